@@ -1,0 +1,21 @@
+import { defineBlock } from '../define-block.ts';
+import { image } from '../parts/image.ts';
+import { link } from '../parts/link.ts';
+import { line } from '../parts/text.ts';
+
+export const fullHeroBlock = defineBlock(
+  'full-hero',
+  {
+    description:
+      'A first screen that is all picture, with a very large heading that is one single link.',
+    leads: true,
+  },
+  {
+    kicker: line('A short line above the heading.').optional(),
+    title: line('The very large words, two or three of them.', 30),
+    to: link('Where the large words lead.'),
+    action: line('The words on the plate under the heading.', 40).optional(),
+    image: image('The picture for wide screens.'),
+    tallImage: image('The picture for phones held upright.').optional(),
+  },
+);

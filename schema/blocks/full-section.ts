@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineBlock } from '../define-block.ts';
+import { image } from '../parts/image.ts';
+import { labelledLink } from '../parts/link.ts';
+import { line, prose } from '../parts/text.ts';
+
+export const fullSectionBlock = defineBlock(
+  'full-section',
+  {
+    description: 'A part that fills the screen: a picture with a plate of words on it or under it.',
+    leads: true,
+  },
+  {
+    title: line('The heading on the plate.'),
+    text: prose('The words under the heading.', 2000).optional(),
+    image: image('The picture that fills the screen.'),
+    layout: z
+      .enum(['over', 'below'])
+      .optional()
+      .describe('Whether the plate stands over the picture (over) or under it (below).'),
+    buttons: z.array(labelledLink('A button.')).min(1).max(2).optional().describe('At most two.'),
+  },
+);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineBlock } from '../define-block.ts';
+import { image } from '../parts/image.ts';
+import { labelledLink } from '../parts/link.ts';
+import { inline, line } from '../parts/text.ts';
+
+export const heroBlock = defineBlock(
+  'hero',
+  {
+    description:
+      'The opening of a page: its heading, a sentence and a picture. Put it first on the page.',
+    leads: true,
+  },
+  {
+    title: line('The heading of the page.'),
+    badge: line('A word or two above the heading.', 60).optional(),
+    text: inline('One or two sentences under the heading.').optional(),
+    image: image('The picture beside the heading.').optional(),
+    buttons: z.array(labelledLink('A button.')).min(1).max(2).optional().describe('At most two.'),
+  },
+);

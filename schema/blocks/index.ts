@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { buttonsBlock } from './buttons.ts';
+import { calendarBlock } from './calendar.ts';
+import { cardsBlock } from './cards.ts';
+import { chargesBlock } from './charges.ts';
+import { checklistBlock } from './checklist.ts';
+import { contactBlock } from './contact.ts';
+import { dashboardsBlock } from './dashboards.ts';
+import { factsBlock } from './facts.ts';
+import { faqBlock } from './faq.ts';
+import { feeTableBlock } from './fee-table.ts';
+import { fullHeroBlock } from './full-hero.ts';
+import { fullSectionBlock } from './full-section.ts';
+import { heroBlock } from './hero.ts';
+import { invitationBlock } from './invitation.ts';
+import { linkGridBlock } from './link-grid.ts';
+import { mapBlock } from './map.ts';
+import { mathBrowserBlock } from './math-browser.ts';
+import { nextPageBlock } from './next-page.ts';
+import { noticeBlock } from './notice.ts';
+import { optionsBlock } from './options.ts';
+import { pairBlock } from './pair.ts';
+import { pathTilesBlock } from './path-tiles.ts';
+import { paymentMethodsBlock } from './payment-methods.ts';
+import { peopleBlock } from './people.ts';
+import { proseBlock } from './prose.ts';
+import { siteMapBlock } from './site-map.ts';
+import { stepsBlock } from './steps.ts';
+import { subjectListBlock } from './subject-list.ts';
+import { tagsBlock } from './tags.ts';
+import { termsBlock } from './terms.ts';
+import { trackExplorerBlock } from './track-explorer.ts';
+import { updatedBlock } from './updated.ts';
+
+/** THE list of blocks. Everything that knows the block types gets them from here. */
+export const blocks = [
+  buttonsBlock,
+  calendarBlock,
+  cardsBlock,
+  chargesBlock,
+  checklistBlock,
+  contactBlock,
+  dashboardsBlock,
+  factsBlock,
+  faqBlock,
+  feeTableBlock,
+  fullHeroBlock,
+  fullSectionBlock,
+  heroBlock,
+  invitationBlock,
+  linkGridBlock,
+  mapBlock,
+  mathBrowserBlock,
+  nextPageBlock,
+  noticeBlock,
+  optionsBlock,
+  pairBlock,
+  pathTilesBlock,
+  paymentMethodsBlock,
+  peopleBlock,
+  proseBlock,
+  siteMapBlock,
+  stepsBlock,
+  subjectListBlock,
+  tagsBlock,
+  termsBlock,
+  trackExplorerBlock,
+  updatedBlock,
+] as const;
+
+/** What `defineBlock` makes, for any block of the list. */
+export type BlockDefinition = (typeof blocks)[number];
+
+export type BlockType = BlockDefinition['type'];
+
+/** A checked block of any type, with its parts (links, pictures, texts) marked. */
+export type Block = z.output<BlockDefinition['schema']>;
+
+/** A checked block of one type. */
+export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
+
+/** The definition of each block type, by its name. */
+export const blockDefinitions: ReadonlyMap<string, BlockDefinition> = new Map(
+  blocks.map((block) => [block.type, block]),
+);
+
+type SchemasOf<Definitions extends readonly BlockDefinition[]> = {
+  [Position in keyof Definitions]: Definitions[Position]['schema'];
+};
+
+/** Any block, told apart by its type. */
+export const blockSchema = z.discriminatedUnion(
+  'type',
+  blocks.map((block) => block.schema) as SchemasOf<typeof blocks>,
+);

@@ -1,0 +1,25 @@
+import { defineBlock, sectionFields } from '../define-block.ts';
+import { curriculumData } from '../parts/data.ts';
+import { line } from '../parts/text.ts';
+
+/** The words of the browser, which other blocks that open it take as well. */
+export const curriculumBrowserLabels = {
+  searchLabel: line('The words in the empty search box.').default(
+    'Search strands, sub-strands or outcomes...',
+  ),
+  emptyTitle: line('Shown when nothing matches.').default('No results found'),
+  emptyText: line('Shown under it.').default('Try a different search term'),
+};
+
+export const mathBrowserBlock = defineBlock(
+  'math-browser',
+  {
+    description:
+      'A curriculum to browse and search: strands at the left, the details at the right.',
+  },
+  {
+    ...sectionFields,
+    ...curriculumBrowserLabels,
+    curriculum: curriculumData('The curriculum to show.'),
+  },
+);

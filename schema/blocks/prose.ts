@@ -1,0 +1,8 @@
+import { defineBlock, sectionFields } from '../define-block.ts';
+import { prose } from '../parts/text.ts';
+
+export const proseBlock = defineBlock(
+  'prose',
+  { description: 'Plain text: paragraphs and lists, with a heading at the left.' },
+  { ...sectionFields, text: prose('The text, in paragraphs with an empty line between them.') },
+);

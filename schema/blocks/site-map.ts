@@ -1,0 +1,7 @@
+import { defineBlock, sectionFields } from '../define-block.ts';
+
+export const siteMapBlock = defineBlock(
+  'site-map',
+  { description: 'Every page of the site, in groups that open one at a time.' },
+  { ...sectionFields },
+);

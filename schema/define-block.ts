@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { inline, line } from './parts/text.ts';
+
+const commonFields = {
+  anchor: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .max(60)
+    .optional()
+    .describe('A name for this place, so that links can lead to it: /join-us#faq.'),
+  note: z
+    .string()
+    .max(2000)
+    .optional()
+    .describe('A remark to colleagues. It is never shown on the site.'),
+};
+
+/** The heading of a section: a title at the left, with a quiet line below it. */
+export const sectionFields = {
+  title: line('The heading of this part of the page.').optional(),
+  intro: inline('A short line under the heading.').optional(),
+  tint: z.boolean().optional().describe('Set on the second, warmer background.'),
+};
+
+type BlockOptions = {
+  /** One or two sentences for the editors' guide: what the block shows and when to use it. */
+  description: string;
+  /** Whether the block draws the page's main heading (h1) when it stands first on a page. */
+  leads?: boolean;
+};
+
+/**
+ * Makes the schema of a block from its type name and its fields. The name is written here and nowhere else;
+ * unknown fields are refused. Every block also takes `anchor` and `note`.
+ */
+export function defineBlock<const Type extends string, Fields extends z.ZodRawShape>(
+  type: Type,
+  { description, leads = false }: BlockOptions,
+  fields: Fields,
+) {
+  const schema = z
+    .strictObject({ type: z.literal(type), ...commonFields, ...fields })
+    .describe(description);
+  return { type, description, leads, schema };
+}

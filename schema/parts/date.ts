@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * A calendar day. `iso` is a real day (2025-01-08); `asPublished` is a day as some paper gives it although it
+ * cannot be right: it is shown as written and left out of everything that is computed.
+ */
+export type DatePart = { part: 'date'; iso: string } | { part: 'date'; asPublished: string };
+
+export const calendarDate = (description: string) =>
+  z
+    .union([
+      z.iso.date(),
+      z.strictObject({
+        asPublished: z
+          .string()
+          .trim()
+          .min(1)
+          .max(40)
+          .describe('The date exactly as it was published, for example 29 Feb.'),
+      }),
+    ])
+    .describe(`${description} Year-month-day, for example 2025-01-08.`)
+    .transform((value): DatePart =>
+      typeof value === 'string' ? { part: 'date', iso: value } : { part: 'date', ...value },
+    );

@@ -84,12 +84,10 @@ export const blockDefinitions: ReadonlyMap<string, BlockDefinition> = new Map(
   blocks.map((block) => [block.type, block]),
 );
 
-type SchemasOf<Definitions extends readonly BlockDefinition[]> = {
-  [Position in keyof Definitions]: Definitions[Position]['schema'];
-};
+const [first, ...rest] = blocks;
 
 /** Any block, told apart by its type. */
-export const blockSchema = z.discriminatedUnion(
-  'type',
-  blocks.map((block) => block.schema) as SchemasOf<typeof blocks>,
-);
+export const blockSchema = z.discriminatedUnion('type', [
+  first.schema,
+  ...rest.map((block) => block.schema),
+]);

@@ -1,0 +1,34 @@
+import type { BlockType } from '../../schema/blocks/index.ts';
+import type { Link, Picture, ResolvedBlock } from '../site/resolved.ts';
+
+/** An office as site.yaml names it, with its links ready. */
+export type ContactView = {
+  label: string;
+  phone?: { text: string; link: Link };
+  email?: { text: string; link: Link };
+  address?: string;
+};
+
+/** What a block may know of the site and of the page it stands on. */
+export type BlockContext = {
+  /** Whether the block stands first on its page and draws the page's h1. */
+  leads: boolean;
+  page: { title: string; weave: string; trail: { label: string; href: string }[] };
+  currency: string;
+  /** The embedded map of site.yaml, and the link that opens it by itself. */
+  map: { embedUrl: string } | null;
+  mapLink: { label: string; to: Link } | null;
+  contact(name: string): ContactView;
+  /** The weave of the page a link leads to; the page's own for any other link. */
+  weaveOf(link: Link): string;
+  /** The site map: its groups with their pages, in order. */
+  siteMap: { title: string; links: { label: string; href: string }[] }[];
+};
+
+/** What a static block is drawn from. A static block is drawn at build and leaves only HTML. */
+export type BlockProps<T extends BlockType> = { block: ResolvedBlock<T>; context: BlockContext };
+
+/** What a live block is drawn from, at build and in the browser: its own values and nothing else. */
+export type LiveBlockProps<T extends BlockType> = { block: ResolvedBlock<T> };
+
+export type { Picture };

@@ -1,0 +1,5 @@
+import type { BlockProps } from '../block-props.ts';
+
+export function FullSection({ block }: BlockProps<'full-section'>) {
+  return <div>{block.type}</div>;
+}

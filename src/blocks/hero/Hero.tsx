@@ -1,0 +1,5 @@
+import type { BlockProps } from '../block-props.ts';
+
+export function Hero({ block }: BlockProps<'hero'>) {
+  return <div>{block.type}</div>;
+}

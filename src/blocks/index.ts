@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import type { BlockType } from '../../schema/blocks/index.ts';
+import type { BlockProps } from './block-props.ts';
+import { Buttons } from './buttons/Buttons.tsx';
+import { Calendar } from './calendar/Calendar.tsx';
+import { Cards } from './cards/Cards.tsx';
+import { Charges } from './charges/Charges.tsx';
+import { Checklist } from './checklist/Checklist.tsx';
+import { Contact } from './contact/Contact.tsx';
+import { Dashboards } from './dashboards/Dashboards.tsx';
+import { Facts } from './facts/Facts.tsx';
+import { Faq } from './faq/Faq.tsx';
+import { FeeTable } from './fee-table/FeeTable.tsx';
+import { FullHero } from './full-hero/FullHero.tsx';
+import { FullSection } from './full-section/FullSection.tsx';
+import { Hero } from './hero/Hero.tsx';
+import { Invitation } from './invitation/Invitation.tsx';
+import { LinkGrid } from './link-grid/LinkGrid.tsx';
+import { Map } from './map/Map.tsx';
+import { MathBrowser } from './math-browser/MathBrowser.tsx';
+import { NextPage } from './next-page/NextPage.tsx';
+import { Notice } from './notice/Notice.tsx';
+import { Options } from './options/Options.tsx';
+import { Pair } from './pair/Pair.tsx';
+import { PathTiles } from './path-tiles/PathTiles.tsx';
+import { PaymentMethods } from './payment-methods/PaymentMethods.tsx';
+import { People } from './people/People.tsx';
+import { Prose } from './prose/Prose.tsx';
+import { SiteMap } from './site-map/SiteMap.tsx';
+import { Steps } from './steps/Steps.tsx';
+import { SubjectList } from './subject-list/SubjectList.tsx';
+import { Tags } from './tags/Tags.tsx';
+import { Terms } from './terms/Terms.tsx';
+import { TrackExplorer } from './track-explorer/TrackExplorer.tsx';
+import { Updated } from './updated/Updated.tsx';
+
+/** The component of every block type. The compiler keeps it whole: a missing or left-over one does not compile. */
+export const blockComponents: { [T in BlockType]: ComponentType<BlockProps<T>> } = {
+  buttons: Buttons,
+  calendar: Calendar,
+  cards: Cards,
+  charges: Charges,
+  checklist: Checklist,
+  contact: Contact,
+  dashboards: Dashboards,
+  facts: Facts,
+  faq: Faq,
+  'fee-table': FeeTable,
+  'full-hero': FullHero,
+  'full-section': FullSection,
+  hero: Hero,
+  invitation: Invitation,
+  'link-grid': LinkGrid,
+  map: Map,
+  'math-browser': MathBrowser,
+  'next-page': NextPage,
+  notice: Notice,
+  options: Options,
+  pair: Pair,
+  'path-tiles': PathTiles,
+  'payment-methods': PaymentMethods,
+  people: People,
+  prose: Prose,
+  'site-map': SiteMap,
+  steps: Steps,
+  'subject-list': SubjectList,
+  tags: Tags,
+  terms: Terms,
+  'track-explorer': TrackExplorer,
+  updated: Updated,
+};

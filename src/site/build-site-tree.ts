@@ -1,0 +1,90 @@
+import type { Curriculum } from '../../schema/curriculum.ts';
+import type { SiteSettings } from '../../schema/site.ts';
+import type { Theme } from '../../schema/theme.ts';
+import { addressKey, addressOfFile, parentAddress } from './addresses.ts';
+import type { Page, PageFile, SiteTree } from './site-tree.ts';
+
+/** What the tree is made from: values only, so that it can be built in a test as well as from the disk. */
+export type SiteParts = {
+  settings: SiteSettings;
+  theme: Theme;
+  pages: readonly PageFile[];
+  data: ReadonlyMap<string, Curriculum>;
+};
+
+/**
+ * Places every page: address, parent, order, weave, menu and site-map group (specification 2.1, 2.2, 2.11).
+ * A parent that does not exist, or that would make a circle, is left out here and reported by `checkTree`.
+ * Of two files with one address the first in file order is kept; `checkTree` reports the other.
+ */
+export function buildSiteTree({ settings, theme, pages, data }: SiteParts): SiteTree {
+  const byAddress = new Map<string, Page>();
+  for (const { file, document } of pages) {
+    const address = addressOfFile(file);
+    if (byAddress.has(addressKey(address))) continue;
+    byAddress.set(addressKey(address), {
+      file,
+      document,
+      address,
+      label: document.listing?.label ?? document.title,
+      parent: null,
+      children: [],
+      weave: theme.defaultWeave,
+      listedInMenu: false,
+      siteMapGroup: '',
+    });
+  }
+  const placed = [...byAddress.values()];
+  for (const page of placed) page.parent = findParent(page, byAddress);
+  for (const page of placed) page.parent?.children.push(page);
+  for (const page of placed) page.children.sort(byOrder);
+
+  const inOrder: Page[] = [];
+  const visit = (page: Page) => {
+    settle(page, settings, theme);
+    inOrder.push(page);
+    page.children.forEach(visit);
+  };
+  placed
+    .filter((page) => !page.parent)
+    .sort(byOrder)
+    .forEach(visit);
+  return { settings, theme, data, pages: inOrder, byAddress };
+}
+
+function findParent(page: Page, byAddress: ReadonlyMap<string, Page>): Page | null {
+  const wanted = page.document.listing?.parent ?? nearestFolderPage(page.address, byAddress);
+  const parent = wanted === null ? undefined : byAddress.get(addressKey(wanted));
+  if (!parent || parent.address === '/') return null;
+  for (let above: Page | null = parent; above; above = above.parent) {
+    if (above === page) return null;
+  }
+  return parent;
+}
+
+/** The page of the nearest folder that has one; a folder without a page of its own is passed over. */
+function nearestFolderPage(address: string, byAddress: ReadonlyMap<string, Page>): string | null {
+  for (let above = parentAddress(address); above; above = parentAddress(above)) {
+    if (byAddress.has(addressKey(above))) return above;
+  }
+  return null;
+}
+
+/** Decides what a page takes from its own listing and what from the page above it. Parents come first. */
+function settle(page: Page, settings: SiteSettings, theme: Theme): void {
+  const { listing, weave } = page.document;
+  page.weave = weave ?? page.parent?.weave ?? theme.defaultWeave;
+  page.listedInMenu = listing?.inMenu ?? page.parent !== null;
+  page.siteMapGroup =
+    listing?.siteMapGroup ?? page.parent?.siteMapGroup ?? settings.siteMap.groups.at(-1) ?? '';
+}
+
+/** Lower order first; pages without one come last; equal ones by label, so that the outcome never depends on the disk. */
+function byOrder(a: Page, b: Page): number {
+  const orderOf = (page: Page) => page.document.listing?.order ?? Number.MAX_SAFE_INTEGER;
+  return (
+    orderOf(a) - orderOf(b) ||
+    a.label.localeCompare(b.label, 'en') ||
+    (a.address < b.address ? -1 : 1)
+  );
+}

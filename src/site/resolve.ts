@@ -1,0 +1,48 @@
+import type { Curriculum } from '../../schema/curriculum.ts';
+import type { DataPart } from '../../schema/parts/data.ts';
+import type { DatePart } from '../../schema/parts/date.ts';
+import type { ImagePart } from '../../schema/parts/image.ts';
+import type { LinkPart } from '../../schema/parts/link.ts';
+import type { TextPart } from '../../schema/parts/text.ts';
+import type { Html, Link, Picture, Resolved } from './resolved.ts';
+
+/** How each kind of part is made ready; each may throw only for content that the checks have refused. */
+export type Resolvers = {
+  link(to: string): Link;
+  text(text: TextPart): Html;
+  picture(image: ImagePart): Picture;
+  data(name: string): Curriculum;
+};
+
+type Part = LinkPart | TextPart | ImagePart | DataPart | DatePart;
+
+function isPart(value: object): value is Part {
+  return 'part' in value;
+}
+
+/** Walks a checked value and replaces its parts. It knows no block: parts are found by their mark. */
+export function resolve<T>(value: T, resolvers: Resolvers): Resolved<T>;
+export function resolve(value: unknown, resolvers: Resolvers): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => resolve(item, resolvers));
+  if (typeof value !== 'object' || value === null) return value;
+  if (!isPart(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]: [string, unknown]) => [
+        key,
+        resolve(item, resolvers),
+      ]),
+    );
+  }
+  switch (value.part) {
+    case 'link':
+      return resolvers.link(value.to);
+    case 'text':
+      return resolvers.text(value);
+    case 'image':
+      return resolvers.picture(value);
+    case 'data':
+      return resolvers.data(value.name);
+    case 'date':
+      return value;
+  }
+}

@@ -1,0 +1,57 @@
+import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
+import type { Curriculum } from '../../schema/curriculum.ts';
+import type { DataPart } from '../../schema/parts/data.ts';
+import type { ImagePart } from '../../schema/parts/image.ts';
+import type { LinkPart } from '../../schema/parts/link.ts';
+import type { TextPart } from '../../schema/parts/text.ts';
+
+/** A link that is ready for an `a` element. */
+export type Link = {
+  href: string;
+  kind: 'page' | 'outside' | 'phone' | 'email';
+  /** What the kind of link does unless the editor says otherwise: outside links open a new tab. */
+  newTab: boolean;
+};
+
+/** A text as HTML, made at build from an editor's Markdown. */
+export type Html = { html: string };
+
+/** A picture that is ready for a `picture` element. Widths and heights are in CSS pixels. */
+export type Picture = {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  focus: { x: number; y: number };
+  /** Better formats, best first, for photographs. */
+  sources: { type: string; srcSet: string }[];
+};
+
+/** A checked value with its parts made ready for drawing: links, texts, pictures, lists from content/data. */
+export type Resolved<T> = T extends LinkPart
+  ? Link
+  : T extends TextPart
+    ? Html
+    : T extends ImagePart
+      ? Picture
+      : T extends DataPart
+        ? Curriculum
+        : T extends { part: 'date' }
+          ? T
+          : T extends readonly (infer Item)[]
+            ? Resolved<Item>[]
+            : T extends object
+              ? { [Key in keyof T]: Resolved<T[Key]> }
+              : T;
+
+export type ResolvedBlock<T extends BlockType = BlockType> = T extends BlockType
+  ? Resolved<BlockOf<T>>
+  : never;
+
+/** A link with its own words, as buttons and lists show it. */
+export type LabelledLink = {
+  label: string;
+  to: Link;
+  newTab?: boolean | undefined;
+  icon?: string | undefined;
+};

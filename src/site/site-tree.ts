@@ -1,0 +1,34 @@
+import type { Curriculum } from '../../schema/curriculum.ts';
+import type { PageDocument } from '../../schema/page.ts';
+import type { SiteSettings } from '../../schema/site.ts';
+import type { Theme } from '../../schema/theme.ts';
+
+/** A checked content file of a page: where it lies below the content folder, and what it says. */
+export type PageFile = { file: string; document: PageDocument };
+
+/** A page in its place. */
+export type Page = PageFile & {
+  /** The canonical address: `/fees/grade-10`. */
+  address: string;
+  /** What menus call it. */
+  label: string;
+  /** The page it belongs under; the home page and pages of the first level have none. */
+  parent: Page | null;
+  /** Its pages, in order. */
+  children: Page[];
+  weave: string;
+  listedInMenu: boolean;
+  siteMapGroup: string;
+};
+
+/** All pages, checked and placed, with what holds for the whole site. Everything that is shown comes from here. */
+export type SiteTree = {
+  settings: SiteSettings;
+  theme: Theme;
+  /** Curricula of content/data, by file name without its ending. */
+  data: ReadonlyMap<string, Curriculum>;
+  /** Every page, parents before their children, neighbours in order. */
+  pages: Page[];
+  /** Pages by address in small letters. */
+  byAddress: ReadonlyMap<string, Page>;
+};

@@ -1,0 +1,46 @@
+import type { LabelledLink } from '../site/resolved.ts';
+import { Icon } from './Icon.tsx';
+import { LinkArrow, SiteLink } from './SiteLink.tsx';
+import styles from './Button.module.css';
+
+/** action: filled; sun: bright, on dyed grounds; line: second choice; ink: dark. */
+export type ButtonLook = 'action' | 'sun' | 'line' | 'ink';
+
+type ButtonProps = { link: LabelledLink; look?: ButtonLook };
+
+/** The class of a button, for elements that look like one and are not links. */
+export const buttonClass = (look: ButtonLook = 'action') => `${styles.button} ${styles[look]}`;
+
+/** A link that looks like a button. */
+export function Button({ link, look }: ButtonProps) {
+  return (
+    <SiteLink to={link.to} newTab={link.newTab} className={buttonClass(look)}>
+      {link.icon && <Icon name={link.icon} />}
+      <span>{link.label}</span>
+      <LinkArrow to={link.to} newTab={link.newTab} />
+    </SiteLink>
+  );
+}
+
+type ButtonRowProps = { links: readonly LabelledLink[]; first?: ButtonLook };
+
+/** Buttons in a row: the first is filled, the others are lines. */
+export function ButtonRow({ links, first = 'action' }: ButtonRowProps) {
+  return (
+    <div className={styles.row}>
+      {links.map((link, index) => (
+        <Button key={link.label} link={link} look={index === 0 ? first : 'line'} />
+      ))}
+    </div>
+  );
+}
+
+/** A quiet link with an arrow, at the end of a card or a list. */
+export function MoreLink({ link }: { link: LabelledLink }) {
+  return (
+    <SiteLink to={link.to} newTab={link.newTab} className={styles.more}>
+      <span>{link.label}</span>
+      <LinkArrow to={link.to} newTab={link.newTab} />
+    </SiteLink>
+  );
+}

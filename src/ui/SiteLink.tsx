@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Link } from '../site/resolved.ts';
+import { Icon } from './Icon.tsx';
+
+type SiteLinkProps = {
+  to: Link;
+  newTab?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Whether a link opens a new tab: as the editor says, else as its kind does. */
+export const opensNewTab = (to: Link, newTab?: boolean) => newTab ?? to.newTab;
+
+/** A link. One that opens a new tab says so to a screen reader and gives the new page no hold on this one. */
+export function SiteLink({ to, newTab, className, children }: SiteLinkProps) {
+  if (!opensNewTab(to, newTab)) {
+    return (
+      <a href={to.href} className={className}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={to.href} className={className} target="_blank" rel="noopener">
+      {children}
+      <span className="vh"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** The arrow that tells where a link leads: on in this site, or out into a new tab. */
+export function LinkArrow({ to, newTab }: { to: Link; newTab?: boolean | undefined }) {
+  return <Icon name={opensNewTab(to, newTab) ? 'arrow-up-right' : 'arrow-right'} />;
+}

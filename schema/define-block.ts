@@ -27,6 +27,8 @@ type BlockOptions = {
   description: string;
   /** Whether the block draws the page's main heading (h1) when it stands first on a page. */
   leads?: boolean;
+  /** Whether the header of the site lies over the block when it stands first on a page. */
+  underHeader?: boolean;
 };
 
 /**
@@ -35,11 +37,11 @@ type BlockOptions = {
  */
 export function defineBlock<const Type extends string, Fields extends z.ZodRawShape>(
   type: Type,
-  { description, leads = false }: BlockOptions,
+  { description, leads = false, underHeader = false }: BlockOptions,
   fields: Fields,
 ) {
   const schema = z
     .strictObject({ type: z.literal(type), ...commonFields, ...fields })
     .describe(description);
-  return { type, description, leads, schema };
+  return { type, description, leads, underHeader, schema };
 }

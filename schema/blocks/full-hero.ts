@@ -9,6 +9,7 @@ export const fullHeroBlock = defineBlock(
     description:
       'A first screen that is all picture, with a very large heading that is one single link.',
     leads: true,
+    underHeader: true,
   },
   {
     kicker: line('A short line above the heading.').optional(),

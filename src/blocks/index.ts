@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { BlockType } from '../../schema/blocks/index.ts';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps, LiveBlockProps } from './block-props.ts';
 import { Buttons } from './buttons/Buttons.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { Cards } from './cards/Cards.tsx';
@@ -17,6 +17,7 @@ import { Hero } from './hero/Hero.tsx';
 import { Invitation } from './invitation/Invitation.tsx';
 import { LinkGrid } from './link-grid/LinkGrid.tsx';
 import { Map } from './map/Map.tsx';
+import type { LiveBlockType } from './live.ts';
 import { MathBrowser } from './math-browser/MathBrowser.tsx';
 import { NextPage } from './next-page/NextPage.tsx';
 import { Notice } from './notice/Notice.tsx';
@@ -34,8 +35,13 @@ import { Terms } from './terms/Terms.tsx';
 import { TrackExplorer } from './track-explorer/TrackExplorer.tsx';
 import { Updated } from './updated/Updated.tsx';
 
+export type StaticBlockType = Exclude<BlockType, LiveBlockType>;
+
+export type StaticComponents = { [T in StaticBlockType]: FunctionComponent<BlockProps<T>> };
+export type LiveComponents = { [T in LiveBlockType]: FunctionComponent<LiveBlockProps<T>> };
+
 /** The component of every block type. The compiler keeps it whole: a missing or left-over one does not compile. */
-export const blockComponents: { [T in BlockType]: ComponentType<BlockProps<T>> } = {
+export const blockComponents: StaticComponents & LiveComponents = {
   buttons: Buttons,
   calendar: Calendar,
   cards: Cards,

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { BlockType } from '../../schema/blocks/index.ts';
 import type { LiveBlockProps } from './block-props.ts';
 
-type LiveBlocks = { [T in BlockType]?: () => Promise<ComponentType<LiveBlockProps<T>>> };
+type LiveBlocks = { [T in BlockType]?: () => Promise<FunctionComponent<LiveBlockProps<T>>> };
 
 /**
  * The live blocks: those with behaviour that HTML and CSS cannot do alone. Their component goes to the browser

@@ -1,9 +1,7 @@
 import type { Curriculum } from '../../schema/curriculum.ts';
-import type { DataPart } from '../../schema/parts/data.ts';
-import type { DatePart } from '../../schema/parts/date.ts';
 import type { ImagePart } from '../../schema/parts/image.ts';
-import type { LinkPart } from '../../schema/parts/link.ts';
 import type { TextPart } from '../../schema/parts/text.ts';
+import { isPart } from './parts-of.ts';
 import type { Html, Link, Picture, Resolved } from './resolved.ts';
 
 /** How each kind of part is made ready; each may throw only for content that the checks have refused. */
@@ -13,12 +11,6 @@ export type Resolvers = {
   picture(image: ImagePart): Picture;
   data(name: string): Curriculum;
 };
-
-type Part = LinkPart | TextPart | ImagePart | DataPart | DatePart;
-
-function isPart(value: object): value is Part {
-  return 'part' in value;
-}
 
 /** Walks a checked value and replaces its parts. It knows no block: parts are found by their mark. */
 export function resolve<T>(value: T, resolvers: Resolvers): Resolved<T>;

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { App } from '../App.tsx';
+import type { FlyerView } from '../page-view.ts';
+import { forgetPages, type LoadedPage } from './load-page.ts';
+import { usePage } from './use-page.ts';
+
+/** The event by which the development server says that content files have changed. */
+export const contentChangedEvent = 'site:content-changed';
+
+/** The page at the present address, in the browser. */
+export function BrowserApp({ opened, flyer }: { opened: LoadedPage; flyer: FlyerView | null }) {
+  const { page, announcement, refresh } = usePage(opened);
+
+  useEffect(() => {
+    const onContentChanged = () => {
+      forgetPages();
+      refresh();
+    };
+    addEventListener(contentChangedEvent, onContentChanged);
+    return () => removeEventListener(contentChangedEvent, onContentChanged);
+  });
+
+  return (
+    <App
+      site={page.data.site}
+      view={page.view}
+      live={page.live}
+      flyer={flyer}
+      footer={page.footer}
+      announcement={announcement}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { liveBlocks, type LiveBlockType } from '../../blocks/live.ts';
+import type { LiveComponents } from '../App.tsx';
+import type { PageView } from '../page-view.ts';
+import { readDocument, type ReadDocument } from '../read-document.ts';
+
+/** A page that is ready to be shown: what its document says, and the code of its live blocks. */
+export type LoadedPage = ReadDocument & { live: LiveComponents };
+
+/** How long a fetched page may be shown without asking again, in milliseconds. */
+const freshFor = 5 * 60_000;
+
+type Entry = { page: Promise<LoadedPage>; fetchedAt: number };
+
+const entries = new Map<string, Entry>();
+
+async function loadLiveComponents(view: PageView): Promise<LiveComponents> {
+  const loaders: { [K in LiveBlockType]: () => Promise<NonNullable<LiveComponents[K]>> } =
+    liveBlocks;
+  const live: LiveComponents = {};
+  const load = async <T extends LiveBlockType>(type: T) => {
+    const component: LiveComponents[T] = await loaders[type]();
+    live[type] = component;
+  };
+  const types = view.segments.flatMap((segment) => (segment.kind === 'live' ? [segment.type] : []));
+  await Promise.all(Array.from(new Set(types), load));
+  return live;
+}
+
+/** Makes a document's page ready to be shown: fetches the code of its live blocks. */
+export async function readPage(document: Document): Promise<LoadedPage> {
+  const read = readDocument(document);
+  return { ...read, live: await loadLiveComponents(read.view) };
+}
+
+async function fetchPage(path: string): Promise<LoadedPage> {
+  const response = await fetch(path, { headers: { accept: 'text/html' } });
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    throw new Error(`${path} is not a page.`);
+  }
+  return readPage(new DOMParser().parseFromString(await response.text(), 'text/html'));
+}
+
+/**
+ * The page at a path of this site, from memory or from the server; called ahead of time it makes the next
+ * navigation instant. The not-found document counts as a page. A page that could not be had is forgotten, so
+ * that the next call tries again.
+ */
+export function loadPage(path: string): Promise<LoadedPage> {
+  const known = entries.get(path);
+  if (known && Date.now() - known.fetchedAt < freshFor) return known.page;
+  const page = fetchPage(path);
+  entries.set(path, { page, fetchedAt: Date.now() });
+  page.catch(() => {
+    if (entries.get(path)?.page === page) entries.delete(path);
+  });
+  return page;
+}
+
+/** Keeps a page that is at hand already: the one the browser opened. */
+export function keepPage(path: string, page: LoadedPage): void {
+  entries.set(path, { page: Promise.resolve(page), fetchedAt: Date.now() });
+}
+
+/** Forgets every page, for when the content has changed. */
+export const forgetPages = (): void => entries.clear();

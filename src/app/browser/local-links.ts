@@ -1,0 +1,52 @@
+/** The link of this site that an event is about, unless it is to open elsewhere or to be downloaded. */
+function localUrl(event: Event): URL | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  const url = new URL(link.href);
+  const isFile = /\.[a-z0-9]+$/i.test(url.pathname);
+  return url.origin === location.origin && !isFile ? url : null;
+}
+
+/** Another place on the page that is open: the browser goes there by itself. */
+const isOnThisPage = (url: URL) =>
+  url.pathname === location.pathname && url.search === location.search && url.href.includes('#');
+
+/** Whether a click asks for something else than going there: a new tab, a download, a menu. */
+const isSpecialClick = (event: MouseEvent) =>
+  event.defaultPrevented ||
+  event.button !== 0 ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey;
+
+type LinkHandlers = {
+  /** A link was clicked: go to its address. */
+  follow(url: URL): void;
+  /** A link is likely to be clicked soon: its page may be fetched. */
+  expect(url: URL): void;
+};
+
+/**
+ * Hands the clicks on local links of the whole document to one place, so that links stay plain `a` elements.
+ * @returns the function that stops it.
+ */
+export function watchLocalLinks({ follow, expect }: LinkHandlers): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onClick = (event: MouseEvent) => {
+    const url = isSpecialClick(event) ? null : localUrl(event);
+    if (!url || isOnThisPage(url)) return;
+    event.preventDefault();
+    follow(url);
+  };
+  const onHint = (event: Event) => {
+    const url = localUrl(event);
+    if (url && url.pathname !== location.pathname) expect(url);
+  };
+  document.addEventListener('click', onClick, { signal });
+  for (const hint of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(hint, onHint, { signal, passive: true });
+  }
+  return () => controller.abort();
+}

@@ -1,0 +1,71 @@
+import { escapeHtml } from './escape-html.ts';
+import { bootScript, endScript } from './boot-script.ts';
+import { dataElementId } from './read-document.ts';
+import type { DocumentData, PageView } from './page-view.ts';
+
+/** Addresses of what a document loads. */
+export type DocumentAssets = {
+  styles: string[];
+  script: string;
+  /** The font of the headings, loaded before the stylesheet asks for it. */
+  headingFont: string;
+  favicon: string | null;
+  /** What the development server adds to the head. */
+  head?: string;
+};
+
+export type DocumentParts = {
+  language: string;
+  siteName: string;
+  view: PageView;
+  data: DocumentData;
+  app: string;
+  /** The address of the picture for shared links, with its host. */
+  socialImage: string | null;
+  /** Scripts that the page's live blocks need, to be fetched along with the first one. */
+  modulePreloads: string[];
+  countdownKey: string | null;
+};
+
+/** JSON inside a script element: nothing in it may end the element. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The whole HTML document around a drawn page. */
+export function documentHtml(parts: DocumentParts, assets: DocumentAssets): string {
+  const { view, socialImage } = parts;
+  const title = escapeHtml(view.title);
+  const description = escapeHtml(view.description);
+  const meta = [
+    description && `<meta name="description" content="${description}">`,
+    view.canonical && `<link rel="canonical" href="${escapeHtml(view.canonical)}">`,
+    view.notFound && '<meta name="robots" content="noindex">',
+    `<meta property="og:title" content="${title}">`,
+    description && `<meta property="og:description" content="${description}">`,
+    `<meta property="og:site_name" content="${escapeHtml(parts.siteName)}">`,
+    '<meta property="og:type" content="website">',
+    view.canonical && `<meta property="og:url" content="${escapeHtml(view.canonical)}">`,
+    socialImage &&
+      `<meta property="og:image" content="${escapeHtml(socialImage)}"><meta name="twitter:card" content="summary_large_image">`,
+    assets.favicon && `<link rel="icon" href="${assets.favicon}" type="image/svg+xml">`,
+    `<link rel="preload" href="${assets.headingFont}" as="font" type="font/woff2" crossorigin>`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...parts.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ];
+  return `<!doctype html>
+<html lang="${escapeHtml(parts.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title>
+${meta.filter(Boolean).join('\n')}
+<script>${bootScript(parts.countdownKey)}</script>
+${assets.head ?? ''}</head>
+<body>
+<div id="app">${parts.app}</div>
+<script id="${dataElementId}" type="application/json">${scriptJson(parts.data)}</script>
+<script>${endScript}</script>
+<script type="module" src="${assets.script}"></script>
+</body>
+</html>
+`;
+}

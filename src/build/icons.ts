@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** The folder of the icon library (Lucide, ISC licence). */
+const folder = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')),
+  'icons',
+);
+
+const symbols = new Map<string, string>();
+
+function symbolOf(name: string): string {
+  const known = symbols.get(name);
+  if (known !== undefined) return known;
+  const svg = readFileSync(path.join(folder, `${name}.svg`), 'utf8');
+  const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
+  const symbol = `<symbol id="i-${name}" viewBox="0 0 24 24">${shapes.replaceAll(/\s*\n\s*/g, '').replaceAll(' />', '/>')}</symbol>`;
+  symbols.set(name, symbol);
+  return symbol;
+}
+
+/** The named line pictures as one hidden drawing, whose symbols `Icon` uses. */
+export const iconSprite = (names: ReadonlySet<string>): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${Array.from(names).sort().map(symbolOf).join('')}</svg>`;

@@ -1,0 +1,79 @@
+import type { Page, SiteTree } from './site-tree.ts';
+import { addressKey } from './addresses.ts';
+import type { Link } from './resolved.ts';
+
+/** What an editor's link text means, before anyone has looked whether its target exists. */
+export type LinkTarget =
+  | { kind: 'page'; address: string; anchor: string | null }
+  | { kind: 'anchor'; anchor: string }
+  | { kind: 'outside'; name: string }
+  | { kind: 'phone' | 'email'; contact: string }
+  /** A full address (https://…, javascript:…): never allowed in pages. */
+  | { kind: 'address'; address: string };
+
+const contactLink = /^(phone|email):(.*)$/;
+const scheme = /^[a-z][a-z0-9+.-]*:|^\/\//i;
+
+/** Reads a link as editors write it (schema/parts/link.ts). */
+export function readLink(to: string): LinkTarget {
+  const contact = contactLink.exec(to);
+  if (contact) {
+    return { kind: contact[1] === 'phone' ? 'phone' : 'email', contact: contact[2] ?? '' };
+  }
+  if (scheme.test(to)) return { kind: 'address', address: to };
+  if (to.startsWith('#')) return { kind: 'anchor', anchor: to.slice(1) };
+  if (to.startsWith('/')) {
+    const hash = to.indexOf('#');
+    return hash < 0
+      ? { kind: 'page', address: to, anchor: null }
+      : { kind: 'page', address: to.slice(0, hash), anchor: to.slice(hash + 1) };
+  }
+  return { kind: 'outside', name: to };
+}
+
+/** The page at an address, whatever the case and the slash at its end; null where there is none. */
+export const findPage = (tree: SiteTree, address: string): Page | null =>
+  tree.byAddress.get(addressKey(address)) ?? null;
+
+/** `tel:` takes the number without blanks and brackets. */
+export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+
+/**
+ * Makes an editor's link ready for an `a` element: the canonical address of a page, the address behind an
+ * outside name with the school identifier where it is wanted (specification 7), `tel:` and `mailto:`.
+ * @throws where the target does not exist; the checks refuse such content before anything is drawn.
+ */
+export function resolveLink(tree: SiteTree, to: string): Link {
+  const target = readLink(to);
+  const { settings } = tree;
+  switch (target.kind) {
+    case 'page': {
+      const page = findPage(tree, target.address);
+      if (!page) break;
+      const hash = target.anchor === null ? '' : `#${target.anchor}`;
+      return { href: page.address + hash, kind: 'page', newTab: false };
+    }
+    case 'anchor':
+      return { href: to, kind: 'page', newTab: false };
+    case 'outside': {
+      const outside = settings.outside[target.name];
+      if (!outside) break;
+      const url = new URL(outside.address);
+      if (outside.withSchoolIdentifier && settings.schoolIdentifier) {
+        url.searchParams.set(settings.schoolIdentifier.parameter, settings.schoolIdentifier.value);
+      }
+      return { href: url.href, kind: 'outside', newTab: true };
+    }
+    case 'phone':
+    case 'email': {
+      const contact = settings.contacts[target.contact];
+      const value = target.kind === 'phone' ? contact?.phone : contact?.email;
+      if (value === undefined) break;
+      const href = target.kind === 'phone' ? telephoneHref(value) : `mailto:${value}`;
+      return { href, kind: target.kind, newTab: false };
+    }
+    case 'address':
+      break;
+  }
+  throw new Error(`The link ${to} leads nowhere.`);
+}

@@ -1,0 +1,65 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import type { TextPart } from '../../schema/parts/text.ts';
+import type { Html, Link } from './resolved.ts';
+
+/** Markdown as editors may use it: no raw HTML, no pictures, no code, no tables. */
+function createMarkdown() {
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  markdown.disable(['image', 'code', 'fence', 'table', 'html_block', 'html_inline', 'autolink']);
+  // Every target is let through, so that the checks can name the bad ones; pages get resolved links only.
+  markdown.validateLink = () => true;
+  markdown.normalizeLink = (url) => url;
+  return markdown;
+}
+
+/** Plain words need no Markdown parser; most texts of a page are such. */
+const plain = /^[\p{L}\p{N} ,;:'’“”().?!/%–—-]*$/u;
+
+/** Makes the function that renders editors' texts; links in them are made ready by `resolveLink`. */
+export function createTextRenderer(resolveLink: (to: string) => Link): (text: TextPart) => Html {
+  const markdown = createMarkdown();
+  const { rules } = markdown.renderer;
+  rules['link_open'] = (tokens, index, options, _environment, self) => {
+    const token = tokens[index];
+    const to = token?.attrGet('href');
+    if (token && to != null) {
+      const link = resolveLink(String(to));
+      token.attrSet('href', link.href);
+      if (link.newTab) {
+        token.attrSet('target', '_blank');
+        token.attrSet('rel', 'noopener');
+      }
+    }
+    return self.renderToken(tokens, index, options);
+  };
+  rules['link_close'] = (tokens, index) => {
+    const opening = tokens.slice(0, index).findLast((token) => token.type === 'link_open');
+    const note = opening?.attrGet('target') ? '<span class="vh"> (opens in a new tab)</span>' : '';
+    return `${note}</a>`;
+  };
+  // The page and its blocks have the first and second headings: those in a text come below.
+  rules['heading_open'] = (tokens, index) => `<${headingBelow(tokens[index])}>`;
+  rules['heading_close'] = (tokens, index) => `</${headingBelow(tokens[index])}>`;
+
+  return ({ form, markdown: source }) => {
+    if (form === 'prose') return { html: markdown.render(source) };
+    return { html: plain.test(source) ? source : markdown.renderInline(source) };
+  };
+}
+
+const headingBelow = (token: Token | undefined) => (Number(token?.tag.slice(1)) < 4 ? 'h3' : 'h4');
+
+const reader = createMarkdown();
+
+/** The targets of all links in a text, in order, for the checks. */
+export function linksInText({ form, markdown: source }: TextPart): string[] {
+  if (!source.includes('[')) return [];
+  const targets: string[] = [];
+  const visit = (token: Token) => {
+    const to = token.type === 'link_open' ? token.attrGet('href') : null;
+    if (to !== null) targets.push(String(to));
+    token.children?.forEach(visit);
+  };
+  (form === 'inline' ? reader.parseInline(source, {}) : reader.parse(source, {})).forEach(visit);
+  return targets;
+}

@@ -1,0 +1,7 @@
+import type { SiteTree } from './site-tree.ts';
+
+/** What the not-found page knows of every page: enough to find the one that was meant. */
+export type ListedPage = { address: string; title: string };
+
+export const buildPageList = (tree: SiteTree): ListedPage[] =>
+  tree.pages.map(({ address, document }) => ({ address, title: document.title }));

@@ -35,11 +35,21 @@ export function ButtonRow({ links, first = 'action' }: ButtonRowProps) {
   );
 }
 
+type MoreLinkProps = {
+  link: LabelledLink;
+  /** What it leads to, said to screen readers after a label that does not say it: Explore, Learn More. */
+  about?: string;
+};
+
 /** A quiet link with an arrow, at the end of a card or a list. */
-export function MoreLink({ link }: { link: LabelledLink }) {
+export function MoreLink({ link, about = '' }: MoreLinkProps) {
+  const saysIt = link.label.toLowerCase().includes(about.toLowerCase());
   return (
     <SiteLink to={link.to} newTab={link.newTab} className={styles.more}>
-      <span>{link.label}</span>
+      <span>
+        {link.label}
+        {!saysIt && <span className="vh"> {about}</span>}
+      </span>
       <LinkArrow to={link.to} newTab={link.newTab} />
     </SiteLink>
   );

@@ -3,6 +3,8 @@ import styles from './Picture.module.css';
 
 type PictureProps = {
   picture: PictureValue;
+  /** Another picture for screens that are higher than wide. Its focal point is the stylesheet's to set. */
+  tall?: PictureValue | undefined;
   /** Whether it is seen at once: loaded first, with high priority. All others load when they come near. */
   first?: boolean;
   /** The widths it is shown at, as the `sizes` attribute gives them; chooses the file of a photograph. */
@@ -10,8 +12,11 @@ type PictureProps = {
   className?: string | undefined;
 };
 
+const upright = '(max-aspect-ratio: 1/1)';
+
 /** A picture that fills its box and keeps its focal point in view. Drawings and photographs alike. */
-export function Picture({ picture, first = false, sizes = '100vw', className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, tall, first = false, sizes = '100vw', className } = props;
   const { src, alt, width, height, focus, sources } = picture;
   const centred = focus.x === 50 && focus.y === 50;
   const image = (
@@ -24,12 +29,16 @@ export function Picture({ picture, first = false, sizes = '100vw', className }: 
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? undefined : 'async'}
-      style={centred ? undefined : { objectPosition: `${focus.x}% ${focus.y}%` }}
+      style={centred || tall ? undefined : { objectPosition: `${focus.x}% ${focus.y}%` }}
     />
   );
-  if (sources.length === 0) return image;
+  if (sources.length === 0 && !tall) return image;
   return (
     <picture>
+      {tall?.sources.map(({ type, srcSet }) => (
+        <source key={type} media={upright} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      {tall && <source media={upright} srcSet={tall.src} width={tall.width} height={tall.height} />}
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

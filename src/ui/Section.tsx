@@ -10,23 +10,38 @@ type SectionProps = {
   tint?: boolean | undefined;
   /** Whether the content takes the whole width below the heading instead of the columns beside it. */
   wide?: boolean;
+  /** Whether the content runs from edge to edge of the page, with nothing below it. */
+  bleed?: boolean;
   children: ReactNode;
 };
 
 /** A part of the page: heading and quiet line in a rail at the left, content beside it; stacked on phones. */
-export function Section({ anchor, title, intro, tint, wide, children }: SectionProps) {
-  const hasRail = title !== undefined || intro !== undefined;
+export function Section(props: SectionProps) {
+  const { anchor, title, intro, tint, wide = false, bleed = false, children } = props;
+  const rail = (title !== undefined || intro !== undefined) && (
+    <div className={wide || bleed ? styles.railWide : styles.rail}>
+      {title !== undefined && <h2>{title}</h2>}
+      {intro && <RichText as="p" className={styles.intro} text={intro} />}
+    </div>
+  );
   return (
-    <section id={anchor} className={styles.section} data-tint={tint ? '' : undefined}>
-      <div className={styles.grid}>
-        {hasRail && (
-          <div className={wide ? styles.railWide : styles.rail}>
-            {title !== undefined && <h2>{title}</h2>}
-            {intro && <RichText as="p" className={styles.intro} text={intro} />}
-          </div>
-        )}
-        <div className={wide ? styles.mainWide : styles.main}>{children}</div>
-      </div>
+    <section
+      id={anchor}
+      className={styles.section}
+      data-tint={tint ? '' : undefined}
+      data-bleed={bleed ? '' : undefined}
+    >
+      {bleed ? (
+        <>
+          {rail && <div className={styles.grid}>{rail}</div>}
+          {children}
+        </>
+      ) : (
+        <div className={styles.grid}>
+          {rail}
+          <div className={wide ? styles.mainWide : styles.main}>{children}</div>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,11 @@
+import { ButtonRow } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 
 export function Buttons({ block }: BlockProps<'buttons'>) {
-  return <div>{block.type}</div>;
+  return (
+    <Section {...block}>
+      <ButtonRow links={block.items} />
+    </Section>
+  );
 }

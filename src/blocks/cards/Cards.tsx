@@ -1,5 +1,27 @@
+import { Card } from '../../ui/Card.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 
-export function Cards({ block }: BlockProps<'cards'>) {
-  return <div>{block.type}</div>;
+export function Cards({ block, context }: BlockProps<'cards'>) {
+  const { title, intro, items } = block;
+  const wide = title === undefined && intro === undefined;
+  const pictured = items.some((item) => item.image !== undefined);
+  return (
+    <Section {...block} wide={wide}>
+      <Columns count={items.length} four={wide}>
+        {items.map((item) => (
+          <li key={item.title}>
+            <Card
+              {...item}
+              under={title}
+              weave={item.link && context.weaveOf(item.link.to)}
+              cloth={pictured}
+              sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 50vw, 100vw"
+            />
+          </li>
+        ))}
+      </Columns>
+    </Section>
+  );
 }

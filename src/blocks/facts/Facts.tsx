@@ -1,5 +1,18 @@
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './Facts.module.css';
 
 export function Facts({ block }: BlockProps<'facts'>) {
-  return <div>{block.type}</div>;
+  return (
+    <Section {...block} wide>
+      <ul role="list" className={styles.facts} data-count={block.items.length}>
+        {block.items.map(({ figure, text }) => (
+          <li key={text}>
+            <p className={`num ${styles.figure}`}>{figure}</p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

@@ -1,5 +1,49 @@
-import type { BlockProps } from '../block-props.ts';
+import { Band } from '../../ui/Band.tsx';
+import { LinkArrow, SiteLink } from '../../ui/SiteLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import type { BlockProps, Picture as PictureValue } from '../block-props.ts';
+import styles from './FullHero.module.css';
 
-export function FullHero({ block }: BlockProps<'full-hero'>) {
-  return <div>{block.type}</div>;
+const position = ({ focus }: PictureValue) => `${focus.x}% ${focus.y}%`;
+
+export function FullHero({ block, context }: BlockProps<'full-hero'>) {
+  const { anchor, kicker, title, to, action, image, tallImage } = block;
+  const Heading = context.leads ? 'h1' : 'h2';
+  const words = title.split(/\s+/);
+  const letters = Math.max(...words.map((word) => word.length));
+  return (
+    <section
+      id={anchor}
+      className={`${styles.hero} ground`}
+      style={{
+        '--focus-wide': position(image),
+        '--focus-tall': position(tallImage ?? image),
+        '--lines': words.length,
+        '--letters': letters,
+      }}
+    >
+      <div className={styles.art}>
+        <Picture picture={image} tall={tallImage} first={context.leads} />
+      </div>
+      <div className={styles.say}>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <SiteLink to={to} className={styles.shout}>
+          <Heading className={styles.words}>
+            {words.map((word) => (
+              <span key={word}>{word} </span>
+            ))}
+          </Heading>
+          {action && (
+            <span className={styles.action}>
+              {action}
+              <LinkArrow to={to} />
+            </span>
+          )}
+        </SiteLink>
+      </div>
+      <div className={styles.band}>
+        <Band enter={context.leads} />
+      </div>
+    </section>
+  );
 }

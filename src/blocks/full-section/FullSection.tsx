@@ -1,5 +1,31 @@
+import { ButtonRow } from '../../ui/Button.tsx';
+import { LeadHeading } from '../../ui/LeadHeading.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './FullSection.module.css';
 
-export function FullSection({ block }: BlockProps<'full-section'>) {
-  return <div>{block.type}</div>;
+export function FullSection({ block, context }: BlockProps<'full-section'>) {
+  const { anchor, title, text, image, layout = 'over', weave, buttons } = block;
+  return (
+    <section
+      id={anchor}
+      className={`${styles.full} ground`}
+      data-layout={layout}
+      data-weave={weave}
+    >
+      <div className={styles.art}>
+        <Picture picture={image} first={context.leads} />
+      </div>
+      <div className={styles.plate}>
+        <LeadHeading leads={context.leads} title={title} className={styles.title} />
+        {(text || buttons) && (
+          <div className={styles.words}>
+            {text && <RichText className={`prose ${styles.text}`} text={text} />}
+            {buttons && <ButtonRow links={buttons} first="sun" />}
+          </div>
+        )}
+      </div>
+    </section>
+  );
 }

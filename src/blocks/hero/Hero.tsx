@@ -1,5 +1,30 @@
+import { Band } from '../../ui/Band.tsx';
+import { ButtonRow } from '../../ui/Button.tsx';
+import { Crumbs } from '../../ui/Crumbs.tsx';
+import { Halves } from '../../ui/Halves.tsx';
+import { LeadHeading } from '../../ui/LeadHeading.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './Hero.module.css';
 
-export function Hero({ block }: BlockProps<'hero'>) {
-  return <div>{block.type}</div>;
+export function Hero({ block, context }: BlockProps<'hero'>) {
+  const { anchor, title, badge, text, image, buttons } = block;
+  return (
+    <section id={anchor}>
+      <Halves picture={image} first={context.leads}>
+        {context.leads && <Crumbs trail={context.page.trail} current={context.page.title} />}
+        <div className={styles.foot}>
+          {badge && <p className={styles.badge}>{badge}</p>}
+          <LeadHeading leads={context.leads} title={title} />
+          {text && <RichText as="p" className={`lede ${styles.text}`} text={text} />}
+          {buttons && (
+            <div className={styles.buttons}>
+              <ButtonRow links={buttons} first="sun" />
+            </div>
+          )}
+        </div>
+      </Halves>
+      <Band enter={context.leads} />
+    </section>
+  );
 }

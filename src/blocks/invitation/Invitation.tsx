@@ -1,5 +1,25 @@
+import { Band } from '../../ui/Band.tsx';
+import { ButtonRow } from '../../ui/Button.tsx';
+import { Halves } from '../../ui/Halves.tsx';
+import { LeadHeading } from '../../ui/LeadHeading.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './Invitation.module.css';
 
 export function Invitation({ block }: BlockProps<'invitation'>) {
-  return <div>{block.type}</div>;
+  const { anchor, title, text, image, weave, buttons } = block;
+  return (
+    <section id={anchor} data-weave={weave}>
+      <Band />
+      <Halves picture={image}>
+        <div className={styles.foot}>
+          <LeadHeading leads={false} title={title} />
+          {text && <RichText as="p" className={`lede ${styles.text}`} text={text} />}
+          <div className={styles.buttons}>
+            <ButtonRow links={buttons} first="sun" />
+          </div>
+        </div>
+      </Halves>
+    </section>
+  );
 }

@@ -1,5 +1,11 @@
+import { ClothTile } from '../../ui/ClothTile.tsx';
 import type { BlockProps } from '../block-props.ts';
 
-export function NextPage({ block }: BlockProps<'next-page'>) {
-  return <div>{block.type}</div>;
+export function NextPage({ block, context }: BlockProps<'next-page'>) {
+  const { anchor, label, text, to } = block;
+  return (
+    <nav id={anchor} aria-label="Next page">
+      <ClothTile strip to={to} title={label} text={text} weave={context.weaveOf(to)} />
+    </nav>
+  );
 }

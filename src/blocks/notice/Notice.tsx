@@ -1,5 +1,19 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './Notice.module.css';
 
 export function Notice({ block }: BlockProps<'notice'>) {
-  return <div>{block.type}</div>;
+  return (
+    <Section anchor={block.anchor}>
+      <div role="note" className={styles.notice}>
+        <Icon name="info" />
+        <div>
+          <h2 className={styles.title}>{block.title}</h2>
+          {block.text && <RichText className={`prose ${styles.text}`} text={block.text} />}
+        </div>
+      </div>
+    </Section>
+  );
 }

@@ -1,5 +1,38 @@
+import { ButtonRow, MoreLink } from '../../ui/Button.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ItemHeading } from '../../ui/ItemHeading.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './Options.module.css';
 
 export function Options({ block }: BlockProps<'options'>) {
-  return <div>{block.type}</div>;
+  const { items, outro, buttons } = block;
+  return (
+    <Section {...block}>
+      <Columns count={items.length} className={styles.options}>
+        {items.map(({ title, icon, text, link }) => (
+          <li key={title} className={styles.option}>
+            {icon && <Icon name={icon} />}
+            <ItemHeading under={block.title} className={styles.title}>
+              {title}
+            </ItemHeading>
+            <RichText as="p" text={text} />
+            {link && (
+              <div className={styles.link}>
+                <MoreLink link={link} about={title} />
+              </div>
+            )}
+          </li>
+        ))}
+      </Columns>
+      {outro && <RichText as="p" className={styles.outro} text={outro} />}
+      {buttons && (
+        <div className={styles.buttons}>
+          <ButtonRow links={buttons} />
+        </div>
+      )}
+    </Section>
+  );
 }

@@ -1,5 +1,26 @@
+import { Card } from '../../ui/Card.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './Pair.module.css';
 
-export function Pair({ block }: BlockProps<'pair'>) {
-  return <div>{block.type}</div>;
+export function Pair({ block, context }: BlockProps<'pair'>) {
+  return (
+    <Section {...block} wide>
+      <ul role="list" className={styles.pair}>
+        {block.items.map((item, index) => (
+          <li key={item.title}>
+            <Card
+              {...item}
+              under={block.title}
+              weave={item.link && context.weaveOf(item.link.to)}
+              ratio={index === 0 ? 'scene' : 'face'}
+              sizes={
+                index === 0 ? '(min-width: 64rem) 55vw, 100vw' : '(min-width: 64rem) 40vw, 100vw'
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

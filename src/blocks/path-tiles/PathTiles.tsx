@@ -1,5 +1,18 @@
+import { ClothTile } from '../../ui/ClothTile.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './PathTiles.module.css';
 
-export function PathTiles({ block }: BlockProps<'path-tiles'>) {
-  return <div>{block.type}</div>;
+export function PathTiles({ block, context }: BlockProps<'path-tiles'>) {
+  return (
+    <Section {...block} bleed>
+      <ul role="list" className={styles.tiles}>
+        {block.items.map(({ title, text, to, weave }) => (
+          <li key={title}>
+            <ClothTile to={to} title={title} text={text} weave={weave ?? context.weaveOf(to)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

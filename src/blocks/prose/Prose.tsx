@@ -1,5 +1,11 @@
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 
 export function Prose({ block }: BlockProps<'prose'>) {
-  return <div>{block.type}</div>;
+  return (
+    <Section {...block}>
+      <RichText className="prose" text={block.text} />
+    </Section>
+  );
 }

@@ -1,5 +1,15 @@
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './Tags.module.css';
 
 export function Tags({ block }: BlockProps<'tags'>) {
-  return <div>{block.type}</div>;
+  return (
+    <Section {...block}>
+      <ul role="list" className={styles.tags}>
+        {block.items.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

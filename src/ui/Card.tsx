@@ -1,0 +1,52 @@
+import type { Html, LabelledLink, Picture } from '../site/resolved.ts';
+import { Cloth } from './Band.tsx';
+import { MoreLink } from './Button.tsx';
+import { IconPlate } from './IconPlate.tsx';
+import { ItemHeading } from './ItemHeading.tsx';
+import { PictureSlot } from './Picture.tsx';
+import { RichText } from './RichText.tsx';
+import styles from './Card.module.css';
+
+type CardProps = {
+  /** The heading of the section it stands in, if it has one. */
+  under: string | undefined;
+  title: string;
+  text?: Html | undefined;
+  image?: Picture | undefined;
+  icon?: string | undefined;
+  tags?: readonly string[] | undefined;
+  link?: LabelledLink | undefined;
+  weave?: string | undefined;
+  ratio?: 'scene' | 'face';
+  sizes?: string;
+  /** Whether a piece of cloth stands where a picture is missing, because its neighbours have pictures. */
+  cloth?: boolean;
+};
+
+/** A picture, a name, a few words and a link. All of it can be clicked; the link alone is announced. */
+export function Card(props: CardProps) {
+  const { under, title, text, image, icon, tags, link, weave, ratio, sizes, cloth } = props;
+  return (
+    <article className={styles.card} data-weave={weave} data-linked={link ? '' : undefined}>
+      {image ? (
+        <PictureSlot picture={image} ratio={ratio} sizes={sizes} />
+      ) : cloth ? (
+        <Cloth className={styles.cloth} />
+      ) : (
+        icon && <IconPlate name={icon} />
+      )}
+      <div className={styles.words}>
+        <ItemHeading under={under} className={styles.title}>
+          {title}
+        </ItemHeading>
+        {text && <RichText as="p" className={styles.text} text={text} />}
+        {tags && <p className={styles.tags}>{tags.join(', ')}</p>}
+        {link && (
+          <div className={styles.link}>
+            <MoreLink link={link} about={title} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Link } from '../site/resolved.ts';
+import { Cloth } from './Band.tsx';
+import { LinkArrow, SiteLink } from './SiteLink.tsx';
+import styles from './ClothTile.module.css';
+
+type ClothTileProps = {
+  to: Link;
+  title: string;
+  text?: string | undefined;
+  weave: string;
+  /** Whether it is a strip over the whole page with its plate in line with the page's text. */
+  strip?: boolean;
+};
+
+/** A link that is a piece of cloth, with a plate of words at its foot. */
+export function ClothTile({ to, title, text, weave, strip = false }: ClothTileProps) {
+  return (
+    <SiteLink to={to} className={strip ? `${styles.tile} ${styles.strip}` : styles.tile}>
+      <Cloth weave={weave} className={styles.cloth} />
+      <span className={styles.plate}>
+        <span>
+          <span className={styles.title}>{title}</span>
+          {text && <span className={styles.text}> {text}</span>}
+        </span>
+        <LinkArrow to={to} />
+      </span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureValue } from '../site/resolved.ts';
+import { Cloth } from './Band.tsx';
+import { Picture } from './Picture.tsx';
+import styles from './Halves.module.css';
+
+type HalvesProps = {
+  picture: PictureValue | undefined;
+  /** Whether the picture is seen at once. */
+  first?: boolean;
+  children: ReactNode;
+};
+
+/** Words on the weave's ground beside a picture; on phones the picture stands above. Cloth where there is none. */
+export function Halves({ picture, first, children }: HalvesProps) {
+  return (
+    <div className={`${styles.halves} ground`}>
+      <div className={styles.words}>{children}</div>
+      <div className={styles.art}>
+        {picture ? (
+          <Picture picture={picture} first={first} sizes="(min-width: 64rem) 50vw, 100vw" />
+        ) : (
+          <Cloth className={styles.cloth} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Html, LabelledLink, Link, Picture } from './resolved.ts';
+import { resolveLink } from './links.ts';
+import { resolve, type Resolvers } from './resolve.ts';
+import type { SiteTree } from './site-tree.ts';
+
+/** What the footer shows, ready to draw. */
+export type FooterView = {
+  name: string;
+  weave: string;
+  motto: string[];
+  round: Picture | null;
+  quickLinks: { title: string; links: { label: string; href: string }[] };
+  contact: {
+    title: string;
+    phone: { text: string; link: Link } | null;
+    email: { text: string; link: Link } | null;
+    address: string | null;
+    mapLink: LabelledLink | null;
+  };
+  groups: { title: string; links: LabelledLink[] }[];
+  notes: Html[];
+  badge: Picture | null;
+};
+
+/** The footer (specification 2.3): quick links from the pages, everything else from site.yaml. */
+export function buildFooter(tree: SiteTree, resolvers: Resolvers): FooterView {
+  const { name, contacts, footer } = tree.settings;
+  const { phone, email, address } = contacts['main'] ?? {};
+  const ready = resolve(footer, resolvers);
+  return {
+    name,
+    weave: tree.theme.defaultWeave,
+    motto: ready.motto ?? [],
+    round: ready.round ?? null,
+    quickLinks: { title: ready.quickLinksTitle, links: quickLinks(tree) },
+    contact: {
+      title: ready.contactTitle,
+      phone: phone === undefined ? null : { text: phone, link: resolveLink(tree, 'phone:main') },
+      email: email === undefined ? null : { text: email, link: resolveLink(tree, 'email:main') },
+      address: address ?? null,
+      mapLink: ready.mapLink ?? null,
+    },
+    groups: ready.groups,
+    notes: ready.notes,
+    badge: ready.badge ?? null,
+  };
+}
+
+/** The pages that ask to be listed, in the order of the site, under the label they ask for. */
+function quickLinks({ pages }: SiteTree): { label: string; href: string }[] {
+  return pages.flatMap(({ document, label, address }) => {
+    const wish = document.listing?.quickLink ?? false;
+    if (wish === false) return [];
+    return [{ label: wish === true ? label : wish, href: address }];
+  });
+}

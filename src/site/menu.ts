@@ -1,0 +1,48 @@
+import type { Link } from './resolved.ts';
+import { findPage, readLink } from './links.ts';
+import type { Page, SiteTree } from './site-tree.ts';
+
+/** A link in a dropdown of the menu. */
+export type MenuLink = { label: string; href: string; newTab: boolean; weave: string };
+
+/** An entry of the menu's first level, with the links of its dropdown; without any it is a plain link. */
+export type MenuItem = { label: string; href: string; weave: string; children: MenuLink[] };
+
+/** The menu: pages of the first level that list themselves, each with its listed pages and further links. */
+export function buildMenu(tree: SiteTree, resolveLink: (to: string) => Link): MenuItem[] {
+  return tree.pages
+    .filter((page) => page.parent === null && page.listedInMenu)
+    .map((page) => ({
+      label: page.label,
+      href: page.address,
+      weave: page.weave,
+      children: [...listedChildren(page), ...furtherLinks(page, tree, resolveLink)],
+    }));
+}
+
+const listedChildren = (page: Page): MenuLink[] =>
+  page.children
+    .filter((child) => child.listedInMenu)
+    .map(({ label, address, weave }) => ({ label, href: address, newTab: false, weave }));
+
+const furtherLinks = (page: Page, tree: SiteTree, resolveLink: (to: string) => Link): MenuLink[] =>
+  (page.document.listing?.menuLinks ?? []).map(({ label, to, newTab }) => {
+    const link = resolveLink(to.to);
+    const target = readLink(to.to);
+    const targetPage = target.kind === 'page' ? findPage(tree, target.address) : null;
+    return {
+      label,
+      href: link.href,
+      newTab: newTab ?? link.newTab,
+      weave: (targetPage ?? page).weave,
+    };
+  });
+
+/** Whether a page stands in the part of the site that a menu entry opens: the page itself, one listed, one below. */
+export function holdsAddress(item: MenuItem, address: string): boolean {
+  return (
+    item.href === address ||
+    address.startsWith(`${item.href}/`) ||
+    item.children.some((child) => child.href === address)
+  );
+}

@@ -1,0 +1,14 @@
+import { findPage } from './links.ts';
+import type { Page, SiteTree } from './site-tree.ts';
+
+export type TrailStep = { label: string; href: string };
+
+/** The way down to a page: the home page and the pages above it. The home page has none. */
+export function buildTrail(tree: SiteTree, page: Page): TrailStep[] {
+  if (page.address === '/') return [];
+  const above: Page[] = [];
+  for (let at = page.parent; at; at = at.parent) above.unshift(at);
+  const home = findPage(tree, '/');
+  if (home) above.unshift(home);
+  return above.map(({ label, address }) => ({ label, href: address }));
+}

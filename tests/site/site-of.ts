@@ -1,0 +1,48 @@
+import { themeSchema } from '../../schema/theme.ts';
+import { siteSchema } from '../../schema/site.ts';
+import { pageSchema } from '../../schema/page.ts';
+import type { z } from 'zod';
+import { buildSiteTree } from '../../src/site/build-site-tree.ts';
+import type { SiteTree } from '../../src/site/site-tree.ts';
+
+type PageWish = { title?: string; weave?: string; listing?: z.input<typeof pageSchema>['listing'] };
+
+const weave = { ground: 'ink', thread: 'ink', text: 'ink', quiet: 'ink', pattern: 'plain' };
+
+const theme = themeSchema.parse({
+  dyes: { ink: '#000000' },
+  roles: Object.fromEntries(
+    Object.keys(themeSchema.shape.roles.shape).map((role) => [role, 'ink']),
+  ),
+  patterns: { plain: ['#.', '.#'] },
+  weaves: { calm: weave, lake: weave },
+  defaultWeave: 'calm',
+});
+
+/** A small site made of values: the pages by their file, with what a test is about. */
+export function siteOf(
+  pages: Record<string, PageWish>,
+  settings: Partial<z.input<typeof siteSchema>> = {},
+): SiteTree {
+  return buildSiteTree({
+    theme,
+    data: new Map(),
+    settings: siteSchema.parse({
+      name: 'Lakeside',
+      address: 'https://lakeside.example',
+      contacts: {},
+      outside: {},
+      siteMap: { groups: ['About', 'Other'] },
+      footer: {},
+      ...settings,
+    }),
+    pages: Object.entries(pages).map(([file, wish]) => ({
+      file: `pages/${file}.yaml`,
+      document: pageSchema.parse({
+        title: file,
+        blocks: [{ type: 'prose', text: 'Words.' }],
+        ...wish,
+      }),
+    })),
+  });
+}

@@ -78,7 +78,12 @@ export function createBlockContexts(tree: SiteTree): (page: Page) => Omit<BlockC
   };
 
   return (page) => ({
-    page: { title: page.document.title, weave: page.weave, trail: buildTrail(tree, page) },
+    page: {
+      title: page.document.title,
+      label: page.label,
+      weave: page.weave,
+      trail: buildTrail(tree, page),
+    },
     currency: settings.currency,
     map,
     mapLink,

@@ -13,7 +13,14 @@ export type ContactView = {
 export type BlockContext = {
   /** Whether the block stands first on its page and draws the page's h1. */
   leads: boolean;
-  page: { title: string; weave: string; trail: { label: string; href: string }[] };
+  page: {
+    title: string;
+    /** What menus call it. */
+    label: string;
+    weave: string;
+    /** The pages above it, from the home page down. */
+    trail: { label: string; href: string }[];
+  };
   currency: string;
   /** The embedded map of site.yaml, and the link that opens it by itself. */
   map: { embedUrl: string } | null;

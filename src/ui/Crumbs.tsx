@@ -7,7 +7,7 @@ type CrumbsProps = {
   current: string;
 };
 
-/** The way from the home page to this one. Nothing on a page that has no page above it. */
+/** The way from the home page to this one. The home page has none. */
 export function Crumbs({ trail, current }: CrumbsProps) {
   if (trail.length === 0) return null;
   return (

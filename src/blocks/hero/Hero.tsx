@@ -12,7 +12,7 @@ export function Hero({ block, context }: BlockProps<'hero'>) {
   return (
     <section id={anchor}>
       <Halves picture={image} first={context.leads}>
-        {context.leads && <Crumbs trail={context.page.trail} current={context.page.title} />}
+        {context.leads && <Crumbs trail={context.page.trail} current={context.page.label} />}
         <div className={styles.foot}>
           {badge && <p className={styles.badge}>{badge}</p>}
           <LeadHeading leads={context.leads} title={title} />

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { blockDefinitions } from '../schema/blocks/index.ts';
 import type { ImagePart } from '../schema/parts/image.ts';
 import { App } from './app/App.tsx';
-import { documentHtml, type DocumentAssets } from './app/document-html.ts';
+import { documentHtml, fillToday, type DocumentAssets } from './app/document-html.ts';
 import { Footer } from './app/Footer.tsx';
 import { PageHeading } from './app/PageHeading.tsx';
 import type { DocumentData, PageView, Segment } from './app/page-view.ts';
@@ -13,7 +13,6 @@ import {
   buildSiteView,
   createBlockContexts,
 } from './app/site-view.ts';
-import { fillToday } from './app/today.ts';
 import type { BlockContext, BlockProps } from './blocks/block-props.ts';
 import { blockComponents, type StaticBlockType, type StaticComponents } from './blocks/index.ts';
 import { isLiveBlockType, type LiveBlockType } from './blocks/live.ts';

@@ -1,7 +1,8 @@
 import { escapeHtml } from './escape-html.ts';
-import { bootScript, endScript } from './boot-script.ts';
+import { bootScript } from './boot-script.ts';
 import { dataElementId } from './read-document.ts';
 import type { DocumentData, PageView } from './page-view.ts';
+import { todayScript } from './today.ts';
 
 /** Addresses of what a document loads. */
 export type DocumentAssets = {
@@ -10,8 +11,6 @@ export type DocumentAssets = {
   /** The font of the headings, loaded before the stylesheet asks for it. */
   headingFont: string;
   favicon: string | null;
-  /** What the development server adds to the head. */
-  head?: string;
 };
 
 export type DocumentParts = {
@@ -59,13 +58,27 @@ export function documentHtml(parts: DocumentParts, assets: DocumentAssets): stri
 <title>${title}</title>
 ${meta.filter(Boolean).join('\n')}
 <script>${bootScript(parts.countdownKey)}</script>
-${assets.head ?? ''}</head>
+</head>
 <body>
 <div id="app">${parts.app}</div>
 <script id="${dataElementId}" type="application/json">${scriptJson(parts.data)}</script>
-<script>${endScript}</script>
+<script>${todayScript()}</script>
 <script type="module" src="${assets.script}"></script>
 </body>
 </html>
 `;
+}
+
+/** Puts the day of the build where the visitor's today belongs, for those whose browser runs no scripts. */
+export function fillToday(html: string, today: Date): string {
+  const date = today.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  return html.replaceAll(
+    /(<[a-z]+[^>]* data-today="(date|year)"[^>]*>)(?=<\/)/g,
+    (tag: string, _all: string, kind: string) =>
+      tag + (kind === 'year' ? String(today.getFullYear()) : date),
+  );
 }

@@ -2,13 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createSiteRenderer } from '../entry-build.tsx';
 import { buildPageList } from '../site/page-list.ts';
-import { partsOf } from '../site/parts-of.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
 import { themeCss } from '../site/theme-css.ts';
 import { bundleClient } from './client-bundle.ts';
 import { iconSprite } from './icons.ts';
 import { buildPictures } from './pictures.ts';
+import { createCardMaker } from './social-card.ts';
 import { fileOfAddress, robotsTxt, sitemapXml } from './site-files.ts';
+import { usedPictures } from './used-pictures.ts';
 
 export type BuildOptions = {
   /** The project folder, with src/ in it. */
@@ -19,25 +20,19 @@ export type BuildOptions = {
   today: Date;
 };
 
-/** The names of all pictures that pages and site settings use. */
-export const usedPictures = (tree: SiteTree): string[] =>
-  [tree.settings, ...tree.pages.map((page) => page.document)].flatMap((value) =>
-    partsOf(value).flatMap(({ part }) => (part.part === 'image' ? [part.src] : [])),
-  );
-
 /** Writes the whole static site of a checked tree into a folder. */
 export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<void> {
   const { root, contentDir, folder, today } = options;
-  const [bundle, pictureOf] = await Promise.all([
-    bundleClient(root, folder, themeCss(tree.theme)),
-    buildPictures(path.join(contentDir, 'images'), usedPictures(tree), folder),
-  ]);
+  const imagesDir = path.join(contentDir, 'images');
+  const bundle = await bundleClient(root, folder, themeCss(tree.theme));
+  const pictureOf = await buildPictures(imagesDir, usedPictures(tree), folder);
+  const cards = await buildCards(tree, imagesDir, folder);
   const { logo } = tree.settings;
   const renderer = createSiteRenderer(tree, {
     assets: { ...bundle.assets, favicon: logo ? pictureOf(logo).src : null },
     picture: pictureOf,
     icons: iconSprite,
-    socialImage: () => null,
+    socialImage: (page) => cards.get(page) ?? null,
     modulePreloads: bundle.modulePreloads,
     today,
   });
@@ -51,4 +46,19 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   await write('pages.json', JSON.stringify(buildPageList(tree)));
   await write('sitemap.xml', sitemapXml(tree));
   await write('robots.txt', robotsTxt(tree));
+}
+
+/** Draws the card of every page; those of one look are drawn once and then kept. */
+async function buildCards(
+  tree: SiteTree,
+  imagesDir: string,
+  folder: string,
+): Promise<Map<Page, string>> {
+  const makeCard = await createCardMaker(tree, imagesDir, folder);
+  const cards = new Map<Page, string>();
+  for (const page of tree.pages) {
+    const card = await makeCard(page);
+    if (card !== null) cards.set(page, new URL(card, tree.settings.address).href);
+  }
+  return cards;
 }

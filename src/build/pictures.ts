@@ -1,48 +1,104 @@
-import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import type { ImagePart } from '../../schema/parts/image.ts';
 import type { Picture } from '../site/resolved.ts';
+import { cachedFile, hashOf } from './file-cache.ts';
 
 /** A picture as the build has made it, without what a page says of it. */
 export type BuiltPicture = Pick<Picture, 'src' | 'width' | 'height' | 'sources'>;
 
-const dimension = (svg: string, name: 'width' | 'height') =>
-  Number(new RegExp(`<svg[^>]*\\s${name}="([\\d.]+)"`).exec(svg)?.[1] ?? 0);
+type Size = { width: number; height: number };
+
+/** The widths, in pixels, at which a photograph is offered; a browser takes what its slot needs. */
+const widths = [480, 640, 960, 1280, 1920];
+
+/** The width of the file for browsers that know none of the better formats. */
+const fallbackWidth = 1280;
+
+/** Better formats, best first. AVIF at effort 3 takes a third of the default's time for the same bytes. */
+const formats = [
+  { ending: 'avif', encode: (image: Sharp) => image.avif({ quality: 50, effort: 3 }) },
+  { ending: 'webp', encode: (image: Sharp) => image.webp({ quality: 72 }) },
+];
+
+const isDrawing = (file: string) => file.toLowerCase().endsWith('.svg');
 
 /** The size of a drawing: its width and height, or those of its view box. */
-function sizeOfSvg(svg: string): { width: number; height: number } {
-  const [, , boxWidth = '', boxHeight = ''] =
-    /<svg[^>]*\sviewBox="([^"]*)"/.exec(svg)?.[1]?.split(/[\s,]+/) ?? [];
-  return {
-    width: dimension(svg, 'width') || Number(boxWidth) || 1200,
-    height: dimension(svg, 'height') || Number(boxHeight) || 800,
-  };
+function sizeOfSvg(svg: string): Size {
+  const tag = /<svg[^>]*>/.exec(svg)?.[0] ?? '';
+  const [, , boxWidth, boxHeight] = /\sviewBox="([^"]*)"/.exec(tag)?.[1]?.split(/[\s,]+/) ?? [];
+  const side = (name: string, fallback: string | undefined) =>
+    Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(tag)?.[1] ?? fallback ?? 100);
+  return { width: side('width', boxWidth), height: side('height', boxHeight) };
 }
 
-/** Puts a picture of content/images into `folder`/assets under a name that changes with its content. */
-async function buildPicture(source: string, folder: string): Promise<BuiltPicture> {
+/** The size of a photograph as it is seen, turned as the camera says. */
+async function sizeOfPhotograph(source: string): Promise<Size> {
+  const { autoOrient } = await sharp(source).metadata();
+  return { width: autoOrient.width, height: autoOrient.height };
+}
+
+/** The size of a picture file, in pixels. */
+export const readPictureSize = async (source: string): Promise<Size> =>
+  isDrawing(source) ? sizeOfSvg(await readFile(source, 'utf8')) : sizeOfPhotograph(source);
+
+async function buildDrawing(source: string, assets: string): Promise<BuiltPicture> {
+  const svg = await readFile(source, 'utf8');
+  const file = `${path.parse(source).name}-${hashOf(svg)}.svg`;
+  await copyFile(source, path.join(assets, file));
+  return { src: `/assets/${file}`, ...sizeOfSvg(svg), sources: [] };
+}
+
+/** Makes AVIF, WebP and a fallback of a photograph, or takes them from the cache. */
+async function buildPhotograph(source: string, assets: string): Promise<BuiltPicture> {
   const bytes = await readFile(source);
-  const { name, ext } = path.parse(source);
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-  const file = `assets/${name}-${hash}${ext}`;
-  await mkdir(path.join(folder, 'assets'), { recursive: true });
-  await copyFile(source, path.join(folder, file));
-  return { src: `/${file}`, ...sizeOfSvg(bytes.toString('utf8')), sources: [] };
+  const { width, height } = await sizeOfPhotograph(source);
+  const name = `${path.parse(source).name}-${hashOf(bytes)}`;
+  const own = widths.filter((candidate) => candidate <= width);
+  const offered = own.length > 0 ? own : [width];
+
+  const write = async (file: string, make: (image: Sharp) => Sharp, to: number) => {
+    const cached = await cachedFile(file, () =>
+      make(sharp(bytes).autoOrient().resize({ width: to })).toBuffer(),
+    );
+    await copyFile(cached, path.join(assets, file));
+    return `/assets/${file}`;
+  };
+  const sources = [];
+  for (const { ending, encode } of formats) {
+    const candidates = [];
+    for (const to of offered) {
+      candidates.push(`${await write(`${name}-${to}.${ending}`, encode, to)} ${to}w`);
+    }
+    sources.push({ type: `image/${ending}`, srcSet: candidates.join(', ') });
+  }
+  const fallback = Math.min(width, fallbackWidth);
+  const src = await write(
+    `${name}-${fallback}.jpg`,
+    (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 76, mozjpeg: true }),
+    fallback,
+  );
+  return { src, width, height, sources };
 }
 
-/** Builds every picture that is used and gives the function by which pages find theirs. */
+/**
+ * Puts every picture that is used into `folder`/assets under a name that changes with its content, and gives the
+ * function by which pages find theirs.
+ */
 export async function buildPictures(
   imagesFolder: string,
   used: Iterable<string>,
   folder: string,
 ): Promise<(image: ImagePart) => Picture> {
+  const assets = path.join(folder, 'assets');
+  await mkdir(assets, { recursive: true });
   const built = new Map<string, BuiltPicture>();
-  await Promise.all(
-    Array.from(new Set(used), async (src) => {
-      built.set(src, await buildPicture(path.join(imagesFolder, src), folder));
-    }),
-  );
+  for (const name of new Set(used)) {
+    const source = path.join(imagesFolder, name);
+    const build = isDrawing(name) ? buildDrawing : buildPhotograph;
+    built.set(name, await build(source, assets));
+  }
   return ({ src, alt, focus }) => {
     const picture = built.get(src);
     if (!picture) throw new Error(`The picture ${src} was not built.`);

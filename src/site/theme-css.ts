@@ -1,4 +1,5 @@
 import type { Theme } from '../../schema/theme.ts';
+import { contrast } from './contrast.ts';
 
 /** The side of one stitch in a pattern tile, in pixels; a stitch leans by a fifth and leaves a small gap. */
 const stitch = 8;
@@ -7,24 +8,30 @@ const tall = 0.9 * stitch;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The tile of a pattern as an SVG path: every `#` of the rows is one slanted stitch. */
-function stitches(rows: readonly string[]): string {
-  return rows
-    .flatMap((row, y) =>
-      Array.from(row, (sign, x) =>
-        sign === '#'
-          ? `M${x * stitch} ${round(y * stitch + lean)}l${stitch}-${round(lean)}v${round(tall)}l-${stitch} ${round(lean)}z`
-          : '',
-      ),
-    )
-    .join('');
+/** The tile of a pattern: every `#` of the rows is one slanted stitch. Sizes in pixels. */
+export function patternPath(rows: readonly string[]): {
+  width: number;
+  height: number;
+  path: string;
+} {
+  const stitches = rows.flatMap((row, y) =>
+    Array.from(row, (sign, x) =>
+      sign === '#'
+        ? `M${x * stitch} ${round(y * stitch + lean)}l${stitch}-${round(lean)}v${round(tall)}l-${stitch} ${round(lean)}z`
+        : '',
+    ),
+  );
+  return {
+    width: (rows[0]?.length ?? 0) * stitch,
+    height: rows.length * stitch,
+    path: stitches.join(''),
+  };
 }
 
 /** A pattern as an address that CSS can use as a mask. */
-export function patternTile(rows: readonly string[]): string {
-  const width = (rows[0]?.length ?? 0) * stitch;
-  const height = rows.length * stitch;
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}' width='${width}' height='${height}'><path d='${stitches(rows)}'/></svg>`;
+function patternTile(rows: readonly string[]): string {
+  const { width, height, path } = patternPath(rows);
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}' width='${width}' height='${height}'><path d='${path}'/></svg>`;
   return `url("data:image/svg+xml,${svg.replaceAll('<', '%3C').replaceAll('>', '%3E').replaceAll('#', '%23')}")`;
 }
 
@@ -36,6 +43,16 @@ const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter
 
 /** Names in the theme that the tokens call differently. */
 const roleVariable: Record<string, string> = { link: 'link-light', actionPressed: 'action-press' };
+
+/** Below this contrast a bright button is lost on its ground, and takes the colours of the text instead. */
+const seenOnGround = 1.5;
+
+function buttonOn(theme: Theme, weave: Theme['weaves'][string]): string {
+  const ground = colourOf(theme, weave.ground);
+  if (contrast(ground, colourOf(theme, theme.roles.highlight)) >= seenOnGround) return '';
+  const [text, quiet] = [colourOf(theme, weave.text), colourOf(theme, weave.quiet)];
+  return `;--w-button:${text};--w-button-over:${quiet};--w-button-text:${ground}`;
+}
 
 /** The stylesheet that a theme makes: its roles as variables, its patterns as masks, one rule a weave. */
 export function themeCss(theme: Theme): string {
@@ -53,7 +70,7 @@ export function themeCss(theme: Theme): string {
     return (
       `${selector}{--w-ground:${colourOf(theme, weave.ground)};--w-thread:${colourOf(theme, weave.thread)};` +
       `--w-on:${colourOf(theme, weave.text)};--w-quiet:${colourOf(theme, weave.quiet)};` +
-      `--w-pat:var(--pat-${weave.pattern});--w-ratio:${ratio}}`
+      `--w-pat:var(--pat-${weave.pattern});--w-ratio:${ratio}${buttonOn(theme, weave)}}`
     );
   });
   return `:root{${[...roles, ...patterns].join(';')}}\n${weaves.join('\n')}\n`;

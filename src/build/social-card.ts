@@ -1,0 +1,96 @@
+import { copyFile, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { create, type Font } from 'fontkit';
+import sharp from 'sharp';
+import { colourOf, patternPath } from '../site/theme-css.ts';
+import type { ImagePart } from '../../schema/parts/image.ts';
+import { partsOf } from '../site/parts-of.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
+import { cachedFile, hashOf } from './file-cache.ts';
+
+/** The size that shared links are shown at (Open Graph), in pixels. */
+const size = { width: 1200, height: 630 };
+const plate = { height: 168, padding: 56, band: 40 };
+const titleSize = 72;
+
+/** The heading font, whole, because text in the card is drawn as shapes: no font need be installed anywhere. */
+const fontFile = path.resolve('src/build/fonts/ojuju.ttf');
+
+type CardMaker = (page: Page) => Promise<string | null>;
+
+/** The first picture of a page, or that of the site for pages without one. */
+function pictureOf(page: Page, tree: SiteTree): Pick<ImagePart, 'src' | 'focus'> | null {
+  for (const { part } of partsOf(page.document.blocks)) {
+    if (part.part === 'image') return part;
+  }
+  const { socialImage } = tree.settings;
+  return socialImage === undefined ? null : { src: socialImage, focus: { x: 50, y: 50 } };
+}
+
+/** The shapes of a line of text, as large as asked or as small as the width needs. */
+function textShapes(font: Font, text: string, maxWidth: number): string {
+  const run = font.layout(text);
+  const unit =
+    Math.min(titleSize, (maxWidth / run.advanceWidth) * font.unitsPerEm) / font.unitsPerEm;
+  let x = 0;
+  const glyphs = run.glyphs.map((glyph, index) => {
+    const shape = `<path transform="translate(${x} 0)" d="${glyph.path.toSVG()}"/>`;
+    x += run.positions[index]?.xAdvance ?? 0;
+    return shape;
+  });
+  return `<g transform="scale(${unit} ${-unit})">${glyphs.join('')}</g>`;
+}
+
+/** The plate at the foot of a card: the weave's band, then the page's title on the weave's ground. */
+function plateSvg(page: Page, { theme }: SiteTree, font: Font): string {
+  const weave = theme.weaves[page.weave];
+  const ground = colourOf(theme, weave?.ground ?? '#000000');
+  const thread = colourOf(theme, weave?.thread ?? '#ffffff');
+  const rows = theme.patterns[weave?.pattern ?? ''] ?? ['#'];
+  const tile = patternPath(rows);
+  const top = size.height - plate.height;
+  const scale = plate.band / tile.height;
+  const title = textShapes(font, page.document.title, size.width - 2 * plate.padding);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+<defs><pattern id="p" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse" patternTransform="translate(0 ${top - plate.band - 6}) scale(${scale})"><path fill="${thread}" d="${tile.path}"/></pattern></defs>
+<rect y="${top - plate.band - 12}" width="100%" height="${plate.height + plate.band + 12}" fill="${ground}"/>
+<rect y="${top - plate.band - 16}" width="100%" height="5" fill="${thread}"/>
+<rect y="${top - plate.band - 6}" width="100%" height="${plate.band}" fill="url(#p)"/>
+<rect y="${top}" width="100%" height="5" fill="${thread}"/>
+<g fill="${colourOf(theme, weave?.text ?? '#ffffff')}" transform="translate(${plate.padding} ${size.height - 62})">${title}</g>
+</svg>`;
+}
+
+/**
+ * Makes the function that draws the picture for shared links of a page, from the page's own art, its title and
+ * its weave, into `folder`/assets. It gives the picture's address on the site, or null where there is no art.
+ */
+export async function createCardMaker(
+  tree: SiteTree,
+  imagesFolder: string,
+  folder: string,
+): Promise<CardMaker> {
+  const fontBytes = await readFile(fontFile);
+  const opened = create(fontBytes);
+  if (!('getVariation' in opened)) throw new Error(`${fontFile} holds more than one font.`);
+  const font = opened.getVariation({ wght: 700 });
+  return async (page) => {
+    const picture = pictureOf(page, tree);
+    if (!picture) return null;
+    const art = await readFile(path.join(imagesFolder, picture.src));
+    const overlay = plateSvg(page, tree, font);
+    const file = `card-${hashOf(art, overlay, JSON.stringify(picture.focus))}.jpg`;
+    const cached = await cachedFile(file, () =>
+      sharp(art)
+        .autoOrient()
+        .resize({ ...size, height: size.height - plate.height, fit: 'cover' })
+        .extend({ bottom: plate.height, background: '#fff' })
+        .composite([{ input: Buffer.from(overlay) }])
+        .flatten()
+        .jpeg({ quality: 80, mozjpeg: true })
+        .toBuffer(),
+    );
+    await copyFile(cached, path.join(folder, 'assets', file));
+    return `/assets/${file}`;
+  };
+}

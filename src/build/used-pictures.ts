@@ -1,0 +1,8 @@
+import { partsOf } from '../site/parts-of.ts';
+import type { SiteTree } from '../site/site-tree.ts';
+
+/** The names of all pictures that pages and site settings use. */
+export const usedPictures = (tree: SiteTree): string[] =>
+  [tree.settings, ...tree.pages.map((page) => page.document)].flatMap((value) =>
+    partsOf(value).flatMap(({ part }) => (part.part === 'image' ? [part.src] : [])),
+  );

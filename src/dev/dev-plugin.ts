@@ -1,0 +1,138 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { createLoadCache } from '../content/load-site.ts';
+import { formatProblem } from '../problems/format-text.ts';
+import { escapeHtml } from '../app/escape-html.ts';
+import type * as DevSiteModule from './dev-site.ts';
+import type { DevSite, ReadySite } from './dev-site.ts';
+import { changedEvent, problemsEvent, type ShownProblem } from './events.ts';
+
+/** Several files are often saved at once, and some editors write a file in two steps; in milliseconds. */
+const settleTime = 15;
+
+/**
+ * The development server's part of the site: it draws pages through the same code as the build, and tells open
+ * pages when content has changed or has mistakes. While it has mistakes the last good site stays.
+ */
+export function devSitePlugin(contentDir: string): Plugin {
+  return {
+    name: 'site',
+    configureServer(server) {
+      const site = new OpenSite(server, contentDir);
+      watchContent(server, contentDir, () => site.reload());
+      server.middlewares.use('/@images', sirv(path.join(contentDir, 'images'), { dev: true }));
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          site.answer(request, response).catch(next);
+        });
+      };
+    },
+    hotUpdate({ file, server }) {
+      // Blocks are drawn on the server: where Vite has nothing to replace in the browser, the page is drawn anew.
+      if (this.environment.name === 'ssr' && !file.startsWith(contentDir)) {
+        server.ws.send(changedEvent);
+      }
+    },
+  };
+}
+
+function watchContent(server: ViteDevServer, contentDir: string, changed: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  server.watcher.add(contentDir);
+  server.watcher.on('all', (_event, file) => {
+    if (!path.resolve(file).startsWith(contentDir + path.sep)) return;
+    clearTimeout(timer);
+    timer = setTimeout(changed, settleTime);
+  });
+}
+
+class OpenSite {
+  readonly #cache = createLoadCache();
+  readonly #server: ViteDevServer;
+  readonly #contentDir: string;
+  #latest: Promise<DevSite> | null = null;
+  #lastGood: ReadySite | null = null;
+
+  constructor(server: ViteDevServer, contentDir: string) {
+    this.#server = server;
+    this.#contentDir = contentDir;
+  }
+
+  /** The code that draws, loaded through Vite so that a change in a block or a check counts at once. */
+  async #code(): Promise<typeof DevSiteModule> {
+    const environment = this.#server.environments.ssr;
+    if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the site here.');
+    return environment.runner.import<typeof DevSiteModule>('/src/dev/dev-site.ts');
+  }
+
+  async #load(): Promise<DevSite> {
+    const site = await (await this.#code()).loadDevSite(this.#contentDir, this.#cache);
+    if (site.tree) this.#lastGood = site;
+    return site;
+  }
+
+  /** Reads what has changed on the disk and tells the open pages. */
+  async reload(): Promise<void> {
+    this.#latest = this.#load();
+    const site = await this.#latest;
+    if (site.tree) this.#server.ws.send(changedEvent);
+    this.#server.ws.send(problemsEvent, shown(site));
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const code = await this.#code();
+    this.#latest ??= this.#load();
+    const latest = await this.#latest;
+    const site = latest.tree ? latest : this.#lastGood;
+    const problems = shown(latest);
+    if (!site) {
+      respond(response, 500, 'text/html', await this.#withVite(pathname, emptyPage, problems));
+      return;
+    }
+    const answer = code.answerDevRequest(site, pathname);
+    switch (answer.kind) {
+      case 'redirect':
+        response.writeHead(302, { location: answer.to }).end();
+        return;
+      case 'file':
+        respond(response, 200, answer.type, answer.text);
+        return;
+      case 'page':
+        respond(
+          response,
+          answer.status,
+          'text/html',
+          await this.#withVite(pathname, answer.html, problems),
+        );
+    }
+  }
+
+  /** Adds Vite's client and the overlay, which shows the problems that are there already. */
+  #withVite(pathname: string, html: string, problems: ShownProblem[]): Promise<string> {
+    const overlay = `<script type="module" src="/src/dev/overlay.ts" data-problems="${escapeHtml(JSON.stringify(problems))}"></script>`;
+    return this.#server.transformIndexHtml(
+      pathname,
+      html.replace('</body>', () => `${overlay}\n</body>`),
+    );
+  }
+}
+
+const emptyPage =
+  '<!doctype html><html lang="en"><head><title>The site cannot be shown yet</title></head><body></body></html>';
+
+const shown = ({ problems, texts }: DevSite): ShownProblem[] =>
+  problems.map((problem) => ({
+    severity: problem.severity,
+    text: formatProblem(problem, texts(problem.file)),
+  }));
+
+function respond(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+  });
+  response.end(text);
+}

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { iconSprite } from '../build/icons.ts';
+import { readPictureSize } from '../build/pictures.ts';
+import { usedPictures } from '../build/used-pictures.ts';
+import { loadSite, type LoadCache } from '../content/load-site.ts';
+import { createSiteRenderer, type SiteRenderer } from '../entry-build.tsx';
+import type { Problem } from '../problems/problem.ts';
+import { findPage } from '../site/links.ts';
+import { buildPageList } from '../site/page-list.ts';
+import type { SiteTree } from '../site/site-tree.ts';
+import { themeCss } from '../site/theme-css.ts';
+
+/** Where the development server serves content/images and the joined stylesheet. */
+const imagesPath = '/@images/';
+const stylesPath = '/@styles.css';
+
+type Loaded = {
+  problems: Problem[];
+  /** The text of a content file as it was read, for the frames of problems. */
+  texts: (file: string) => string;
+};
+
+/** A site that can be shown. */
+export type ReadySite = Loaded & { tree: SiteTree; renderer: SiteRenderer; css: string };
+
+/** The site as the files on the disk are now; there is no tree while they have errors. */
+export type DevSite = ReadySite | (Loaded & { tree: null });
+
+export type DevAnswer =
+  | { kind: 'page'; status: 200 | 404; html: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'file'; type: string; text: string };
+
+const styles = import.meta.glob<string>(
+  [
+    '../ui/*.css',
+    '../app/**/*.module.css',
+    '../blocks/**/*.css',
+    '../app/styles/{tokens,base,print}.css',
+  ],
+  { eager: true, query: '?inline', import: 'default' },
+);
+
+/** Tokens and base come first, as in the built stylesheet. */
+function joinedStyles(): string {
+  const rank = (file: string) =>
+    ['tokens.css', 'base.css'].findIndex((name) => file.endsWith(`styles/${name}`)) >>> 0;
+  return Object.entries(styles)
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([, css]) => css)
+    .join('\n');
+}
+
+/** Loads the site again; only changed files are read. */
+export async function loadDevSite(contentDir: string, cache: LoadCache): Promise<DevSite> {
+  const { tree, problems, texts } = await loadSite(contentDir, cache);
+  if (!tree || problems.some(({ severity }) => severity === 'error')) {
+    return { problems, texts, tree: null };
+  }
+  const imagesDir = path.join(contentDir, 'images');
+  const sizes = new Map(
+    await Promise.all(
+      Array.from(
+        new Set(usedPictures(tree)),
+        async (src) => [src, await readPictureSize(path.join(imagesDir, src))] as const,
+      ),
+    ),
+  );
+  const { logo } = tree.settings;
+  const renderer = createSiteRenderer(tree, {
+    assets: {
+      styles: [stylesPath],
+      script: '/src/entry-browser.tsx',
+      headingFont: '/src/app/fonts/ojuju-subset.woff2',
+      favicon: logo ? imagesPath + logo.src : null,
+    },
+    picture: ({ src, alt, focus }) => ({
+      src: imagesPath + src,
+      ...(sizes.get(src) ?? { width: 1200, height: 800 }),
+      sources: [],
+      alt,
+      focus,
+    }),
+    icons: iconSprite,
+    socialImage: () => null,
+    modulePreloads: () => [],
+    today: new Date(),
+  });
+  return { problems, texts, tree, renderer, css: themeCss(tree.theme) + joinedStyles() };
+}
+
+/** What the development server answers; another spelling of an address leads to the canonical one. */
+export function answerDevRequest(site: ReadySite, pathname: string): DevAnswer {
+  if (pathname === stylesPath) return { kind: 'file', type: 'text/css', text: site.css };
+  if (pathname === '/pages.json') {
+    return {
+      kind: 'file',
+      type: 'application/json',
+      text: JSON.stringify(buildPageList(site.tree)),
+    };
+  }
+  const page = findPage(site.tree, decodeURI(pathname));
+  if (!page) return { kind: 'page', status: 404, html: site.renderer.notFound() };
+  if (page.address !== pathname) return { kind: 'redirect', to: page.address };
+  return { kind: 'page', status: 200, html: site.renderer.page(page) };
+}

@@ -1,0 +1,56 @@
+import { contentChangedEvent } from '../app/browser/BrowserApp.tsx';
+import { changedEvent, problemsEvent, type ShownProblem } from './events.ts';
+
+const hostName = 'site-problems';
+
+const style = `
+:host { position: fixed; inset: 0; z-index: 99; overflow: auto; background: rgb(12 16 32 / 0.78); }
+section { max-width: 60rem; margin: 4vh auto; padding: 2rem; background: #fdfcf8; color: #14211d;
+  border-top: 10px solid #a80f48; font: 1rem/1.5 system-ui, sans-serif; }
+h2 { margin: 0 0 1rem; font-size: 1.5rem; }
+pre { margin: 0 0 1rem; padding: 1rem; overflow: auto; background: #f3ead6;
+  font: 0.9375rem/1.5 ui-monospace, monospace; white-space: pre-wrap; }
+button { padding: 0.75rem 1.25rem; border: 2px solid #14211d; background: none; font: inherit; cursor: pointer; }
+`;
+
+const count = (errors: number) =>
+  errors === 1
+    ? 'There is a mistake in the content'
+    : `There are ${errors} mistakes in the content`;
+
+/** Shows the mistakes over the page; with none left, the page is seen again. Warnings do not hide it. */
+function show(problems: readonly ShownProblem[]): void {
+  document.querySelector(hostName)?.remove();
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return;
+  const host = document.createElement(hostName);
+  const root = host.attachShadow({ mode: 'open' });
+  const section = document.createElement('section');
+  section.setAttribute('role', 'alertdialog');
+  section.setAttribute('aria-label', count(errors.length));
+  const heading = document.createElement('h2');
+  heading.textContent = `${count(errors.length)}. The page below is the last good one.`;
+  const close = document.createElement('button');
+  close.textContent = 'Hide until the next save';
+  close.addEventListener('click', () => host.remove());
+  const texts = errors.map(({ text }) => {
+    const element = document.createElement('pre');
+    element.textContent = text;
+    return element;
+  });
+  const sheet = document.createElement('style');
+  sheet.textContent = style;
+  section.append(heading, ...texts, close);
+  root.append(sheet, section);
+  document.body.append(host);
+}
+
+const known = document.querySelector<HTMLElement>('script[data-problems]')?.dataset['problems'];
+show(JSON.parse(known ?? '[]'));
+
+import.meta.hot?.on(problemsEvent, (problems: ShownProblem[]) => {
+  show(problems);
+  // Without a page there is nothing to refresh in place: it was opened while the content was broken.
+  if (problems.length === 0 && !document.getElementById('app')) location.reload();
+});
+import.meta.hot?.on(changedEvent, () => dispatchEvent(new Event(contentChangedEvent)));

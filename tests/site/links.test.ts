@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { resolveLink } from '../../src/site/links.ts';
+import { siteOf } from './site-of.ts';
+
+const tree = siteOf(
+  { AI: {}, 'fees/index': {} },
+  {
+    schoolIdentifier: { parameter: 'school', value: 'lakeside-girls' },
+    contacts: { main: { label: 'Office', phone: '+254 (0)700-000 000', email: 'a@b.example' } },
+    outside: {
+      enquiry: {
+        label: 'Enquiry',
+        address: 'https://enquiry.example/apply?from=web',
+        withSchoolIdentifier: true,
+      },
+      library: { label: 'Library', address: 'https://library.example/' },
+    },
+  },
+);
+
+test.each([
+  ['/fees', '/fees', 'page', false],
+  ['/Fees/#terms', '/fees#terms', 'page', false],
+  ['/ai', '/AI', 'page', false],
+  ['#terms', '#terms', 'page', false],
+  ['enquiry', 'https://enquiry.example/apply?from=web&school=lakeside-girls', 'outside', true],
+  ['library', 'https://library.example/', 'outside', true],
+  ['phone:main', 'tel:+2540700000000', 'phone', false],
+  ['email:main', 'mailto:a@b.example', 'email', false],
+])('%s leads to %s', (to, href, kind, newTab) => {
+  expect(resolveLink(tree, to)).toEqual({ href, kind, newTab });
+});
+
+test.each([
+  '/nowhere',
+  'nobody',
+  'phone:finance',
+  'javascript:alert(1)',
+  '//evil.example',
+  '/fees?x',
+])('%s is never drawn', (to) => {
+  expect(() => resolveLink(tree, to)).toThrow(to);
+});

@@ -76,8 +76,13 @@ export const at = (x, y, scale, ...parts) =>
 export const clip = (id, shape) => `<clipPath id="${id}">${shape}</clipPath>`;
 export const clipped = (id, ...parts) => `<g clip-path="url(#${id})">${text(parts)}</g>`;
 
+/** `'0 400, 180 350'` as points; a list of points stays as it is. */
+const pointsOf = (points) =>
+  typeof points === 'string' ? points.split(',').map((pair) => pair.trim().split(' ').map(Number)) : points;
+
 /** A smooth open curve through the points. */
-export function curve(points) {
+export function curve(through) {
+  const points = pointsOf(through);
   const whole = ([x, y]) => `${Math.round(x)} ${Math.round(y)}`;
   let d = `M${whole(points[0])}`;
   for (let i = 0; i < points.length - 1; i++) {
@@ -93,7 +98,7 @@ export function curve(points) {
 
 /** A band of land: filled from the curve down to the bottom of the picture. */
 export const hill = (points, fill, bottom = 800) =>
-  path(`${curve(points)}V${bottom}H${Math.round(points[0][0])}Z`, fill);
+  path(`${curve(points)}V${bottom}H${Math.round(pointsOf(points)[0][0])}Z`, fill);
 
 /** Flat bands from the top down: `[colour, height]` each. */
 export function bands(width, ...rows) {

@@ -1,0 +1,101 @@
+import { SUN, cloth, dye, hill, line, round, skin, svg, tenth, ROUND_CAP, bands } from '../lib.mjs';
+import { girlBack, hand } from '../figures.mjs';
+import { DARK_ACACIA, acacia } from '../things.mjs';
+
+const JUMPER = '#8F1243';
+
+/** Both cuts share the land: `[x, y]` are shares of the width and the height. */
+const LAND = {
+  far: [[0, 0.62], [0.12, 0.58], [0.22, 0.6], [0.34, 0.56], [0.46, 0.6], [0.6, 0.63], [0.74, 0.6], [0.88, 0.57], [1, 0.6]], // prettier-ignore
+  middle: [[0, 0.67], [0.15, 0.64], [0.32, 0.68], [0.5, 0.66], [0.68, 0.69], [0.84, 0.65], [1, 0.67]], // prettier-ignore
+  pasture: [[0, 0.73], [0.2, 0.71], [0.4, 0.75], [0.62, 0.72], [0.82, 0.745], [1, 0.71]], // prettier-ignore
+  tea: [[0, 0.8], [0.22, 0.83], [0.45, 0.8], [0.7, 0.82], [1, 0.78]],
+};
+
+/** The sky before sunrise; every edge is stitched into the next band. */
+function dawnSky(W, H) {
+  const rows = [
+    [dye.night, H * 0.2],
+    [dye.dusk, H * 0.12],
+    ['#4A1B4E', H * 0.09],
+    ['#86194F', H * 0.08],
+    ['#B93A35', H * 0.07],
+    ['#DF6A2B', H * 0.06],
+    ['#F08F2C', H * 0.3],
+  ];
+  let y = 0;
+  const seams = rows.slice(0, -1).map(([fill, height], i) => {
+    y += height;
+    const dashes = ' stroke-dasharray="18 22"';
+    return (
+      line(`M0 ${tenth(y - 14)}H${W}`, rows[i + 1][0], 7, dashes) +
+      line(`M0 ${tenth(y + 14)}H${W}`, fill, 7, `${dashes} stroke-dashoffset="20"`)
+    );
+  });
+  return [bands(W, ...rows), seams];
+}
+
+/** Three girls, the middle one with her arms over the shoulders of the others. */
+function friends(x, y, scale, apart, [leftDrop, rightDrop]) {
+  const sleeve = y + scale * 92;
+  const reach = (side, lift, drop) =>
+    line(
+      `M${tenth(x + side * scale * 140)} ${tenth(sleeve + 10)}` +
+        `Q${tenth(x + side * apart * 0.75)} ${tenth(sleeve - lift)}` +
+        ` ${tenth(x + side * apart * 1.28)} ${tenth(sleeve + drop)}`,
+      dye.bougDeep,
+      scale * 58,
+      ROUND_CAP,
+    );
+  return [
+    girlBack(x - apart, y + leftDrop, scale * 0.95, skin.warm, 'puffs', JUMPER),
+    girlBack(x + apart, y + rightDrop, scale * 0.97, skin.dark, 'bun', JUMPER),
+    girlBack(x, y, scale * 1.06, skin.brown, 'rows', dye.bougDeep),
+    reach(-1, 16, 34),
+    hand(x - apart * 1.31, sleeve + 38, scale * 0.92, skin.brown, true, 16),
+    reach(1, 20, 26),
+    hand(x + apart * 1.31, sleeve + 30, scale * 0.92, skin.brown, false, -16),
+  ];
+}
+
+function dawn(W, H, tall) {
+  const cx = tall ? W * 0.5 : W * 0.715;
+  // The tall cut lowers the far hills and flattens all of them, so that the sky keeps room for words.
+  const land = (points, fill, drop = 0) => {
+    const mean = points.reduce((sum, [, y]) => sum + y, 0) / points.length;
+    const flat = tall ? points.map(([x, y]) => [x, mean + (y - mean) * 0.55]) : points;
+    return hill(
+      flat.map(([x, y]) => [x * W, (y + (tall ? drop : 0)) * H]),
+      fill,
+      H,
+    );
+  };
+  const trees = tall
+    ? acacia(W * 0.16, H * 0.735, 0.75, DARK_ACACIA)
+    : acacia(W * 0.34, H * 0.745, 1.05, DARK_ACACIA) +
+      acacia(W * 0.945, H * 0.735, 0.8, DARK_ACACIA);
+  return svg(
+    W,
+    H,
+    '<defs>',
+    cloth('tea', 'abundance', dye.teaLight, dye.tea, tall ? 9 : 10),
+    cloth('pasture', 'stem', '#238055', dye.leaf, tall ? 7 : 8),
+    '</defs>',
+    dawnSky(W, H),
+    round(cx, tall ? H * 0.635 : H * 0.56, tall ? W * 0.385 : H * 0.36, SUN, 'sun'),
+    land(LAND.far, '#4E1A42', 0.03),
+    land(LAND.middle, '#331640', 0.03),
+    land(LAND.pasture, 'url(#pasture)'),
+    trees,
+    land(LAND.tea, 'url(#tea)'),
+    tall
+      ? friends(cx, H * 0.79, 0.86, 204, [52, 40])
+      : friends(cx, H * 0.735, 1.02, 252, [62, 50]),
+  );
+}
+
+/** Three girls, arms over each other's shoulders, watch a woven sun rise over the highlands. */
+export const heroDawn = () => dawn(1600, 1000, false);
+
+/** The same morning, cut tall for telephones. */
+export const heroDawnTall = () => dawn(800, 1400, true);

@@ -46,7 +46,7 @@ export function MoreLink({ link, about = '' }: MoreLinkProps) {
   const saysIt = link.label.toLowerCase().includes(about.toLowerCase());
   return (
     <SiteLink to={link.to} newTab={link.newTab} className={styles.more}>
-      <span>
+      <span className={styles.label}>
         {link.label}
         {!saysIt && <span className="vh"> {about}</span>}
       </span>

@@ -1,0 +1,168 @@
+import { ROUND_CAP, ROUND_JOIN, SUN, at, bands, circ, clip, clipped, cloth, dye, group, hill, line, path, rect, round, scene, seam, skin, stitched } from '../lib.mjs';
+import { girlBack } from '../figures.mjs';
+import { acacia, floor, football, wall } from '../things.mjs';
+
+/** A flask holds a highland landscape, between a carbon ring and a gear. */
+export function stem() {
+  const atoms = [[0, -110], [95, -55], [95, 55], [0, 110], [-95, 55], [-95, -55]];
+  const teeth = Array.from({ length: 10 }, (_, i) => path('M-18-124h36l6 40h-48z', dye.boug, ` transform="rotate(${i * 36})"`));
+  return scene(
+    [
+      cloth('wall', 'stem', '#F9C64A', dye.maize, 11),
+      cloth('water', 'marine', '#237DA3', dye.lake, 9),
+      clip('glass', path('M540 130h120v220l210 330q24 60-40 60H370q-64 0-40-60l210-330z', '#000')),
+    ],
+    wall(),
+    floor(690, dye.ink, dye.maize, 26),
+    clipped(
+      'glass',
+      rect(300, 100, 600, 700, dye.haze),
+      round(620, 400, 96, { base: '#FFE9A8', fg: dye.murram }, 'stem'),
+      hill('280 500, 420 430, 540 490, 690 440, 900 510', dye.leaf),
+      acacia(520, 520, 0.62),
+      hill('280 540, 500 520, 700 545, 900 520', dye.tea),
+      rect(280, 590, 640, 200, 'url(#water)'),
+    ),
+    line('M540 130v220L330 680q-24 60 40 60h460q64 0 40-60L660 350V130', dye.ink, 14, ROUND_JOIN),
+    rect(512, 104, 176, 34, dye.ink),
+    at(846, 262, 1, teeth, circ(0, 0, 92, dye.boug), circ(0, 0, 50, dye.maize), circ(0, 0, 22, dye.boug)),
+    at(
+      354,
+      262,
+      1,
+      line('M0-110L95-55V55L0 110L-95 55V-55Z', dye.tea, 16, ROUND_JOIN),
+      line('M0-76L66-38M66 38L0 76M-66 38V-38', dye.tea, 10),
+      atoms.map(([x, y]) => circ(x, y, 22, dye.tea)),
+    ),
+  );
+}
+
+/** Six students meet in a half-circle under a great fig tree, as in a baraza. */
+export function social() {
+  const students = [
+    girlBack(150, 640, 0.56, skin.brown, 'short', dye.boug),
+    girlBack(330, 600, 0.5, skin.dark, 'rows', dye.lake),
+    girlBack(880, 600, 0.5, skin.brown, 'bun', dye.maize, '', dye.clay),
+    girlBack(1050, 640, 0.56, skin.dark, 'puffs', dye.leaf),
+    girlBack(480, 690, 0.66, skin.warm, 'rows', dye.clay),
+    girlBack(730, 690, 0.66, skin.warm, 'short', dye.indigo),
+  ];
+  return scene(
+    [cloth('leaves', 'social', '#15694A', dye.leaf, 11), cloth('land', 'boarding', '#D4592F', dye.murram, 9)],
+    bands(1200, ['#EE9C6C', 120], ['#F3B48A', 680]),
+    round(600, 330, 350, { base: '#F8CDAA', fg: '#F0B68C', alt: '#EDA878' }),
+    hill('0 470, 260 400, 520 450, 820 390, 1200 460', '#DD7C52'),
+    hill('0 540, 400 500, 800 505, 1200 540', 'url(#land)'),
+    path('M540 540C570 440 560 380 470 300L500 280C560 330 580 320 590 240H625C628 320 650 330 720 270L745 296C660 370 640 440 680 540Z', dye.clay),
+    path('M120 300C90 220 170 170 240 180C260 100 380 70 450 110C500 40 680 30 740 100C820 60 940 90 960 180C1050 170 1110 230 1080 300C1040 350 940 330 900 320C840 360 740 350 700 320C640 350 540 350 500 320C440 350 340 350 300 322C240 340 150 350 120 300Z', dye.tea),
+    path('M200 262C190 220 250 200 290 214C320 140 420 130 470 160C540 90 670 100 720 150C800 120 890 150 900 210C960 200 1010 230 1000 268C900 300 820 250 700 276C600 250 520 290 420 262C340 290 250 290 200 262Z', 'url(#leaves)'),
+    students,
+  );
+}
+
+/** Two sticks strike a tall drum; brushes stand on one side, a football lies on the other. */
+export const arts = () =>
+  scene(
+    [cloth('wall', 'arts', dye.bougLight, dye.boug, 16)],
+    wall(),
+    floor(640, dye.ink, dye.maize),
+    round(600, 380, 350, { base: dye.pink, fg: '#E0648A' }),
+    football(886, 590, 104, dye.lake),
+    at(
+      320,
+      694,
+      0.92,
+      line('M-44-190L-84-360M6-190L14-400', dye.sisal, 18, ROUND_CAP),
+      path('M-98-366q-20-50 0-84q34 24 28 78zM0-404q0-50 22-80q24 34 10 82z', dye.ink),
+      path('M-90-190H90L70-6Q0 14-70-6Z', dye.lake),
+      path('M-86-150H86L81-104H-81Z', dye.maize),
+      seam(-82, -127, 84, dye.boug, 20, 14, 12),
+    ),
+    path('M370 330C380 470 420 560 470 690H730C780 560 820 470 830 330Z', dye.clay),
+    path('M376 390Q600 480 824 390L815 452Q600 544 385 452Z', dye.ink),
+    stitched('M380 420Q600 512 820 420', dye.maize, 26, 24, 20),
+    path('M424 560Q600 632 776 560L756 620Q600 686 446 620Z', dye.tea),
+    stitched('M434 590Q600 660 766 590', dye.sky, 18, 14, 18),
+    group('translate(0 235)scale(1 .29)', round(600, 330, 232, { base: dye.sisal, fg: '#C98F5A', alt: dye.murram })),
+    line('M368 330a232 68 0 0 0 464 0', dye.ink, 12),
+    line('M210 130L520 318M990 130L690 330', dye.ink, 22, ROUND_CAP),
+    circ(524, 318, 28, dye.maize),
+    circ(684, 332, 28, dye.maize),
+    line('M540 240L516 190M600 226V168M660 240L684 190', dye.paper, 12, ROUND_CAP),
+  );
+
+const CLOUD = 'c-6-30 34-50 62-30c16-44 84-46 100-6c30-20 74 4 68 36z';
+
+/** An aeroplane climbs past a woven sun above the highlands. */
+export const aviation = () =>
+  scene(
+    [cloth('far', 'aviation', '#0F4E78', dye.deep, 12), cloth('near', 'boarding', dye.teaLight, dye.tea, 9)],
+    bands(1200, ['#5FB2C4', 150], ['#8FCBD6', 180], [dye.sky, 470]),
+    round(400, 340, 210, { base: dye.maize, fg: dye.white, alt: dye.murram }, 'sun'),
+    path(`M150 486${CLOUD}M300 506${CLOUD}M770 470${CLOUD}M900 484${CLOUD}`, dye.white),
+    group(
+      'translate(640 330)rotate(-12)',
+      path('M96-36L12-150Q34-160 58-150L176-38Z', dye.bougDeep),
+      path('M-330 10C-300-10 100-44 210-44C290-44 340-12 352 12C340 36 280 50 180 50C60 50-200 40-330 10Z', dye.white),
+      path('M-330 10C-200 40 60 50 180 50C280 50 340 36 352 12C250 26-60 28-330 10Z', dye.haze),
+      path('M-344 4L-392-128H-330L-226-6Z', dye.boug),
+      path('M-300 8l-86 44h60l110-30z', dye.bougDeep),
+      path('M66 12L-112 176Q-84 196-50 184L196 18Z', dye.boug),
+      path('M66 12L-112 176L-96 184L110 16Z', dye.bougDeep),
+      path('M268-34q34 4 58 24q-40 6-72 2z', dye.deep),
+      stitched('M-190-6L220-20', dye.deep, 14, 12, 22),
+    ),
+    stitched('M0 590Q150 500 268 448', dye.white, 12, 34, 22),
+    hill('0 640, 180 560, 330 620, 520 540, 760 630, 960 570, 1200 620', 'url(#far)'),
+    hill('0 720, 300 670, 640 710, 900 660, 1200 700', 'url(#near)'),
+    acacia(900, 690, 0.72, ['#0A3327', '#0F4A36', dye.clay]),
+  );
+
+/** A dhow under a patterned lateen sail on the lake at sunset. */
+export const marine = () =>
+  scene(
+    [
+      cloth('lake', 'marine', '#1F7AA1', dye.lake, 15),
+      cloth('deep', 'marine', '#125077', dye.deep, 12),
+      cloth('sail', 'aviation', dye.murram, dye.sisal, 13),
+    ],
+    bands(1200, [dye.maize, 170], ['#F7C873', 630]),
+    round(820, 330, 210, { base: dye.murram, fg: dye.sun, alt: dye.boug }, 'sun'),
+    hill('0 430, 120 410, 280 424, 420 434', dye.leaf),
+    line('M90 418C100 378 96 348 110 308', dye.clay, 8),
+    line('M110 308q-40-20-70 10M110 308q-20-36-60-30M110 308q30-34 64-16M110 308q46-6 56 34M110 308q0 24-24 44', dye.tea, 12, ROUND_CAP),
+    rect(0, 430, 1200, 370, 'url(#lake)'),
+    path('M520 90C470 260 400 400 300 520C470 540 640 520 760 470C660 360 570 230 520 90Z', 'url(#sail)', ` stroke="${dye.clay}" stroke-width="8"`),
+    line('M540 60L280 540', dye.clay, 14, ROUND_CAP),
+    line('M500 560L508 250', dye.clay, 16),
+    path('M240 560H800C850 560 880 530 900 500C910 590 850 660 760 670H360C290 660 250 620 240 560Z', dye.clay),
+    path('M240 560H800C840 560 866 542 884 520C886 550 870 590 830 600H262Q246 585 240 560Z', dye.ink),
+    seam(276, 580, 830, dye.maize, 14, 22, 16),
+    path(`M0 650q50-34 100 0${'t100 0'.repeat(11)}V800H0Z`, 'url(#deep)'),
+  );
+
+/** A computer screen shows a woven round; its threads run out as circuit lines. */
+export function ai() {
+  const dyes = [dye.maize, dye.mint, dye.pink, dye.maize, dye.mint, dye.pink, dye.maize, dye.mint];
+  const ends = [250, 150, 280, 190, 280, 150, 250, 190];
+  const knot = (x, y, fill) => circ(x, y, 18, fill) + circ(x, y, 7, dye.night);
+  const circuits = ends.map((end, i) => {
+    const [y, start, bend] = [120 + i * 70, 250 + i * 42, 50 + (i % 2) * 22];
+    return [
+      line(`M380 ${start}H${380 - bend}L${end + 50} ${y}H${end}`, dyes[i], 9, ROUND_JOIN),
+      knot(end - 14, y, dyes[i]),
+      line(`M820 ${start}H${820 + bend}L${1150 - end} ${y}H${1200 - end}`, dyes[7 - i], 9, ROUND_JOIN),
+      knot(1214 - end, y, dyes[7 - i]),
+    ];
+  });
+  return scene(
+    [cloth('wall', 'ai', '#1C2750', dye.night, 13)],
+    wall(),
+    circuits,
+    rect(350, 170, 500, 430, dye.ink, ` stroke="${dye.sisal}" stroke-width="16"`),
+    round(600, 385, 180, { base: '#0F3D3A', fg: dye.mint, alt: dye.maize }, 'ai'),
+    rect(540, 608, 120, 60, dye.sisal),
+    rect(440, 660, 320, 26, dye.sisal),
+    floor(730, dye.tea, dye.maize, 22),
+  );
+}

@@ -2,8 +2,7 @@ import { createElement, type FunctionComponent } from 'react';
 import type { LiveBlockProps } from '../blocks/block-props.ts';
 import type { LiveBlockType } from '../blocks/live.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
-import { CountdownBar } from './CountdownBar.tsx';
-import { FloatingActions } from './FloatingActions.tsx';
+import { Dock } from './Dock.tsx';
 import { Flyer } from './Flyer.tsx';
 import { Header } from './Header.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -40,7 +39,7 @@ export function App({ site, view, live, flyer, footer, announcement = '' }: AppP
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <div className="sheet" id="top">
+      <div className="sheet">
         <Header site={site.site} menu={site.menu} address={view.address} over={view.headerOver} />
         <main id="main" tabIndex={-1}>
           {view.notFound ? (
@@ -52,8 +51,10 @@ export function App({ site, view, live, flyer, footer, announcement = '' }: AppP
             ))
           )}
         </main>
-        {view.address !== '/' && site.countdown && <CountdownBar settings={site.countdown} />}
-        <FloatingActions button={site.floatingButton} />
+        <Dock
+          countdown={view.address === '/' ? null : site.countdown}
+          button={site.floatingButton}
+        />
       </div>
       <StaticHtml part="footer" html={footer} />
       <StaticHtml part="icons" html={view.icons} />

@@ -5,6 +5,8 @@ import { Icon } from './Icon.tsx';
 type SiteLinkProps = {
   to: Link;
   newTab?: boolean | undefined;
+  /** Whether it leads to the page that is shown. */
+  current?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -13,10 +15,10 @@ type SiteLinkProps = {
 export const opensNewTab = (to: Link, newTab?: boolean) => newTab ?? to.newTab;
 
 /** A link. One that opens a new tab says so to a screen reader and gives the new page no hold on this one. */
-export function SiteLink({ to, newTab, className, children }: SiteLinkProps) {
+export function SiteLink({ to, newTab, current = false, className, children }: SiteLinkProps) {
   if (!opensNewTab(to, newTab)) {
     return (
-      <a href={to.href} className={className}>
+      <a href={to.href} className={className} aria-current={current ? 'page' : undefined}>
         {children}
       </a>
     );

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { setBarState, type BarState } from './countdown/bar-state.ts';
+import { countdownAt, monthOf, type Countdown } from './countdown/countdown-time.ts';
+import { everySecond } from './countdown/every-second.ts';
+import type { CountdownSettings } from './page-view.ts';
+import styles from './CountdownBar.module.css';
+
+/** The month the document was loaded in: a page left open beyond its end stays at zero. */
+const monthOfLoad = monthOf(new Date());
+
+const units = [
+  { name: 'days', short: 'd' },
+  { name: 'hours', short: 'h' },
+  { name: 'minutes', short: 'm' },
+  { name: 'seconds', short: 's' },
+] as const;
+
+type CountdownBarProps = { settings: CountdownSettings };
+
+/**
+ * Counts down to the end of the month. Made small, it is a pill; which of the two shows is an attribute of the
+ * document, set before anything is drawn, so both stand in the HTML. Until scripts run it shows no figures.
+ */
+export function CountdownBar({ settings }: CountdownBarProps) {
+  const { heading, ctaText, cta, storageKey } = settings;
+  const [countdown, setCountdown] = useState<Countdown | null>(null);
+  const bar = useRef<HTMLElement>(null);
+  const pill = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => everySecond((now) => setCountdown(countdownAt(now, monthOfLoad)), document), []);
+
+  const turn = (state: BarState) => {
+    setBarState(state, storageKey);
+    if (state === 'collapsed') pill.current?.focus();
+    else bar.current?.querySelector('button')?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={pill}
+        type="button"
+        className={`${buttonClass()} ${styles.pill}`}
+        aria-expanded={false}
+        aria-controls="countdown"
+        onClick={() => turn('expanded')}
+      >
+        {heading}
+        <Icon name="chevron-up" />
+      </button>
+      <aside
+        ref={bar}
+        id="countdown"
+        className={styles.bar}
+        aria-label={heading}
+        data-live={countdown ? '' : undefined}
+      >
+        <Progress countdown={countdown} />
+        <div className={styles.line}>
+          <h2 className={styles.heading}>{heading}</h2>
+          <div
+            role="timer"
+            aria-live="off"
+            aria-label="Time left this month"
+            className={styles.clock}
+          >
+            {units.map(({ name, short }) => (
+              <span key={name} className={styles.unit}>
+                <Figure value={countdown ? countdown[name] : '––'} />
+                <span className={styles.long}> {name}</span>
+                <span className={styles.short}>{short}</span>
+              </span>
+            ))}
+          </div>
+          <Button link={{ label: ctaText, to: cta }} look="sun" />
+          <button
+            type="button"
+            className={styles.collapse}
+            aria-expanded
+            aria-controls="countdown"
+            aria-label="Make the countdown small"
+            onClick={() => turn('collapsed')}
+          >
+            <Icon name="chevron-down" />
+          </button>
+        </div>
+      </aside>
+    </>
+  );
+}
+
+/** Two digits; one that changes is put in anew, which sets off its animation. */
+function Figure({ value }: { value: string }) {
+  return (
+    <b className={styles.figure}>
+      {[...value].map((digit, place) => (
+        <span key={`${place}${digit}`}>{digit}</span>
+      ))}
+    </b>
+  );
+}
+
+/** A stitch for every day of the month; as much of them as has gone is woven in. */
+function Progress({ countdown }: { countdown: Countdown | null }) {
+  const { gone, goneDays, monthDays } = countdown ?? { gone: 0, goneDays: 0, monthDays: 30 };
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--days': String(monthDays),
+    '--gone': `${(gone * 100).toFixed(2)}%`,
+  };
+  return (
+    <div
+      className={styles.progress}
+      style={style}
+      role="progressbar"
+      aria-label="The month so far"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(gone * 100)}
+      aria-valuetext={`${goneDays} of ${monthDays} days have gone`}
+    />
+  );
+}

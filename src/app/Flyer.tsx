@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Band } from '../ui/Band.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import type { FlyerView } from './page-view.ts';
+import './styles/modal.css';
+import styles from './Flyer.module.css';
+
+/** The sheet that a document shows when it has loaded, and not again. Without scripts it never opens. */
+export function Flyer({ flyer }: { flyer: FlyerView }) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { title, image, lines, button, closeLabel, weave } = flyer;
+
+  useEffect(() => sheet.current?.showModal(), []);
+
+  const close = () => sheet.current?.close();
+
+  return (
+    <dialog
+      ref={sheet}
+      className={`ground ${styles.sheet}`}
+      data-weave={weave}
+      aria-labelledby="flyer-title"
+      onClick={({ target }) => target === sheet.current && close()}
+    >
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
+        <Icon name="x" />
+      </button>
+      {image && (
+        <div className={styles.picture}>
+          <Picture picture={image} sizes="28rem" />
+        </div>
+      )}
+      <Band thin />
+      <div className={styles.body}>
+        <h2 id="flyer-title" className={styles.title}>
+          {title}
+        </h2>
+        <ul role="list" className={styles.lines}>
+          {lines.map((line) => (
+            <RichText key={line.html} as="li" text={line} />
+          ))}
+        </ul>
+        <Button link={button} look="sun" />
+      </div>
+    </dialog>
+  );
+}

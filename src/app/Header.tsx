@@ -1,0 +1,35 @@
+import type { MenuItem } from '../site/menu.ts';
+import type { Picture } from '../site/resolved.ts';
+import { Menu } from './Menu.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import styles from './Header.module.css';
+
+type HeaderProps = {
+  site: { name: string; tagline?: string | undefined; logo: Picture | null };
+  menu: MenuItem[];
+  /** The address of the page that is shown. */
+  address: string;
+  /** Whether it lies over the page's first picture, in white. */
+  over: boolean;
+};
+
+/** The mark and the menu. It stays while pages change below it, and so does an open side menu. */
+export function Header({ site, menu, address, over }: HeaderProps) {
+  return (
+    <header
+      id="top"
+      tabIndex={-1}
+      className={over ? `${styles.header} ${styles.over}` : styles.header}
+    >
+      <a className={styles.mark} href="/">
+        {site.logo && <img src={site.logo.src} width={46} height={46} alt="" />}
+        <span>
+          <b className={styles.name}>{site.name}</b>
+          {site.tagline !== undefined && <span className={styles.tagline}>{site.tagline}</span>}
+        </span>
+      </a>
+      <Menu items={menu} address={address} />
+      <SideMenu items={menu} address={address} />
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MenuLink } from '../site/menu.ts';
+import { Cloth } from '../ui/Band.tsx';
+import { LinkArrow, SiteLink } from '../ui/SiteLink.tsx';
+
+type MenuLinksProps = {
+  links: readonly MenuLink[];
+  address: string;
+  className: string | undefined;
+  swatchClass: string | undefined;
+};
+
+/** The links of a dropdown or of a section; each with a swatch of its cloth where the cloths differ. */
+export function MenuLinks({ links, address, className, swatchClass }: MenuLinksProps) {
+  const withSwatches = new Set(links.map(({ weave }) => weave)).size > 1;
+  return (
+    <ul role="list" className={className} data-swatches={withSwatches ? '' : undefined}>
+      {links.map(({ label, href, newTab, weave }) => {
+        const to = { href, kind: newTab ? 'outside' : 'page', newTab } as const;
+        return (
+          <li key={href}>
+            <SiteLink to={to} current={href === address}>
+              {withSwatches && <Cloth weave={weave} className={swatchClass} />}
+              <span>{label}</span>
+              <LinkArrow to={to} />
+            </SiteLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import Fuse from 'fuse.js/min-basic';
+import type { ListedPage } from '../../site/page-list.ts';
+import { readablePath } from './find-page.ts';
+
+/** The words of an address: `/fees/Grade-10` is "fees grade 10". The search is slow on very long ones. */
+const wordsOf = (path: string) =>
+  readablePath(path)
+    .toLowerCase()
+    .replaceAll(/\.\w+$|[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 80);
+
+/** The pages whose address or title comes nearest to a typed address, best first; none where all are far. */
+export function nearestPages(path: string, pages: readonly ListedPage[], most = 3): ListedPage[] {
+  const search = new Fuse(
+    pages.map((page) => ({ page, words: wordsOf(page.address), title: page.title })),
+    { keys: ['words', 'title'], threshold: 0.4, ignoreLocation: true },
+  );
+  const find = (words: string) =>
+    words === '' ? [] : search.search(words, { limit: most }).map(({ item }) => item.page);
+  const found = find(wordsOf(path));
+  return found.length > 0 ? found : find(wordsOf(path.slice(path.lastIndexOf('/'))));
+}

@@ -1,0 +1,16 @@
+import type { ListedPage } from '../../site/page-list.ts';
+import { meantAddress } from './find-page.ts';
+
+/** What is known about a typed address: the page it meant, or pages that come near. */
+export type Suggestion = { meant: string | null; nearest: ListedPage[] };
+
+/** Looks a typed address up in the list of all pages. The search comes with the not-found page only. */
+export async function suggestPages(typed: Location): Promise<Suggestion> {
+  const response = await fetch('/pages.json');
+  if (!response.ok) return { meant: null, nearest: [] };
+  const pages: ListedPage[] = await response.json();
+  const meant = meantAddress(typed, pages);
+  if (meant !== null) return { meant, nearest: [] };
+  const { nearestPages } = await import('./nearest-pages.ts');
+  return { meant, nearest: nearestPages(typed.pathname, pages) };
+}

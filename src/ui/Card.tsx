@@ -27,7 +27,12 @@ type CardProps = {
 export function Card(props: CardProps) {
   const { under, title, text, image, icon, tags, link, weave, ratio, sizes, cloth } = props;
   return (
-    <article className={styles.card} data-weave={weave} data-linked={link ? '' : undefined}>
+    <article
+      className={styles.card}
+      data-weave={weave}
+      data-linked={link ? '' : undefined}
+      data-pictured={image || cloth ? '' : undefined}
+    >
       {image ? (
         <PictureSlot picture={image} ratio={ratio} sizes={sizes} />
       ) : cloth ? (

@@ -1,3 +1,4 @@
+import type { Html } from '../../site/resolved.ts';
 import { Cloth } from '../../ui/Band.tsx';
 import { ItemHeading } from '../../ui/ItemHeading.tsx';
 import { PictureSlot } from '../../ui/Picture.tsx';
@@ -6,38 +7,54 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './People.module.css';
 
-/** The longest message that is set in large letters: about three lines. */
+/** The longest quotation that is set in large letters: about three lines. */
 const longestQuote = 180;
 
-const lengthOfText = (html: string) => html.replaceAll(/<[^>]*>/g, '').length;
+/** Whether a message is one short sentence in quotation marks. */
+function isQuote({ html }: Html): boolean {
+  const words = html.replaceAll(/<[^>]*>/g, '').trim();
+  return /^[“"«‘]/.test(words) && words.length <= longestQuote;
+}
+
+type PersonProps = { person: BlockProps<'people'>['block']['items'][number]; under?: string };
+
+function Person({ person: { name, role, image, message }, under }: PersonProps) {
+  const who = (
+    <div>
+      <ItemHeading under={under} className={styles.name}>
+        {name ?? role}
+      </ItemHeading>
+      {name !== undefined && <p className={styles.role}>{role}</p>}
+    </div>
+  );
+  const quote = message !== undefined && isQuote(message);
+  return (
+    <li className={styles.person}>
+      {image ? (
+        <PictureSlot picture={image} ratio="tall" sizes="(min-width: 48rem) 25vw, 100vw" />
+      ) : (
+        <Cloth className={styles.cloth} />
+      )}
+      <div className={styles.words}>
+        {quote && (
+          <blockquote>
+            <RichText className={styles.quote} text={message} />
+          </blockquote>
+        )}
+        {who}
+        {message && !quote && <RichText className="prose" text={message} />}
+      </div>
+    </li>
+  );
+}
 
 export function People({ block }: BlockProps<'people'>) {
   const withMessages = block.items.some((person) => person.message !== undefined);
   return (
     <Section {...block}>
       <ul role="list" className={withMessages ? styles.rows : styles.pairs}>
-        {block.items.map(({ name, role, image, message }) => (
-          <li key={`${name ?? ''} ${role}`} className={styles.person}>
-            {image ? (
-              <PictureSlot picture={image} ratio="tall" sizes="(min-width: 48rem) 25vw, 100vw" />
-            ) : (
-              <Cloth className={styles.cloth} />
-            )}
-            <div className={styles.words}>
-              <div>
-                <ItemHeading under={block.title} className={styles.name}>
-                  {name ?? role}
-                </ItemHeading>
-                {name !== undefined && <p className={styles.role}>{role}</p>}
-              </div>
-              {message && (
-                <RichText
-                  className={lengthOfText(message.html) <= longestQuote ? styles.quote : 'prose'}
-                  text={message}
-                />
-              )}
-            </div>
-          </li>
+        {block.items.map((person) => (
+          <Person key={`${person.name ?? ''} ${person.role}`} person={person} under={block.title} />
         ))}
       </ul>
     </Section>

@@ -15,7 +15,7 @@ import {
 } from './app/site-view.ts';
 import type { BlockContext, BlockProps } from './blocks/block-props.ts';
 import { blockComponents, type StaticBlockType, type StaticComponents } from './blocks/index.ts';
-import { isLiveBlockType, type LiveBlockType } from './blocks/live.ts';
+import { isLiveBlockType, type LiveBlockType } from './blocks/live-block-types.ts';
 import { buildFooter } from './site/footer.ts';
 import { resolveLink } from './site/links.ts';
 import { createTextRenderer } from './site/markdown.ts';

@@ -1,6 +1,6 @@
-import { createElement, type FunctionComponent } from 'react';
-import type { LiveBlockProps } from '../blocks/block-props.ts';
-import type { LiveBlockType } from '../blocks/live.ts';
+import { createElement } from 'react';
+import type { LiveBlockType } from '../blocks/live-block-types.ts';
+import type { LiveComponents } from '../blocks/live.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
 import { Dock } from './Dock.tsx';
 import { Flyer } from './Flyer.tsx';
@@ -8,9 +8,6 @@ import { Header } from './Header.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { FlyerView, PageView, Segment, SiteView } from './page-view.ts';
 import { StaticHtml } from './StaticHtml.tsx';
-
-/** The components of the live blocks that a page has; the others need not be there. */
-export type LiveComponents = { [T in LiveBlockType]?: FunctionComponent<LiveBlockProps<T>> };
 
 type AppProps = {
   site: SiteView;

@@ -1,4 +1,4 @@
-import type { LiveBlockType } from '../blocks/live.ts';
+import type { LiveBlockType } from '../blocks/live-block-types.ts';
 import type { MenuItem } from '../site/menu.ts';
 import type { Html, LabelledLink, Link, Picture, ResolvedBlock } from '../site/resolved.ts';
 

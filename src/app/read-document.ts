@@ -1,4 +1,4 @@
-import { isLiveBlockType } from '../blocks/live.ts';
+import { isLiveBlockType } from '../blocks/live-block-types.ts';
 import type { DocumentData, PageView, Segment } from './page-view.ts';
 
 export type ReadDocument = { view: PageView; data: DocumentData; footer: string };

@@ -17,7 +17,7 @@ import { Hero } from './hero/Hero.tsx';
 import { Invitation } from './invitation/Invitation.tsx';
 import { LinkGrid } from './link-grid/LinkGrid.tsx';
 import { Map } from './map/Map.tsx';
-import type { LiveBlockType } from './live.ts';
+import type { LiveBlockType } from './live-block-types.ts';
 import { MathBrowser } from './math-browser/MathBrowser.tsx';
 import { NextPage } from './next-page/NextPage.tsx';
 import { Notice } from './notice/Notice.tsx';
@@ -38,10 +38,10 @@ import { Updated } from './updated/Updated.tsx';
 export type StaticBlockType = Exclude<BlockType, LiveBlockType>;
 
 export type StaticComponents = { [T in StaticBlockType]: FunctionComponent<BlockProps<T>> };
-export type LiveComponents = { [T in LiveBlockType]: FunctionComponent<LiveBlockProps<T>> };
+type AllLiveComponents = { [T in LiveBlockType]: FunctionComponent<LiveBlockProps<T>> };
 
 /** The component of every block type. The compiler keeps it whole: a missing or left-over one does not compile. */
-export const blockComponents: StaticComponents & LiveComponents = {
+export const blockComponents: StaticComponents & AllLiveComponents = {
   buttons: Buttons,
   calendar: Calendar,
   cards: Cards,

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
 import type { DocumentAssets } from '../app/document-html.ts';
-import type { LiveBlockType } from '../blocks/live.ts';
+import type { LiveBlockType } from '../blocks/live-block-types.ts';
 
 const browserEntry = 'src/entry-browser.tsx';
 const stylesEntry = 'src/styles.ts';

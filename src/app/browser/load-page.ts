@@ -1,5 +1,5 @@
-import { liveBlocks, type LiveBlockType } from '../../blocks/live.ts';
-import type { LiveComponents } from '../App.tsx';
+import { liveBlocks, type LiveComponents } from '../../blocks/live.ts';
+import type { LiveBlockType } from '../../blocks/live-block-types.ts';
 import type { PageView } from '../page-view.ts';
 import { readDocument, type ReadDocument } from '../read-document.ts';
 
@@ -14,11 +14,9 @@ type Entry = { page: Promise<LoadedPage>; fetchedAt: number };
 const entries = new Map<string, Entry>();
 
 async function loadLiveComponents(view: PageView): Promise<LiveComponents> {
-  const loaders: { [K in LiveBlockType]: () => Promise<NonNullable<LiveComponents[K]>> } =
-    liveBlocks;
   const live: LiveComponents = {};
   const load = async <T extends LiveBlockType>(type: T) => {
-    const component: LiveComponents[T] = await loaders[type]();
+    const component: LiveComponents[T] = await liveBlocks[type]();
     live[type] = component;
   };
   const types = view.segments.flatMap((segment) => (segment.kind === 'live' ? [segment.type] : []));

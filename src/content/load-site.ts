@@ -1,0 +1,91 @@
+import type { Curriculum } from '../../schema/curriculum.ts';
+import type { PageDocument } from '../../schema/page.ts';
+import type { SiteSettings } from '../../schema/site.ts';
+import type { Theme } from '../../schema/theme.ts';
+import type { Fault, Problem } from '../problems/problem.ts';
+import { checkFile } from './check-file.ts';
+import type { CheckedFile } from './check-file.ts';
+import { placeFaults } from './place-fault.ts';
+import { isUnchanged, listFiles, readBytes, stampOf } from './read-files.ts';
+import type { ContentFiles, Stamp } from './read-files.ts';
+
+type CachedFile = { stamp: Stamp; text: string; checked: CheckedFile };
+
+/** What is known of each file, so that only changed files are read and checked again. */
+export type LoadCache = { files: Map<string, CachedFile> };
+
+export const createLoadCache = (): LoadCache => ({ files: new Map() });
+
+/** All files of a content folder, read and checked one by one. A file with an error is missing from the values. */
+export type LoadedSite = {
+  files: ContentFiles;
+  problems: Problem[];
+  settings: SiteSettings | null;
+  theme: Theme | null;
+  pages: { file: string; document: PageDocument }[];
+  data: Map<string, Curriculum>;
+  /** Paths relative to content/images. */
+  images: string[];
+};
+
+/** Reads a content folder and checks each file by itself. */
+export async function loadContent(
+  contentDir: string,
+  cache: LoadCache = createLoadCache(),
+): Promise<LoadedSite> {
+  const files = listFiles(contentDir);
+  const faults: Fault[] = [];
+  const loaded: LoadedSite = {
+    files,
+    problems: [],
+    settings: null,
+    theme: null,
+    pages: [],
+    data: new Map(),
+    images: [...files.images],
+  };
+  for (const file of files.documents) {
+    const { checked } = readFile(contentDir, file, cache);
+    faults.push(...checked.faults);
+    if (checked.content) addContent(loaded, file, checked.content);
+  }
+  const present = new Set(files.documents);
+  for (const known of cache.files.keys()) {
+    if (!present.has(known)) cache.files.delete(known);
+  }
+  loaded.problems = placeFaults(faults, (file) => cache.files.get(file)?.text ?? '');
+  return loaded;
+}
+
+function readFile(folder: string, file: string, cache: LoadCache): CachedFile {
+  const stamp = stampOf(folder, file);
+  const known = cache.files.get(file);
+  if (known && isUnchanged(known.stamp, stamp)) return known;
+  const text = readBytes(folder, file)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
+  const checked = known?.text === text ? known.checked : checkFile(file, text);
+  const fresh = { stamp, text, checked };
+  cache.files.set(file, fresh);
+  return fresh;
+}
+
+function addContent(
+  loaded: LoadedSite,
+  file: string,
+  content: NonNullable<CheckedFile['content']>,
+): void {
+  switch (content.kind) {
+    case 'page':
+      loaded.pages.push({ file, document: content.document });
+      break;
+    case 'data':
+      loaded.data.set(file.replace(/^data\/|\.yaml$/g, ''), content.document);
+      break;
+    case 'site':
+      loaded.settings = content.document;
+      break;
+    case 'theme':
+      loaded.theme = content.document;
+  }
+}

@@ -144,14 +144,15 @@ export const marine = () =>
 /** A computer screen shows a woven round; its threads run out as circuit lines. */
 export function ai() {
   const dyes = [dye.maize, dye.mint, dye.pink, dye.maize, dye.mint, dye.pink, dye.maize, dye.mint];
-  const ends = [250, 150, 280, 190, 280, 150, 250, 190];
+  const ends = [150, 100, 200, 130, 200, 100, 150, 120];
   const knot = (x, y, fill) => circ(x, y, 18, fill) + circ(x, y, 7, dye.night);
   const circuits = ends.map((end, i) => {
-    const [y, start, bend] = [120 + i * 70, 250 + i * 42, 50 + (i % 2) * 22];
+    const [y, start] = [120 + i * 70, 250 + i * 42];
+    const corner = 325 - Math.abs(start - y);
     return [
-      line(`M380 ${start}H${380 - bend}L${end + 50} ${y}H${end}`, dyes[i], 9, ROUND_JOIN),
+      line(`M380 ${start}H325L${corner} ${y}H${end}`, dyes[i], 9, ROUND_JOIN),
       knot(end - 14, y, dyes[i]),
-      line(`M820 ${start}H${820 + bend}L${1150 - end} ${y}H${1200 - end}`, dyes[7 - i], 9, ROUND_JOIN),
+      line(`M820 ${start}H875L${1200 - corner} ${y}H${1200 - end}`, dyes[7 - i], 9, ROUND_JOIN),
       knot(1214 - end, y, dyes[7 - i]),
     ];
   });

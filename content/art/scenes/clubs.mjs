@@ -1,0 +1,172 @@
+import { MOON, ROUND_CAP, ROUND_JOIN, SUN, at, circ, cloth, dye, ell, group, hill, line, path, rect, round, scene, seam, skin, stitched } from '../lib.mjs';
+import { girlBack, girlFull, headBack } from '../figures.mjs';
+import { acacia, floor, stars, wall } from '../things.mjs';
+
+/** A girl at an easel paints a woven sun over hills, seen from behind. */
+export function artClub() {
+  const sleeve = dye.boug;
+  return scene(
+    [cloth('wall', 'life', '#114A6B', dye.deep, 13)],
+    wall(),
+    floor(680, dye.ink, dye.maize),
+    line('M450 80L350 770M790 80L890 770M620 40V90', dye.clay, 22, ROUND_CAP),
+    rect(360, 90, 520, 400, dye.sky, ` stroke="${dye.paper}" stroke-width="20"`),
+    '<g clip-path="url(#canvas)">',
+    rect(360, 90, 520, 110, '#A5D3DC'),
+    round(640, 290, 150, SUN, 'sun'),
+    hill('340 420, 470 370, 620 420, 760 370, 900 410', dye.leaf, 500),
+    hill('340 450, 560 440, 700 456, 900 440', dye.tea, 500),
+    '</g>',
+    '<clipPath id="canvas"><path d="M370 100h500v380h-500z"/></clipPath>',
+    rect(330, 490, 580, 28, dye.clay),
+    at(
+      250,
+      684,
+      0.8,
+      line('M-30-190L-60-330M6-190L20-370M40-190L86-320', dye.sisal, 16, ROUND_CAP),
+      path('M-72-330q-8-46 12-70q22 24 16 66zM10-366q-2-50 16-76q22 30 8 76zM76-312q10-46 40-60q4 44-20 68z', dye.murram),
+      path('M-80-190H90L70-6Q0 14-60-6Z', dye.maize),
+      seam(-74, -120, 84, dye.boug, 22, 16, 12),
+    ),
+    line('M760 590C800 560 828 500 812 420', skin.brown, 46, ROUND_CAP),
+    line('M812 430L790 330', dye.sisal, 13, ROUND_CAP),
+    path('M778 334q-8-40 4-64q18 26 18 60z', dye.murram),
+    circ(810, 416, 29, skin.brown),
+    line('M706 640C760 630 800 590 814 520', sleeve, 62, ROUND_CAP),
+    girlBack(630, 590, 0.62, skin.brown, 'puffs', sleeve),
+    line('M582 632L600 700H660L678 632M600 700V820M660 700V820', dye.maize, 15),
+  );
+}
+
+/** A telescope on its tripod looks up at a woven moon and the stars over dark hills. */
+export const scienceClub = () =>
+  scene(
+    [cloth('hills', 'stem', '#0F4A6C', dye.deep, 11), cloth('near', 'life', dye.teaLight, dye.tea, 10)],
+    rect(0, 0, 1200, 800, dye.night),
+    rect(0, 360, 1200, 440, dye.dusk),
+    seam(0, 346, 1200, dye.dusk, 10, 26, 22),
+    stars([[110, 120], [240, 250], [330, 80], [480, 160], [420, 300], [1080, 90], [1140, 280], [980, 360], [560, 60], [150, 390]]),
+    round(830, 196, 160, MOON),
+    hill('0 560, 220 470, 460 530, 760 450, 1000 520, 1200 460', 'url(#hills)'),
+    hill('0 660, 300 620, 700 640, 1200 600', 'url(#near)'),
+    acacia(130, 650, 0.9, ['#07241C', '#0B3428', '#07241C']),
+    line('M470 520L380 770M490 520L500 780M510 520L610 760', dye.clay, 22, ROUND_CAP),
+    group(
+      'translate(490 490)rotate(-38)',
+      rect(-190, -40, 300, 80, dye.boug),
+      rect(90, -56, 170, 112, dye.paper),
+      rect(236, -68, 44, 136, dye.maize),
+      rect(-262, -28, 90, 56, dye.ink),
+      rect(-290, -20, 36, 40, dye.maize),
+      seam(-170, 0, 80, dye.maize, 26, 18, 14),
+      rect(90, -56, 20, 112, dye.ink),
+      path('M-60-40v-24H40v-26H-100v50z', dye.ink),
+    ),
+    circ(490, 500, 40, dye.ink),
+    circ(490, 500, 16, dye.maize),
+    at(770, 560, 0.56, path('M-30 10C-50 30-120 34-150 66C-176 94-178 200-182 440H182C178 200 176 94 150 66C120 34 50 30 30 10Z', dye.boug), line('M-130 110C-190 60-230 0-262-66', dye.boug, 66, ROUND_CAP), line('M-262-66L-300-130', skin.dark, 46, ROUND_CAP), line('M-300-130L-330-190', skin.dark, 22, ROUND_CAP), headBack(skin.dark, 'bun'), path('M-40 2C-20 22 20 22 40 2L62 34C30 56-30 56-62 34Z', dye.white)),
+  );
+
+/** Two lecterns face a full hall; in the audience, seen from behind, a hand goes up. */
+export function debateClub() {
+  const lectern = (x, fill, lean) => [
+    line(`M${x} 300C${x + lean * 0.3} 270 ${x + lean * 0.7} 250 ${x + lean} 244`, dye.ink, 9, ROUND_CAP),
+    ell(x + lean, 242, 22, 15, dye.ink),
+    path(`M${x - 110} 300H${x + 110}L${x + 96} 336H${x - 96}Z`, dye.clay),
+    path(`M${x - 84} 336H${x + 84}L${x + 70} 560H${x - 70}Z`, `url(#${fill})`),
+    rect(x - 96, 546, 192, 24, dye.clay),
+  ];
+  const heads = [
+    [210, 700, 0.56, skin.dark, 'bun', dye.leaf],
+    [990, 700, 0.56, skin.brown, 'rows', dye.leaf],
+    [400, 716, 0.62, skin.brown, 'puffs', dye.boug],
+    [800, 716, 0.62, skin.dark, 'short', dye.boug],
+    [600, 736, 0.7, skin.warm, 'rows', dye.bougDeep],
+  ];
+  return scene(
+    [
+      cloth('wall', 'life', '#114A6B', dye.deep, 13),
+      cloth('left', 'social', dye.maize, dye.boug, 9),
+      cloth('right', 'social', dye.maize, dye.leaf, 9),
+    ],
+    wall(),
+    round(600, 310, 250, SUN, 'sun'),
+    rect(0, 560, 1200, 240, dye.clay),
+    seam(0, 588, 1200, dye.maize, 12, 36, 24),
+    lectern(370, 'left', 60),
+    lectern(830, 'right', -60),
+    rect(0, 650, 1200, 150, dye.ink),
+    line('M684 800C716 700 716 640 704 560', dye.bougDeep, 58, ROUND_CAP),
+    line('M704 570L698 512', skin.warm, 42, ROUND_CAP),
+    line('M688 506L678 462M700 500L698 448M712 504L718 458M682 520L662 496', skin.warm, 15, ROUND_CAP),
+    heads.map((head) => girlBack(...head)),
+  );
+}
+
+/** A first-aid bag with a plain white cross, a roll of bandage and a bottle beside it. */
+export const stJohnAmbulance = () =>
+  scene(
+    [cloth('wall', 'life', '#114A6B', dye.deep, 13)],
+    wall(),
+    round(600, 360, 320, { base: dye.lake, fg: '#15719B', alt: '#15719B' }, 'sun'),
+    floor(660, dye.ink, dye.maize, 30),
+    line('M470 270C470 150 730 150 730 270', dye.clay, 34, ROUND_CAP),
+    path('M340 290Q340 250 380 250H820Q860 250 860 290V700H340Z', dye.murram),
+    path('M340 290Q340 250 380 250H820Q860 250 860 290V360H340Z', dye.clay),
+    seam(350, 384, 850, dye.maize, 12, 22, 14),
+    rect(430, 330, 50, 66, dye.maize),
+    rect(720, 330, 50, 66, dye.maize),
+    circ(600, 530, 126, dye.clay),
+    path('M570 440h60v60h60v60h-60v60h-60v-60h-60v-60h60z', dye.paper),
+    // The bandage runs out from under its roll.
+    path('M838 712H1010C1040 712 1040 740 1010 740H838Z', dye.paper),
+    rect(838, 600, 92, 140, dye.paper),
+    ell(930, 670, 44, 70, dye.sisal),
+    ell(930, 670, 30, 50, 'none', ` stroke="${dye.clay}" stroke-width="5"`),
+    ell(930, 670, 14, 26, 'none', ` stroke="${dye.clay}" stroke-width="5"`),
+    seam(850, 606, 920, dye.sky, 8, 12, 10),
+    seam(850, 732, 1010, dye.sky, 8, 12, 10),
+    rect(254, 574, 44, 40, dye.ink),
+    path('M232 738V640Q232 612 260 612H292Q320 612 320 640V738Z', dye.maize),
+    rect(232, 652, 88, 56, dye.paper),
+    rect(268, 662, 16, 36, dye.murram),
+    rect(258, 672, 36, 16, dye.murram),
+  );
+
+/** Three girls skip rope on a court in front of a woven sun, seen from behind. */
+export function studentLife() {
+  const low = (side) => `M${-side * 90} 90C${-side * 120} 150 ${-side * 120} 220 ${-side * 110} 290`;
+  const out = (side) => `M${side * 96} 90C${side * 140} 130 ${side * 170} 180 ${side * 216} 210`;
+  const turner = (side, tone, hair, jumper) =>
+    girlFull(600 - side * 350, 330, 0.5, tone, hair, jumper, dye.tea, line(`${low(side)}${out(side)}`, jumper, 48, ROUND_CAP) + circ(-side * 110, 304, 26, tone) + circ(side * 224, 214, 26, tone));
+  const sleeve = dye.bougDeep;
+  const jumper = at(
+    600,
+    246,
+    0.56,
+    line('M-40 480C-60 540-64 570-50 620M40 480C56 540 62 570 50 620', skin.brown, 46, ROUND_CAP),
+    line('M-58 590L-48 632M58 590L48 632', dye.white, 48, ROUND_CAP),
+    line('M-50 650L-44 676M50 650L44 676', dye.ink, 40, ROUND_CAP),
+    line('M-96 90C-150 120-190 90-206 20', sleeve, 50, ROUND_CAP),
+    line('M96 90C150 120 190 90 206 20', sleeve, 50, ROUND_CAP),
+    circ(-208, 2, 27, skin.brown),
+    circ(208, 2, 27, skin.brown),
+    path('M-96 260H96L170 500Q90 548 0 520Q-90 548-170 500Z', dye.tea),
+    path('M-30 10C-44 26-90 32-116 58C-126 72-116 180-104 300H104C116 180 126 72 116 58C90 32 44 26 30 10Z', sleeve),
+    headBack(skin.brown, 'puffs'),
+    path('M-40 2C-20 22 20 22 40 2L58 30C30 52-30 52-58 30Z', dye.white),
+  );
+  return scene(
+    [cloth('wall', 'life', '#114A6B', dye.deep, 13), cloth('ground', 'marine', '#D4592F', dye.murram, 12)],
+    wall(),
+    round(600, 350, 300, SUN, 'sun'),
+    hill('0 560, 180 510, 420 550, 760 540, 1000 500, 1200 550', dye.leaf),
+    rect(0, 620, 1200, 180, 'url(#ground)'),
+    ell(600, 720, 110, 13, dye.clay),
+    turner(1, skin.dark, 'bun', dye.boug),
+    jumper,
+    turner(-1, skin.warm, 'rows', dye.boug),
+    line('M362 440C420 800 780 800 838 440', dye.paper, 12, ROUND_CAP),
+    stitched('M362 440C420 800 780 800 838 440', dye.maize, 12, 18, 18),
+  );
+}

@@ -2,9 +2,11 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { blockDefinitions } from '../schema/blocks/index.ts';
 import type { ImagePart } from '../schema/parts/image.ts';
-import { App } from './app/App.tsx';
+import { App, type PageComponents } from './app/App.tsx';
 import { documentHtml, fillToday, type DocumentAssets } from './app/document-html.ts';
+import { Flyer } from './app/Flyer.tsx';
 import { Footer } from './app/Footer.tsx';
+import { NotFoundPage } from './app/NotFoundPage.tsx';
 import { PageHeading } from './app/PageHeading.tsx';
 import type { DocumentData, PageView, Segment } from './app/page-view.ts';
 import {
@@ -42,6 +44,8 @@ export type SiteRenderer = {
   /** The document that stands for every address without a page. */
   notFound(): string;
 };
+
+const components: PageComponents = { ...blockComponents, flyer: Flyer, notFound: NotFoundPage };
 
 /** Line pictures that live parts may need at any time. */
 const alwaysDrawn = [
@@ -93,7 +97,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
         createElement(App, {
           site,
           view: { ...view, icons },
-          live: blockComponents,
+          components,
           flyer: data.flyer,
           footer,
         }),

@@ -2,9 +2,14 @@
 import './app/styles/tokens.css';
 import './app/styles/base.css';
 
-import.meta.glob(
-  ['./ui/*.css', './app/**/*.module.css', './blocks/**/*.css', './app/styles/print.css'],
-  {
-    eager: true,
-  },
+// Exported, because the bundler would drop the stylesheets of modules that nobody uses.
+export const componentStyles = import.meta.glob(
+  [
+    './ui/*.css',
+    './app/*.css',
+    './app/*/*.module.css',
+    './blocks/**/*.css',
+    './app/styles/print.css',
+  ],
+  { eager: true },
 );

@@ -3,16 +3,22 @@ import type { LiveBlockType } from '../blocks/live-block-types.ts';
 import type { LiveComponents } from '../blocks/live.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
 import { Dock } from './Dock.tsx';
-import { Flyer } from './Flyer.tsx';
+import type { Flyer as FlyerComponent } from './Flyer.tsx';
 import { Header } from './Header.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import type { NotFoundPage as NotFoundComponent } from './NotFoundPage.tsx';
 import type { FlyerView, PageView, Segment, SiteView } from './page-view.ts';
 import { StaticHtml } from './StaticHtml.tsx';
+
+/** Components that few documents have, so that the others need not load them. */
+export type PageComponents = LiveComponents & {
+  flyer?: typeof FlyerComponent;
+  notFound?: typeof NotFoundComponent;
+};
 
 type AppProps = {
   site: SiteView;
   view: PageView;
-  live: LiveComponents;
+  components: PageComponents;
   /** Shown when the document was opened at the home page. */
   flyer: FlyerView | null;
   /** The footer as the build drew it. */
@@ -25,7 +31,8 @@ type AppProps = {
  * The whole page. The build draws it into the document and the browser hydrates it there; both draw the same
  * from the same values, which `readDocument` finds again in the HTML.
  */
-export function App({ site, view, live, flyer, footer, announcement = '' }: AppProps) {
+export function App({ site, view, components, flyer, footer, announcement = '' }: AppProps) {
+  const { flyer: Flyer, notFound: NotFoundPage } = components;
   return (
     <div
       className="page"
@@ -39,14 +46,11 @@ export function App({ site, view, live, flyer, footer, announcement = '' }: AppP
       <div className="sheet">
         <Header site={site.site} menu={site.menu} address={view.address} over={view.headerOver} />
         <main id="main" tabIndex={-1}>
-          {view.notFound ? (
-            <NotFoundPage notFound={view.notFound} />
-          ) : (
-            // A navigation replaces every block: their state belongs to the page, not to the position.
-            view.segments.map((segment, index) => (
-              <SegmentView key={`${view.address} ${index}`} segment={segment} live={live} />
-            ))
-          )}
+          {view.notFound && NotFoundPage && <NotFoundPage notFound={view.notFound} />}
+          {/* A navigation replaces every block: their state belongs to the page, not to the position. */}
+          {view.segments.map((segment, index) => (
+            <SegmentView key={`${view.address} ${index}`} segment={segment} live={components} />
+          ))}
         </main>
         <Dock
           countdown={view.address === '/' ? null : site.countdown}
@@ -55,7 +59,7 @@ export function App({ site, view, live, flyer, footer, announcement = '' }: AppP
       </div>
       <StaticHtml part="footer" html={footer} />
       <StaticHtml part="icons" html={view.icons} />
-      {flyer && <Flyer flyer={flyer} />}
+      {flyer && Flyer && <Flyer flyer={flyer} />}
       <p className="vh" role="status">
         {announcement}
       </p>

@@ -35,8 +35,11 @@ export async function bundleClient(
       cssCodeSplit: false,
       manifest: true,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      rollupOptions: { input: [path.join(root, browserEntry), path.join(root, stylesEntry)] },
+      modulePreload: false,
+      rollupOptions: {
+        input: [path.join(root, browserEntry), path.join(root, stylesEntry)],
+        preserveEntrySignatures: 'exports-only',
+      },
     },
   });
   const viteFolder = path.join(folder, '.vite');

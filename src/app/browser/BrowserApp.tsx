@@ -9,7 +9,7 @@ export const contentChangedEvent = 'site:content-changed';
 
 /** The page at the present address, in the browser. */
 export function BrowserApp({ opened, flyer }: { opened: LoadedPage; flyer: FlyerView | null }) {
-  const { page, announcement, refresh } = usePage(opened);
+  const { page, moved, announcement, refresh } = usePage(opened);
 
   useEffect(() => {
     const onContentChanged = () => {
@@ -24,8 +24,8 @@ export function BrowserApp({ opened, flyer }: { opened: LoadedPage; flyer: Flyer
     <App
       site={page.data.site}
       view={page.view}
-      live={page.live}
-      flyer={flyer}
+      components={page.components}
+      flyer={moved ? null : flyer}
       footer={page.footer}
       announcement={announcement}
     />

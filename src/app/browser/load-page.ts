@@ -1,10 +1,10 @@
 import { liveBlocks, type LiveComponents } from '../../blocks/live.ts';
 import type { LiveBlockType } from '../../blocks/live-block-types.ts';
-import type { PageView } from '../page-view.ts';
+import type { PageComponents } from '../App.tsx';
 import { readDocument, type ReadDocument } from '../read-document.ts';
 
-/** A page that is ready to be shown: what its document says, and the code of its live blocks. */
-export type LoadedPage = ReadDocument & { live: LiveComponents };
+/** A page that is ready to be shown: what its document says, and the code that it needs besides `App`. */
+export type LoadedPage = ReadDocument & { components: PageComponents };
 
 /** How long a fetched page may be shown without asking again, in milliseconds. */
 const freshFor = 5 * 60_000;
@@ -13,21 +13,24 @@ type Entry = { page: Promise<LoadedPage>; fetchedAt: number };
 
 const entries = new Map<string, Entry>();
 
-async function loadLiveComponents(view: PageView): Promise<LiveComponents> {
-  const live: LiveComponents = {};
+async function loadComponents({ view, data }: ReadDocument): Promise<PageComponents> {
+  const components: PageComponents = {};
   const load = async <T extends LiveBlockType>(type: T) => {
     const component: LiveComponents[T] = await liveBlocks[type]();
+    const live: LiveComponents = components;
     live[type] = component;
   };
   const types = view.segments.flatMap((segment) => (segment.kind === 'live' ? [segment.type] : []));
   await Promise.all(Array.from(new Set(types), load));
-  return live;
+  if (data.flyer) components.flyer = (await import('../Flyer.tsx')).Flyer;
+  if (data.notFound) components.notFound = (await import('../NotFoundPage.tsx')).NotFoundPage;
+  return components;
 }
 
-/** Makes a document's page ready to be shown: fetches the code of its live blocks. */
+/** Makes a document's page ready to be shown: fetches the code that it needs. */
 export async function readPage(document: Document): Promise<LoadedPage> {
   const read = readDocument(document);
-  return { ...read, live: await loadLiveComponents(read.view) };
+  return { ...read, components: await loadComponents(read) };
 }
 
 async function fetchPage(path: string): Promise<LoadedPage> {

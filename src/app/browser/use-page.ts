@@ -9,6 +9,8 @@ import { recallScroll, rememberScroll, storeScroll } from './scroll-memory.ts';
 
 type Shown = {
   page: LoadedPage;
+  /** Whether the visitor has gone to a page since the document was opened. */
+  moved: boolean;
   /** How it came: with the document, by a link, by Back or Forward, or mended under the reader's eyes. */
   by: 'document' | 'link' | 'history' | 'refresh';
   hash: string;
@@ -62,20 +64,27 @@ function useLocalLinks(): void {
   }, [navigate]);
 }
 
+type ShownPage = {
+  page: LoadedPage;
+  /** Whether the visitor has gone to a page since the document was opened. */
+  moved: boolean;
+  /** What a screen reader is told. */
+  announcement: string;
+  /** Loads the page again, for when its content has changed. */
+  refresh: () => void;
+};
+
 /**
  * The page to show at the present address. It starts with the page of the document; when the address changes it
  * loads the next one, and once that is drawn sees to head, focus and scroll position (specification 2: every
  * route change scrolls smoothly to the top; Back returns to where one was).
  */
-export function usePage(opened: LoadedPage): {
-  page: LoadedPage;
-  announcement: string;
-  refresh: () => void;
-} {
+export function usePage(opened: LoadedPage): ShownPage {
   const location = useLocation();
   const navigationType = useNavigationType();
   const [shown, setShown] = useState<Shown>({
     page: opened,
+    moved: false,
     by: 'document',
     hash: location.hash,
     entry: entryOf(location),
@@ -118,7 +127,7 @@ export function usePage(opened: LoadedPage): {
         currentEntry.current = entry;
         currentPath.current = path;
         const by = navigationType === 'POP' ? 'history' : 'link';
-        withTransition(() => setShown({ page, by, hash: location.hash, entry }));
+        withTransition(() => setShown({ page, by, hash: location.hash, entry, moved: true }));
       },
       () => window.location.reload(),
     );
@@ -150,5 +159,5 @@ export function usePage(opened: LoadedPage): {
     );
   };
   const announcement = shown.by === 'link' || shown.by === 'history' ? shown.page.view.title : '';
-  return { page: shown.page, announcement, refresh };
+  return { page: shown.page, moved: shown.moved, announcement, refresh };
 }

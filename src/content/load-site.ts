@@ -5,6 +5,8 @@ import type { Theme } from '../../schema/theme.ts';
 import type { Fault, Problem } from '../problems/problem.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import type { SiteTree } from '../site/site-tree.ts';
+import { buildSiteTree } from '../site/build-site-tree.ts';
+import type { SiteTree } from '../site/site-tree.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './check-file.ts';
 import { placeFaults } from './place-fault.ts';
@@ -109,4 +111,29 @@ export async function loadSite(
   const { settings, theme, pages, data, problems } = await loadContent(contentDir, cache);
   const tree = settings && theme ? buildSiteTree({ settings, theme, pages, data }) : null;
   return { tree, problems, texts: (file) => cache.files.get(file)?.text ?? '' };
+}
+
+/** A content folder as a site, with everything that is wrong with it. */
+export type CheckedSite = {
+  /** All pages that have passed, in their places; none where site.yaml or theme.yaml cannot be used. */
+  tree: SiteTree | null;
+  problems: Problem[];
+  /** The text of a content file as it was read, for the frames of problems. */
+  texts: (file: string) => string;
+  /** How many page files there are, good and bad. */
+  pageCount: number;
+};
+
+/** Runs every stage: reads the folder, checks each file, places the pages and checks them against each other. */
+export async function loadSite(
+  contentDir: string,
+  cache: LoadCache = createLoadCache(),
+): Promise<CheckedSite> {
+  const { settings, theme, pages, data, files, problems } = await loadContent(contentDir, cache);
+  return {
+    tree: settings && theme ? buildSiteTree({ settings, theme, pages, data }) : null,
+    problems,
+    texts: (file) => cache.files.get(file)?.text ?? '',
+    pageCount: files.documents.filter((file) => file.startsWith('pages/')).length,
+  };
 }

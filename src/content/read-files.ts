@@ -29,7 +29,7 @@ export function listFiles(folder: string): ContentFiles {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/(^|\/)\./.test(file))
-    .sort();
+    .toSorted();
   const images = files.filter((file) => file.startsWith('images/'));
   return {
     folder,

@@ -1,0 +1,60 @@
+import { frame } from './frame.ts';
+import type { Problem } from './problem.ts';
+
+export type TextOptions = {
+  /** What the content folder is called in front of a file's path. */
+  folder?: string;
+  colour?: boolean;
+};
+
+const styles = { red: 31, yellow: 33, cyan: 36, bold: 1, dim: 2 };
+
+const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+/** One problem for people: where, what, the line with a mark under the place, and how to fix it. */
+export function formatProblem(
+  problem: Problem,
+  text: string,
+  { folder = 'content', colour = false }: TextOptions = {},
+): string {
+  const paint = (style: keyof typeof styles, words: string) =>
+    colour ? `\u001B[${styles[style]}m${words}\u001B[0m` : words;
+  const { file, line, column, severity, message, where, help, example, related } = problem;
+  const isError = severity === 'error';
+  const tone = isError ? 'red' : 'yellow';
+  const place = paint('cyan', `${folder}/${file}:${line}:${column}`);
+  const rows = [
+    `${place}  ${isError ? '' : paint('yellow', 'Warning: ')}${paint('bold', message)}`,
+  ];
+  if (where) rows.push(paint('dim', `  (${where})`));
+  const picture = frame(text, problem);
+  if (picture.length > 0) {
+    rows.push('', ...picture.map((row) => `  ${/\| *\^+$/.test(row) ? paint(tone, row) : row}`));
+  }
+  rows.push('', `  How to fix: ${lowerFirst(help)}`);
+  if (example !== undefined) rows.push(...example.split('\n').map((row) => `      ${row}`));
+  for (const other of related) {
+    rows.push(`  See also ${folder}/${other.file}:${other.line}:${other.column}: ${other.message}`);
+  }
+  return rows.join('\n');
+}
+
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** The last line of a report: how many problems, how many pages are fine, and what that means. */
+export function summarise(problems: readonly Problem[], pages: number): string {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const warnings = problems.length - errors.length;
+  if (errors.length === 0) {
+    const remark = warnings > 0 ? `, ${count(warnings, 'warning')}` : '';
+    return `No errors on ${count(pages, 'page')}${remark}. The content can be published.`;
+  }
+  const files = new Set(errors.map(({ file }) => file));
+  const bad = [...files].filter((file) => file.startsWith('pages/')).length;
+  const onFiles = bad === files.size ? count(bad, 'page') : count(files.size, 'file');
+  const fine = Math.max(0, pages - bad);
+  const besides = warnings > 0 ? ` and ${count(warnings, 'warning')}` : '';
+  const others = fine === 1 ? 'The other page is fine.' : `The other ${fine} pages are fine.`;
+  return `${count(errors.length, 'problem')} on ${onFiles}${besides}. ${others} Nothing was published.`;
+}

@@ -1,0 +1,50 @@
+import type { Place } from './problem.ts';
+import { textWidth, visible } from './text-width.ts';
+
+const longest = 96;
+
+/** The lines of a file; a line break of any kind ends a line. */
+export const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/);
+
+/** The marked line with the line before it, and carets under the place. */
+export function frame(text: string, place: Place): string[] {
+  const lines = linesOf(text);
+  const marked = lines[place.line - 1];
+  if (marked === undefined) return [];
+  const end = place.endLine === place.line ? place.endColumn : marked.length + 1;
+  const shown = cutAround(marked, place.column - 1, Math.max(end - 1, place.column));
+  const digits = String(place.line).length;
+  const gutter = (number: number | null) => String(number ?? '').padStart(digits);
+  const before = lines[place.line - 2];
+  const rows: string[] = [];
+  if (before !== undefined && before.trim() !== '') {
+    rows.push(`  ${gutter(place.line - 1)} | ${cutAround(before, 0, 0).text}`);
+  }
+  rows.push(`> ${gutter(place.line)} | ${shown.text}`);
+  rows.push(`  ${gutter(null)} | ${' '.repeat(shown.indent)}${'^'.repeat(shown.width)}`);
+  return rows.map((row) => row.trimEnd());
+}
+
+/** Cuts a long line so that the part from `start` to `end` stays in sight. */
+function cutAround(line: string, start: number, end: number) {
+  let from = 0;
+  let to = line.length;
+  if (line.length > longest) {
+    from = Math.max(0, Math.min(start - 30, line.length - longest));
+    to = Math.min(line.length, from + longest);
+    from = inside(line, from) ? from - 1 : from;
+    to = inside(line, to) ? to + 1 : to;
+  }
+  const head = from > 0 ? '…' : '';
+  const tail = to < line.length ? '…' : '';
+  const lead = head + visible(line.slice(from, start));
+  const part = visible(line.slice(start, Math.min(end, to)));
+  return {
+    text: head + visible(line.slice(from, to)) + tail,
+    indent: textWidth(lead),
+    width: Math.max(1, textWidth(part)),
+  };
+}
+
+/** Whether a cut here would part the two halves of one character. */
+const inside = (line: string, at: number) => /[\uDC00-\uDFFF]/.test(line.charAt(at));

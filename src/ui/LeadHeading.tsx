@@ -1,3 +1,4 @@
+import { longestWord } from './longest-word.ts';
 import styles from './LeadHeading.module.css';
 
 type LeadHeadingProps = {
@@ -10,11 +11,14 @@ type LeadHeadingProps = {
 /** The heading of a block that may open a page: the page's h1 there, an h2 further down. */
 export function LeadHeading({ leads, title, className }: LeadHeadingProps) {
   const classes = className ? `${styles.heading} ${className}` : styles.heading;
+  const style = { '--letters': longestWord(title) };
   return leads ? (
-    <h1 tabIndex={-1} className={`${classes} ${styles.rise}`}>
+    <h1 tabIndex={-1} className={`${classes} ${styles.rise}`} style={style}>
       {title}
     </h1>
   ) : (
-    <h2 className={classes}>{title}</h2>
+    <h2 className={classes} style={style}>
+      {title}
+    </h2>
   );
 }

@@ -1,4 +1,5 @@
 import { Band } from '../../ui/Band.tsx';
+import { longestWord } from '../../ui/longest-word.ts';
 import { LinkArrow, SiteLink } from '../../ui/SiteLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { BlockProps, Picture as PictureValue } from '../block-props.ts';
@@ -10,7 +11,6 @@ export function FullHero({ block, context }: BlockProps<'full-hero'>) {
   const { anchor, kicker, title, to, action, image, tallImage } = block;
   const Heading = context.leads ? 'h1' : 'h2';
   const words = title.split(/\s+/);
-  const letters = Math.max(...words.map((word) => word.length));
   return (
     <section
       id={anchor}
@@ -19,7 +19,7 @@ export function FullHero({ block, context }: BlockProps<'full-hero'>) {
         '--focus-wide': position(image),
         '--focus-tall': position(tallImage ?? image),
         '--lines': words.length,
-        '--letters': letters,
+        '--letters': longestWord(title),
       }}
     >
       <div className={styles.art}>

@@ -1,5 +1,30 @@
+import { formatAmount } from '../../ui/format.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './Charges.module.css';
 
-export function Charges({ block }: BlockProps<'charges'>) {
-  return <div>{block.type}</div>;
+const words = { free: 'Free', nil: 'Nil' } as const;
+
+export function Charges({ block, context }: BlockProps<'charges'>) {
+  return (
+    <Section {...block}>
+      <Rows>
+        {block.items.map(({ title, note, amount }) => (
+          <Row
+            key={title}
+            label={title}
+            detail={note && <RichText as="span" className={styles.note} text={note} />}
+          >
+            <span className={amount === 'free' ? styles.free : styles.sum}>
+              {typeof amount === 'number'
+                ? `${context.currency} ${formatAmount(amount)}`
+                : words[amount]}
+            </span>
+          </Row>
+        ))}
+      </Rows>
+    </Section>
+  );
 }

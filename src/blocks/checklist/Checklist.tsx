@@ -1,5 +1,25 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './Checklist.module.css';
 
 export function Checklist({ block }: BlockProps<'checklist'>) {
-  return <div>{block.type}</div>;
+  return (
+    <Section {...block}>
+      <ul role="list" className={styles.checklist}>
+        {block.items.map(({ text, detail }) => (
+          <li key={text.html}>
+            <span className={styles.tick}>
+              <Icon name="check" />
+            </span>
+            <div>
+              <RichText as="p" text={text} />
+              {detail && <RichText as="p" className={styles.detail} text={detail} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

@@ -1,5 +1,49 @@
-import type { BlockProps } from '../block-props.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { ContactRows } from '../../ui/ContactRows.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { BlockProps, ContactView } from '../block-props.ts';
+import styles from './Contact.module.css';
 
-export function Contact({ block }: BlockProps<'contact'>) {
-  return <div>{block.type}</div>;
+export function Contact({ block, context }: BlockProps<'contact'>) {
+  const contact = context.contact(block.contact);
+  return (
+    <Section {...block}>
+      {block.form === 'buttons' ? <Plate contact={contact} /> : <ContactRows contact={contact} />}
+    </Section>
+  );
+}
+
+function Plate({ contact: { label, phone, email, address } }: { contact: ContactView }) {
+  const details = [phone?.text, email?.text, address].filter((text) => text !== undefined);
+  return (
+    <div className={styles.plate}>
+      <div>
+        <p className={styles.label}>{label}</p>
+        {details.map((text) => (
+          <p key={text} className={styles.detail}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        {phone && (
+          <a className={buttonClass('ink')} href={phone.link.href}>
+            <Icon name="phone" />
+            <span>
+              Call<span className="vh"> {label}</span>
+            </span>
+          </a>
+        )}
+        {email && (
+          <a className={buttonClass(phone ? 'line' : 'ink')} href={email.link.href}>
+            <Icon name="mail" />
+            <span>
+              E-mail<span className="vh"> {label}</span>
+            </span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
 }

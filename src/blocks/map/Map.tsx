@@ -1,5 +1,32 @@
+import { Button } from '../../ui/Button.tsx';
+import { ContactRows } from '../../ui/ContactRows.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './Map.module.css';
 
-export function Map({ block }: BlockProps<'map'>) {
-  return <div>{block.type}</div>;
+/** The rows stand beside the frame whatever becomes of it: a frame of another host cannot be asked. */
+export function Map({ block, context: { contact, map, mapLink } }: BlockProps<'map'>) {
+  return (
+    <Section {...block} wide={map !== null}>
+      <div className={map ? styles.map : undefined}>
+        {map && (
+          <iframe
+            className={styles.frame}
+            src={map.embedUrl}
+            title={block.mapTitle}
+            loading="lazy"
+            allowFullScreen
+          />
+        )}
+        <div>
+          <ContactRows contact={contact(block.contact)} />
+          {mapLink && (
+            <p className={styles.link}>
+              <Button link={{ label: block.linkLabel, to: mapLink.to, icon: 'map-pin' }} />
+            </p>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
 }

@@ -1,5 +1,36 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { ItemHeading } from '../../ui/ItemHeading.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './PaymentMethods.module.css';
 
 export function PaymentMethods({ block }: BlockProps<'payment-methods'>) {
-  return <div>{block.type}</div>;
+  const { title, acceptedHeading, refusedHeading, methods } = block;
+  const lists = [
+    { heading: acceptedHeading, icon: 'check', accepted: true },
+    { heading: refusedHeading, icon: 'x', accepted: false },
+  ]
+    .map((list) => ({ ...list, of: methods.filter((method) => method.accepted === list.accepted) }))
+    .filter((list) => list.of.length > 0);
+  return (
+    <Section {...block}>
+      <div className={styles.lists}>
+        {lists.map(({ heading, icon, accepted, of }) => (
+          <div key={heading} className={accepted ? styles.accepted : styles.refused}>
+            <ItemHeading under={title} className={styles.heading}>
+              {heading}
+            </ItemHeading>
+            <ul role="list">
+              {of.map(({ name }) => (
+                <li key={name}>
+                  <Icon name={icon} />
+                  <span>{name}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
 }

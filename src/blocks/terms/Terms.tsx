@@ -1,5 +1,24 @@
+import { MoreLink } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './Terms.module.css';
 
 export function Terms({ block }: BlockProps<'terms'>) {
-  return <div>{block.type}</div>;
+  return (
+    <Section {...block}>
+      <ol role="list" className={styles.terms}>
+        {block.items.map((item) => (
+          <li key={item.html}>
+            <RichText as="span" text={item} />
+          </li>
+        ))}
+      </ol>
+      {block.link && (
+        <p className={styles.link}>
+          <MoreLink link={block.link} />
+        </p>
+      )}
+    </Section>
+  );
 }

@@ -47,6 +47,10 @@ export const boardingLife = () =>
     path('M60 110H150V450Q90 440 60 450ZM302 110H392V450Q362 440 302 450Z', dye.murram),
     rect(46, 94, 360, 18, dye.ink),
     floor(680, dye.clay, dye.maize, 30),
+    at(
+      -56,
+      0,
+      1,
     rect(430, 130, 26, 600, dye.ink),
     rect(1000, 130, 26, 600, dye.ink),
     [250, 500].map((y, i) => [
@@ -63,6 +67,7 @@ export const boardingLife = () =>
     rect(758, 634, 22, 120, dye.ink),
     rect(608, 656, 44, 40, dye.maize),
     circ(630, 678, 8, dye.ink),
+    ),
     path('M300 752l10-40q30-6 44 14l56 8q14 8 12 18z', dye.ink),
     path('M270 764l10-40q30-6 44 14l56 8q14 8 12 18z', dye.boug),
   );
@@ -110,7 +115,7 @@ export function security() {
     rect(950, 250, 100, 440, 'url(#post)'),
     rect(132, 226, 136, 34, dye.ink),
     rect(932, 226, 136, 34, dye.ink),
-    ell(430, 764, 150, 14, dye.ink),
+    ell(412, 766, 120, 12, '#6B2310'),
     at(
       410,
       372,

@@ -1,4 +1,4 @@
-import { ROUND_CAP, SUN, at, bands, circ, clip, clipped, cloth, dye, hill, line, path, rect, round, scene, seam, skin, stitched } from '../lib.mjs';
+import { ROUND_CAP, SUN, at, bands, circ, clip, clipped, cloth, dye, group, hill, line, path, rect, round, scene, seam, skin, stitched } from '../lib.mjs';
 import { headBack } from '../figures.mjs';
 import { acacia, floor, wall } from '../things.mjs';
 
@@ -52,8 +52,8 @@ export const health = () =>
 export function nursingCare() {
   const white = dye.paper;
   const nurse = at(
-    500,
-    250,
+    470,
+    296,
     0.68,
     line('M-36 500V660M36 500V660', skin.dark, 44),
     line('M-46 684H-26M26 684H46', white, 40, ROUND_CAP),
@@ -76,11 +76,11 @@ export function nursingCare() {
     stitched('M-82-144Q0-176 82-144', dye.boug, 10, 12, 8),
   );
   return scene(
-    [cloth('wall', 'boarding', dye.teaLight, dye.tea, 12), cloth('blanket', 'abundance', dye.sun, dye.boug, 11), pane(640, 90, 330, 280)],
+    [cloth('wall', 'boarding', dye.teaLight, dye.tea, 12), cloth('blanket', 'abundance', dye.sun, dye.boug, 11), pane(620, 60, 330, 280)],
     wall(),
-    sunnyWindow(640, 90, 330, 280),
-    floor(650, dye.clay, dye.maize),
-    at(1130, 96, 1, '<g transform="scale(-1 1)">', bed('url(#blanket)').slice(0), '</g>'),
+    sunnyWindow(620, 60, 330, 280),
+    floor(630, dye.clay, dye.maize, 40),
+    group('translate(1130 -6)scale(-1 1)', bed('url(#blanket)')),
     nurse,
   );
 }
@@ -118,16 +118,21 @@ export const uniform = () =>
     round(600, 380, 330, SUN, 'sun'),
     rect(120, 96, 960, 30, dye.clay),
     seam(140, 111, 1060, dye.maize, 8, 20, 14),
-    line('M440 126V160Q440 176 456 176M800 126V160M960 126V160', dye.ink, 14, ROUND_CAP),
+    line('M454 126V176M800 126V160M960 126V160', dye.ink, 14, ROUND_CAP),
+    at(
+      62,
+      25,
+      0.86,
     line('M456 176C470 176 470 200 450 204L330 250H570L450 204', dye.clay, 14, ROUND_CAP),
     path('M396 226C360 236 320 246 292 272C256 330 236 470 232 590H300L322 440L326 620H574L578 440L600 590H668C664 470 644 330 608 272C580 246 540 236 504 226L450 280Z', dye.boug),
     path('M396 226L450 300L504 226L520 236L462 330H438L380 236Z', dye.white),
     stitched('M330 596H570M236 566H300M604 566H660', dye.maize, 18, 16, 12),
+    ),
     path('M700 196H900V236H700Z', dye.ink),
     line('M716 196V170M884 196V170M716 170H884', dye.clay, 12, ROUND_CAP),
     path('M700 236H900L960 600Q800 630 640 600Z', 'url(#skirt)'),
     line('M740 240L716 610M800 240V616M860 240L884 610', dye.ink, 6),
     floor(700, dye.ink, dye.maize, 30),
-    path('M400 730V670Q400 650 424 650H452V700L520 712Q540 720 538 740H400ZM560 730V670Q560 650 584 650H612V700L680 712Q700 720 698 740H560Z', '#3A2A22'),
-    path('M396 656h60v-60h-60zM556 656h60v-60h-60z', dye.white),
+    path('M400 740V670Q400 650 424 650H452V700L520 712Q540 720 538 740H400ZM560 730V670Q560 650 584 650H612V700L680 712Q700 720 698 740H560Z', '#4A332A'),
+    path('M396 660h60v-42h-60zM556 660h60v-42h-60z', dye.white),
   );

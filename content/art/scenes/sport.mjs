@@ -73,7 +73,7 @@ export function swimming() {
   ];
   const girl = [
     // Legs lie under water, so the pool shows through them.
-    line('M566 660C562 740 556 800 560 876M634 660C640 730 646 770 640 836', skin.warm, 56, `${ROUND_CAP} opacity=".72"`),
+    line('M566 660C562 740 556 800 560 876M634 660C640 730 646 770 640 836', skin.brown, 56, `${ROUND_CAP} opacity=".82"`),
     line('M486 404C404 440 372 520 392 600', skin.brown, 58, ROUND_CAP),
     line('M392 596C400 640 420 668 446 690', skin.brown, 44, ROUND_CAP),
     line('M714 400C770 330 776 240 736 130', skin.brown, 58, ROUND_CAP),
@@ -96,7 +96,7 @@ export function swimming() {
       rope(240),
       rope(960),
       group(
-        'translate(120 66)scale(.8)',
+        'translate(66 30)scale(.88)',
         girl,
         line('M490 760q40-24 80 0t80 0t70 0M500 850q34-22 70 0t70 0t70 0', dye.sky, 9, ROUND_CAP),
         line('M516 930q30-30 4-64M684 900q-24-30-4-64M600 950q14-24 4-50', dye.white, 10, ROUND_CAP),

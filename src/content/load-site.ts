@@ -5,8 +5,6 @@ import type { Theme } from '../../schema/theme.ts';
 import type { Fault, Problem } from '../problems/problem.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import type { SiteTree } from '../site/site-tree.ts';
-import { buildSiteTree } from '../site/build-site-tree.ts';
-import type { SiteTree } from '../site/site-tree.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './check-file.ts';
 import { placeFaults } from './place-fault.ts';
@@ -92,25 +90,6 @@ function addContent(
     case 'theme':
       loaded.theme = content.document;
   }
-}
-
-/** A content folder, checked as a whole. */
-export type CheckedSite = {
-  /** Missing where settings or theme have errors. */
-  tree: SiteTree | null;
-  problems: Problem[];
-  /** The text of a content file as it was read, for the frames of problems. */
-  texts: (file: string) => string;
-};
-
-/** Reads a content folder, checks every file and builds the site tree. */
-export async function loadSite(
-  contentDir: string,
-  cache: LoadCache = createLoadCache(),
-): Promise<CheckedSite> {
-  const { settings, theme, pages, data, problems } = await loadContent(contentDir, cache);
-  const tree = settings && theme ? buildSiteTree({ settings, theme, pages, data }) : null;
-  return { tree, problems, texts: (file) => cache.files.get(file)?.text ?? '' };
 }
 
 /** A content folder as a site, with everything that is wrong with it. */

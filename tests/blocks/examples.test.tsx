@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
+import { checkFile } from '../../src/content/check-file.ts';
+import { readExamples } from './read-examples.ts';
+import { drawBlock, testContext } from './test-context.ts';
+
+/** Colours cannot be seen here; they are checked where pages are opened in a browser. */
+const rules = { 'color-contrast': { enabled: false } };
+
+/** Shows blocks as a page does: the first may draw the h1, otherwise the page's title stands above. */
+function show(blocks: readonly Block[]): void {
+  const first = blocks[0];
+  const leads = first !== undefined && blockDefinitions.get(first.type)?.leads === true;
+  const html = blocks.map((block, index) =>
+    drawBlock(block, testContext({ leads: leads && index === 0 })),
+  );
+  document.documentElement.lang = 'en';
+  document.title = 'Example';
+  document.body.innerHTML = `<main>${leads ? '' : '<h1>Example</h1>'}${html.join('')}</main>`;
+}
+
+const idsShownTwice = () => {
+  const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+};
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe.each(readExamples())('$type', ({ type, examples, mistakes }) => {
+  const cases = Object.entries(examples).map(([name, block]) => ({ name, block }));
+
+  test.each(cases)('the example "$name" is a block of this type', ({ block }) => {
+    expect(blockSchema.safeParse(block).error).toBeUndefined();
+    expect(blockSchema.parse(block).type).toBe(type);
+  });
+
+  test.each(cases)('the example "$name" can be read by everyone', async ({ block }) => {
+    show([blockSchema.parse(block)]);
+    expect(document.body.textContent.length).toBeGreaterThan('Example'.length);
+    const { violations } = await axe.run(document, { rules });
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  });
+
+  test('all its examples can stand on one page', () => {
+    show(cases.map(({ block }) => blockSchema.parse(block)));
+    expect(idsShownTwice()).toEqual([]);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  test.each(mistakes)('a mistake is named: $name', ({ block, code, message }) => {
+    const page = { title: 'Example', blocks: [block] };
+    const { faults } = checkFile('pages/example.yaml', stringify(page));
+    expect(faults).not.toEqual([]);
+    if (code !== undefined) {
+      expect(faults.map((fault) => [fault.code, fault.message])).toEqual([[code, message]]);
+    }
+  });
+});

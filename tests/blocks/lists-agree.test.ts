@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { blocks } from '../../schema/blocks/index.ts';
+import { blockComponents } from '../../src/blocks/index.ts';
+
+const types: string[] = blocks.map(({ type }) => type);
+
+const namesIn = (folder: string, ending: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending) && name !== `index${ending}`)
+    .map((name) => name.slice(0, name.length - ending.length));
+
+test('no two blocks have the same name, and the list is in the order of the alphabet', () => {
+  expect(types).toEqual([...new Set(types)].toSorted());
+});
+
+test('every file in schema/blocks is in the list, under its own name', () => {
+  expect(namesIn('schema/blocks', '.ts').toSorted()).toEqual(types);
+});
+
+test('every block has a file of examples, and every such file a block', () => {
+  expect(namesIn('schema/examples', '.yaml').toSorted()).toEqual(types);
+});
+
+test('every block has a component in a folder of its own, and every folder a block', () => {
+  expect(Object.keys(blockComponents).toSorted()).toEqual(types);
+  const folders = readdirSync('src/blocks', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(folders.toSorted()).toEqual(types);
+});
+
+test('a component is named after its block', () => {
+  const pascal = (type: string) =>
+    type.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+  const missing = types.filter((type) => !existsSync(`src/blocks/${type}/${pascal(type)}.tsx`));
+  expect(missing).toEqual([]);
+});

@@ -33,5 +33,9 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(pictures).sort()) {
   const drawn = pictures[name]();
   const bytes = Buffer.byteLength(drawn);
   writeFileSync(new URL(`${name}.svg`, images), drawn);
-  console.log(`${name}.svg`.padEnd(26), String(bytes).padStart(6), bytes > HEAVY ? ' over 12 KB' : '');
+  console.log(
+    `${name}.svg`.padEnd(26),
+    String(bytes).padStart(6),
+    bytes > HEAVY ? ' over 12 KB' : '',
+  );
 }

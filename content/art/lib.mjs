@@ -78,7 +78,9 @@ export const clipped = (id, ...parts) => `<g clip-path="url(#${id})">${text(part
 
 /** `'0 400, 180 350'` as points; a list of points stays as it is. */
 const pointsOf = (points) =>
-  typeof points === 'string' ? points.split(',').map((pair) => pair.trim().split(' ').map(Number)) : points;
+  typeof points === 'string'
+    ? points.split(',').map((pair) => pair.trim().split(' ').map(Number))
+    : points;
 
 /** A smooth open curve through the points. */
 export function curve(through) {

@@ -3,12 +3,7 @@ import { ROUND_CAP, at, circ, dye, line, path, rect } from './lib.mjs';
 // Things that stand in more than one scene.
 
 /** A flat-topped acacia; the origin is the foot of its trunk. */
-export const acacia = (
-  x,
-  y,
-  scale,
-  [leaf, light, trunk] = [dye.tea, dye.teaLight, dye.clay],
-) =>
+export const acacia = (x, y, scale, [leaf, light, trunk] = [dye.tea, dye.teaLight, dye.clay]) =>
   at(
     x,
     y,
@@ -63,10 +58,7 @@ export const football = (x, y, radius, dark) =>
 
 /** Four-pointed stars. */
 export const stars = (places, fill = dye.sun) =>
-  path(
-    places.map(([x, y]) => `M${x} ${y - 10}l4 6l6 4l-6 4l-4 6l-4-6l-6-4l6-4z`).join(''),
-    fill,
-  );
+  path(places.map(([x, y]) => `M${x} ${y - 10}l4 6l6 4l-6 4l-4 6l-4-6l-6-4l6-4z`).join(''), fill);
 
 /** A table or floor along the bottom, with a line of stitches. */
 export const floor = (y, ground, stitch, drop = 24) => [

@@ -1,4 +1,23 @@
-import { MOON, ROUND_CAP, SUN, at, bands, circ, clip, clipped, cloth, dye, ell, hill, line, path, rect, round, scene, seam, skin, stitched } from '../lib.mjs';
+import {
+  MOON,
+  ROUND_CAP,
+  at,
+  bands,
+  circ,
+  clip,
+  clipped,
+  cloth,
+  dye,
+  ell,
+  hill,
+  line,
+  path,
+  rect,
+  round,
+  scene,
+  skin,
+  stitched,
+} from '../lib.mjs';
 import { headBack } from '../figures.mjs';
 import { NIGHT_ACACIA, acacia, floor, stars, wall } from '../things.mjs';
 
@@ -10,14 +29,31 @@ export function dormitory() {
     const lit = (i + row * 2) % 5 !== 3;
     return [
       rect(x, y, 70, 84, lit ? dye.sun : dye.indigo),
-      lit ? rect(x, y + 50, 70, 34, [dye.boug, dye.lake, dye.murram][i % 3]) + rect(x + 8, y + 42, 24, 12, dye.white) : '',
+      lit
+        ? rect(x, y + 50, 70, 34, [dye.boug, dye.lake, dye.murram][i % 3]) +
+          rect(x + 8, y + 42, 24, 12, dye.white)
+        : '',
       line(`M${x + 35} ${y}v84`, dye.clay, 5),
     ];
   });
   return scene(
-    [cloth('ground', 'boarding', dye.teaLight, dye.tea, 12), cloth('roof', 'join', '#A43A1A', dye.clay, 13)],
+    [
+      cloth('ground', 'boarding', dye.teaLight, dye.tea, 12),
+      cloth('roof', 'join', '#A43A1A', dye.clay, 13),
+    ],
     bands(1200, [dye.night, 300], [dye.dusk, 500]),
-    stars([[90, 90], [240, 190], [420, 80], [520, 210], [640, 110], [1120, 70], [60, 330], [1150, 300], [330, 290], [1040, 260]]),
+    stars([
+      [90, 90],
+      [240, 190],
+      [420, 80],
+      [520, 210],
+      [640, 110],
+      [1120, 70],
+      [60, 330],
+      [1150, 300],
+      [330, 290],
+      [1040, 260],
+    ]),
     round(840, 170, 120, MOON),
     hill('0 500, 200 430, 420 470, 800 420, 1200 480', '#16294F'),
     path('M230 380L300 280H900L970 380Z', 'url(#roof)'),
@@ -41,32 +77,51 @@ export const boardingLife = () =>
       clip('pane', path('M96 130h260v300h-260z', '#000')),
     ],
     wall(),
-    clipped('pane', rect(96, 130, 260, 300, dye.night), round(240, 262, 96, MOON), hill('90 390, 180 350, 280 400, 370 370', dye.dusk, 440)),
-    rect(96, 130, 260, 300, 'none', ` stroke="${dye.sisal}" stroke-width="20"`),
-    line('M226 130V430', dye.sisal, 10),
-    path('M60 110H150V450Q90 440 60 450ZM302 110H392V450Q362 440 302 450Z', dye.murram),
-    rect(46, 94, 360, 18, dye.ink),
+    at(
+      -26,
+      20,
+      0.94,
+      clipped(
+        'pane',
+        rect(96, 130, 260, 300, dye.night),
+        round(240, 262, 96, MOON),
+        hill('90 390, 180 350, 280 400, 370 370', dye.dusk, 440),
+      ),
+      rect(96, 130, 260, 300, 'none', ` stroke="${dye.sisal}" stroke-width="20"`),
+      line('M226 130V430', dye.sisal, 10),
+      path('M60 110H150V450Q90 440 60 450ZM302 110H392V450Q362 440 302 450Z', dye.murram),
+      rect(46, 94, 360, 18, dye.ink),
+    ),
     floor(680, dye.clay, dye.maize, 30),
     at(
       -56,
       0,
       1,
-    rect(430, 130, 26, 600, dye.ink),
-    rect(1000, 130, 26, 600, dye.ink),
-    [250, 500].map((y, i) => [
-      rect(450, y + 68, 560, 34, dye.ink),
-      rect(456, y + 20, 548, 52, dye.paper),
-      path(`M470 ${y + 24}Q468 ${y - 24} 504 ${y - 26}H590Q624 ${y - 22} 626 ${y + 24}Z`, dye.haze),
-      path(`M640 ${y + 10}Q650 ${y - 4} 680 ${y - 4}H984Q1004 ${y - 2} 1004 ${y + 20}V${y + 104}Q820 ${y + 124} 640 ${y + 104}Z`, `url(#${i ? 'low' : 'top'})`),
-      path(`M640 ${y + 10}Q650 ${y - 4} 680 ${y - 4}H706V${y + 112}Q670 ${y + 110} 640 ${y + 104}Z`, dye.paper),
-    ]),
-    line('M900 352V730M974 352V730M900 420H974M900 490H974M900 660H974', dye.maize, 14),
-    rect(480, 634, 300, 120, dye.murram),
-    rect(480, 634, 300, 36, dye.clay),
-    rect(480, 634, 22, 120, dye.ink),
-    rect(758, 634, 22, 120, dye.ink),
-    rect(608, 656, 44, 40, dye.maize),
-    circ(630, 678, 8, dye.ink),
+      rect(430, 130, 26, 600, dye.ink),
+      rect(1000, 130, 26, 600, dye.ink),
+      [250, 500].map((y, i) => [
+        rect(450, y + 68, 560, 34, dye.ink),
+        rect(456, y + 20, 548, 52, dye.paper),
+        path(
+          `M470 ${y + 24}Q468 ${y - 24} 504 ${y - 26}H590Q624 ${y - 22} 626 ${y + 24}Z`,
+          dye.haze,
+        ),
+        path(
+          `M640 ${y + 10}Q650 ${y - 4} 680 ${y - 4}H984Q1004 ${y - 2} 1004 ${y + 20}V${y + 104}Q820 ${y + 124} 640 ${y + 104}Z`,
+          `url(#${i ? 'low' : 'top'})`,
+        ),
+        path(
+          `M640 ${y + 10}Q650 ${y - 4} 680 ${y - 4}H706V${y + 112}Q670 ${y + 110} 640 ${y + 104}Z`,
+          dye.paper,
+        ),
+      ]),
+      line('M900 352V730M974 352V730M900 420H974M900 490H974M900 660H974', dye.maize, 14),
+      rect(480, 634, 300, 120, dye.murram),
+      rect(480, 634, 300, 36, dye.clay),
+      rect(480, 634, 22, 120, dye.ink),
+      rect(758, 634, 22, 120, dye.ink),
+      rect(608, 656, 44, 40, dye.maize),
+      circ(630, 678, 8, dye.ink),
     ),
     path('M300 752l10-40q30-6 44 14l56 8q14 8 12 18z', dye.ink),
     path('M270 764l10-40q30-6 44 14l56 8q14 8 12 18z', dye.boug),
@@ -75,7 +130,10 @@ export const boardingLife = () =>
 /** The chapel, its patterned doors closed, under a rising round. */
 export const chaplaincy = () =>
   scene(
-    [cloth('ground', 'abundance', dye.teaLight, dye.tea, 12), cloth('doors', 'stem', dye.sun, dye.boug, 12)],
+    [
+      cloth('ground', 'abundance', dye.teaLight, dye.tea, 12),
+      cloth('doors', 'stem', dye.sun, dye.boug, 12),
+    ],
     bands(1200, ['#EBA88E', 160], ['#F2C7B4', 640]),
     round(600, 330, 330, { base: '#F7D9A0', fg: '#EFB06A', alt: '#E58A4E' }, 'sun'),
     hill('0 520, 240 440, 480 500, 800 430, 1200 500', dye.leaf),
@@ -101,9 +159,21 @@ export function security() {
   const bars = Array.from({ length: 13 }, (_, i) => `M${282 + i * 53} 320V660`).join('');
   const coat = '#2B3A63';
   return scene(
-    [cloth('ground', 'boarding', dye.teaLight, dye.tea, 12), cloth('post', 'boarding', dye.sprout, dye.tea, 12)],
+    [
+      cloth('ground', 'boarding', dye.teaLight, dye.tea, 12),
+      cloth('post', 'boarding', dye.sprout, dye.tea, 12),
+    ],
     bands(1200, [dye.night, 260], [dye.dusk, 540]),
-    stars([[110, 110], [330, 170], [420, 70], [1080, 120], [1140, 280], [60, 280], [980, 60], [250, 60]]),
+    stars([
+      [110, 110],
+      [330, 170],
+      [420, 70],
+      [1080, 120],
+      [1140, 280],
+      [60, 280],
+      [980, 60],
+      [250, 60],
+    ]),
     round(700, 240, 170, MOON),
     hill('0 520, 200 450, 420 490, 800 440, 1200 500', '#16294F'),
     rect(0, 660, 1200, 140, 'url(#ground)'),
@@ -128,7 +198,10 @@ export function security() {
       path('M186 142l34-10v64l-34-10z', dye.maize),
       line('M-108 96C-140 170-142 230-132 300', coat, 60, ROUND_CAP),
       circ(-131, 326, 27, skin.dark),
-      path('M-30 10C-50 26-100 34-126 62C-136 90-124 200-116 300L-150 520Q0 560 150 520L116 300C124 200 136 90 126 62C100 34 50 26 30 10Z', coat),
+      path(
+        'M-30 10C-50 26-100 34-126 62C-136 90-124 200-116 300L-150 520Q0 560 150 520L116 300C124 200 136 90 126 62C100 34 50 26 30 10Z',
+        coat,
+      ),
       line('M0 300V536', dye.night, 8),
       rect(-118, 268, 236, 36, dye.ink),
       rect(-26, 262, 52, 48, dye.maize),

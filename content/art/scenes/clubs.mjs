@@ -1,5 +1,23 @@
-import { MOON, ROUND_CAP, ROUND_JOIN, SUN, at, circ, cloth, dye, ell, group, hill, line, path, rect, round, scene, seam, skin, stitched } from '../lib.mjs';
-import { girlBack, girlFull, headBack } from '../figures.mjs';
+import {
+  MOON,
+  ROUND_CAP,
+  SUN,
+  at,
+  circ,
+  cloth,
+  dye,
+  ell,
+  group,
+  hill,
+  line,
+  path,
+  rect,
+  round,
+  scene,
+  seam,
+  skin,
+} from '../lib.mjs';
+import { girlBack, headBack } from '../figures.mjs';
 import { acacia, floor, stars, wall } from '../things.mjs';
 
 /** A girl at an easel paints a woven sun over hills, seen from behind. */
@@ -24,7 +42,10 @@ export function artClub() {
       684,
       0.8,
       line('M-30-190L-60-330M6-190L20-370M40-190L86-320', dye.sisal, 16, ROUND_CAP),
-      path('M-72-330q-8-46 12-70q22 24 16 66zM10-366q-2-50 16-76q22 30 8 76zM76-312q10-46 40-60q4 44-20 68z', dye.murram),
+      path(
+        'M-72-330q-8-46 12-70q22 24 16 66zM10-366q-2-50 16-76q22 30 8 76zM76-312q10-46 40-60q4 44-20 68z',
+        dye.murram,
+      ),
       path('M-80-190H90L70-6Q0 14-60-6Z', dye.maize),
       seam(-74, -120, 84, dye.boug, 22, 16, 12),
     ),
@@ -41,11 +62,25 @@ export function artClub() {
 /** A telescope on its tripod looks up at a woven moon and the stars over dark hills. */
 export const scienceClub = () =>
   scene(
-    [cloth('hills', 'stem', '#0F4A6C', dye.deep, 11), cloth('near', 'life', dye.teaLight, dye.tea, 10)],
+    [
+      cloth('hills', 'stem', '#0F4A6C', dye.deep, 11),
+      cloth('near', 'life', dye.teaLight, dye.tea, 10),
+    ],
     rect(0, 0, 1200, 800, dye.night),
     rect(0, 360, 1200, 440, dye.dusk),
     seam(0, 346, 1200, dye.dusk, 10, 26, 22),
-    stars([[110, 120], [240, 250], [330, 80], [480, 160], [420, 300], [1080, 90], [1140, 280], [980, 360], [560, 60], [150, 390]]),
+    stars([
+      [110, 120],
+      [240, 250],
+      [330, 80],
+      [480, 160],
+      [420, 300],
+      [1080, 90],
+      [1140, 280],
+      [980, 360],
+      [560, 60],
+      [150, 390],
+    ]),
     round(830, 196, 160, MOON),
     hill('0 560, 220 470, 460 530, 760 450, 1000 520, 1200 460', 'url(#hills)'),
     hill('0 660, 300 620, 700 640, 1200 600', 'url(#near)'),
@@ -64,13 +99,31 @@ export const scienceClub = () =>
     ),
     circ(490, 500, 40, dye.ink),
     circ(490, 500, 16, dye.maize),
-    at(770, 560, 0.56, path('M-30 10C-50 30-120 34-150 66C-176 94-178 200-182 440H182C178 200 176 94 150 66C120 34 50 30 30 10Z', dye.boug), line('M-130 110C-190 60-230 0-262-66', dye.boug, 66, ROUND_CAP), line('M-262-66L-300-130', skin.dark, 46, ROUND_CAP), line('M-300-130L-330-190', skin.dark, 22, ROUND_CAP), headBack(skin.dark, 'bun'), path('M-40 2C-20 22 20 22 40 2L62 34C30 56-30 56-62 34Z', dye.white)),
+    at(
+      770,
+      560,
+      0.56,
+      path(
+        'M-30 10C-50 30-120 34-150 66C-176 94-178 200-182 440H182C178 200 176 94 150 66C120 34 50 30 30 10Z',
+        dye.boug,
+      ),
+      line('M-130 110C-190 60-230 0-262-66', dye.boug, 66, ROUND_CAP),
+      line('M-262-66L-300-130', skin.dark, 46, ROUND_CAP),
+      line('M-300-130L-330-190', skin.dark, 22, ROUND_CAP),
+      headBack(skin.dark, 'bun'),
+      path('M-40 2C-20 22 20 22 40 2L62 34C30 56-30 56-62 34Z', dye.white),
+    ),
   );
 
 /** Two lecterns face a full hall; in the audience, seen from behind, a hand goes up. */
 export function debateClub() {
   const lectern = (x, fill, lean) => [
-    line(`M${x} 300C${x + lean * 0.3} 270 ${x + lean * 0.7} 250 ${x + lean} 244`, dye.ink, 9, ROUND_CAP),
+    line(
+      `M${x} 300C${x + lean * 0.3} 270 ${x + lean * 0.7} 250 ${x + lean} 244`,
+      dye.ink,
+      9,
+      ROUND_CAP,
+    ),
     ell(x + lean, 242, 22, 15, dye.ink),
     path(`M${x - 110} 300H${x + 110}L${x + 96} 336H${x - 96}Z`, dye.clay),
     path(`M${x - 84} 336H${x + 84}L${x + 70} 560H${x - 70}Z`, `url(#${fill})`),
@@ -98,7 +151,12 @@ export function debateClub() {
     rect(0, 650, 1200, 150, dye.ink),
     line('M684 800C716 700 716 640 704 560', dye.bougDeep, 58, ROUND_CAP),
     line('M704 570L698 512', skin.warm, 42, ROUND_CAP),
-    line('M688 506L678 462M700 500L698 448M712 504L718 458M682 520L662 496', skin.warm, 15, ROUND_CAP),
+    line(
+      'M688 506L678 462M700 500L698 448M712 504L718 458M682 520L662 496',
+      skin.warm,
+      15,
+      ROUND_CAP,
+    ),
     heads.map((head) => girlBack(...head)),
   );
 }
@@ -132,41 +190,3 @@ export const stJohnAmbulance = () =>
     rect(268, 662, 16, 36, dye.murram),
     rect(258, 672, 36, 16, dye.murram),
   );
-
-/** Three girls skip rope on a court in front of a woven sun, seen from behind. */
-export function studentLife() {
-  const low = (side) => `M${-side * 90} 90C${-side * 120} 150 ${-side * 120} 220 ${-side * 110} 290`;
-  const out = (side) => `M${side * 96} 90C${side * 140} 130 ${side * 170} 180 ${side * 216} 210`;
-  const turner = (side, tone, hair, jumper) =>
-    girlFull(600 - side * 350, 330, 0.5, tone, hair, jumper, dye.tea, line(`${low(side)}${out(side)}`, jumper, 48, ROUND_CAP) + circ(-side * 110, 304, 26, tone) + circ(side * 224, 214, 26, tone));
-  const sleeve = dye.bougDeep;
-  const jumper = at(
-    600,
-    246,
-    0.56,
-    line('M-40 480C-60 540-64 570-50 620M40 480C56 540 62 570 50 620', skin.brown, 46, ROUND_CAP),
-    line('M-58 590L-48 632M58 590L48 632', dye.white, 48, ROUND_CAP),
-    line('M-50 650L-44 676M50 650L44 676', dye.ink, 40, ROUND_CAP),
-    line('M-96 90C-150 120-190 90-206 20', sleeve, 50, ROUND_CAP),
-    line('M96 90C150 120 190 90 206 20', sleeve, 50, ROUND_CAP),
-    circ(-208, 2, 27, skin.brown),
-    circ(208, 2, 27, skin.brown),
-    path('M-96 260H96L170 500Q90 548 0 520Q-90 548-170 500Z', dye.tea),
-    path('M-30 10C-44 26-90 32-116 58C-126 72-116 180-104 300H104C116 180 126 72 116 58C90 32 44 26 30 10Z', sleeve),
-    headBack(skin.brown, 'puffs'),
-    path('M-40 2C-20 22 20 22 40 2L58 30C30 52-30 52-58 30Z', dye.white),
-  );
-  return scene(
-    [cloth('wall', 'life', '#114A6B', dye.deep, 13), cloth('ground', 'marine', '#D4592F', dye.murram, 12)],
-    wall(),
-    round(600, 350, 300, SUN, 'sun'),
-    hill('0 560, 180 510, 420 550, 760 540, 1000 500, 1200 550', dye.leaf),
-    rect(0, 620, 1200, 180, 'url(#ground)'),
-    ell(600, 720, 110, 13, dye.clay),
-    turner(1, skin.dark, 'bun', dye.boug),
-    jumper,
-    turner(-1, skin.warm, 'rows', dye.boug),
-    line('M362 440C420 800 780 800 838 440', dye.paper, 12, ROUND_CAP),
-    stitched('M362 440C420 800 780 800 838 440', dye.maize, 12, 18, 18),
-  );
-}

@@ -1,4 +1,4 @@
-import { SUN, cloth, dye, hill, line, round, skin, svg, tenth, ROUND_CAP, bands } from '../lib.mjs';
+import { ROUND_CAP, SUN, bands, cloth, dye, hill, line, round, skin, svg, tenth } from '../lib.mjs';
 import { girlBack, hand } from '../figures.mjs';
 import { DARK_ACACIA, acacia } from '../things.mjs';
 
@@ -9,7 +9,13 @@ const LAND = {
   far: [[0, 0.62], [0.12, 0.58], [0.22, 0.6], [0.34, 0.56], [0.46, 0.6], [0.6, 0.63], [0.74, 0.6], [0.88, 0.57], [1, 0.6]], // prettier-ignore
   middle: [[0, 0.67], [0.15, 0.64], [0.32, 0.68], [0.5, 0.66], [0.68, 0.69], [0.84, 0.65], [1, 0.67]], // prettier-ignore
   pasture: [[0, 0.73], [0.2, 0.71], [0.4, 0.75], [0.62, 0.72], [0.82, 0.745], [1, 0.71]], // prettier-ignore
-  tea: [[0, 0.8], [0.22, 0.83], [0.45, 0.8], [0.7, 0.82], [1, 0.78]],
+  tea: [
+    [0, 0.8],
+    [0.22, 0.83],
+    [0.45, 0.8],
+    [0.7, 0.82],
+    [1, 0.78],
+  ],
 };
 
 /** The sky before sunrise; every edge is stitched into the next band. */
@@ -88,9 +94,7 @@ function dawn(W, H, tall) {
     land(LAND.pasture, 'url(#pasture)'),
     trees,
     land(LAND.tea, 'url(#tea)'),
-    tall
-      ? friends(cx, H * 0.79, 0.86, 204, [52, 40])
-      : friends(cx, H * 0.735, 1.02, 252, [62, 50]),
+    tall ? friends(cx, H * 0.79, 0.86, 204, [52, 40]) : friends(cx, H * 0.735, 1.02, 252, [62, 50]),
   );
 }
 

@@ -1,11 +1,30 @@
-import { ROUND_CAP, SUN, bands, circ, cloth, dye, hill, line, path, rect, round, scene, seam, skin, stitched } from '../lib.mjs';
+import {
+  ROUND_CAP,
+  SUN,
+  bands,
+  circ,
+  cloth,
+  dye,
+  hill,
+  line,
+  path,
+  rect,
+  round,
+  scene,
+  seam,
+  skin,
+  stitched,
+} from '../lib.mjs';
 import { girlFull } from '../figures.mjs';
 import { acacia, house } from '../things.mjs';
 
 /** A red-earth road winds up to the school buildings between acacias. */
 export const history = () =>
   scene(
-    [cloth('tea', 'boarding', dye.teaLight, dye.tea, 9), cloth('grass', 'marine', '#7DB044', dye.grass, 8)],
+    [
+      cloth('tea', 'boarding', dye.teaLight, dye.tea, 9),
+      cloth('grass', 'marine', '#7DB044', dye.grass, 8),
+    ],
     bands(1200, ['#A5D3DC', 150], [dye.sky, 650]),
     round(890, 292, 162, SUN, 'sun'),
     hill('0 400, 160 330, 330 390, 520 310, 720 390, 900 340, 1200 400', dye.mist),
@@ -18,8 +37,14 @@ export const history = () =>
     rect(376, 352, 18, 40, dye.deep),
     acacia(1080, 440, 0.72),
     hill('0 540, 260 490, 560 500, 860 476, 1200 520', 'url(#grass)'),
-    path('M560 496C640 540 420 560 470 620C520 680 860 690 800 800H500C420 690 280 640 330 580C370 530 520 540 520 496Z', dye.murram),
-    path('M548 496C610 540 400 566 446 624C500 690 740 700 690 800H620C650 720 430 690 392 626C362 566 552 544 534 496Z', '#D9683C'),
+    path(
+      'M560 496C640 540 420 560 470 620C520 680 860 690 800 800H500C420 690 280 640 330 580C370 530 520 540 520 496Z',
+      dye.murram,
+    ),
+    path(
+      'M548 496C610 540 400 566 446 624C500 690 740 700 690 800H620C650 720 430 690 392 626C362 566 552 544 534 496Z',
+      '#D9683C',
+    ),
     hill('0 700, 200 640, 420 720, 560 800', 'url(#tea)'),
     hill('760 800, 900 690, 1060 660, 1200 690', 'url(#tea)'),
   );
@@ -29,8 +54,16 @@ export function leadership() {
   const sleeve = '#8F1243';
   const steps = [dye.tea, dye.leaf, dye.boug, dye.murram].map((fill, i) => {
     const [width, y] = [1120 - i * 210, 716 - i * 62];
-    const [dash, gap] = [[26, 14], [18, 22], [30, 10], [22, 18]][i];
-    return rect(600 - width / 2, y, width, 100, fill) + seam(600 - width / 2, y + 30, 600 + width / 2, dye.maize, 20, dash, gap);
+    const [dash, gap] = [
+      [26, 14],
+      [18, 22],
+      [30, 10],
+      [22, 18],
+    ][i];
+    return (
+      rect(600 - width / 2, y, width, 100, fill) +
+      seam(600 - width / 2, y + 30, 600 + width / 2, dye.maize, 20, dash, gap)
+    );
   });
   const arms =
     line('M96 90C150 60 176-60 178-170', sleeve, 54, ROUND_CAP) +
@@ -63,11 +96,20 @@ export function beInspired() {
     const to = [cx + Math.cos(turn + 0.08) * 820, cy + Math.sin(turn + 0.08) * 820];
     const bend = [cx + Math.cos(turn - 0.03) * 500, cy + Math.sin(turn - 0.03) * 500];
     const whole = (p) => p.map(Math.round).join(' ');
-    return line(`M${whole(from)}Q${whole(bend)} ${whole(to)}`, [dye.maize, dye.boug, dye.sisal][i % 3], 9);
+    return line(
+      `M${whole(from)}Q${whole(bend)} ${whole(to)}`,
+      [dye.maize, dye.boug, dye.sisal][i % 3],
+      9,
+    );
   });
   const grip = (side, tone) => {
     const x = (n) => cx + side * n;
-    const fingers = [[-34, -60], [6, -28], [44, 0], [78, 26]].map(([y, turn], i) => {
+    const fingers = [
+      [-34, -60],
+      [6, -28],
+      [44, 0],
+      [78, 26],
+    ].map(([y, turn], i) => {
       const y0 = cy + 60 + y;
       return `M${x(262 - i * 12)} ${y0}L${x(186 - i * 12 + Math.abs(turn) / 6)} ${y0 - 10 + i * 3}`;
     });
@@ -76,7 +118,12 @@ export function beInspired() {
       line(`M${x(580)} 850C${x(520)} 720 ${x(470)} 670 ${x(430)} 628`, dye.boug, 118, ROUND_CAP),
       stitched(`M${x(372)} 690L${x(478)} 574`, dye.maize, 12, 16, 10),
       line(fingers.join(''), tone, 36, ROUND_CAP),
-      line(`M${x(276)} ${cy + 130}C${x(250)} ${cy + 170} ${x(214)} ${cy + 176} ${x(188)} ${cy + 160}`, tone, 38, ROUND_CAP),
+      line(
+        `M${x(276)} ${cy + 130}C${x(250)} ${cy + 170} ${x(214)} ${cy + 176} ${x(188)} ${cy + 160}`,
+        tone,
+        38,
+        ROUND_CAP,
+      ),
     ];
   };
   return scene(

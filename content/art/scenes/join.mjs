@@ -1,6 +1,24 @@
-import { ROUND_CAP, ROUND_JOIN, SUN, at, bands, circ, cloth, dye, group, hill, line, path, rect, round, scene, seam, skin, stitched } from '../lib.mjs';
+import {
+  ROUND_CAP,
+  SUN,
+  at,
+  bands,
+  circ,
+  cloth,
+  dye,
+  group,
+  hill,
+  line,
+  path,
+  rect,
+  round,
+  scene,
+  seam,
+  skin,
+  stitched,
+} from '../lib.mjs';
 import { girlFull } from '../figures.mjs';
-import { acacia, floor, house, wall } from '../things.mjs';
+import { acacia, house, wall } from '../things.mjs';
 
 /** The school gate stands open on a red road; a woven sun rises behind it. */
 export const gate = () =>
@@ -29,7 +47,11 @@ export const gate = () =>
     rect(330, 180, 540, 10, dye.maize),
     rect(330, 254, 540, 10, dye.maize),
     seam(356, 222, 848, dye.maize, 26, 26, 16),
-    line('M372 330L470 360V590L372 640M404 340V624M438 350V606M828 330L730 360V590L828 640M796 340V624M762 350V606', dye.ink, 10),
+    line(
+      'M372 330L470 360V590L372 640M404 340V624M438 350V606M828 330L730 360V590L828 640M796 340V624M762 350V606',
+      dye.ink,
+      10,
+    ),
     rect(985, 430, 150, 210, dye.paper),
     path('M965 430L1060 360L1155 430Z', dye.clay),
     rect(1010, 470, 100, 70, dye.deep),
@@ -46,7 +68,11 @@ export function joinGrade9() {
     line('M98 90C136 150 146 220 140 292', sleeve, 50, ROUND_CAP) +
     circ(140, 310, 26, skin.brown);
   return scene(
-    [cloth('wall', 'join', dye.bougLight, dye.boug, 15), cloth('bag', 'abundance', dye.maize, dye.lake, 12), cloth('land', 'boarding', dye.teaLight, dye.tea, 11)],
+    [
+      cloth('wall', 'join', dye.bougLight, dye.boug, 15),
+      cloth('bag', 'abundance', dye.maize, dye.lake, 12),
+      cloth('land', 'boarding', dye.teaLight, dye.tea, 11),
+    ],
     wall(),
     round(600, 330, 310, SUN, 'sun'),
     hill('0 470, 220 420, 460 460, 760 430, 1000 460, 1200 420', dye.leaf),
@@ -84,7 +110,10 @@ export function joinForm() {
     ];
   });
   return scene(
-    [cloth('wall', 'join', dye.bougLight, dye.boug, 15), cloth('head', 'join', dye.maize, dye.tea, 9)],
+    [
+      cloth('wall', 'join', dye.bougLight, dye.boug, 15),
+      cloth('head', 'join', dye.maize, dye.tea, 9),
+    ],
     wall(),
     group('rotate(-5 600 400)', rect(330, 96, 540, 640, dye.bougDeep)),
     group(
@@ -110,14 +139,19 @@ export function joinForm() {
 /** An open envelope with a letter half out of it and a round where the seal goes. */
 export const enquire = () =>
   scene(
-    [cloth('wall', 'join', dye.bougLight, dye.boug, 15), cloth('lining', 'abundance', dye.maize, dye.tea, 10)],
+    [
+      cloth('wall', 'join', dye.bougLight, dye.boug, 15),
+      cloth('lining', 'abundance', dye.maize, dye.tea, 10),
+    ],
     wall(),
-    path('M260 360L600 96L940 360Z', 'url(#lining)'),
-    rect(340, 150, 520, 420, dye.paper),
-    seam(400, 212, 800, dye.ink, 14, 34, 14),
-    seam(400, 262, 760, '#C9BFA6', 14, 26, 14),
-    seam(400, 312, 800, '#C9BFA6', 14, 40, 14),
-    seam(400, 362, 700, '#C9BFA6', 14, 22, 14),
+    path('M260 360L600 50L940 360Z', 'url(#lining)'),
+    path('M260 360L600 50L940 360H916L600 74L284 360Z', '#D98E12'),
+    path('M260 360H940L600 600Z', '#B97708'),
+    rect(380, 172, 440, 420, dye.paper),
+    seam(430, 226, 770, dye.ink, 14, 34, 14),
+    seam(430, 272, 740, '#C9BFA6', 14, 26, 14),
+    seam(430, 318, 770, '#C9BFA6', 14, 40, 14),
+    seam(430, 364, 700, '#C9BFA6', 14, 22, 14),
     path('M260 360L600 590L940 360V690H260Z', dye.maize),
     path('M260 690L520 500L600 556L680 500L940 690Z', dye.sun),
     path('M260 360L600 590L940 360L940 390L600 622L260 390Z', '#D98E12'),

@@ -1,11 +1,40 @@
-import { ROUND_CAP, ROUND_JOIN, SUN, at, bands, circ, clip, clipped, cloth, dye, group, hill, line, path, rect, round, scene, seam, skin, stitched } from '../lib.mjs';
+import {
+  ROUND_CAP,
+  ROUND_JOIN,
+  at,
+  bands,
+  circ,
+  clip,
+  clipped,
+  cloth,
+  dye,
+  group,
+  hill,
+  line,
+  path,
+  rect,
+  round,
+  scene,
+  seam,
+  skin,
+  stitched,
+} from '../lib.mjs';
 import { girlBack } from '../figures.mjs';
 import { acacia, floor, football, wall } from '../things.mjs';
 
 /** A flask holds a highland landscape, between a carbon ring and a gear. */
 export function stem() {
-  const atoms = [[0, -110], [95, -55], [95, 55], [0, 110], [-95, 55], [-95, -55]];
-  const teeth = Array.from({ length: 10 }, (_, i) => path('M-18-124h36l6 40h-48z', dye.boug, ` transform="rotate(${i * 36})"`));
+  const atoms = [
+    [0, -110],
+    [95, -55],
+    [95, 55],
+    [0, 110],
+    [-95, 55],
+    [-95, -55],
+  ];
+  const teeth = Array.from({ length: 10 }, (_, i) =>
+    path('M-18-124h36l6 40h-48z', dye.boug, ` transform="rotate(${i * 36})"`),
+  );
   return scene(
     [
       cloth('wall', 'stem', '#F9C64A', dye.maize, 11),
@@ -25,7 +54,15 @@ export function stem() {
     ),
     line('M540 130v220L330 680q-24 60 40 60h460q64 0 40-60L660 350V130', dye.ink, 14, ROUND_JOIN),
     rect(512, 104, 176, 34, dye.ink),
-    at(846, 262, 1, teeth, circ(0, 0, 92, dye.boug), circ(0, 0, 50, dye.maize), circ(0, 0, 22, dye.boug)),
+    at(
+      846,
+      262,
+      1,
+      teeth,
+      circ(0, 0, 92, dye.boug),
+      circ(0, 0, 50, dye.maize),
+      circ(0, 0, 22, dye.boug),
+    ),
     at(
       354,
       262,
@@ -48,14 +85,26 @@ export function social() {
     girlBack(730, 690, 0.66, skin.warm, 'short', dye.indigo),
   ];
   return scene(
-    [cloth('leaves', 'social', '#15694A', dye.leaf, 11), cloth('land', 'boarding', '#D4592F', dye.murram, 9)],
+    [
+      cloth('leaves', 'social', '#15694A', dye.leaf, 11),
+      cloth('land', 'boarding', '#D4592F', dye.murram, 9),
+    ],
     bands(1200, ['#EE9C6C', 120], ['#F3B48A', 680]),
     round(600, 330, 350, { base: '#F8CDAA', fg: '#F0B68C', alt: '#EDA878' }),
     hill('0 470, 260 400, 520 450, 820 390, 1200 460', '#DD7C52'),
     hill('0 540, 400 500, 800 505, 1200 540', 'url(#land)'),
-    path('M540 540C570 440 560 380 470 300L500 280C560 330 580 320 590 240H625C628 320 650 330 720 270L745 296C660 370 640 440 680 540Z', dye.clay),
-    path('M120 300C90 220 170 170 240 180C260 100 380 70 450 110C500 40 680 30 740 100C820 60 940 90 960 180C1050 170 1110 230 1080 300C1040 350 940 330 900 320C840 360 740 350 700 320C640 350 540 350 500 320C440 350 340 350 300 322C240 340 150 350 120 300Z', dye.tea),
-    path('M200 262C190 220 250 200 290 214C320 140 420 130 470 160C540 90 670 100 720 150C800 120 890 150 900 210C960 200 1010 230 1000 268C900 300 820 250 700 276C600 250 520 290 420 262C340 290 250 290 200 262Z', 'url(#leaves)'),
+    path(
+      'M540 540C570 440 560 380 470 300L500 280C560 330 580 320 590 240H625C628 320 650 330 720 270L745 296C660 370 640 440 680 540Z',
+      dye.clay,
+    ),
+    path(
+      'M120 300C90 220 170 170 240 180C260 100 380 70 450 110C500 40 680 30 740 100C820 60 940 90 960 180C1050 170 1110 230 1080 300C1040 350 940 330 900 320C840 360 740 350 700 320C640 350 540 350 500 320C440 350 340 350 300 322C240 340 150 350 120 300Z',
+      dye.tea,
+    ),
+    path(
+      'M200 262C190 220 250 200 290 214C320 140 420 130 470 160C540 90 670 100 720 150C800 120 890 150 900 210C960 200 1010 230 1000 268C900 300 820 250 700 276C600 250 520 290 420 262C340 290 250 290 200 262Z',
+      'url(#leaves)',
+    ),
     students,
   );
 }
@@ -83,7 +132,10 @@ export const arts = () =>
     stitched('M380 420Q600 512 820 420', dye.maize, 26, 24, 20),
     path('M424 560Q600 632 776 560L756 620Q600 686 446 620Z', dye.tea),
     stitched('M434 590Q600 660 766 590', dye.sky, 18, 14, 18),
-    group('translate(0 235)scale(1 .29)', round(600, 330, 232, { base: dye.sisal, fg: '#C98F5A', alt: dye.murram })),
+    group(
+      'translate(0 235)scale(1 .29)',
+      round(600, 330, 232, { base: dye.sisal, fg: '#C98F5A', alt: dye.murram }),
+    ),
     line('M368 330a232 68 0 0 0 464 0', dye.ink, 12),
     line('M210 130L520 318M990 130L690 330', dye.ink, 22, ROUND_CAP),
     circ(524, 318, 28, dye.maize),
@@ -96,14 +148,20 @@ const CLOUD = 'c-6-30 34-50 62-30c16-44 84-46 100-6c30-20 74 4 68 36z';
 /** An aeroplane climbs past a woven sun above the highlands. */
 export const aviation = () =>
   scene(
-    [cloth('far', 'aviation', '#0F4E78', dye.deep, 12), cloth('near', 'boarding', dye.teaLight, dye.tea, 9)],
+    [
+      cloth('far', 'aviation', '#0F4E78', dye.deep, 12),
+      cloth('near', 'boarding', dye.teaLight, dye.tea, 9),
+    ],
     bands(1200, ['#5FB2C4', 150], ['#8FCBD6', 180], [dye.sky, 470]),
     round(400, 340, 210, { base: dye.maize, fg: dye.white, alt: dye.murram }, 'sun'),
     path(`M150 486${CLOUD}M300 506${CLOUD}M770 470${CLOUD}M900 484${CLOUD}`, dye.white),
     group(
       'translate(640 330)rotate(-12)',
       path('M96-36L12-150Q34-160 58-150L176-38Z', dye.bougDeep),
-      path('M-330 10C-300-10 100-44 210-44C290-44 340-12 352 12C340 36 280 50 180 50C60 50-200 40-330 10Z', dye.white),
+      path(
+        'M-330 10C-300-10 100-44 210-44C290-44 340-12 352 12C340 36 280 50 180 50C60 50-200 40-330 10Z',
+        dye.white,
+      ),
       path('M-330 10C-200 40 60 50 180 50C280 50 340 36 352 12C250 26-60 28-330 10Z', dye.haze),
       path('M-344 4L-392-128H-330L-226-6Z', dye.boug),
       path('M-300 8l-86 44h60l110-30z', dye.bougDeep),
@@ -130,13 +188,28 @@ export const marine = () =>
     round(820, 330, 210, { base: dye.murram, fg: dye.sun, alt: dye.boug }, 'sun'),
     hill('0 430, 120 410, 280 424, 420 434', dye.leaf),
     line('M90 418C100 378 96 348 110 308', dye.clay, 8),
-    line('M110 308q-40-20-70 10M110 308q-20-36-60-30M110 308q30-34 64-16M110 308q46-6 56 34M110 308q0 24-24 44', dye.tea, 12, ROUND_CAP),
+    line(
+      'M110 308q-40-20-70 10M110 308q-20-36-60-30M110 308q30-34 64-16M110 308q46-6 56 34M110 308q0 24-24 44',
+      dye.tea,
+      12,
+      ROUND_CAP,
+    ),
     rect(0, 430, 1200, 370, 'url(#lake)'),
-    path('M520 90C470 260 400 400 300 520C470 540 640 520 760 470C660 360 570 230 520 90Z', 'url(#sail)', ` stroke="${dye.clay}" stroke-width="8"`),
+    path(
+      'M520 90C470 260 400 400 300 520C470 540 640 520 760 470C660 360 570 230 520 90Z',
+      'url(#sail)',
+      ` stroke="${dye.clay}" stroke-width="8"`,
+    ),
     line('M540 60L280 540', dye.clay, 14, ROUND_CAP),
     line('M500 560L508 250', dye.clay, 16),
-    path('M240 560H800C850 560 880 530 900 500C910 590 850 660 760 670H360C290 660 250 620 240 560Z', dye.clay),
-    path('M240 560H800C840 560 866 542 884 520C886 550 870 590 830 600H262Q246 585 240 560Z', dye.ink),
+    path(
+      'M240 560H800C850 560 880 530 900 500C910 590 850 660 760 670H360C290 660 250 620 240 560Z',
+      dye.clay,
+    ),
+    path(
+      'M240 560H800C840 560 866 542 884 520C886 550 870 590 830 600H262Q246 585 240 560Z',
+      dye.ink,
+    ),
     seam(276, 580, 830, dye.maize, 14, 22, 16),
     path(`M0 650q50-34 100 0${'t100 0'.repeat(11)}V800H0Z`, 'url(#deep)'),
   );

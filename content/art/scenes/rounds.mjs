@@ -20,7 +20,12 @@ export const dataProtection = () =>
     64,
     64,
     line('M32 5L54 13V31C54 45 45 54 32 59C19 54 10 45 10 31V13Z', dye.white, 3),
-    line('M32 11.5L48 17.5V31C48 41 42 48 32 52.500C22 48 16 41 16 31V17.5Z', dye.white, 1.5, ' stroke-dasharray="3 2.5"'),
+    line(
+      'M32 11.5L48 17.5V31C48 41 42 48 32 52.500C22 48 16 41 16 31V17.5Z',
+      dye.white,
+      1.5,
+      ' stroke-dasharray="3 2.5"',
+    ),
     line('M26 29V25a6 6 0 0 1 12 0V29', dye.white, 3),
     path('M22 29H42V43H22ZM30.500 34.500V39.500H33.500V34.500Z', dye.white, ' fill-rule="evenodd"'),
   );

@@ -1,4 +1,23 @@
-import { ROUND_CAP, ROUND_JOIN, SUN, at, bands, circ, cloth, dye, ell, group, hill, line, path, rect, round, scene, skin, stitched } from '../lib.mjs';
+import {
+  ROUND_CAP,
+  ROUND_JOIN,
+  SUN,
+  at,
+  bands,
+  circ,
+  cloth,
+  dye,
+  ell,
+  group,
+  hill,
+  line,
+  path,
+  rect,
+  round,
+  scene,
+  skin,
+  stitched,
+} from '../lib.mjs';
 import { headBack } from '../figures.mjs';
 import { acacia, football } from '../things.mjs';
 
@@ -16,14 +35,25 @@ export function soccer() {
     const far = Math.hypot(dx, dy) || 1;
     return [x + (dx / far) * force, y + (dy / far) * force];
   };
-  const cord = (points) => `M${points.map((p) => pushed(...p).map(Math.round).join(' ')).join('L')}`;
-  const range = (from, to, step) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
+  const cord = (points) =>
+    `M${points
+      .map((p) =>
+        pushed(...p)
+          .map(Math.round)
+          .join(' '),
+      )
+      .join('L')}`;
+  const range = (from, to, step) =>
+    Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
   const net = [
     ...range(left + 40, right - 40, 40).map((x) => cord(range(bar, ground, 37).map((y) => [x, y]))),
     ...range(bar + 37, ground - 20, 37).map((y) => cord(range(left, right, 60).map((x) => [x, y]))),
   ];
   return scene(
-    [cloth('far', 'life', '#1B7A54', dye.leaf, 10), cloth('pitch', 'marine', '#6BAA46', dye.grass, 14)],
+    [
+      cloth('far', 'life', '#1B7A54', dye.leaf, 10),
+      cloth('pitch', 'marine', '#6BAA46', dye.grass, 14),
+    ],
     bands(1200, ['#A5D3DC', 130], [dye.sky, 670]),
     hill('0 380, 220 300, 420 380, 680 310, 900 370, 1200 300', dye.mist),
     hill('0 450, 200 420, 560 450, 900 410, 1200 440', 'url(#far)'),
@@ -59,7 +89,10 @@ function striker() {
     circ(-278, 76, 25, skin.brown),
     circ(174, 262, 25, skin.brown),
     path('M-94 270H94L122 392C70 414 28 402 6 380C-20 408-80 412-110 398Z', dye.ink),
-    path('M-30 10C-44 26-90 32-116 58C-124 120-108 200-100 296Q0 312 100 296C108 200 124 120 116 58C90 32 44 26 30 10Z', dye.boug),
+    path(
+      'M-30 10C-44 26-90 32-116 58C-124 120-108 200-100 296Q0 312 100 296C108 200 124 120 116 58C90 32 44 26 30 10Z',
+      dye.boug,
+    ),
     stitched('M-106 150Q0 166 106 150', dye.maize, 26, 20, 14),
     headBack(skin.brown, 'bun'),
   );
@@ -73,14 +106,25 @@ export function swimming() {
   ];
   const girl = [
     // Legs lie under water, so the pool shows through them.
-    line('M566 660C562 740 556 800 560 876M634 660C640 730 646 770 640 836', skin.brown, 56, `${ROUND_CAP} opacity=".82"`),
+    line(
+      'M566 660C562 740 556 800 560 876M634 660C640 730 646 770 640 836',
+      skin.brown,
+      56,
+      `${ROUND_CAP} opacity=".82"`,
+    ),
     line('M486 404C404 440 372 520 392 600', skin.brown, 58, ROUND_CAP),
     line('M392 596C400 640 420 668 446 690', skin.brown, 44, ROUND_CAP),
     line('M714 400C770 330 776 240 736 130', skin.brown, 58, ROUND_CAP),
     line('M738 140C732 110 722 84 712 62', skin.brown, 44, ROUND_CAP),
     line('M712 62L700 26M722 64L720 22M706 74L688 50', skin.brown, 17, ROUND_CAP),
-    path('M470 404C500 368 560 360 600 362C640 360 700 368 730 400C736 480 690 560 676 690H524C510 560 464 480 470 404Z', skin.brown),
-    path('M536 384C526 450 560 476 562 520C554 560 522 560 518 606L524 700H676L682 606C678 560 646 560 638 520C640 476 674 450 664 384L630 380C634 440 616 470 600 490C584 470 566 440 570 380Z', 'url(#suit)'),
+    path(
+      'M470 404C500 368 560 360 600 362C640 360 700 368 730 400C736 480 690 560 676 690H524C510 560 464 480 470 404Z',
+      skin.brown,
+    ),
+    path(
+      'M536 384C526 450 560 476 562 520C554 560 522 560 518 606L524 700H676L682 606C678 560 646 560 638 520C640 476 674 450 664 384L630 380C634 440 616 470 600 490C584 470 566 440 570 380Z',
+      'url(#suit)',
+    ),
     rect(570, 320, 60, 60, skin.brown),
     round(600, 280, 96, SUN, 'small'),
   ];
@@ -96,12 +140,27 @@ export function swimming() {
       rope(240),
       rope(960),
       group(
-        'translate(66 30)scale(.88)',
+        'translate(86 -2)scale(.85)',
         girl,
         line('M490 760q40-24 80 0t80 0t70 0M500 850q34-22 70 0t70 0t70 0', dye.sky, 9, ROUND_CAP),
-        line('M516 930q30-30 4-64M684 900q-24-30-4-64M600 950q14-24 4-50', dye.white, 10, ROUND_CAP),
-        line('M690 6q-10-24 6-44M726 0q4-28 30-36M664 30q-26-6-34-28M760 60q30-4 44 16', dye.white, 10, ROUND_CAP),
-        line('M472 250C452 300 440 330 410 356M480 208C520 150 680 150 720 208M806 330C840 420 800 560 760 640M326 440C300 540 330 660 400 760', dye.sky, 10, ROUND_CAP),
+        line(
+          'M516 930q30-30 4-64M684 900q-24-30-4-64M600 950q14-24 4-50',
+          dye.white,
+          10,
+          ROUND_CAP,
+        ),
+        line(
+          'M690 6q-10-24 6-44M726 0q4-28 30-36M664 30q-26-6-34-28M760 60q30-4 44 16',
+          dye.white,
+          10,
+          ROUND_CAP,
+        ),
+        line(
+          'M472 250C452 300 440 330 410 356M480 208C520 150 680 150 720 208M806 330C840 420 800 560 760 640M326 440C300 540 330 660 400 760',
+          dye.sky,
+          10,
+          ROUND_CAP,
+        ),
       ),
     ),
   );
@@ -123,7 +182,12 @@ export function basketball() {
       line(`M${x(470)} 850L${x(402)} 720`, sleeve, 100, ROUND_CAP),
       stitched(`M${x(448)} 690L${x(352)} 742`, dye.maize, 12, 16, 10),
       line(`M${x(322)} 620L${x(296)} 590`, tone, 76, ROUND_CAP),
-      line(`M${x(316)} 580L${x(310)} 516M${x(296)} 570L${x(272)} 502M${x(276)} 580L${x(236)} 524M${x(270)} 604L${x(212)} 580`, tone, 25, ROUND_CAP),
+      line(
+        `M${x(316)} 580L${x(310)} 516M${x(296)} 570L${x(272)} 502M${x(276)} 580L${x(236)} 524M${x(270)} 604L${x(212)} 580`,
+        tone,
+        25,
+        ROUND_CAP,
+      ),
       line(`M${x(300)} 634L${x(242)} 640`, tone, 26, ROUND_CAP),
     ];
   };
@@ -144,7 +208,10 @@ export function basketball() {
 /** A golf green with its flag below acacias at evening. */
 export const golf = () =>
   scene(
-    [cloth('grass', 'marine', '#7DB044', dye.grass, 11), cloth('hills', 'boarding', '#178055', dye.leaf, 10)],
+    [
+      cloth('grass', 'marine', '#7DB044', dye.grass, 11),
+      cloth('hills', 'boarding', '#178055', dye.leaf, 10),
+    ],
     bands(1200, [dye.maize, 140], ['#F6D58E', 660]),
     round(400, 290, 190, { base: dye.boug, fg: dye.sun, alt: dye.white }, 'sun'),
     hill('0 430, 200 370, 460 430, 720 350, 980 420, 1200 370', '#7DA38C'),
@@ -161,37 +228,3 @@ export const golf = () =>
     circ(540, 668, 24, dye.white),
     line('M250 690C320 610 430 640 520 664', dye.white, 7, ` stroke-dasharray="4 20"${ROUND_CAP}`),
   );
-
-/** Three dancers turn in patterned skirts before a woven sun. */
-export function dance() {
-  const dancer = (x, y, scale, top, skirt, tone, hair, mirrored = false) =>
-    group(
-      `translate(${x} ${y})scale(${mirrored ? -scale : scale} ${scale})`,
-      line('M-50 430V548M58 430V548', tone, 28, ROUND_CAP),
-      line('M-52 560L-64 566M60 560L72 566', tone, 26, ROUND_CAP),
-      line('M-44 44C-96 40-134 0-150-70C-156-110-140-150-112-186', tone, 30, ROUND_CAP + ROUND_JOIN),
-      line('M44 44C104 60 166 52 220 6', tone, 30, ROUND_CAP + ROUND_JOIN),
-      line('M-112-186L-98-206M-114-184L-116-212', tone, 16, ROUND_CAP),
-      line('M220 6L242-12M222 8L248 4', tone, 16, ROUND_CAP),
-      path('M-20 22Q-52 26-64 44L-46 180H46L64 44Q52 26 20 22Z', top),
-      path('M-46 170H46C80 260 150 330 196 420Q100 462 0 440Q-110 466-170 410C-140 320-80 260-46 170Z', `url(#${skirt})`),
-      stitched('M-150 388Q-70 430 4 412Q100 432 178 396', dye.maize, 12, 18, 14),
-      rect(-48, 166, 96, 20, dye.maize),
-      at(0, 20, 0.52, headBack(tone, hair)),
-    );
-  return scene(
-    [
-      cloth('wall', 'life', dye.bougLight, dye.boug, 14),
-      cloth('tea', 'arts', dye.maize, dye.tea, 15),
-      cloth('lake', 'stem', dye.white, dye.lake, 13),
-      cloth('murram', 'abundance', dye.sun, dye.murram, 13),
-    ],
-    rect(0, 0, 1200, 800, 'url(#wall)'),
-    round(600, 370, 310, SUN, 'sun'),
-    rect(0, 690, 1200, 110, dye.ink),
-    stitched('M0 766H1200', dye.maize, 12, 20, 16),
-    dancer(270, 262, 0.82, dye.lake, 'tea', skin.warm, 'puffs', true),
-    dancer(930, 262, 0.82, dye.murram, 'lake', skin.dark, 'bun'),
-    dancer(600, 216, 0.92, dye.tea, 'murram', skin.brown, 'rows'),
-  );
-}

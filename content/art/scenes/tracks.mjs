@@ -1,4 +1,21 @@
-import { ROUND_CAP, SUN, at, bands, circ, cloth, dye, group, hill, line, path, rect, round, scene, seam, stitched } from '../lib.mjs';
+import {
+  ROUND_CAP,
+  SUN,
+  at,
+  bands,
+  circ,
+  cloth,
+  dye,
+  group,
+  hill,
+  line,
+  path,
+  rect,
+  round,
+  scene,
+  seam,
+  stitched,
+} from '../lib.mjs';
 import { floor, wall } from '../things.mjs';
 
 /** A microscope before a woven round, between a flask and a rack of test tubes. */
@@ -24,7 +41,14 @@ export const pure = () =>
     circ(758, 470, 38, dye.maize),
     circ(758, 470, 16, dye.ink),
     rect(560, 546, 80, 60, dye.ink),
-    at(300, 700, 1, path('M-60 0L-30-120V-190H30V-120L60 0Z', dye.haze), path('M-50-40H50L60 0H-60Z', dye.murram), rect(-40, -204, 80, 20, dye.ink)),
+    at(
+      300,
+      700,
+      1,
+      path('M-60 0L-30-120V-190H30V-120L60 0Z', dye.haze),
+      path('M-50-40H50L60 0H-60Z', dye.murram),
+      rect(-40, -204, 80, 20, dye.ink),
+    ),
     at(
       920,
       700,
@@ -43,7 +67,10 @@ const stalk = (x, y, scale) =>
     y,
     scale,
     line('M0 0V-330', dye.leaf, 16),
-    path('M0-60C-60-150-130-150-170-90C-110-120-60-90 0-30ZM0-130C60-230 140-220 170-150C110-190 60-160 0-96ZM0-210C-50-290-120-290-150-240C-100-260-50-230 0-176Z', dye.tea),
+    path(
+      'M0-60C-60-150-130-150-170-90C-110-120-60-90 0-30ZM0-130C60-230 140-220 170-150C110-190 60-160 0-96ZM0-210C-50-290-120-290-150-240C-100-260-50-230 0-176Z',
+      dye.tea,
+    ),
     path('M8-150C30-250 74-250 72-200C70-160 40-120 8-110Z', dye.maize),
     stitched('M18-140C34-200 50-226 62-222', '#D98E12', 8, 8, 7),
     path('M4-110C20-160 26-190 22-220C44-190 50-130 30-104Z', dye.grass),
@@ -53,38 +80,76 @@ const stalk = (x, y, scale) =>
 /** Rows of ripening maize under a woven sun. */
 export const applied = () =>
   scene(
-    [cloth('soil', 'marine', '#B04A22', '#9C3B18', 12), cloth('hills', 'boarding', '#178055', dye.leaf, 10)],
+    [
+      cloth('soil', 'marine', '#B04A22', '#9C3B18', 12),
+      cloth('hills', 'boarding', '#178055', dye.leaf, 10),
+    ],
     bands(1200, ['#A5D3DC', 150], [dye.sky, 650]),
     round(600, 330, 230, SUN, 'sun'),
     hill('0 420, 260 350, 520 400, 820 340, 1200 410', dye.mist),
     hill('0 500, 400 460, 800 470, 1200 490', 'url(#hills)'),
     rect(0, 560, 1200, 240, 'url(#soil)'),
-    [[120, 600], [330, 592], [540, 590], [750, 590], [960, 594], [1130, 600]].map(([x, y]) => stalk(x, y, 0.62)),
+    [
+      [120, 600],
+      [330, 592],
+      [540, 590],
+      [750, 590],
+      [960, 594],
+      [1130, 600],
+    ].map(([x, y]) => stalk(x, y, 0.62)),
     rect(0, 690, 1200, 110, dye.clay),
     seam(0, 712, 1200, dye.murram, 12, 40, 22),
-    [[70, 720], [340, 730], [640, 735], [930, 730], [1180, 720]].map(([x, y]) => stalk(x, y, 1)),
+    [
+      [70, 720],
+      [340, 730],
+      [640, 735],
+      [930, 730],
+      [1180, 720],
+    ].map(([x, y]) => stalk(x, y, 1)),
   );
 
 /** A workshop bench with a vice; saw, hammer and spanner hang on the wall round a woven gear. */
 export function technical() {
-  const teeth = Array.from({ length: 16 }, (_, i) => path('M-20-236h40l8 50h-56z', dye.clay, ` transform="rotate(${i * 22.5})"`));
+  const teeth = Array.from({ length: 16 }, (_, i) =>
+    path('M-20-236h40l8 50h-56z', dye.clay, ` transform="rotate(${i * 22.5})"`),
+  );
   return scene(
-    [cloth('wall', 'stem', '#F9C64A', dye.maize, 11), cloth('apron', 'stem', '#16503F', dye.tea, 11)],
+    [
+      cloth('wall', 'stem', '#F9C64A', dye.maize, 11),
+      cloth('apron', 'stem', '#16503F', dye.tea, 11),
+    ],
     wall(),
     at(600, 300, 1, teeth, circ(0, 0, 196, dye.clay)),
     round(600, 300, 168, { base: dye.sisal, fg: dye.murram, alt: dye.clay }, 'sun'),
     // A saw.
-    path('M236 120L316 120L330 430L288 430Z', dye.haze),
-    line('M236 120L288 430', dye.ink, 10, ' stroke-dasharray="10 8"'),
-    path('M216 116L214 60Q216 40 240 40H316Q336 40 336 62V122Q276 134 216 116ZM250 72h52v28h-52z', dye.boug, ' fill-rule="evenodd"'),
+    at(
+      30,
+      0,
+      1,
+      path('M236 120L316 120L330 430L288 430Z', dye.haze),
+      line('M236 120L288 430', dye.ink, 10, ' stroke-dasharray="10 8"'),
+      path(
+        'M216 116L214 60Q216 40 240 40H316Q336 40 336 62V122Q276 134 216 116ZM250 72h52v28h-52z',
+        dye.boug,
+        ' fill-rule="evenodd"',
+      ),
+    ),
     // A hammer and a spanner.
     rect(886, 150, 32, 290, dye.boug),
     path('M826 96H956Q984 96 990 132H956V156H826Z', dye.ink),
     rect(886, 400, 32, 40, dye.ink),
-    rect(1046, 170, 32, 220, dye.lake),
-    path('M1020 96L1044 84V128H1080V84L1104 96Q1118 150 1084 180H1040Q1006 150 1020 96Z', dye.lake),
-    circ(1062, 410, 44, dye.lake),
-    circ(1062, 410, 20, dye.maize),
+    at(
+      -62,
+      0,
+      1,
+      rect(1046, 170, 32, 220, dye.lake),
+      path(
+        'M1020 96L1044 84V128H1080V84L1104 96Q1118 150 1084 180H1040Q1006 150 1020 96Z',
+        dye.lake,
+      ),
+      circ(1062, 410, 44, dye.lake),
+      circ(1062, 410, 20, dye.maize),
+    ),
     // The bench.
     rect(120, 600, 960, 56, dye.clay),
     seam(140, 628, 1060, dye.maize, 12, 34, 22),
@@ -98,10 +163,14 @@ export function technical() {
     rect(756, 446, 22, 122, dye.ink),
     circ(767, 446, 17, dye.maize),
     circ(767, 568, 17, dye.maize),
-    // A square and shavings.
-    path('M800 600V584H960V600ZM800 600V470H832V600Z', dye.ink),
-    rect(250, 560, 110, 40, dye.sisal),
-    rect(290, 530, 96, 30, '#C9A877'),
-    line('M400 596q-30-14-18-34q18-12 26 6', dye.sisal, 8, ROUND_CAP),
+    // Offcuts and a shaving.
+    rect(840, 560, 110, 40, dye.sisal),
+    rect(860, 530, 96, 30, '#C9A877'),
+    line(
+      'M300 596q-30-14-18-34q18-12 26 6M350 596q-24-10-14-26q14-10 22 4',
+      dye.sisal,
+      8,
+      ROUND_CAP,
+    ),
   );
 }

@@ -1,7 +1,7 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { colourOf, patternPath } from '../site/theme-css.ts';
 import type { ImagePart } from '../../schema/parts/image.ts';
 import { partsOf } from '../site/parts-of.ts';
@@ -61,6 +61,33 @@ function plateSvg(page: Page, { theme }: SiteTree, font: Font): string {
 </svg>`;
 }
 
+/** The art as large as it must be to fill a box, cut so that its focal point stays as near the middle as it can. */
+async function cropToFill(
+  art: Buffer,
+  width: number,
+  height: number,
+  focus: ImagePart['focus'],
+): Promise<Sharp> {
+  const { autoOrient } = await sharp(art).metadata();
+  const scale = Math.max(width / autoOrient.width, height / autoOrient.height);
+  const scaled = {
+    width: Math.ceil(autoOrient.width * scale),
+    height: Math.ceil(autoOrient.height * scale),
+  };
+  const offset = (whole: number, part: number, percent: number) =>
+    Math.round(Math.min(Math.max((whole * percent) / 100 - part / 2, 0), whole - part));
+  const filled = await sharp(art)
+    .autoOrient()
+    .resize({ ...scaled, fit: 'fill' })
+    .toBuffer();
+  return sharp(filled).extract({
+    left: offset(scaled.width, width, focus.x),
+    top: offset(scaled.height, height, focus.y),
+    width,
+    height,
+  });
+}
+
 /**
  * Makes the function that draws the picture for shared links of a page, from the page's own art, its title and
  * its weave, into `folder`/assets. It gives the picture's address on the site, or null where there is no art.
@@ -80,10 +107,8 @@ export async function createCardMaker(
     const art = await readFile(path.join(imagesFolder, picture.src));
     const overlay = plateSvg(page, tree, font);
     const file = `card-${hashOf(art, overlay, JSON.stringify(picture.focus))}.jpg`;
-    const cached = await cachedFile(file, () =>
-      sharp(art)
-        .autoOrient()
-        .resize({ ...size, height: size.height - plate.height, fit: 'cover' })
+    const cached = await cachedFile(file, async () =>
+      (await cropToFill(art, size.width, size.height - plate.height, picture.focus))
         .extend({ bottom: plate.height, background: '#fff' })
         .composite([{ input: Buffer.from(overlay) }])
         .flatten()

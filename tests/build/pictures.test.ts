@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { buildPictures } from '../../src/build/pictures.ts';
+
+let images: string;
+let site: string;
+beforeEach(() => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  images = path.join(folder, 'images');
+  site = path.join(folder, 'site');
+  mkdirSync(images);
+});
+
+const image = (src: string) =>
+  ({ part: 'image', src, alt: 'A pool', focus: { x: 30, y: 60 } }) as const;
+
+/** A photograph of a telephone's size: smooth light with grain, so that it is neither trivial nor noise to encode. */
+async function takePhotograph(file: string, width: number, height: number, orientation?: number) {
+  const light = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#bfe1e6"/><stop offset=".5" stop-color="#17704c"/><stop offset="1" stop-color="#6a3d28"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  );
+  const grain = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 6 },
+    },
+  })
+    .png()
+    .toBuffer();
+  await sharp(light)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .withMetadata(orientation === undefined ? {} : { orientation })
+    .toFile(file);
+}
+
+test('a photograph comes in better formats and several widths, light enough for a phone', async () => {
+  await takePhotograph(path.join(images, 'pool.jpg'), 3000, 2000);
+  const pictureOf = await buildPictures(images, ['pool.jpg'], site);
+  const picture = pictureOf(image('pool.jpg'));
+
+  expect(picture).toMatchObject({
+    width: 3000,
+    height: 2000,
+    alt: 'A pool',
+    focus: { x: 30, y: 60 },
+  });
+  expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  for (const { type, srcSet } of picture.sources) {
+    const files = srcSet.split(', ').map((candidate) => candidate.split(' '));
+    expect(files.map(([, width]) => width)).toEqual(['480w', '640w', '960w', '1280w', '1920w']);
+    for (const [address = '', width = ''] of files) {
+      const file = path.join(site, address);
+      expect(await sharp(file).metadata()).toMatchObject({ width: Number.parseInt(width, 10) });
+      if (type === 'image/avif' && width === '640w') {
+        expect(statSync(file).size).toBeLessThan(90_000);
+      }
+    }
+  }
+  expect((await sharp(path.join(site, picture.src)).metadata()).format).toBe('jpeg');
+});
+
+test('a photograph taken upright stays upright, and a small one is not made larger', async () => {
+  await takePhotograph(path.join(images, 'portrait.png'), 400, 300, 6);
+  const picture = (await buildPictures(images, ['portrait.png'], site))(image('portrait.png'));
+  expect(picture).toMatchObject({ width: 300, height: 400 });
+  expect(picture.sources[0]?.srcSet).toMatch(/^\/assets\/portrait-\w+-300\.avif 300w$/);
+});
+
+test('a drawing is kept as it is, under a name that changes with it', async () => {
+  const draw = async (body: string) => {
+    writeFileSync(
+      path.join(images, 'gate.svg'),
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">${body}</svg>`,
+    );
+    return (await buildPictures(images, ['gate.svg'], site))(image('gate.svg'));
+  };
+  const first = await draw('<rect/>');
+  const second = await draw('<circle/>');
+  expect(first).toMatchObject({ width: 1200, height: 800, sources: [] });
+  expect(first.src).not.toBe(second.src);
+  expect(existsSync(path.join(site, second.src))).toBe(true);
+});

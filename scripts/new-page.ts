@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { pageSchema } from '../schema/page.ts';
+import { addressKey, addressOfFile } from '../src/site/addresses.ts';
+import { contentFolder } from './content-folder.ts';
+
+const usage =
+  'Say the address and the title, for example: npm run new:page /opening-hours "Opening hours"';
+
+/** The parts of an address: letters and digits, with hyphens between them. */
+const wellFormed = /^\/([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*$/i;
+
+/** What an address was probably meant to be: `Opening Hours` → `/opening-hours`. */
+const mend = (address: string) =>
+  `/${address
+    .toLowerCase()
+    .split('/')
+    .map((step) => step.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, ''))
+    .filter((step) => step !== '')
+    .join('/')}`;
+
+const pageFiles = (contentDir: string) => {
+  const folder = path.join(contentDir, 'pages');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `pages/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.yaml'));
+};
+
+/** Why a page cannot be made; null where it can. */
+function refusal(contentDir: string, address: string, title: string): string | null {
+  if (!wellFormed.test(address)) {
+    const mended = mend(address);
+    const hint = wellFormed.test(mended) ? ` Write it like this: ${mended}` : '';
+    return `The address "${address}" does not work: it takes letters, digits and hyphens.${hint}`;
+  }
+  if (address.toLowerCase().split('/').includes('index')) {
+    return `The address "${address}" does not work: index is the name of a folder’s own page.`;
+  }
+  const taken = pageFiles(contentDir).find(
+    (file) => addressKey(addressOfFile(file)) === addressKey(address),
+  );
+  if (taken) return `There is a page at ${address} already: content/${taken}`;
+  if (!pageSchema.shape.title.safeParse(title).success) {
+    return 'The title must be one line of at most 70 letters.';
+  }
+  return null;
+}
+
+/** The page of a folder lies in it, as its index; every other page is a file of its own. */
+function fileOf(contentDir: string, address: string): string {
+  const isFolder = existsSync(path.join(contentDir, 'pages', address));
+  return `pages${address}${isFolder ? '/index' : ''}.yaml`;
+}
+
+const firstWords = (title: string) =>
+  stringify(
+    {
+      title,
+      description: `${title}: say in one or two sentences what this page tells.`,
+      blocks: [
+        { type: 'hero', title },
+        { type: 'prose', title: 'A first heading', text: 'The first paragraph of this page.' },
+      ],
+    },
+    { lineWidth: 0 },
+  );
+
+/** `npm run new:page /opening-hours "Opening hours"`: writes a page to begin with, and says what comes next. */
+export async function main(args: string[], contentDir = contentFolder()): Promise<number> {
+  const [wanted, ...words] = args;
+  const title = words.join(' ').trim();
+  if (wanted === undefined || title === '') {
+    console.error(usage);
+    return 1;
+  }
+  const address = `/${wanted.replaceAll(/^\/+|\/+$/g, '')}`;
+  const reason = refusal(contentDir, address, title);
+  if (reason !== null) {
+    console.error(reason);
+    return 1;
+  }
+  const file = fileOf(contentDir, address);
+  await mkdir(path.dirname(path.join(contentDir, file)), { recursive: true });
+  await writeFile(path.join(contentDir, file), firstWords(title), { flag: 'wx' });
+  console.log(`Written: content/${file}
+
+Next:
+  1. Open the file and put your own words in.
+  2. Run npm start and open ${address} in a browser; it follows what you save.
+  3. To list the page in the menu, add
+       listing:
+         inMenu: true`);
+  return 0;
+}

@@ -12,7 +12,7 @@ const fileName = (name) => name.replace(/[A-Z0-9]+/g, (part) => `-${part.toLower
 
 const files = readdirSync(here('scenes/')).filter((file) => file.endsWith('.mjs'));
 const pictures = {};
-for (const file of files.sort()) {
+for (const file of files.toSorted()) {
   for (const [name, draw] of Object.entries(await import(here(`scenes/${file}`)))) {
     if (pictures[fileName(name)]) throw new Error(`Two pictures are called ${fileName(name)}.`);
     pictures[fileName(name)] = draw;
@@ -23,13 +23,13 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !pictures[name]);
 if (unknown.length > 0) {
   console.error(`No such picture: ${unknown.join(', ')}.`);
-  console.error(`There are: ${Object.keys(pictures).sort().join(', ')}.`);
+  console.error(`There are: ${Object.keys(pictures).toSorted().join(', ')}.`);
   process.exit(1);
 }
 
 const images = here('../images/');
 mkdirSync(images, { recursive: true });
-for (const name of wanted.length > 0 ? wanted : Object.keys(pictures).sort()) {
+for (const name of wanted.length > 0 ? wanted : Object.keys(pictures).toSorted()) {
   const drawn = pictures[name]();
   const bytes = Buffer.byteLength(drawn);
   writeFileSync(new URL(`${name}.svg`, images), drawn);

@@ -82,10 +82,11 @@ const pointsOf = (points) =>
     ? points.split(',').map((pair) => pair.trim().split(' ').map(Number))
     : points;
 
+const whole = ([x, y]) => `${Math.round(x)} ${Math.round(y)}`;
+
 /** A smooth open curve through the points. */
 export function curve(through) {
   const points = pointsOf(through);
-  const whole = ([x, y]) => `${Math.round(x)} ${Math.round(y)}`;
   let d = `M${whole(points[0])}`;
   for (let i = 0; i < points.length - 1; i++) {
     const [from, to] = [points[i], points[i + 1]];
@@ -150,6 +151,8 @@ const ROUNDS = {
   tiny: { fold: 6, rings: [1, 0.5, 1, 0.5] },
 };
 
+const hundredth = (n) => Math.round(n * 100) / 100;
+
 /**
  * The round: the base of a kiondo, seen from above; also the sun, the moon, a coin, a seal.
  * A ring of 1 is a thin full ring, a fraction is `fold` dashes of that share, 0 is empty. Each full
@@ -159,7 +162,6 @@ export function round(cx, cy, radius, { base, fg, alt = fg }, kind = 'abundance'
   const { fold, rings } = ROUNDS[kind];
   const width = radius / (rings.length + 0.6);
   const place = `cx="${tenth(cx)}" cy="${tenth(cy)}"`;
-  const hundredth = (n) => Math.round(n * 100) / 100;
   let turns = 0;
   let drawn = circ(cx, cy, radius, base);
   rings.forEach((share, i) => {

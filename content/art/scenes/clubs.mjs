@@ -81,13 +81,13 @@ export const scienceClub = () =>
       [560, 60],
       [150, 390],
     ]),
-    round(830, 196, 160, MOON),
+    round(790, 196, 160, MOON),
     hill('0 560, 220 470, 460 530, 760 450, 1000 520, 1200 460', 'url(#hills)'),
     hill('0 660, 300 620, 700 640, 1200 600', 'url(#near)'),
     acacia(130, 650, 0.9, ['#07241C', '#0B3428', '#07241C']),
-    line('M470 520L380 770M490 520L500 780M510 520L610 760', dye.clay, 22, ROUND_CAP),
+    line('M430 520L340 770M450 520L460 780M470 520L570 760', dye.clay, 22, ROUND_CAP),
     group(
-      'translate(490 490)rotate(-38)',
+      'translate(450 490)rotate(-38)',
       rect(-190, -40, 300, 80, dye.boug),
       rect(90, -56, 170, 112, dye.paper),
       rect(236, -68, 44, 136, dye.maize),
@@ -97,10 +97,10 @@ export const scienceClub = () =>
       rect(90, -56, 20, 112, dye.ink),
       path('M-60-40v-24H40v-26H-100v50z', dye.ink),
     ),
-    circ(490, 500, 40, dye.ink),
-    circ(490, 500, 16, dye.maize),
+    circ(450, 500, 40, dye.ink),
+    circ(450, 500, 16, dye.maize),
     at(
-      770,
+      730,
       560,
       0.56,
       path(
@@ -115,20 +115,21 @@ export const scienceClub = () =>
     ),
   );
 
+const lectern = (x, fill, lean) => [
+  line(
+    `M${x} 300C${x + lean * 0.3} 270 ${x + lean * 0.7} 250 ${x + lean} 244`,
+    dye.ink,
+    9,
+    ROUND_CAP,
+  ),
+  ell(x + lean, 242, 22, 15, dye.ink),
+  path(`M${x - 110} 300H${x + 110}L${x + 96} 336H${x - 96}Z`, dye.clay),
+  path(`M${x - 84} 336H${x + 84}L${x + 70} 560H${x - 70}Z`, `url(#${fill})`),
+  rect(x - 96, 546, 192, 24, dye.clay),
+];
+
 /** Two lecterns face a full hall; in the audience, seen from behind, a hand goes up. */
 export function debateClub() {
-  const lectern = (x, fill, lean) => [
-    line(
-      `M${x} 300C${x + lean * 0.3} 270 ${x + lean * 0.7} 250 ${x + lean} 244`,
-      dye.ink,
-      9,
-      ROUND_CAP,
-    ),
-    ell(x + lean, 242, 22, 15, dye.ink),
-    path(`M${x - 110} 300H${x + 110}L${x + 96} 336H${x - 96}Z`, dye.clay),
-    path(`M${x - 84} 336H${x + 84}L${x + 70} 560H${x - 70}Z`, `url(#${fill})`),
-    rect(x - 96, 546, 192, 24, dye.clay),
-  ];
   const heads = [
     [210, 700, 0.56, skin.dark, 'bun', dye.leaf],
     [990, 700, 0.56, skin.brown, 'rows', dye.leaf],

@@ -84,6 +84,8 @@ export function leadership() {
   );
 }
 
+const whole = (p) => p.map(Math.round).join(' ');
+
 /**
  * Two hands weave a basket, seen from above: its loose strands run out to the edges.
  * The fingers hold the rim from the far side, so only they and the arms are drawn.
@@ -95,7 +97,6 @@ export function beInspired() {
     const from = [cx + Math.cos(turn) * (radius - 10), cy + Math.sin(turn) * (radius - 10)];
     const to = [cx + Math.cos(turn + 0.08) * 820, cy + Math.sin(turn + 0.08) * 820];
     const bend = [cx + Math.cos(turn - 0.03) * 500, cy + Math.sin(turn - 0.03) * 500];
-    const whole = (p) => p.map(Math.round).join(' ');
     return line(
       `M${whole(from)}Q${whole(bend)} ${whole(to)}`,
       [dye.maize, dye.boug, dye.sisal][i % 3],

@@ -58,6 +58,15 @@ export function pathways() {
   );
 }
 
+const around = (radius, from, to) =>
+  curve(
+    Array.from({ length: 9 }, (_, i) => {
+      const turn = from + ((to - from) * i) / 8;
+      const r = radius + i * 5;
+      return [600 + r * Math.cos(turn), 400 + r * Math.sin(turn)];
+    }),
+  );
+
 /** A basket half woven: the loose strands stand out all round. */
 export function tailormade() {
   const strands = 24;
@@ -72,14 +81,6 @@ export function tailormade() {
     const course = curve([point(200, 0), point((200 + reach) / 2, 0.04), point(reach, 0.16)]);
     return line(course, colours[i % colours.length], 16, ROUND_CAP);
   });
-  const around = (radius, from, to) =>
-    curve(
-      Array.from({ length: 9 }, (_, i) => {
-        const turn = from + ((to - from) * i) / 8;
-        const r = radius + i * 5;
-        return [600 + r * Math.cos(turn), 400 + r * Math.sin(turn)];
-      }),
-    );
   return scene(
     [cloth('wall', 'abundance', dye.teaLight, dye.tea, 12)],
     rect(0, 0, 1200, 800, 'url(#wall)'),
@@ -91,21 +92,23 @@ export function tailormade() {
   );
 }
 
+const curtain = (d) => path(d, 'url(#velvet)');
+
+const reel = (x, y, radius) => [
+  circ(x, y, radius, dye.ink),
+  circ(x, y, radius * 0.72, dye.maize),
+  circ(x, y, radius * 0.24, dye.ink),
+  line(
+    `M${x - radius * 0.7} ${y}h${radius * 1.4}M${x} ${y - radius * 0.7}v${radius * 1.4}`,
+    dye.ink,
+    12,
+  ),
+];
+
 /** A film camera in front of a stage with its curtains drawn. */
 export function theatre() {
-  const curtain = (d) => path(d, 'url(#velvet)');
   const left = 'M0 0H330C320 190 250 380 130 610H0Z';
   const right = 'M1200 0H870C880 190 950 380 1070 610H1200Z';
-  const reel = (x, y, radius) => [
-    circ(x, y, radius, dye.ink),
-    circ(x, y, radius * 0.72, dye.maize),
-    circ(x, y, radius * 0.24, dye.ink),
-    line(
-      `M${x - radius * 0.7} ${y}h${radius * 1.4}M${x} ${y - radius * 0.7}v${radius * 1.4}`,
-      dye.ink,
-      12,
-    ),
-  ];
   return scene(
     [
       cloth('velvet', 'arts', dye.bougLight, dye.boug, 14),

@@ -100,17 +100,18 @@ export const students = () =>
     ),
   );
 
+const key = (turn, fill, bit) =>
+  group(
+    `rotate(${turn} 600 300)`,
+    circ(600, 470, 62, fill),
+    circ(600, 462, 26, dye.tea),
+    rect(582, 520, 36, 220, fill),
+    path(bit, fill),
+    stitched('M600 540V720', dye.ink, 7, 14, 12),
+  );
+
 /** Three keys on a thong hang from a round key fob woven like a kiondo. */
 export function access() {
-  const key = (turn, fill, bit) =>
-    group(
-      `rotate(${turn} 600 300)`,
-      circ(600, 470, 62, fill),
-      circ(600, 462, 26, dye.tea),
-      rect(582, 520, 36, 220, fill),
-      path(bit, fill),
-      stitched('M600 540V720', dye.ink, 7, 14, 12),
-    );
   return scene(
     [cloth('wall', 'abundance', dye.teaLight, dye.tea, 12)],
     wall(),

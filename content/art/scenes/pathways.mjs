@@ -214,11 +214,12 @@ export const marine = () =>
     path(`M0 650q50-34 100 0${'t100 0'.repeat(11)}V800H0Z`, 'url(#deep)'),
   );
 
+const knot = (x, y, fill) => circ(x, y, 18, fill) + circ(x, y, 7, dye.night);
+
 /** A computer screen shows a woven round; its threads run out as circuit lines. */
 export function ai() {
   const dyes = [dye.maize, dye.mint, dye.pink, dye.maize, dye.mint, dye.pink, dye.maize, dye.mint];
   const ends = [150, 100, 200, 130, 200, 100, 150, 120];
-  const knot = (x, y, fill) => circ(x, y, 18, fill) + circ(x, y, 7, dye.night);
   const circuits = ends.map((end, i) => {
     const [y, start] = [120 + i * 70, 250 + i * 42];
     const corner = 325 - Math.abs(start - y);

@@ -20,24 +20,26 @@ import {
 import { girlFull, headBack } from '../figures.mjs';
 import { wall } from '../things.mjs';
 
+const low = (side) => `M${-side * 90} 90C${-side * 120} 150 ${-side * 120} 220 ${-side * 110} 290`;
+
+const out = (side) => `M${side * 96} 90C${side * 140} 130 ${side * 170} 180 ${side * 216} 210`;
+
+const turner = (side, tone, hair, jumper) =>
+  girlFull(
+    600 - side * 350,
+    330,
+    0.5,
+    tone,
+    hair,
+    jumper,
+    dye.tea,
+    line(`${low(side)}${out(side)}`, jumper, 48, ROUND_CAP) +
+      circ(-side * 110, 304, 26, tone) +
+      circ(side * 224, 214, 26, tone),
+  );
+
 /** Three girls skip rope on a court in front of a woven sun, seen from behind. */
 export function studentLife() {
-  const low = (side) =>
-    `M${-side * 90} 90C${-side * 120} 150 ${-side * 120} 220 ${-side * 110} 290`;
-  const out = (side) => `M${side * 96} 90C${side * 140} 130 ${side * 170} 180 ${side * 216} 210`;
-  const turner = (side, tone, hair, jumper) =>
-    girlFull(
-      600 - side * 350,
-      330,
-      0.5,
-      tone,
-      hair,
-      jumper,
-      dye.tea,
-      line(`${low(side)}${out(side)}`, jumper, 48, ROUND_CAP) +
-        circ(-side * 110, 304, 26, tone) +
-        circ(side * 224, 214, 26, tone),
-    );
   const sleeve = dye.bougDeep;
   const jumper = at(
     600,
@@ -76,31 +78,27 @@ export function studentLife() {
   );
 }
 
+const dancer = (x, y, scale, top, skirt, tone, hair, mirrored = false) =>
+  group(
+    `translate(${x} ${y})scale(${mirrored ? -scale : scale} ${scale})`,
+    line('M-50 430V548M58 430V548', tone, 28, ROUND_CAP),
+    line('M-52 560L-64 566M60 560L72 566', tone, 26, ROUND_CAP),
+    line('M-44 44C-96 40-134 0-150-70C-156-110-140-150-112-186', tone, 30, ROUND_CAP + ROUND_JOIN),
+    line('M44 44C104 60 166 52 220 6', tone, 30, ROUND_CAP + ROUND_JOIN),
+    line('M-112-186L-98-206M-114-184L-116-212', tone, 16, ROUND_CAP),
+    line('M220 6L242-12M222 8L248 4', tone, 16, ROUND_CAP),
+    path('M-20 22Q-52 26-64 44L-46 180H46L64 44Q52 26 20 22Z', top),
+    path(
+      'M-46 170H46C80 260 150 330 196 420Q100 462 0 440Q-110 466-170 410C-140 320-80 260-46 170Z',
+      `url(#${skirt})`,
+    ),
+    stitched('M-150 388Q-70 430 4 412Q100 432 178 396', dye.maize, 12, 18, 14),
+    rect(-48, 166, 96, 20, dye.maize),
+    at(0, 20, 0.52, headBack(tone, hair)),
+  );
+
 /** Three dancers turn in patterned skirts before a woven sun. */
 export function dance() {
-  const dancer = (x, y, scale, top, skirt, tone, hair, mirrored = false) =>
-    group(
-      `translate(${x} ${y})scale(${mirrored ? -scale : scale} ${scale})`,
-      line('M-50 430V548M58 430V548', tone, 28, ROUND_CAP),
-      line('M-52 560L-64 566M60 560L72 566', tone, 26, ROUND_CAP),
-      line(
-        'M-44 44C-96 40-134 0-150-70C-156-110-140-150-112-186',
-        tone,
-        30,
-        ROUND_CAP + ROUND_JOIN,
-      ),
-      line('M44 44C104 60 166 52 220 6', tone, 30, ROUND_CAP + ROUND_JOIN),
-      line('M-112-186L-98-206M-114-184L-116-212', tone, 16, ROUND_CAP),
-      line('M220 6L242-12M222 8L248 4', tone, 16, ROUND_CAP),
-      path('M-20 22Q-52 26-64 44L-46 180H46L64 44Q52 26 20 22Z', top),
-      path(
-        'M-46 170H46C80 260 150 330 196 420Q100 462 0 440Q-110 466-170 410C-140 320-80 260-46 170Z',
-        `url(#${skirt})`,
-      ),
-      stitched('M-150 388Q-70 430 4 412Q100 432 178 396', dye.maize, 12, 18, 14),
-      rect(-48, 166, 96, 20, dye.maize),
-      at(0, 20, 0.52, headBack(tone, hair)),
-    );
   return scene(
     [
       cloth('wall', 'life', dye.bougLight, dye.boug, 14),

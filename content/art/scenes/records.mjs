@@ -15,48 +15,49 @@ import {
 } from '../lib.mjs';
 import { floor, wall } from '../things.mjs';
 
+const stack = (x, y, count, size, fills) =>
+  Array.from({ length: count }, (_, i) => {
+    const [top, fill] = [y - i * 40, fills[i % fills.length]];
+    const lean = [0, 6, -4, 3][i % 4];
+    return [
+      path(
+        `M${x + lean - size} ${top - 40}V${top}a${size} ${size * 0.28} 0 0 0 ${size * 2} 0V${top - 40}Z`,
+        dye.clay,
+      ),
+      path(
+        `M${x + lean - size} ${top - 40}V${top - 6}a${size} ${size * 0.28} 0 0 0 ${size * 2} 0V${top - 40}Z`,
+        fill,
+      ),
+      line(
+        `M${x + lean - size} ${top - 22}a${size} ${size * 0.28} 0 0 0 ${size * 2} 0`,
+        dye.clay,
+        16,
+        ' stroke-dasharray="5 13"',
+      ),
+      ell(x + lean, top - 40, size, size * 0.28, i === count - 1 ? dye.sun : dye.clay),
+      i === count - 1
+        ? ell(
+            x + lean,
+            top - 40,
+            size * 0.72,
+            size * 0.19,
+            'none',
+            ` stroke="${dye.murram}" stroke-width="7" stroke-dasharray="14 9"`,
+          )
+        : '',
+    ];
+  });
+
 /** Stacks of coins with stitched edges before one great woven coin. */
 export function fees() {
-  const stack = (x, y, count, size, fills) =>
-    Array.from({ length: count }, (_, i) => {
-      const [top, fill] = [y - i * 40, fills[i % fills.length]];
-      const lean = [0, 6, -4, 3][i % 4];
-      return [
-        path(
-          `M${x + lean - size} ${top - 40}V${top}a${size} ${size * 0.28} 0 0 0 ${size * 2} 0V${top - 40}Z`,
-          dye.clay,
-        ),
-        path(
-          `M${x + lean - size} ${top - 40}V${top - 6}a${size} ${size * 0.28} 0 0 0 ${size * 2} 0V${top - 40}Z`,
-          fill,
-        ),
-        line(
-          `M${x + lean - size} ${top - 22}a${size} ${size * 0.28} 0 0 0 ${size * 2} 0`,
-          dye.clay,
-          16,
-          ' stroke-dasharray="5 13"',
-        ),
-        ell(x + lean, top - 40, size, size * 0.28, i === count - 1 ? dye.sun : dye.clay),
-        i === count - 1
-          ? ell(
-              x + lean,
-              top - 40,
-              size * 0.72,
-              size * 0.19,
-              'none',
-              ` stroke="${dye.murram}" stroke-width="7" stroke-dasharray="14 9"`,
-            )
-          : '',
-      ];
-    });
   return scene(
     [cloth('wall', 'fees', '#114A6B', dye.deep, 13)],
     wall(),
     circ(600, 330, 292, dye.clay),
     round(600, 320, 288, SUN, 'sun'),
     floor(640, dye.ink, dye.maize, 110),
-    stack(350, 674, 5, 112, [dye.maize, '#E2A318']),
-    stack(850, 674, 3, 112, [dye.maize, '#E2A318']),
+    stack(376, 674, 5, 112, [dye.maize, '#E2A318']),
+    stack(824, 674, 3, 112, [dye.maize, '#E2A318']),
     stack(600, 716, 2, 118, ['#E2A318', dye.maize]),
   );
 }

@@ -21,13 +21,16 @@ import {
 import { headBack } from '../figures.mjs';
 import { acacia, football } from '../things.mjs';
 
+const range = (from, to, step) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
+
 /**
  * A striker from behind has just hit the ball. The net is drawn as bulging lines round the ball,
  * which is the round of this scene.
  */
 export function soccer() {
   const [left, right, bar, ground] = [330, 1050, 150, 520];
-  const ball = [838, 316];
+  const ball = [830, 316];
   // Cords are pushed away from the ball, most where they are nearest to it.
   const pushed = (x, y) => {
     const [dx, dy] = [x - ball[0], y - ball[1]];
@@ -43,8 +46,6 @@ export function soccer() {
           .join(' '),
       )
       .join('L')}`;
-  const range = (from, to, step) =>
-    Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
   const net = [
     ...range(left + 40, right - 40, 40).map((x) => cord(range(bar, ground, 37).map((y) => [x, y]))),
     ...range(bar + 37, ground - 20, 37).map((y) => cord(range(left, right, 60).map((x) => [x, y]))),
@@ -63,9 +64,9 @@ export function soccer() {
     line(net.join(''), dye.white, 4),
     line(`M${left} ${ground + 6}V${bar}H${right}V${ground + 6}`, dye.white, 18, ROUND_JOIN),
     line(`M0 ${ground + 6}H1200M0 690H1200`, dye.white, 9),
-    stitched('M560 650C640 560 720 420 790 352', dye.maize, 9, 6, 22),
+    stitched('M600 650C670 560 730 430 784 366', dye.maize, 9, 6, 22),
     football(ball[0], ball[1], 70, dye.ink),
-    ell(420, 768, 150, 16, '#3F7A2B'),
+    ell(456, 768, 150, 16, '#3F7A2B'),
     striker(),
   );
 }
@@ -73,7 +74,7 @@ export function soccer() {
 /** Seen from behind at the end of the kick: weight on the left leg, right leg swung through. */
 function striker() {
   return at(
-    410,
+    446,
     330,
     0.62,
     line('M-36 330C-44 420-40 520-34 664', skin.brown, 56, ROUND_CAP),
@@ -98,12 +99,13 @@ function striker() {
   );
 }
 
+const rope = (x) => [
+  line(`M${x} -250V1050`, dye.white, 28),
+  line(`M${x} -250V1050`, dye.boug, 28, ' stroke-dasharray="34 34"'),
+];
+
 /** A swimmer in a woven cap seen from above, between lane ropes, one arm reaching forward. */
 export function swimming() {
-  const rope = (x) => [
-    line(`M${x} -250V1050`, dye.white, 28),
-    line(`M${x} -250V1050`, dye.boug, 28, ' stroke-dasharray="34 34"'),
-  ];
   const girl = [
     // Legs lie under water, so the pool shows through them.
     line(
@@ -166,6 +168,23 @@ export function swimming() {
   );
 }
 
+const reach = (side, tone, sleeve) => {
+  const x = (n) => 600 + side * n;
+  return [
+    line(`M${x(430)} 820C${x(420)} 740 ${x(380)} 670 ${x(318)} 614`, tone, 68, ROUND_CAP),
+    line(`M${x(470)} 850L${x(402)} 720`, sleeve, 100, ROUND_CAP),
+    stitched(`M${x(448)} 690L${x(352)} 742`, dye.maize, 12, 16, 10),
+    line(`M${x(322)} 620L${x(296)} 590`, tone, 76, ROUND_CAP),
+    line(
+      `M${x(316)} 580L${x(310)} 516M${x(296)} 570L${x(272)} 502M${x(276)} 580L${x(236)} 524M${x(270)} 604L${x(212)} 580`,
+      tone,
+      25,
+      ROUND_CAP,
+    ),
+    line(`M${x(300)} 634L${x(242)} 640`, tone, 26, ROUND_CAP),
+  ];
+};
+
 /** Two players reach for a ball that drops towards the hoop; the ball is the round. */
 export function basketball() {
   const cords = Array.from({ length: 7 }, (_, i) => {
@@ -175,22 +194,6 @@ export function basketball() {
     const knot = (top + 44 + low + 27) / 2;
     return `${straight}M${top} 440L${knot} 540L${low} 640M${top + 44} 440L${(top + low) / 2} 540L${low + 27} 640`;
   });
-  const reach = (side, tone, sleeve) => {
-    const x = (n) => 600 + side * n;
-    return [
-      line(`M${x(430)} 820C${x(420)} 740 ${x(380)} 670 ${x(318)} 614`, tone, 68, ROUND_CAP),
-      line(`M${x(470)} 850L${x(402)} 720`, sleeve, 100, ROUND_CAP),
-      stitched(`M${x(448)} 690L${x(352)} 742`, dye.maize, 12, 16, 10),
-      line(`M${x(322)} 620L${x(296)} 590`, tone, 76, ROUND_CAP),
-      line(
-        `M${x(316)} 580L${x(310)} 516M${x(296)} 570L${x(272)} 502M${x(276)} 580L${x(236)} 524M${x(270)} 604L${x(212)} 580`,
-        tone,
-        25,
-        ROUND_CAP,
-      ),
-      line(`M${x(300)} 634L${x(242)} 640`, tone, 26, ROUND_CAP),
-    ];
-  };
   return scene(
     [cloth('wall', 'arts', '#D4592F', dye.murram, 18)],
     rect(0, 0, 1200, 800, 'url(#wall)'),

@@ -3,12 +3,12 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { setBarState, type BarState } from './countdown/bar-state.ts';
 import { countdownAt, monthOf, type Countdown } from './countdown/countdown-time.ts';
-import { everySecond } from './countdown/every-second.ts';
+import { everySecond, type Clock } from './countdown/every-second.ts';
 import type { CountdownSettings } from './page-view.ts';
 import styles from './CountdownBar.module.css';
 
-/** The month the document was loaded in: a page left open beyond its end stays at zero. */
-const monthOfLoad = monthOf(new Date());
+/** When the document was loaded. A page left open beyond the end of that month stays at zero. */
+const whenLoaded = new Date();
 
 const units = [
   { name: 'days', short: 'd' },
@@ -17,19 +17,22 @@ const units = [
   { name: 'seconds', short: 's' },
 ] as const;
 
-type CountdownBarProps = { settings: CountdownSettings };
+type CountdownBarProps = { settings: CountdownSettings; loadedAt?: Date; clock?: Clock };
 
 /**
  * Counts down to the end of the month. Made small, it is a pill; which of the two shows is an attribute of the
  * document, set before anything is drawn, so both stand in the HTML. Until scripts run it shows no figures.
  */
-export function CountdownBar({ settings }: CountdownBarProps) {
+export function CountdownBar({ settings, loadedAt = whenLoaded, clock }: CountdownBarProps) {
   const { heading, ctaText, cta, storageKey } = settings;
   const [countdown, setCountdown] = useState<Countdown | null>(null);
   const bar = useRef<HTMLElement>(null);
   const pill = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => everySecond((now) => setCountdown(countdownAt(now, monthOfLoad)), document), []);
+  useEffect(() => {
+    const month = monthOf(loadedAt);
+    return everySecond((now) => setCountdown(countdownAt(now, month)), document, clock);
+  }, [loadedAt, clock]);
 
   const turn = (state: BarState) => {
     setBarState(state, storageKey);

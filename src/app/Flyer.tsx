@@ -4,8 +4,8 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { openModal } from './modal.ts';
 import type { FlyerView } from './page-view.ts';
-import './styles/modal.css';
 import styles from './Flyer.module.css';
 
 /** The sheet that a document shows when it has loaded, and not again. Without scripts it never opens. */
@@ -13,7 +13,9 @@ export function Flyer({ flyer }: { flyer: FlyerView }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const { title, image, lines, button, closeLabel, weave } = flyer;
 
-  useEffect(() => sheet.current?.showModal(), []);
+  useEffect(() => {
+    if (sheet.current) openModal(sheet.current);
+  }, []);
 
   const close = () => sheet.current?.close();
 

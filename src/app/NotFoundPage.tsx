@@ -4,14 +4,16 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { everySecond } from './countdown/every-second.ts';
 import { FrayedNumber } from './not-found/FrayedNumber.tsx';
-import { suggestPages } from './not-found/suggest-pages.ts';
+import { suggestPages, type SuggestPages } from './not-found/suggest-pages.ts';
 import type { NotFoundView } from './page-view.ts';
 import styles from './NotFoundPage.module.css';
 
 const home = { label: 'Go Home', to: { href: '/', kind: 'page', newTab: false } } as const;
 
+type NotFoundPageProps = { notFound: NotFoundView; suggest?: SuggestPages };
+
 /** What stands at every address without a page (specification 8). */
-export function NotFoundPage({ notFound }: { notFound: NotFoundView }) {
+export function NotFoundPage({ notFound, suggest = suggestPages }: NotFoundPageProps) {
   const { title, text, tips, weave } = notFound;
   return (
     <section className={`ground ${styles.lost}`} data-weave={weave}>
@@ -48,7 +50,7 @@ export function NotFoundPage({ notFound }: { notFound: NotFoundView }) {
               ))}
             </ul>
           </div>
-          <NearestPages />
+          <NearestPages suggest={suggest} />
         </div>
       </div>
     </section>
@@ -75,12 +77,12 @@ function LocalTime() {
 }
 
 /** Goes to the page that the address meant, where that is certain; else names the pages that come nearest. */
-function NearestPages() {
+function NearestPages({ suggest }: { suggest: SuggestPages }) {
   const [pages, setPages] = useState<ListedPage[]>([]);
 
   useEffect(() => {
     let wanted = true;
-    suggestPages(window.location)
+    suggest(window.location)
       .then(({ meant, nearest }) => {
         if (!wanted) return;
         if (meant !== null) window.location.replace(meant);
@@ -91,7 +93,7 @@ function NearestPages() {
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [suggest]);
 
   return (
     <div className={styles.nearest} aria-live="polite">

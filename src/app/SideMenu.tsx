@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { holdsAddress, type MenuItem } from '../site/menu.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
-import './styles/modal.css';
+import { openModal } from './modal.ts';
 import styles from './SideMenu.module.css';
 
 type SideMenuProps = { items: readonly MenuItem[]; address: string };
@@ -32,7 +32,7 @@ export function SideMenu({ items, address }: SideMenuProps) {
   const show = (event: MouseEvent) => {
     // The button would open the panel as a popover, which does not keep the focus inside.
     event.preventDefault();
-    if (!panel.current?.open) panel.current?.showModal();
+    if (panel.current) openModal(panel.current);
     setOpen(true);
   };
   const close = () => panel.current?.close();
@@ -144,7 +144,7 @@ function becomeModal(dialog: HTMLDialogElement): boolean {
   const { activeElement } = document;
   const { scrollTop } = dialog;
   dialog.hidePopover();
-  dialog.showModal();
+  openModal(dialog);
   if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus();
   dialog.scrollTop = scrollTop;
   return true;

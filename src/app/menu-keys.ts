@@ -14,7 +14,7 @@ export function moveByArrows(
   const from = event.target;
   if (!(from instanceof HTMLElement)) return;
   const item = from.closest('[data-item]');
-  const links = [...(item?.querySelectorAll<HTMLElement>('li a') ?? [])];
+  const links = [...(item?.querySelectorAll<HTMLElement>(':scope li a') ?? [])];
   const inDropdown = links.includes(from);
   const bar = [...event.currentTarget.querySelectorAll<HTMLElement>(controls)];
   const to = inDropdown

@@ -24,6 +24,7 @@ export function FrayedNumber({ className }: { className?: string | undefined }) 
     <svg
       className={className}
       viewBox={`0 0 ${width} ${height + 26}`}
+      preserveAspectRatio="xMinYMid"
       role="img"
       aria-label="404"
       fill="currentColor"

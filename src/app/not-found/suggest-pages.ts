@@ -4,6 +4,8 @@ import { meantAddress } from './find-page.ts';
 /** What is known about a typed address: the page it meant, or pages that come near. */
 export type Suggestion = { meant: string | null; nearest: ListedPage[] };
 
+export type SuggestPages = (typed: Location) => Promise<Suggestion>;
+
 /** Looks a typed address up in the list of all pages. The search comes with the not-found page only. */
 export async function suggestPages(typed: Location): Promise<Suggestion> {
   const response = await fetch('/pages.json');

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { ContactRows } from '../../ui/ContactRows.tsx';
+import { embedSandbox } from '../../ui/embed-sandbox.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Map.module.css';
@@ -15,6 +16,7 @@ export function Map({ block, context: { contact, map, mapLink } }: BlockProps<'m
             src={map.embedUrl}
             title={block.mapTitle}
             loading="lazy"
+            sandbox={embedSandbox}
             allowFullScreen
           />
         )}

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { NoticePlate } from '../../ui/NoticePlate.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -7,13 +7,10 @@ import styles from './Notice.module.css';
 export function Notice({ block }: BlockProps<'notice'>) {
   return (
     <Section anchor={block.anchor}>
-      <div role="note" className={styles.notice}>
-        <Icon name="info" />
-        <div>
-          <h2 className={styles.title}>{block.title}</h2>
-          {block.text && <RichText className={`prose ${styles.text}`} text={block.text} />}
-        </div>
-      </div>
+      <NoticePlate>
+        <h2 className={styles.title}>{block.title}</h2>
+        {block.text && <RichText className={`prose ${styles.text}`} text={block.text} />}
+      </NoticePlate>
     </Section>
   );
 }

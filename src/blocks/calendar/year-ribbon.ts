@@ -1,0 +1,63 @@
+import type { DatePart } from '../../../schema/parts/date.ts';
+import type { ResolvedBlock } from '../../site/resolved.ts';
+
+type Calendar = Pick<ResolvedBlock<'calendar'>, 'year' | 'terms' | 'events'>;
+
+/** What most days of a week are; a week that the calendar says nothing about is `none`. */
+export type WeekKind = 'term' | 'half-term' | 'holiday' | 'none';
+
+export type Week = { kind: WeekKind; hasEvent: boolean };
+
+const dayLength = 86_400_000;
+const weeksInYear = 53;
+
+/** Days since 1970, which can be compared; null for a date that is shown as published and never computed with. */
+const dayOf = (date: DatePart): number | null =>
+  'iso' in date ? Date.parse(`${date.iso}T00:00:00Z`) / dayLength : null;
+
+type Span = { kind: WeekKind; from: number; to: number };
+
+/** The spans of the year, those that lie within others first. A span with an unsure end is left out. */
+function spansOf({ terms }: Calendar): Span[] {
+  const spans = terms.flatMap(({ opening, closing, halfTerm, holiday }) => [
+    { kind: 'half-term' as const, from: halfTerm?.from, to: halfTerm?.to, depth: 0 },
+    { kind: 'term' as const, from: opening, to: closing, depth: 1 },
+    { kind: 'holiday' as const, from: holiday.from, to: holiday.to, depth: 1 },
+  ]);
+  return spans
+    .toSorted((a, b) => a.depth - b.depth)
+    .flatMap(({ kind, from, to }) => {
+      const [first, last] = [from && dayOf(from), to && dayOf(to)];
+      return typeof first === 'number' && typeof last === 'number'
+        ? [{ kind, from: first, to: last }]
+        : [];
+    });
+}
+
+/** The 53 weeks of a year, counted from 1 January; the last one has only a day or two. */
+export function weeksOfYear(calendar: Calendar): Week[] {
+  const spans = spansOf(calendar);
+  const eventDays = (calendar.events ?? []).flatMap(({ date }) => dayOf(date) ?? []);
+  const newYear = Date.UTC(calendar.year, 0, 1) / dayLength;
+  const nextYear = Date.UTC(calendar.year + 1, 0, 1) / dayLength;
+  const kindOf = (day: number): WeekKind =>
+    spans.find(({ from, to }) => from <= day && day <= to)?.kind ?? 'none';
+  return Array.from({ length: weeksInYear }, (_, week): Week => {
+    const first = newYear + week * 7;
+    const end = Math.min(first + 7, nextYear);
+    const kinds = Array.from({ length: end - first }, (_day, index) => kindOf(first + index));
+    return {
+      kind: mostOf(kinds),
+      hasEvent: eventDays.some((day) => first <= day && day < end),
+    };
+  });
+}
+
+/** The kind that comes most often; of equals the one that comes first in the week. */
+function mostOf(kinds: readonly WeekKind[]): WeekKind {
+  const count = (kind: WeekKind) => kinds.filter((other) => other === kind).length;
+  return kinds.reduce(
+    (most, kind) => (count(kind) > count(most) ? kind : most),
+    kinds[0] ?? 'none',
+  );
+}

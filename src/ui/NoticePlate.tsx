@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './NoticePlate.module.css';
+
+/** Something that readers should not miss, on a plate of its own. */
+export function NoticePlate({ children }: { children: ReactNode }) {
+  return (
+    <div role="note" className={styles.notice}>
+      <Icon name="info" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -23,13 +23,15 @@ export function addDialogs(): void {
 
 /** What jsdom lacks of pointers: the kind of pointer that an event comes from. */
 export function addPointers(): void {
-  window.PointerEvent ??= class extends MouseEvent {
+  if ('PointerEvent' in window) return;
+  class PointerEvent extends MouseEvent {
     readonly pointerType: string;
     constructor(type: string, init: PointerEventInit = {}) {
       super(type, init);
       this.pointerType = init.pointerType ?? '';
     }
-  } as typeof PointerEvent;
+  }
+  Object.assign(window, { PointerEvent });
 }
 
 /** jsdom can go nowhere. Tells whether a click, whatever is done in `click`, would have made a browser act on it. */

@@ -1,4 +1,4 @@
-import { ROUND_CAP, ROUND_JOIN, at, circ, dye, ell, group, line, path, rect } from './lib.mjs';
+import { ROUND_CAP, at, circ, dye, ell, group, line, path, rect } from './lib.mjs';
 
 // People are seen from behind or in part: a face would be the face of somebody who does not exist.
 
@@ -85,13 +85,8 @@ export const hand = (x, y, scale, skin, flip = false, turn = 0) =>
     path('M-22-26Q12-44 44-26L42 8Q16 18-14 8Z', skin),
   );
 
-/** An arm along `d`, sleeved up to `sleeveTo` (a second path), ending in a closed hand. */
-export const arm = (d, skin, sleeve, sleeveTo, width = 40) =>
-  line(d, skin, width * 0.8, ROUND_CAP + ROUND_JOIN) +
-  line(sleeveTo, sleeve, width, ROUND_CAP + ROUND_JOIN);
-
 /** Legs, white socks and black shoes below a skirt. */
-const LEGS = (skin) =>
+const legs = (skin) =>
   line('M-36 520V690M36 520V690', skin, 44) +
   line('M-36 640V700M36 640V700', dye.white, 46) +
   line('M-46 716H-24M24 716H46', dye.ink, 36, ROUND_CAP);
@@ -102,7 +97,7 @@ export const girlFull = (x, y, scale, skin, hair, jumper, skirt, arms = '') =>
     x,
     y,
     scale,
-    LEGS(skin),
+    legs(skin),
     arms,
     path('M-96 260H96L150 560Q0 590-150 560Z', skirt),
     path(

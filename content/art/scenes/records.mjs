@@ -180,17 +180,6 @@ export const location = () =>
       9,
       ' stroke-dasharray="22 12"',
     ),
-    line(
-      'M-20 720C180 690 250 600 420 610C540 616 560 690 700 650C860 600 900 380 1220 330',
-      '#F2D3A6',
-      50,
-    ),
-    line(
-      'M-20 720C180 690 250 600 420 610C540 616 560 690 700 650C860 600 900 380 1220 330',
-      dye.clay,
-      36,
-    ),
-    line('M600 656V560', dye.clay, 30),
     // Rows of trees and of bushes.
     line(
       'M70 70H330M60 130H320M70 190H310',
@@ -204,6 +193,17 @@ export const location = () =>
       22,
       ' stroke-dasharray="0 64" stroke-linecap="round"',
     ),
+    line(
+      'M-20 720C180 690 250 600 420 610C540 616 560 690 700 650C860 600 900 380 1220 330',
+      '#F2D3A6',
+      50,
+    ),
+    line(
+      'M-20 720C180 690 250 600 420 610C540 616 560 690 700 650C860 600 900 380 1220 330',
+      dye.clay,
+      36,
+    ),
+    line('M600 656V560', dye.clay, 30),
     path('M470 500H560V560H470ZM640 500H740V560H640Z', dye.sisal),
     path('M478 508H552V552H478ZM648 508H732V552H648Z', dye.murram),
     line('M478 530H552M648 530H732', dye.clay, 5),

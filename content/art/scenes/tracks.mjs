@@ -114,10 +114,7 @@ export function technical() {
     path('M-20-236h40l8 50h-56z', dye.clay, ` transform="rotate(${i * 22.5})"`),
   );
   return scene(
-    [
-      cloth('wall', 'stem', '#F9C64A', dye.maize, 11),
-      cloth('apron', 'stem', '#16503F', dye.tea, 11),
-    ],
+    [cloth('wall', 'stem', '#F9C64A', dye.maize, 11)],
     wall(),
     at(600, 300, 1, teeth, circ(0, 0, 196, dye.clay)),
     round(600, 300, 168, { base: dye.sisal, fg: dye.murram, alt: dye.clay }, 'sun'),
@@ -135,11 +132,11 @@ export function technical() {
       ),
     ),
     // A hammer and a spanner.
-    rect(886, 150, 32, 290, dye.boug),
-    path('M826 96H956Q984 96 990 132H956V156H826Z', dye.ink),
-    rect(886, 400, 32, 40, dye.ink),
+    rect(856, 150, 32, 290, dye.boug),
+    path('M796 96H916Q944 96 950 132H916V156H796Z', dye.ink),
+    rect(856, 400, 32, 40, dye.ink),
     at(
-      -62,
+      -58,
       0,
       1,
       rect(1046, 170, 32, 220, dye.lake),
@@ -156,13 +153,13 @@ export function technical() {
     path('M170 656h110v144H170zM920 656h110v144H920z', '#6B2310'),
     rect(280, 690, 640, 40, '#6B2310'),
     // The vice holds a piece of timber.
-    path('M516 360H566V560H516Z', dye.sisal),
-    line('M532 360V560M550 380V560', '#C9A877', 4),
+    path('M516 360H566V560H516Z', '#C9A877'),
+    line('M532 360V560M550 380V560', dye.clay, 4),
     path('M430 600V560H470V476H516V560H566V476H612V540H700V600Z', dye.tea),
     rect(612, 496, 150, 22, dye.ink),
     rect(756, 446, 22, 122, dye.ink),
-    circ(767, 446, 17, dye.maize),
-    circ(767, 568, 17, dye.maize),
+    circ(767, 446, 17, dye.boug),
+    circ(767, 568, 17, dye.boug),
     // Offcuts and a shaving.
     rect(840, 560, 110, 40, dye.sisal),
     rect(860, 530, 96, 30, '#C9A877'),

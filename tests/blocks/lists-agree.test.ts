@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blocks } from '../../schema/blocks/index.ts';
+import { namesOfBlock } from '../../scripts/block-templates.ts';
 import { blockComponents } from '../../src/blocks/index.ts';
 
 const types: string[] = blocks.map(({ type }) => type);
@@ -31,8 +32,8 @@ test('every block has a component in a folder of its own, and every folder a blo
 });
 
 test('a component is named after its block', () => {
-  const pascal = (type: string) =>
-    type.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
-  const missing = types.filter((type) => !existsSync(`src/blocks/${type}/${pascal(type)}.tsx`));
+  const missing = types.filter(
+    (type) => !existsSync(`src/blocks/${type}/${namesOfBlock(type).component}.tsx`),
+  );
   expect(missing).toEqual([]);
 });

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { blockSchema } from '../../schema/blocks/index.ts';
+import { drawBlock, testContext } from './test-context.ts';
+
+const image = { src: 'sky.svg', alt: 'The sun rises over a valley' };
+
+function show(block: unknown, leads = true) {
+  document.body.innerHTML = drawBlock(blockSchema.parse(block), testContext({ leads }));
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe.each([
+  { type: 'hero', title: 'Swimming' },
+  { type: 'full-hero', title: 'Swimming', to: '/about', image },
+  { type: 'full-section', title: 'Swimming', image },
+])('$type', (block) => {
+  test('is the heading of the page where it comes first', () => {
+    show(block);
+    expect(screen.getByRole('heading', { name: 'Swimming', level: 1 })).toBeTruthy();
+  });
+
+  test('is the heading of a part further down', () => {
+    show(block, false);
+    expect(screen.getByRole('heading', { name: 'Swimming', level: 2 })).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('loads its picture at once where it comes first, and when it comes near further down', () => {
+    show({ ...block, image });
+    expect(screen.getByRole('img').getAttribute('loading')).toBeNull();
+    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+    show({ ...block, image }, false);
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
+  });
+});
+
+test('a hero can take the focus on its heading after a navigation', () => {
+  show({ type: 'hero', title: 'Swimming' });
+  const heading = screen.getByRole('heading', { level: 1 });
+  heading.focus();
+  expect(document.activeElement).toBe(heading);
+});
+
+test('a hero without a picture shows a piece of cloth instead', () => {
+  show({ type: 'hero', title: 'Swimming' });
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(document.querySelector('[class*=cloth]')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+describe('the full hero', () => {
+  const block = {
+    type: 'full-hero',
+    title: 'Be Inspired',
+    to: '/about',
+    action: 'Step inside',
+    image,
+    tallImage: { src: 'sky-tall.jpg', alt: 'The sun', focus: { x: 50, y: 40 } },
+  };
+
+  test('is one single link, whose name begins with the large words', () => {
+    show(block);
+    const link = screen.getByRole('link', { name: 'Be Inspired Step inside' });
+    expect(screen.getAllByRole('link')).toEqual([link]);
+    expect(link.getAttribute('href')).toBe('/about');
+    expect(within(link).getByRole('heading', { name: 'Be Inspired' })).toBeTruthy();
+  });
+
+  test('has a picture of its own for upright screens, in its better formats first', () => {
+    show(block);
+    const sources = Array.from(document.querySelectorAll('picture > source'), (source) => [
+      source.getAttribute('media'),
+      source.getAttribute('type'),
+      source.getAttribute('srcset'),
+    ]);
+    expect(sources).toEqual([
+      ['(max-aspect-ratio: 1/1)', 'image/avif', '/assets/sky-tall.jpg.avif 1280w'],
+      ['(max-aspect-ratio: 1/1)', null, '/assets/sky-tall.jpg'],
+    ]);
+  });
+});
+
+const withMessage = (message: string) => ({ type: 'people', items: [{ role: 'Dean', message }] });
+
+describe('people', () => {
+  test('a short message in quotation marks is a quotation', () => {
+    show(withMessage('“Look up.”'));
+    expect(document.querySelector('blockquote')?.textContent.trim()).toBe('“Look up.”');
+  });
+
+  test.each(['Leads the school.', `“${'Look up. '.repeat(40)}”`])('%s is plain text', (message) => {
+    show(withMessage(message));
+    expect(document.querySelector('blockquote')).toBeNull();
+    expect(document.body.textContent).toContain(message.slice(0, 8));
+  });
+
+  test('a person without a name goes by the role, said once', () => {
+    show(withMessage('Leads the school.'));
+    expect(screen.getAllByText('Dean')).toHaveLength(1);
+  });
+});

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { blockSchema } from '../../schema/blocks/index.ts';
 import { curriculumSchema } from '../../schema/curriculum.ts';
 import type { Curriculum } from '../../schema/curriculum.ts';
 import { pageSchema } from '../../schema/page.ts';
@@ -8,7 +9,10 @@ import type { SiteSettings } from '../../schema/site.ts';
 import { themeSchema } from '../../schema/theme.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Fault } from '../problems/problem.ts';
-import { parseFast, parseWithPlaces } from './parse-yaml.ts';
+import { explainShape, isGroup } from './explain-shape.ts';
+import { fieldsOf, kindOfFile } from './field.ts';
+import { readYaml } from './read-yaml.ts';
+import type { Source } from './source.ts';
 
 /** A file that passed its shape, told apart by what it is. */
 export type CheckedContent =
@@ -17,64 +21,66 @@ export type CheckedContent =
   | { kind: 'site'; document: SiteSettings }
   | { kind: 'theme'; document: Theme };
 
-export type CheckedFile = { content: CheckedContent | null; faults: Fault[] };
+export type CheckedFile = {
+  content: CheckedContent | null;
+  faults: Fault[];
+  /** Of a page that was refused, the blocks that are right: what they name is still checked. */
+  salvage: unknown;
+};
 
-/** Runs one file through bytes → YAML → shape. It looks at nothing but this file. */
-export function checkFile(file: string, text: string): CheckedFile {
-  const read = readYaml(file, text);
-  if ('faults' in read) return { content: null, faults: read.faults };
-  return checkShape(file, read.value);
+/** Runs one file through YAML → shape. It looks at nothing but this file. */
+export function checkFile(source: Source): CheckedFile {
+  const read = readYaml(source);
+  if ('faults' in read) return { content: null, faults: read.faults, salvage: null };
+  const result = checkShape(source.file, read.value);
+  if ('content' in result) return { content: result.content, faults: [], salvage: null };
+  const explained = explainShape(source, read.value, fieldsOf(kindOfFile(source.file)));
+  const faults =
+    explained.length > 0
+      ? explained
+      : result.issues.map((issue) => unexplained(source.file, issue));
+  return { content: null, faults, salvage: salvageBlocks(read.value) };
 }
 
-function readYaml(file: string, text: string): { value: unknown } | { faults: Fault[] } {
-  const fast = parseFast(text);
-  if (fast) return fast;
-  const { document, lines } = parseWithPlaces(text);
-  if (document.errors.length === 0) return { value: document.toJS() };
-  const faults = document.errors.map((error): Fault => {
-    const start = lines.linePos(error.pos[0]);
-    const end = lines.linePos(error.pos[1]);
-    return {
-      code: 'yaml',
-      severity: 'error',
-      file,
-      path: [],
-      place: { line: start.line, column: start.col, endLine: end.line, endColumn: end.col },
-      message: error.message,
-      help: 'Correct the line.',
-    };
-  });
-  return { faults };
-}
+type ShapeResult = { content: CheckedContent } | { issues: z.core.$ZodIssue[] };
 
-function checkShape(file: string, value: unknown): CheckedFile {
-  if (file === 'site.yaml') {
-    return check(file, siteSchema, value, (document) => ({ kind: 'site', document }));
+function checkShape(file: string, value: unknown): ShapeResult {
+  switch (kindOfFile(file)) {
+    case 'site':
+      return check(siteSchema, value, (document) => ({ kind: 'site', document }));
+    case 'theme':
+      return check(themeSchema, value, (document) => ({ kind: 'theme', document }));
+    case 'data':
+      return check(curriculumSchema, value, (document) => ({ kind: 'data', document }));
+    case 'page':
+      return check(pageSchema, value, (document) => ({ kind: 'page', document }));
   }
-  if (file === 'theme.yaml') {
-    return check(file, themeSchema, value, (document) => ({ kind: 'theme', document }));
-  }
-  if (file.startsWith('data/')) {
-    return check(file, curriculumSchema, value, (document) => ({ kind: 'data', document }));
-  }
-  return check(file, pageSchema, value, (document) => ({ kind: 'page', document }));
 }
 
 function check<Schema extends z.ZodType>(
-  file: string,
   schema: Schema,
   value: unknown,
   wrap: (document: z.output<Schema>) => CheckedContent,
-): CheckedFile {
+): ShapeResult {
   const result = schema.safeParse(value);
-  if (result.success) return { content: wrap(result.data), faults: [] };
-  const faults = result.error.issues.map((issue): Fault => ({
-    code: issue.code,
-    severity: 'error',
-    file,
-    path: issue.path.filter((step) => typeof step !== 'symbol'),
-    message: issue.message,
-    help: 'Correct the value.',
-  }));
-  return { content: null, faults };
+  return result.success ? { content: wrap(result.data) } : { issues: result.error.issues };
+}
+
+/** A rule that only zod knows: better a plain message than none. */
+const unexplained = (file: string, issue: z.core.$ZodIssue): Fault => ({
+  code: 'not-allowed',
+  severity: 'error',
+  file,
+  path: issue.path.filter((step) => typeof step !== 'symbol'),
+  message: 'This value is not allowed here.',
+  help: 'Compare it with the example in the guide, and correct it.',
+});
+
+function salvageBlocks(value: unknown): unknown {
+  if (!isGroup(value) || !Array.isArray(value['blocks'])) return null;
+  const blocks = value['blocks'].map((block: unknown) => {
+    const result = blockSchema.safeParse(block);
+    return result.success ? result.data : null;
+  });
+  return { blocks };
 }

@@ -7,11 +7,12 @@ import { buildSiteTree } from '../site/build-site-tree.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './check-file.ts';
-import { placeFaults } from './place-fault.ts';
+import { inFileOrder, placeFault } from './place-fault.ts';
+import { Source } from './source.ts';
 import { isUnchanged, listFiles, readBytes, stampOf } from './read-files.ts';
 import type { ContentFiles, Stamp } from './read-files.ts';
 
-type CachedFile = { stamp: Stamp; text: string; checked: CheckedFile };
+type CachedFile = { stamp: Stamp; source: Source; checked: CheckedFile };
 
 /** What is known of each file, so that only changed files are read and checked again. */
 export type LoadCache = { files: Map<string, CachedFile> };
@@ -55,7 +56,8 @@ export async function loadContent(
   for (const known of cache.files.keys()) {
     if (!present.has(known)) cache.files.delete(known);
   }
-  loaded.problems = placeFaults(faults, (file) => cache.files.get(file)?.text ?? '');
+  const sourceOf = (file: string) => cache.files.get(file)?.source ?? null;
+  loaded.problems = faults.map((fault) => placeFault(fault, sourceOf)).toSorted(inFileOrder);
   return loaded;
 }
 
@@ -66,8 +68,9 @@ function readFile(folder: string, file: string, cache: LoadCache): CachedFile {
   const text = readBytes(folder, file)
     .toString('utf8')
     .replace(/^\uFEFF/, '');
-  const checked = known?.text === text ? known.checked : checkFile(file, text);
-  const fresh = { stamp, text, checked };
+  const same = known?.source.text === text;
+  const source = same ? known.source : new Source(file, text);
+  const fresh = { stamp, source, checked: same ? known.checked : checkFile(source) };
   cache.files.set(file, fresh);
   return fresh;
 }
@@ -112,7 +115,7 @@ export async function loadSite(
   return {
     tree: settings && theme ? buildSiteTree({ settings, theme, pages, data }) : null,
     problems,
-    texts: (file) => cache.files.get(file)?.text ?? '',
+    texts: (file) => cache.files.get(file)?.source.text ?? '',
     pageCount: files.documents.filter((file) => file.startsWith('pages/')).length,
   };
 }

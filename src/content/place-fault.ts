@@ -1,48 +1,29 @@
-import { isCollection, isMap, isNode, isPair } from 'yaml';
-import type { Fault, FieldPath, Place, Problem } from '../problems/problem.ts';
-import { parseWithPlaces } from './parse-yaml.ts';
-import type { PlacedDocument } from './parse-yaml.ts';
+import type { Fault, Problem } from '../problems/problem.ts';
+import { placeWords } from './place-words.ts';
+import type { Source } from './source.ts';
 
-/** Turns faults into problems: gives each its line and column. Files are read with places only when needed. */
-export function placeFaults(faults: readonly Fault[], textOf: (file: string) => string): Problem[] {
-  const parsed = new Map<string, PlacedDocument>();
-  const placedIn = (file: string) => {
-    const known = parsed.get(file) ?? parseWithPlaces(textOf(file));
-    parsed.set(file, known);
-    return known;
-  };
-  return faults.map(({ at = 'value', place, related = [], ...fault }) => ({
-    ...fault,
-    ...(place ?? placeOf(placedIn(fault.file), fault.path, at)),
-    where: fault.path.join(', '),
+/** Turns a fault into a problem: says where it is, as line and column and in words. */
+export function placeFault(fault: Fault, sourceOf: (file: string) => Source | null): Problem {
+  const { at = 'value', place, related = [], ...rest } = fault;
+  const source = sourceOf(fault.file);
+  const top = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return {
+    ...rest,
+    ...(place ?? source?.placeOf(fault.path, at) ?? top),
+    where: source && fault.path.length > 0 ? placeWords(source.value, fault.path) : '',
     related: related.map(({ file, path, message }) => ({
       file,
       message,
-      ...placeOf(placedIn(file), path, 'value'),
+      ...(sourceOf(file)?.placeOf(path, 'value') ?? top),
     })),
-  }));
+  };
 }
 
-/** The place of a value or of its field's name; where the value is missing, the nearest thing around it. */
-function placeOf(
-  { document, lines }: PlacedDocument,
-  path: FieldPath,
-  at: 'name' | 'value',
-): Place {
-  let node: unknown = document.contents;
-  let name: unknown = null;
-  for (const step of path) {
-    const pair = isMap(node)
-      ? node.items.find((item) => isPair(item) && String(item.key) === String(step))
-      : undefined;
-    const next: unknown = pair ? pair.value : isCollection(node) ? node.get(step, true) : undefined;
-    if (next === undefined && !pair) break;
-    name = pair?.key ?? null;
-    node = next ?? name;
-  }
-  const target = at === 'name' && isNode(name) ? name : node;
-  const range = isNode(target) ? target.range : null;
-  const start = lines.linePos(range?.[0] ?? 0);
-  const end = lines.linePos(range?.[1] ?? 0);
-  return { line: start.line, column: start.col, endLine: end.line, endColumn: end.col };
-}
+/** The order in which problems are told: by file, then from the top of the file to its end. */
+export const inFileOrder = (a: Problem, b: Problem): number =>
+  compareText(a.file, b.file) ||
+  a.line - b.line ||
+  a.column - b.column ||
+  compareText(a.code, b.code);
+
+const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -23,6 +23,8 @@ export type Fault = {
   /** The mended line or lines, as they should stand in the file. */
   example?: string;
   suggestions?: string[];
+  /** The mended words for the whole place, where they cannot be wrong: `validate --fix` writes them into the file. */
+  fix?: string;
   /** Places elsewhere that belong to the fault, for example the other file of two at odds. */
   related?: { file: string; path: FieldPath; message: string }[];
 };

@@ -1,0 +1,61 @@
+import type { FieldPath } from '../problems/problem.ts';
+
+type Group = Record<string, unknown>;
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Says a place in words: `block 3 "Fees", row 2 "Term 2", amount`. Blocks and rows count from 1 and are called by
+ * their own first words; a block's only list is not named.
+ */
+export function placeWords(root: unknown, path: FieldPath): string {
+  const words: string[] = [];
+  let value = root;
+  path.forEach((step, index) => {
+    const parent = value;
+    value = childOf(parent, step);
+    if (typeof step === 'number') {
+      const isBlock = index === 1 && path[0] === 'blocks';
+      words.push(isBlock ? blockWords(value, step) : rowWords(value, step));
+    } else if (!isListOfRows(parent, step, path, index)) {
+      words.push(step);
+    }
+  });
+  return words.join(', ');
+}
+
+/** Whether the next step tells enough: the list of blocks, or the only list of a block, before one of its rows. */
+function isListOfRows(parent: unknown, name: string, path: FieldPath, index: number): boolean {
+  if (typeof path[index + 1] !== 'number') return false;
+  if (index === 0) return name === 'blocks';
+  if (path[0] !== 'blocks' || index !== 2 || !isGroup(parent)) return false;
+  return Object.values(parent).filter((value) => Array.isArray(value)).length === 1;
+}
+
+const childOf = (value: unknown, step: string | number): unknown => {
+  if (Array.isArray(value)) return typeof step === 'number' ? value[step] : undefined;
+  return isGroup(value) ? value[String(step)] : undefined;
+};
+
+function blockWords(block: unknown, position: number): string {
+  const title = isGroup(block) ? block['title'] : undefined;
+  if (typeof title === 'string') return `block ${position + 1} ${quoted(title)}`;
+  const type = isGroup(block) ? block['type'] : undefined;
+  const kind = typeof type === 'string' && type !== '' ? ` of type ${short(type)}` : '';
+  return `block ${position + 1}${kind}`;
+}
+
+function rowWords(row: unknown, position: number): string {
+  const first = isGroup(row)
+    ? Object.entries(row).find(([name, value]) => typeof value === 'string' && name !== 'note')?.[1]
+    : undefined;
+  return `row ${position + 1}${typeof first === 'string' ? ` ${quoted(first)}` : ''}`;
+}
+
+const short = (words: string): string => {
+  const line = words.trim().split('\n', 1)[0] ?? '';
+  return line.length > 40 ? `${line.slice(0, 38).trimEnd()}…` : line;
+};
+
+const quoted = (words: string) => `"${short(words)}"`;

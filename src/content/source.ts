@@ -1,0 +1,126 @@
+import { isCollection, isMap, isNode, isScalar } from 'yaml';
+import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
+import type { FieldPath, Place } from '../problems/problem.ts';
+import { linesOf } from '../problems/frame.ts';
+import { parseWithPlaces } from './parse-yaml.ts';
+import type { PlacedDocument } from './parse-yaml.ts';
+
+type Found = { name: Scalar | null; value: Node | null; parent: Node | null; whole: boolean };
+
+/**
+ * The text of a content file and what stands where in it. Most files have no fault, and finding places is slow:
+ * the file is taken apart only when a place is asked for.
+ */
+export class Source {
+  readonly file: string;
+  readonly text: string;
+  #placed: PlacedDocument | null = null;
+  #value: { value: unknown } | null = null;
+  #lines: string[] | null = null;
+
+  constructor(file: string, text: string) {
+    this.file = file;
+    this.text = text;
+  }
+
+  get placed(): PlacedDocument {
+    return (this.#placed ??= parseWithPlaces(this.text));
+  }
+
+  /** What the file says, as plain values. */
+  get value(): unknown {
+    return (this.#value ??= { value: this.placed.document.toJS() as unknown }).value;
+  }
+
+  get lines(): readonly string[] {
+    return (this.#lines ??= linesOf(this.text));
+  }
+
+  /** The words of the file between two positions. */
+  placeBetween(start: number, end: number): Place {
+    const { lines } = this.placed;
+    const from = lines.linePos(start);
+    const to = lines.linePos(Math.max(start, end));
+    return { line: from.line, column: from.col, endLine: to.line, endColumn: to.col };
+  }
+
+  /**
+   * The place of a value or of its field's name. Of something missing it is the first line of the group where it
+   * is missing; of a long group or list it is the first line too.
+   */
+  placeOf(path: FieldPath, at: 'name' | 'value' = 'value'): Place {
+    const { name, value, parent, whole } = this.#find(path);
+    if (whole && at === 'name' && name?.range)
+      return this.placeBetween(name.range[0], name.range[1]);
+    if (!whole || !value?.range || isCollection(value)) {
+      const anchor = name ?? firstName(value ?? parent) ?? value ?? parent;
+      if (anchor?.range) return this.#firstLine(anchor.range[0], anchor.range[1]);
+      return { line: 1, column: 1, endLine: 1, endColumn: 1 };
+    }
+    if (value.range[0] === value.range[1] && name?.range) {
+      return this.placeBetween(name.range[0], name.range[1]);
+    }
+    return this.#firstLine(value.range[0], value.range[1]);
+  }
+
+  /** A value exactly as the editor typed it, with its quotes. */
+  rawAt(path: FieldPath): string {
+    const { value, whole } = this.#find(path);
+    return whole && value?.range ? this.text.slice(value.range[0], value.range[1]).trimEnd() : '';
+  }
+
+  /** Where a value begins in the file; null where it is missing. */
+  startOf(path: FieldPath): number | null {
+    const { value, whole } = this.#find(path);
+    return whole && value?.range ? value.range[0] : null;
+  }
+
+  /** The line on which a place begins, without the blanks before it. */
+  lineAt(place: Place): string {
+    return (this.lines[place.line - 1] ?? '').trim();
+  }
+
+  #firstLine(start: number, end: number): Place {
+    const lineEnd = /[\r\n]/.exec(this.text.slice(start, end));
+    return this.placeBetween(start, lineEnd ? start + lineEnd.index : end);
+  }
+
+  #find(path: FieldPath): Found {
+    let found: Found = {
+      name: null,
+      value: this.placed.document.contents,
+      parent: null,
+      whole: true,
+    };
+    for (const step of path) {
+      const next = childOf(found.value, step);
+      if (!next) return { ...found, whole: false };
+      found = { ...next, parent: found.value, whole: true };
+    }
+    return found;
+  }
+}
+
+function childOf(node: Node | null, step: string | number): Pick<Found, 'name' | 'value'> | null {
+  if (isMap(node)) {
+    const pair = pairOf(node, String(step));
+    if (!pair) return null;
+    return {
+      name: isScalar(pair.key) ? pair.key : null,
+      value: isNode(pair.value) ? pair.value : null,
+    };
+  }
+  if (!isCollection(node) || typeof step !== 'number') return null;
+  const item = node.items[step];
+  return isNode(item) ? { name: null, value: item } : null;
+}
+
+const pairOf = (map: YAMLMap, name: string): Pair | undefined =>
+  map.items.find(({ key }) => String(isScalar(key) ? key.value : key) === name);
+
+function firstName(node: Node | null): Node | null {
+  if (!isCollection(node)) return null;
+  if (!isMap(node)) return firstName(isNode(node.items[0]) ? node.items[0] : null);
+  const key = node.items[0]?.key;
+  return isNode(key) ? key : null;
+}

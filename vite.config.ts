@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,5 +10,35 @@ export default defineConfig({
     modules: {
       generateScopedName: (name, file) => `${path.basename(file, '.module.css')}_${name}`,
     },
+  },
+  test: {
+    // A test that forgets its mocks or its clock must not change the next one.
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**'],
+          setupFiles: ['tests/setup.ts'],
+          // Some draw hundreds of blocks or encode photographs, on machines that do other things besides.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { installedBrowsers } from './installed-browsers.ts';
+import { startsUp } from './launch-browser.ts';
+
+export class NoBrowserError extends Error {}
+
+const howToGetOne =
+  'Install Google Chrome, Microsoft Edge or Chromium and try again, or name the program of one that is not in\n' +
+  'the usual place:\n\n    CHROME_PATH=/path/to/chrome npm test\n';
+
+/** A Chrome, Edge or Chromium that starts: the one CHROME_PATH names, one that is there, or one got for this. */
+export async function ensureBrowser(): Promise<string> {
+  const named = process.env['CHROME_PATH'];
+  if (named) {
+    if (await startsUp('chromium', named)) return named;
+    throw new NoBrowserError(`CHROME_PATH is ${named}, and no browser starts there.`);
+  }
+  for (const candidates of [presentBrowsers, fromDebian, fromPlaywright]) {
+    for (const browser of candidates()) {
+      if (await startsUp('chromium', browser)) return browser;
+    }
+  }
+  throw new NoBrowserError(`No browser could be found or got.\n${howToGetOne}`);
+}
+
+const presentBrowsers = (): string[] => [...installedBrowsers('chromium'), ...downloaded()];
+
+const downloaded = (): string[] => [chromium.executablePath()].filter(existsSync);
+
+function fromDebian(): string[] {
+  if (process.getuid?.() !== 0 || !isDebian()) return [];
+  console.log("No browser here yet: installing the distribution's Chromium ...");
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ]) {
+    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+    if (status !== 0) {
+      console.error(`apt-get ${args.join(' ')}: ${stderr}`);
+      return [];
+    }
+  }
+  return installedBrowsers('chromium');
+}
+
+/** Debian and what is made from it, Ubuntu for one. */
+function isDebian(): boolean {
+  const file = '/etc/os-release';
+  return existsSync(file) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(file, 'utf8'));
+}
+
+function fromPlaywright(): string[] {
+  console.log("No browser here yet: downloading Playwright's Chromium ...");
+  const cli = path.join('node_modules', 'playwright-core', 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+  return downloaded();
+}

@@ -1,0 +1,23 @@
+/** How many tests or steps went well and how many did not. */
+export type Count = { passed: number; failed: number };
+
+/** What is read of Vitest's JSON report. */
+export type TestReport = {
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+
+/**
+ * Counts the tests that ran. A test file that cannot even be loaded is one failure, and so is a run that failed
+ * otherwise, by an error outside any test or without leaving a report.
+ */
+export function countTests(report: TestReport | null, exitCode: number): Count {
+  let passed = 0;
+  let failed = 0;
+  for (const file of report?.testResults ?? []) {
+    const statuses = file.assertionResults.map(({ status }) => status);
+    const failures = statuses.filter((status) => status === 'failed').length;
+    passed += statuses.filter((status) => status === 'passed').length;
+    failed += failures === 0 && file.status === 'failed' ? 1 : failures;
+  }
+  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}

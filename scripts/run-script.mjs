@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const bundles = join(root, 'node_modules', '.cache', 'scripts');
+const crashed = 2;
+
+/** A fault of whoever typed the command: told in one line, without a stack. */
+class UsageError extends Error {}
+
+/** Takes `--content DIR` out of the arguments; DIR counts from where the command was typed. */
+function takeContentFolder(args) {
+  const position = args.findIndex((arg) => arg === '--content' || arg.startsWith('--content='));
+  if (position === -1) return args;
+  const inline = args[position].startsWith('--content=');
+  const folder = inline ? args[position].slice('--content='.length) : args[position + 1];
+  if (!folder || folder.startsWith('--')) {
+    throw new UsageError('--content needs a folder after it, for example --content content.');
+  }
+  process.env.SITE_CONTENT = resolve(folder);
+  return [...args.slice(0, position), ...args.slice(position + (inline ? 1 : 2))];
+}
+
+async function importVite() {
+  try {
+    return await import('vite');
+  } catch (error) {
+    if (error?.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UsageError('The packages are not installed yet. Run: npm ci');
+  }
+}
+
+/** The script and all it imports from this project, as one ES module; packages stay imports. */
+async function bundle(name, mode) {
+  const { build } = await importVite();
+  const { output } = await build({
+    root,
+    mode,
+    logLevel: 'warn',
+    build: {
+      ssr: `scripts/${name}.ts`,
+      write: false,
+      outDir: bundles,
+      minify: false,
+      sourcemap: 'inline',
+      target: 'node20',
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  return output.find((file) => file.type === 'chunk').code;
+}
+
+/** Node finds the project's packages only from a file inside it. Once imported, the file has done its work. */
+async function importCode(name, code) {
+  const file = join(bundles, `${name}-${process.pid}-${Date.now()}.mjs`);
+  await mkdir(bundles, { recursive: true });
+  try {
+    await writeFile(file, code);
+    return await import(pathToFileURL(file).href);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function run([name, ...rest]) {
+  if (!name || !existsSync(join(root, 'scripts', `${name}.ts`))) {
+    throw new UsageError('Say which script to run, for example: node scripts/run.mjs build');
+  }
+  const args = takeContentFolder(rest);
+  process.chdir(root);
+  // React chooses its development or production half when it is first imported.
+  const mode = name === 'start' ? 'development' : 'production';
+  process.env.NODE_ENV = mode;
+  process.setSourceMapsEnabled(true);
+  const script = await importCode(name, await bundle(name, mode));
+  return script.main(args);
+}
+
+/**
+ * Runs scripts/NAME.ts with `[NAME, '--content', DIR, ...arguments]` and returns its exit code.
+ *
+ * Vite bundles the script with the project's own configuration, so that a script sees the same CSS class names
+ * and asset addresses as the browser.
+ */
+export async function runScript(args) {
+  try {
+    return await run(args);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(error.message);
+    } else {
+      console.error(
+        'This command stopped because of a fault in the program, not in the content.\n',
+      );
+      console.error(error);
+    }
+    return crashed;
+  }
+}

@@ -1,5 +1,54 @@
+import { useState } from 'react';
+import { IconPlate } from '../../ui/IconPlate.tsx';
+import { ItemHeading } from '../../ui/ItemHeading.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { LiveBlockProps } from '../block-props.ts';
+import { DashboardFrame } from './DashboardFrame.tsx';
+import { yearsOf } from './years.ts';
+import styles from './Dashboards.module.css';
+
+/** Null stands for every year. */
+type Year = string | null;
 
 export function Dashboards({ block }: LiveBlockProps<'dashboards'>) {
-  return <div>{block.type}</div>;
+  const { title, filterLabel, allLabel, items } = block;
+  const [year, setYear] = useState<Year>(null);
+  const choices: Year[] = [null, ...yearsOf(items)];
+  return (
+    <Section {...block} wide>
+      <div className={styles.filter}>
+        <strong aria-hidden="true">{filterLabel}</strong>
+        <div role="group" aria-label={filterLabel} className={styles.choices}>
+          {choices.map((choice) => (
+            <button
+              key={choice ?? ''}
+              type="button"
+              aria-pressed={choice === year}
+              onClick={() => setYear(choice)}
+            >
+              {choice ?? allLabel}
+            </button>
+          ))}
+        </div>
+      </div>
+      {items.map((report) => (
+        // A report that is filtered out keeps its frame, and need not load again.
+        <article
+          key={report.id}
+          className={styles.report}
+          hidden={year !== null && report.year !== year}
+        >
+          <header>
+            <IconPlate name={report.icon} />
+            <span className={`num ${styles.year}`}>{report.year}</span>
+            <ItemHeading under={title} className={styles.title}>
+              {report.title}
+            </ItemHeading>
+            <p className={styles.description}>{report.description}</p>
+          </header>
+          <DashboardFrame report={report} words={block} />
+        </article>
+      ))}
+    </Section>
+  );
 }

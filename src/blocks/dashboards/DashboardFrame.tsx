@@ -1,0 +1,39 @@
+import type { ResolvedBlock } from '../../site/resolved.ts';
+import { embedSandbox } from '../../ui/embed-sandbox.ts';
+import { useFrame } from './use-frame.ts';
+import styles from './Dashboards.module.css';
+
+type Report = ResolvedBlock<'dashboards'>['items'][number];
+type Words = Pick<ResolvedBlock<'dashboards'>, 'loadingText' | 'failedTitle' | 'failedText'>;
+
+/** An embedded report with what is shown in its place until it is there, or when it cannot be had. */
+export function DashboardFrame({ report, words }: { report: Report; words: Words }) {
+  const { embedUrl, title, aspectRatio } = report;
+  const { state, boxRef, frameRef } = useFrame(embedUrl);
+  const { phase, attempt } = state;
+  const frame = { src: embedUrl, title, allowFullScreen: true };
+  return (
+    <div ref={boxRef} className={styles.frame} data-phase={phase} data-ratio={aspectRatio}>
+      {(phase === 'waiting' || phase === 'loading') && (
+        <div role="status" className={styles.loading}>
+          <div className={styles.weaving} />
+          <p>{words.loadingText}</p>
+        </div>
+      )}
+      {phase === 'failed' && (
+        <div role="alert">
+          <div className={styles.torn} />
+          <p className={styles.failedTitle}>{words.failedTitle}</p>
+          <p>{words.failedText}</p>
+        </div>
+      )}
+      {phase === 'waiting' ? (
+        <noscript>
+          <iframe {...frame} sandbox={embedSandbox} loading="lazy" />
+        </noscript>
+      ) : (
+        <iframe key={attempt} ref={frameRef} {...frame} sandbox={embedSandbox} />
+      )}
+    </div>
+  );
+}

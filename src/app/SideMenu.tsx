@@ -116,7 +116,7 @@ function Section({ item, address }: { item: MenuItem; address: string }) {
         open={holdsAddress(item, address) || undefined}
       >
         <summary className={styles.opening}>
-          {/* It takes the same room as the label that lies over it. */}
+          {/* It gives the row the height that the label needs, which lies beside the opening. */}
           <span className={styles.room} aria-hidden="true">
             {item.label}
           </span>

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { restorePublished } from '../src/build/publish.ts';
+import { startStaticServer } from './preview/static-server.ts';
+
+const usualPort = 4173;
+
+/** `npm run preview`: the built site at an address of this machine, until it is stopped. */
+export async function main(args: string[]): Promise<number> {
+  const port = readPort(args);
+  if (port === null) {
+    console.error('--port needs a number from 0 to 65535, for example --port 8080.');
+    return 2;
+  }
+  const folder = path.resolve('dist');
+  restorePublished(folder);
+  if (!existsSync(folder)) {
+    console.error('There is no built site yet. Build it first: npm run build');
+    return 2;
+  }
+  try {
+    const server = await startStaticServer(folder, port);
+    console.log(`\n  The built site is at ${server.origin}/\n\n  Stop with Ctrl+C.\n`);
+    await stopSignal();
+    await server.close();
+    return 0;
+  } catch (error) {
+    if (!isPortTaken(error)) throw error;
+    console.error(`Port ${port} is taken. Choose another: npm run preview -- --port ${port + 1}`);
+    return 2;
+  }
+}
+
+function readPort(args: string[]): number | null {
+  const position = args.findIndex((arg) => arg === '--port' || arg.startsWith('--port='));
+  if (position === -1) return usualPort;
+  const text = args[position]?.split('=')[1] ?? args[position + 1] ?? '';
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : null;
+}
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+const stopSignal = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });

@@ -1,0 +1,42 @@
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The parts of an address' path, decoded; null where a file system could read something else into them. */
+function segmentsOf(pathname: string): string[] | null {
+  const trimmed = pathname.replace(/^\//, '').replace(/\/$/, '');
+  if (trimmed === '') return [];
+  try {
+    const segments = trimmed.split('/').map(decodeURIComponent);
+    return segments.every((segment) => !/^\.{0,2}$|[/\\:\0]/.test(segment)) ? segments : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A file counts only where its real path is the one asked for: no link leads out of the folder, and /Fees finds
+ * /fees no more on Windows and macOS than it does on the host's Linux.
+ */
+async function isFileItself(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).isFile() && (await realpath(file)) === file;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The file of a site that answers a path, as on a static host: /fees and /fees/ are both fees/index.html.
+ * `folder` is a real path.
+ */
+export async function findFile(folder: string, pathname: string): Promise<string | null> {
+  const segments = segmentsOf(pathname);
+  if (segments === null) return null;
+  const place = path.join(folder, ...segments);
+  const index = path.join(place, 'index.html');
+  const candidates = pathname.endsWith('/') ? [index] : [place, index];
+  for (const file of candidates) {
+    if (await isFileItself(file)) return file;
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import { realpath } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { chooseEncoding } from './encodings.ts';
+import { findFile } from './find-file.ts';
+import { packedBody, StaticFiles } from './static-files.ts';
+
+export type StaticServer = { origin: string; close: () => Promise<void> };
+
+/** Serves a built site the way a static host does. Port 0 takes any that is free. */
+export async function startStaticServer(folder: string, port = 0): Promise<StaticServer> {
+  const files = new StaticFiles();
+  const root = await realpath(folder);
+  const server = createServer((request, response) => {
+    answer(root, files, request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  await listen(server, port);
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  return {
+    origin: `http://localhost:${actualPort}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+
+async function answer(
+  folder: string,
+  files: StaticFiles,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const [pathname = '/'] = (request.url ?? '/').split(/[?#]/);
+  const found = await findFile(folder, pathname);
+  const name = found ?? (await findFile(folder, '/404.html'));
+  if (name === null) {
+    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+    return;
+  }
+  const file = await files.read(name);
+  const encoding = file.isPackable ? chooseEncoding(request.headers['accept-encoding']) : null;
+  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', cacheControl(folder, name));
+  if (file.isPackable) response.setHeader('Vary', 'Accept-Encoding');
+  if (found && isFresh(request, etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const body = encoding ? await packedBody(file, encoding) : file.body;
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.writeHead(found ? 200 : 404, {
+    'Content-Type': file.contentType,
+    'Content-Length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** What the browser has already, as it tells with If-None-Match. */
+function isFresh(request: IncomingMessage, etag: string): boolean {
+  const known = (request.headers['if-none-match'] ?? '').split(',');
+  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}
+
+/** Names under assets/ carry a hash of what is in them, so they may be kept for ever. */
+function cacheControl(folder: string, name: string): string {
+  const isHashed = path.relative(folder, name).split(path.sep)[0] === 'assets';
+  return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+}

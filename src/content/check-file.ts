@@ -28,8 +28,9 @@ export type CheckedFile = {
   salvage: unknown;
 };
 
-/** Runs one file through YAML → shape. It looks at nothing but this file. */
-export function checkFile(source: Source): CheckedFile {
+/** Runs one file through YAML → shape, unless its bytes were at fault. It looks at nothing but this file. */
+export function checkFile(source: Source, byteFaults: Fault[]): CheckedFile {
+  if (byteFaults.length > 0) return { content: null, faults: byteFaults, salvage: null };
   const read = readYaml(source);
   if ('faults' in read) return { content: null, faults: read.faults, salvage: null };
   const result = checkShape(source.file, read.value);

@@ -108,8 +108,8 @@ function explainRows(rows: unknown[], field: Field, path: FieldPath, report: Rep
       code: rows.length === 0 ? 'empty-list' : 'too-few-rows',
       message:
         rows.length === 0
-          ? `${subject(path)} ${path.at(-1) === 'blocks' ? 'have' : 'has'} no rows.`
-          : `${subject(path)} has ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}. It must have ${exact} ${minItems}.`,
+          ? `The list ${path.at(-1)} is empty.`
+          : `The list ${path.at(-1)} has ${count(rows.length)}. It must have ${exact} ${minItems}.`,
       help: `Add a row${rows.length === 0 ? ', or remove the field if it may be left out' : ''}. ${field.description ?? ''}`.trim(),
       ...(rows.length === 0 ? { example: sample } : { example: typed([sampleOf(rowField ?? {})]) }),
     });
@@ -117,12 +117,14 @@ function explainRows(rows: unknown[], field: Field, path: FieldPath, report: Rep
   if (rows.length > maxItems) {
     report.add([...path, maxItems], {
       code: 'too-many-rows',
-      message: `${subject(path)} has ${rows.length} rows. It must have ${minItems === maxItems ? 'exactly' : 'at most'} ${maxItems}.`,
+      message: `The list ${path.at(-1)} has ${count(rows.length)}. It must have ${minItems === maxItems ? 'exactly' : 'at most'} ${maxItems}.`,
       help: `Remove ${rows.length - maxItems === 1 ? 'this row' : 'this row and those after it'}, or another one.`,
     });
   }
   if (rowField) rows.forEach((row, index) => explain(row, rowField, [...path, index], report));
 }
+
+const count = (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'}`;
 
 function explainGroup(group: Group, field: Field, path: FieldPath, report: Report): void {
   const entries = field.additionalProperties;

@@ -183,7 +183,7 @@ export function notList({ value, raw, field, path }: Wrong): Finding {
 }
 
 /** Fields were wanted and something else is there. */
-export function notGroup({ value, raw, field, path }: Wrong): Finding {
+export function notGroup({ value, field, path }: Wrong): Finding {
   if (typeof value === 'string' && /^[a-z]\w*:\S/i.test(value) && !/^\w+:\/\//.test(value)) {
     const mended = value.replace(':', ': ').split('\n', 1)[0] ?? '';
     return {

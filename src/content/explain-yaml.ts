@@ -1,14 +1,351 @@
-import type { Fault } from '../problems/problem.ts';
+import { isAlias, isNode, isScalar, parseDocument, visit } from 'yaml';
+import type { Document, YAMLError } from 'yaml';
+import type { Fault, Place } from '../problems/problem.ts';
+import type { Finding } from './explain-value.ts';
+import { entry } from './field.ts';
+import { parseWithPlaces } from './parse-yaml.ts';
+import type { PlacedDocument } from './parse-yaml.ts';
 import type { Source } from './source.ts';
+import { mendsOf, quoted } from './yaml-mends.ts';
+import type { Mend } from './yaml-mends.ts';
 
+const mostFaults = 20;
+const mostTries = 60;
+
+/**
+ * Says why a file cannot be read. A mistake is known by its cure: each line near an error is mended in every way
+ * that could have been meant, and the mend that lets the most of the file be read tells what was wrong. The
+ * file is then read on as mended, so that its other mistakes are found in the same run.
+ */
 export function explainYaml(source: Source): Fault[] {
-  return source.placed.document.errors.map((error): Fault => ({
+  const marks = conflictMarks(source);
+  if (marks.length > 0) return marks;
+  const lines = [...source.lines];
+  const faults: Fault[] = [];
+  const mended = new Set<number>();
+  const tabs = mendTabs(source.file, lines);
+  if (tabs) faults.push(tabs);
+  let placed = faults.length > 0 ? parseWithPlaces(lines.join('\n')) : source.placed;
+  while (faults.length < mostFaults) {
+    const [error] = syntaxErrors(placed.document);
+    if (!error) break;
+    const best = bestMend(lines, placed, error, mended);
+    if (!best) {
+      if (!mended.has(lineOf(placed, error.pos[0]))) faults.push(unreadable(source, placed, error));
+      break;
+    }
+    // Where a tab stood, the right depth is a guess: a wrong one is no second mistake.
+    const isTab = tabs && /^ *\t/.test(source.lines[best.row] ?? '');
+    if (isTab && tabs.place?.line === best.row + 1)
+      tabs.example = inContext(lines, best.row, best.mend.line);
+    if (!isTab) faults.push(toFault(source.file, lines, best));
+    apply(lines, best.row, best.mend).forEach((line, row) => (lines[row] = line));
+    mended.add(best.row);
+    placed = parseWithPlaces(lines.join('\n'));
+  }
+  return [...faults, ...sameFieldTwice(source.file, placed), ...specialSigns(source, placed)];
+}
+
+const isSyntax = (error: YAMLError) => error.code !== 'DUPLICATE_KEY';
+const syntaxErrors = (document: Document.Parsed) =>
+  document.errors.filter(isSyntax).toSorted((a, b) => a.pos[0] - b.pos[0]);
+
+const lineOf = ({ lines }: PlacedDocument, offset: number) => lines.linePos(offset).line - 1;
+
+type Candidate = { row: number; mend: Mend };
+
+function bestMend(
+  lines: readonly string[],
+  placed: PlacedDocument,
+  error: YAMLError,
+  mended: ReadonlySet<number>,
+): Candidate | null {
+  const at = lineOf(placed, error.pos[0]);
+  let best: { candidate: Candidate; reach: number } | null = null;
+  let tries = 0;
+  for (const row of suspects(lines, placed, at, error)) {
+    if (mended.has(row)) continue;
+    for (const mend of mendsOf(lines[row] ?? '', depthsBefore(lines, row))) {
+      if (tries++ > mostTries) break;
+      const reach = reachOf(apply(lines, row, mend));
+      if (reach <= Math.max(at, row)) continue;
+      if (!best || reach > best.reach) best = { candidate: { row, mend }, reach };
+      if (reach === Number.POSITIVE_INFINITY) return best.candidate;
+    }
+  }
+  return best?.candidate ?? null;
+}
+
+/** How far a file can be read: the line of its first error. */
+function reachOf(lines: readonly string[]): number {
+  const text = lines.join('\n');
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
+  const [error] = syntaxErrors(document);
+  return error ? text.slice(0, error.pos[0]).split('\n').length - 1 : Number.POSITIVE_INFINITY;
+}
+
+/** The lines that may be to blame for an error: its own, those around it, and where an open quote began. */
+function suspects(
+  lines: readonly string[],
+  placed: PlacedDocument,
+  at: number,
+  error: YAMLError,
+): number[] {
+  const rows = new Set<number>();
+  if (
+    error.code === 'MISSING_CHAR' ||
+    error.code === 'UNEXPECTED_TOKEN' ||
+    error.code === 'BAD_INDENT'
+  ) {
+    visit(placed.document, {
+      Node(_, node) {
+        const [start = 0, end = 0] = node.range ?? [];
+        const isQuote = isScalar(node) && /^QUOTE/.test(node.type ?? '');
+        const isOpen = isQuote || ('flow' in node && node.flow === true);
+        if (isOpen && start <= error.pos[0] && error.pos[0] <= end + 1)
+          rows.add(lineOf(placed, start));
+      },
+    });
+  }
+  rows.add(at);
+  for (const step of [-1, 1, -2]) {
+    for (let row = at + step; row >= 0 && row < lines.length; row += Math.sign(step)) {
+      if (lines[row]?.trim()) {
+        rows.add(row);
+        break;
+      }
+    }
+  }
+  // A quote that was never closed is noticed only at the next quote, or at the end of the file.
+  const open = lines.findLastIndex(
+    (line, row) => row <= at && /[:-] +(["'])(?:(?!\1).)*$/.test(line),
+  );
+  if (open >= 0) rows.add(open);
+  return [...rows];
+}
+
+/** The depths at which a line could stand, nearest first: those of the lines above it, and one step further in. */
+function depthsBefore(lines: readonly string[], row: number): number[] {
+  const depths = new Set<number>();
+  for (let above = row - 1; above >= 0 && depths.size < 8; above -= 1) {
+    const line = lines[above] ?? '';
+    if (!line.trim()) continue;
+    const depth = /^ */.exec(line)?.[0].length ?? 0;
+    const isRow = /^ *- /.test(line);
+    if (/:\s*$/.test(line)) depths.add(depth + (isRow ? 4 : 2));
+    if (isRow) depths.add(depth + 2);
+    depths.add(depth);
+  }
+  return [...depths];
+}
+
+/** Depth made with tabs: one fault for the whole file, which is mended in place with the width that fits best. */
+function mendTabs(file: string, lines: string[]): Fault | null {
+  const rows = lines.flatMap((line, row) => (/^ *\t\s*\S/.test(line) ? row : []));
+  const [first] = rows;
+  if (first === undefined || reachOf(lines) === Number.POSITIVE_INFINITY) return null;
+  const widened = [2, 4, 8, 1].map((width) =>
+    lines.map((line) =>
+      line.replace(/^[ \t]+/, (blanks) => blanks.replaceAll('\t', ' '.repeat(width))),
+    ),
+  );
+  const best = widened.reduce((one, other) => (reachOf(other) > reachOf(one) ? other : one));
+  const before = lines[first] ?? '';
+  lines.splice(0, lines.length, ...best);
+  const start = before.indexOf('\t');
+  const end = /^\s*/.exec(before)?.[0].length ?? start + 1;
+  const others = rows.length - 1;
+  const more =
+    others === 0 ? '' : others === 1 ? ' So does one other line.' : ` So do ${others} other lines.`;
+  return error(
+    file,
+    { line: first + 1, column: start + 1, endLine: first + 1, endColumn: end + 1 },
+    {
+      code: 'tab',
+      message: `This line begins with a tab. Depth is made with blanks only.${more}`,
+      help: 'Replace each tab by two blanks.',
+      example: inContext(best, first, best[first] ?? ''),
+    },
+  );
+}
+
+/** A mended line below the line before it, so that its depth can be seen. */
+function inContext(lines: readonly string[], row: number, line: string): string {
+  const before = lines.slice(0, row).findLast((above) => above.trim() !== '');
+  if (before === undefined) return line.trim();
+  const depth = Math.min(indentOf(before), indentOf(line));
+  return `${before.slice(depth)}\n${line.slice(depth)}`;
+}
+
+function apply(lines: readonly string[], row: number, { line, movesBlock }: Mend): string[] {
+  const copy = [...lines];
+  const before = copy[row] ?? '';
+  const depth = indentOf(before);
+  const shift = indentOf(line) - depth;
+  copy[row] = line;
+  if (!movesBlock) return copy;
+  for (let next = row + 1; next < copy.length; next += 1) {
+    const below = copy[next] ?? '';
+    if (below.trim() && indentOf(below) < depth) break;
+    if (below.trim())
+      copy[next] = ' '.repeat(Math.max(0, indentOf(below) + shift)) + below.trimStart();
+  }
+  return copy;
+}
+
+const indentOf = (line: string) => line.length - line.trimStart().length;
+
+const error = (file: string, place: Place, finding: Finding): Fault => ({
+  ...finding,
+  severity: 'error',
+  file,
+  path: [],
+  place,
+});
+
+function toFault(file: string, lines: readonly string[], { row, mend }: Candidate): Fault {
+  const { finding, from, to, line } = mend;
+  const place = {
+    line: row + 1,
+    column: from + 1,
+    endLine: row + 1,
+    endColumn: Math.max(to, from + 1) + 1,
+  };
+  const example = finding.code === 'indentation' ? inContext(lines, row, line) : finding.example;
+  return error(file, place, { ...finding, example });
+}
+
+function unreadable(source: Source, placed: PlacedDocument, { pos, code }: YAMLError): Fault {
+  const { line, col } = placed.lines.linePos(pos[0]);
+  const text = source.lines[line - 1] ?? '';
+  const column = Math.min(col, text.length + 1);
+  const place = {
+    line,
+    column,
+    endLine: line,
+    endColumn: Math.max(column + 1, text.trimEnd().length + 1),
+  };
+  if (code === 'MULTIPLE_DOCS') {
+    return error(source.file, place, {
+      code: 'several-documents',
+      message: 'A line of three dashes or dots divides this file. A file holds one page only.',
+      help: 'Remove the line, and put a second page into a file of its own.',
+    });
+  }
+  return error(source.file, place, {
     code: 'unreadable',
-    severity: 'error',
-    file: source.file,
-    path: [],
-    place: source.placeBetween(error.pos[0], error.pos[1]),
     message: 'This line cannot be read.',
-    help: 'Compare it with the lines around it, and correct it.',
-  }));
+    help: 'Compare its blanks, colon and quotes with the lines around it.',
+  });
+}
+
+function conflictMarks(source: Source): Fault[] {
+  return source.lines.flatMap((line, index) =>
+    /^<{7}( |$)/.test(line)
+      ? error(
+          source.file,
+          { line: index + 1, column: 1, endLine: index + 1, endColumn: line.length + 1 },
+          {
+            code: 'two-versions',
+            message:
+              'Two versions of this file were joined here, and nobody has chosen between them.',
+            help: 'Keep the lines of one version, and remove the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
+          },
+        )
+      : [],
+  );
+}
+
+function sameFieldTwice(file: string, { document, lines }: PlacedDocument): Fault[] {
+  const faults: Fault[] = [];
+  visit(document, {
+    Map(_, map) {
+      const seen = new Map<string, number>();
+      for (const { key } of map.items) {
+        if (!isScalar(key) || !key.range) continue;
+        const name = String(key.value);
+        const start = lines.linePos(key.range[0]);
+        const end = lines.linePos(key.range[1]);
+        const before = seen.get(name);
+        if (before === undefined) {
+          seen.set(name, start.line);
+          continue;
+        }
+        const place = {
+          line: start.line,
+          column: start.col,
+          endLine: end.line,
+          endColumn: end.col,
+        };
+        faults.push(
+          error(file, place, {
+            code: 'field-twice',
+            message: `The field ${name} stands here a second time. The first is on line ${before}.`,
+            help: 'Keep one of the two and remove the other.',
+          }),
+        );
+      }
+    },
+  });
+  return faults;
+}
+
+/** Signs with a meaning of their own that content never needs: repeated parts (& and *) and kinds (!). */
+function specialSigns(source: Source, { document, lines }: PlacedDocument): Fault[] {
+  const faults: Fault[] = [];
+  visit(document, {
+    Node(_, node) {
+      if (!isNode(node) || !node.range) return;
+      const start = lines.linePos(node.range[0]);
+      const line = source.lines[start.line - 1] ?? '';
+      const sign = /(?:^|[\s[{,])([&!]\S*)\s+$/.exec(line.slice(0, start.col - 1))?.[1];
+      const isMarked =
+        isAlias(node) || node.anchor !== undefined || (sign?.startsWith('!') ?? false);
+      if (!isMarked) return;
+      const column = sign ? line.lastIndexOf(sign, start.col - 1) + 1 : start.col;
+      const words = line.slice(column - 1).trimEnd();
+      const name = /([A-Za-z][\w-]*):\s+$/.exec(line.slice(0, column - 1))?.[1];
+      faults.push(
+        error(
+          source.file,
+          {
+            line: start.line,
+            column,
+            endLine: start.line,
+            endColumn: column + Math.max(1, words.length),
+          },
+          {
+            code: 'sign-at-start',
+            message: `A text that begins with ${words.charAt(0)} must stand in quotes.`,
+            help: 'Put the whole text in quotes. If it was meant to repeat another part, write that part out in full.',
+            ...(words ? { example: entry(name, quoted(words)) } : {}),
+          },
+        ),
+      );
+    },
+  });
+  visit(document, {
+    Scalar(_, scalar) {
+      // eslint-disable-next-line no-control-regex
+      const hidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+      if (scalar.type !== 'QUOTE_DOUBLE' || !scalar.range || !hidden.test(String(scalar.value)))
+        return;
+      const start = lines.linePos(scalar.range[0]);
+      const end = lines.linePos(scalar.range[1]);
+      const raw = source.text.slice(scalar.range[0], scalar.range[1]);
+      faults.push(
+        error(
+          source.file,
+          { line: start.line, column: start.col, endLine: end.line, endColumn: end.col },
+          {
+            code: 'backslash',
+            message: 'A \\ inside double quotes has a meaning of its own.',
+            help: 'Use single quotes around the text.',
+            example: `'${raw.slice(1, -1).replaceAll("'", "''")}'`,
+          },
+        ),
+      );
+    },
+  });
+  return faults;
 }

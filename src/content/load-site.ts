@@ -5,6 +5,7 @@ import type { Theme } from '../../schema/theme.ts';
 import type { Fault, Problem } from '../problems/problem.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import type { SiteTree } from '../site/site-tree.ts';
+import { decode } from './check-bytes.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './check-file.ts';
 import { inFileOrder, placeFault } from './place-fault.ts';
@@ -65,12 +66,10 @@ function readFile(folder: string, file: string, cache: LoadCache): CachedFile {
   const stamp = stampOf(folder, file);
   const known = cache.files.get(file);
   if (known && isUnchanged(known.stamp, stamp)) return known;
-  const text = readBytes(folder, file)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
+  const { text, faults } = decode(file, readBytes(folder, file));
   const same = known?.source.text === text;
   const source = same ? known.source : new Source(file, text);
-  const fresh = { stamp, source, checked: same ? known.checked : checkFile(source) };
+  const fresh = { stamp, source, checked: same ? known.checked : checkFile(source, faults) };
   cache.files.set(file, fresh);
   return fresh;
 }

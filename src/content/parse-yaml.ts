@@ -12,8 +12,11 @@ export function parseWithPlaces(text: string): PlacedDocument {
   return { document, lines };
 }
 
-/** Anything that only the slow way judges: anchors, aliases, tags, directives, several documents, tabs. */
-const needsAuthority = /[\t&*!]|^(%|---|\.\.\.)/m;
+/**
+ * Anything that only the slow way judges: tabs, several documents, directives, conflict marks, backslashes in
+ * double quotes, and a value that begins with & or !. (One that begins with * fails unless there is an &.)
+ */
+const needsAuthority = /[\t\u0085]|^(?:%|---|\.\.\.|<{7})|(?:^|: +|- +|[[{,] *)[&!]|"[^"\n]*\\/m;
 
 /**
  * Reads a clean file the fast way (a third of the time). Nothing is returned for a file that may have a fault:

@@ -1,0 +1,115 @@
+import type { Fault } from '../problems/problem.ts';
+import { linesOf } from '../problems/frame.ts';
+import type { Finding } from './explain-value.ts';
+
+const largest = 2_000_000;
+
+/** The text of a file, and what is wrong with the file before anyone reads its words. */
+export type Decoded = { text: string; faults: Fault[] };
+
+/** Turns a file's bytes into text. A mark at the beginning (BOM) and Windows line ends are fine. */
+export function decode(file: string, bytes: Uint8Array): Decoded {
+  if (bytes.length > largest) {
+    const size = (bytes.length / 1_000_000).toFixed(1);
+    return bad(file, '', 0, {
+      code: 'file-too-large',
+      message: `This file has ${size} MB. A content file has room for ${largest / 1_000_000} MB.`,
+      help: 'Divide it, or take out what does not belong in it, such as a picture.',
+    });
+  }
+  const isWide =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (isWide) {
+    const text = new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+    return bad(file, text, 0, notUtf8(linesOf(text)[0] ?? ''));
+  }
+  const utf8 = strictly(bytes);
+  if (utf8 === null) {
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    const start = firstBadByte(bytes);
+    const line = text.slice(0, start).split('\n').length - 1;
+    return bad(file, text, start, notUtf8(linesOf(text)[line] ?? ''));
+  }
+  const text = utf8.replace(/^\uFEFF/, '');
+  const faults = checkCharacters(file, text);
+  return { text, faults };
+}
+
+const notUtf8 = (line: string): Finding => ({
+  code: 'not-utf-8',
+  message: 'This file is not saved as UTF-8, so its accents and signs would come out wrong.',
+  help: 'Save the file again as UTF-8: in most editors under Save as, Encoding. Then look whether the line reads like this.',
+  example: line.trim(),
+});
+
+function strictly(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The first byte that is no UTF-8; before it every byte is one ASCII letter or part of a whole longer one. */
+function firstBadByte(bytes: Uint8Array): number {
+  let good = 0;
+  let tooFar = bytes.length;
+  while (tooFar - good > 1) {
+    const middle = Math.floor((good + tooFar) / 2);
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    try {
+      decoder.decode(bytes.subarray(0, middle), { stream: true });
+      good = middle;
+    } catch {
+      tooFar = middle;
+    }
+  }
+  // The bad byte may look like the beginning of a longer letter, whose end then never comes.
+  while (good > 0 && strictly(bytes.subarray(0, good)) === null) good -= 1;
+  return good;
+}
+
+function checkCharacters(file: string, text: string): Fault[] {
+  if (text.trim() === '') {
+    return bad(file, text, 0, {
+      code: 'empty-file',
+      message: 'This file is empty.',
+      help: file.startsWith('pages/')
+        ? 'Write a title and at least one block, or remove the file.'
+        : 'Write its fields, or remove the file.',
+      ...(file.startsWith('pages/')
+        ? { example: 'title: Our School\nblocks:\n  - type: prose\n    text: Welcome.' }
+        : {}),
+    }).faults;
+  }
+  // eslint-disable-next-line no-control-regex
+  const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/.exec(text);
+  if (control) {
+    return bad(file, text, control.index, {
+      code: 'control-character',
+      message: 'There is a character here that no text has; it cannot be seen.',
+      help: 'Delete the line and type it again.',
+      example: lineAt(text, control.index)
+        .replaceAll(/\p{Cc}/gu, '')
+        .trim(),
+    }).faults;
+  }
+  const lost = text.indexOf('\uFFFD');
+  if (lost < 0) return [];
+  return bad(file, text, lost, {
+    code: 'lost-letter',
+    message: 'A letter was lost here when the file was saved: only � is left.',
+    help: 'Type the letter again.',
+  }).faults;
+}
+
+const lineAt = (text: string, at: number): string =>
+  linesOf(text)[text.slice(0, at).split('\n').length - 1] ?? '';
+
+function bad(file: string, text: string, at: number, finding: Finding): Decoded {
+  const before = linesOf(text.slice(0, at));
+  const line = before.length;
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  const place = { line, column, endLine: line, endColumn: column + 1 };
+  return { text, faults: [{ ...finding, severity: 'error', file, path: [], place }] };
+}

@@ -1,5 +1,18 @@
+import { toIdentifier } from '../../site/identifier.ts';
+import { Section } from '../../ui/Section.tsx';
 import type { LiveBlockProps } from '../block-props.ts';
+import { CurriculumBrowser } from './CurriculumBrowser.tsx';
 
 export function MathBrowser({ block }: LiveBlockProps<'math-browser'>) {
-  return <div>{block.type}</div>;
+  const { anchor, title, curriculum } = block;
+  return (
+    <Section {...block} wide>
+      <CurriculumBrowser
+        base={anchor ?? toIdentifier(curriculum.subject)}
+        curriculum={curriculum}
+        words={block}
+        under={title}
+      />
+    </Section>
+  );
 }

@@ -1,0 +1,180 @@
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type MouseEvent,
+} from 'react';
+import type { Curriculum } from '../../../schema/curriculum.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useIsLive } from '../../ui/use-is-live.ts';
+import { firstBrowserState, nextBrowserState } from './browser-state.ts';
+import { StrandOverview, SubStrandDetail } from './CurriculumDetails.tsx';
+import { placesById, type Place } from './places.ts';
+import { searchCurriculum } from './search-curriculum.ts';
+import { StrandTree } from './StrandTree.tsx';
+import styles from './MathBrowser.module.css';
+
+type CurriculumBrowserProps = {
+  /** The beginning of all ids in it. */
+  base: string;
+  curriculum: Curriculum;
+  words: { searchLabel: string; emptyTitle: string; emptyText: string };
+  /** The heading that stands above it, if there is one. */
+  under: string | undefined;
+};
+
+/** The width from which tree and details stand side by side. */
+const sideBySide = '(min-width: 64rem)';
+
+/**
+ * A curriculum to browse and to search (specification 2.7, 4 and 5). All of it stands in the page: without a
+ * script it can be read from top to bottom, and the links of the tree lead to its parts.
+ */
+export function CurriculumBrowser({ base, curriculum, words, under }: CurriculumBrowserProps) {
+  const { strands } = curriculum;
+  const [state, dispatch] = useReducer(nextBrowserState, strands[0]?.id, firstBrowserState);
+  const [shownTitle, setShownTitle] = useState('');
+  const isLive = useIsLive();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const detailsRef = useRef<HTMLDivElement>(null);
+  const { query, selectedStrand, selectedSubStrand } = state;
+  const found = useMemo(() => searchCurriculum(strands, query), [strands, query]);
+  const places = useMemo(() => placesById(base, strands), [base, strands]);
+
+  const search = useCallback(
+    (typed: string) => {
+      const listed = searchCurriculum(strands, typed).map(({ strand }) => strand.id);
+      dispatch({ type: 'search', query: typed, found: listed });
+    },
+    [strands],
+  );
+
+  // What was typed before the script came is not lost.
+  useEffect(() => {
+    const typed = inputRef.current?.value ?? '';
+    if (typed !== '') search(typed);
+  }, [search]);
+
+  // A link to a part of the curriculum, from elsewhere or followed before the script came.
+  useEffect(() => {
+    const onFragment = () => {
+      const place = places.get(location.hash.slice(1));
+      if (place) select(place, dispatch);
+    };
+    onFragment();
+    addEventListener('hashchange', onFragment);
+    return () => removeEventListener('hashchange', onFragment);
+  }, [places]);
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const place = link && places.get(link.hash.slice(1));
+    if (!place) return;
+    event.preventDefault();
+    select(place, dispatch);
+    setShownTitle(titleOf(place, curriculum));
+    const details = detailsRef.current;
+    if (!details) return;
+    details.scrollTop = 0;
+    if (matchMedia(sideBySide).matches) return;
+    details.focus({ preventScroll: true });
+    details.scrollIntoView();
+  };
+
+  const subStrandCount = found.reduce((sum, { subStrands }) => sum + subStrands.length, 0);
+  return (
+    <div className={styles.browser} data-live={isLive ? '' : undefined} onClick={onClick}>
+      <label className={styles.search}>
+        <span className="vh">{words.searchLabel}</span>
+        <Icon name="search" />
+        <input
+          ref={inputRef}
+          type="search"
+          autoComplete="off"
+          placeholder={words.searchLabel}
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+      </label>
+      <div className={styles.panels}>
+        <div>
+          <div role="status">
+            {found.length === 0 ? (
+              <div className={styles.empty}>
+                <p className={styles.emptyTitle}>{words.emptyTitle}</p>
+                <p>{words.emptyText}</p>
+              </div>
+            ) : (
+              query.trim() !== '' && (
+                <p className="vh">{`${subStrandCount} sub-strands in ${found.length} strands`}</p>
+              )
+            )}
+          </div>
+          <StrandTree
+            base={base}
+            strands={strands}
+            found={found}
+            state={state}
+            toggle={(strand) => dispatch({ type: 'toggle', strand })}
+          />
+        </div>
+        <div
+          ref={detailsRef}
+          role="region"
+          aria-label="Details"
+          tabIndex={0}
+          className={styles.details}
+        >
+          {strands.flatMap((strand, index) => {
+            const common = { base, strand, number: index + 1, under };
+            const isCurrentStrand = selectedStrand === strand.id;
+            return [
+              <StrandOverview
+                key={strand.id}
+                {...common}
+                isCurrent={isCurrentStrand}
+                query={isCurrentStrand ? query : ''}
+              />,
+              ...strand.subStrands.map((subStrand) => {
+                const isCurrent =
+                  selectedSubStrand?.strand === strand.id &&
+                  selectedSubStrand.subStrand === subStrand.id;
+                return (
+                  <SubStrandDetail
+                    key={`${strand.id}/${subStrand.id}`}
+                    {...common}
+                    subStrand={subStrand}
+                    isCurrent={isCurrent}
+                    query={isCurrent ? query : ''}
+                  />
+                );
+              }),
+            ];
+          })}
+        </div>
+      </div>
+      <p role="status" className="vh">
+        {shownTitle && `${shownTitle} is shown`}
+      </p>
+    </div>
+  );
+}
+
+type Dispatch = (action: Parameters<typeof nextBrowserState>[1]) => void;
+
+function select({ strand, subStrand }: Place, dispatch: Dispatch): void {
+  dispatch(
+    subStrand === null
+      ? { type: 'select-strand', strand }
+      : { type: 'select-sub-strand', strand, subStrand },
+  );
+}
+
+function titleOf({ strand, subStrand }: Place, { strands }: Curriculum): string {
+  const shown = strands.find(({ id }) => id === strand);
+  const part = shown?.subStrands.find(({ id }) => id === subStrand);
+  return part?.title ?? shown?.title ?? '';
+}

@@ -1,0 +1,109 @@
+import { memo } from 'react';
+import type { Strand, SubStrand } from '../../../schema/curriculum.ts';
+import { ItemHeading } from '../../ui/ItemHeading.tsx';
+import { markList } from './mark-matches.ts';
+import { Marked, Pieces } from './Marked.tsx';
+import { placeId } from './places.ts';
+import styles from './MathBrowser.module.css';
+
+type DetailProps = {
+  base: string;
+  strand: Strand;
+  /** The place of the strand in the curriculum, from 1. */
+  number: number;
+  /** The heading that stands above the browser, if there is one. */
+  under: string | undefined;
+  /** What is searched for; empty for what is not shown, which need not be drawn again then. */
+  query: string;
+  isCurrent: boolean;
+};
+
+/** A strand as a whole: what it is about, and its sub-strands. */
+export const StrandOverview = memo(function StrandOverview(props: DetailProps) {
+  const { base, strand, number, under, query, isCurrent } = props;
+  return (
+    <article id={placeId(base, strand.id, null)} data-current={isCurrent ? '' : undefined}>
+      <header>
+        <p>Strand {number}</p>
+        <ItemHeading under={under}>
+          <Marked text={strand.title} query={query} />
+        </ItemHeading>
+      </header>
+      <div className={styles.body}>
+        <p className={styles.subtitle}>{strand.subtitle}</p>
+        <ol role="list" className={styles.overview}>
+          {strand.subStrands.map(({ id, title }, index) => (
+            <li key={id}>
+              <a href={`#${placeId(base, strand.id, id)}`}>
+                <span>{`${number}.${index + 1}`} </span>
+                <span>
+                  <Marked text={title} query={query} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </article>
+  );
+});
+
+type ListSection = {
+  heading: string;
+  items: readonly string[];
+  /** What is searched for, in the lists that the search looks through. */
+  query?: string;
+  as?: 'ol' | 'ul';
+};
+
+const plainItem = (item: string) => <li key={item}>{item}</li>;
+
+const markedItems = (items: readonly string[], query: string) =>
+  markList(items, query).map((pieces, index) => (
+    <li key={items[index]}>
+      <Pieces pieces={pieces} />
+    </li>
+  ));
+
+type SubStrandProps = DetailProps & { subStrand: SubStrand };
+
+/** What is taught in a sub-strand, and how. */
+export const SubStrandDetail = memo(function SubStrandDetail(props: SubStrandProps) {
+  const { base, strand, subStrand, number, under, query, isCurrent } = props;
+  const { title, lessons, placeholder } = subStrand;
+  const SubHeading = under === undefined ? 'h3' : 'h4';
+  const lists: ListSection[] = [
+    { heading: 'Specific learning outcomes', items: subStrand.specificOutcomes, query, as: 'ol' },
+    { heading: 'Suggested learning experiences', items: subStrand.suggestedExperiences, query },
+    { heading: 'Key inquiry questions', items: subStrand.keyQuestions },
+    { heading: 'Core competencies', items: subStrand.competencies },
+    { heading: 'Values', items: subStrand.values },
+    { heading: 'Pertinent and contemporary issues', items: subStrand.pcis },
+  ];
+  return (
+    <article id={placeId(base, strand.id, subStrand.id)} data-current={isCurrent ? '' : undefined}>
+      <header>
+        <p>
+          {`${strand.title} / ${number}.${strand.subStrands.indexOf(subStrand) + 1}`}
+          {lessons !== undefined && ` / ${lessons} ${lessons === 1 ? 'lesson' : 'lessons'}`}
+        </p>
+        <ItemHeading under={under}>
+          <Marked text={title} query={query} />
+        </ItemHeading>
+      </header>
+      <div className={styles.body}>
+        {placeholder && <p>The details of this sub-strand are still to come.</p>}
+        {lists
+          .filter(({ items }) => items.length > 0)
+          .map(({ heading, items, query: searched = '', as: List = 'ul' }) => (
+            <section key={heading}>
+              <SubHeading>{heading}</SubHeading>
+              <List>
+                {searched.trim() === '' ? items.map(plainItem) : markedItems(items, searched)}
+              </List>
+            </section>
+          ))}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,15 @@
+import { markText, type Piece } from './mark-matches.ts';
+
+/** A text with what a search has found in it marked. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  return query.trim() === '' ? text : <Pieces pieces={markText(text, query)} />;
+}
+
+export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  let start = 0;
+  return pieces.map(({ text, isMatch }) => {
+    const key = start;
+    start += text.length;
+    return isMatch ? <mark key={key}>{text}</mark> : text;
+  });
+}

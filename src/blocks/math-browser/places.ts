@@ -1,0 +1,17 @@
+import type { Strand } from '../../../schema/curriculum.ts';
+
+/** What can be shown of a curriculum: a strand, or one of its sub-strands. */
+export type Place = { strand: string; subStrand: string | null };
+
+/** The HTML `id` of what is shown, which links lead to before there is a script and from other pages. */
+export const placeId = (base: string, strand: string, subStrand: string | null): string =>
+  [base, strand, subStrand].filter((part) => part !== null).join('-');
+
+/** All places of a curriculum by their ids. */
+export function placesById(base: string, strands: readonly Strand[]): ReadonlyMap<string, Place> {
+  const places = strands.flatMap((strand) => [
+    { strand: strand.id, subStrand: null },
+    ...strand.subStrands.map(({ id }) => ({ strand: strand.id, subStrand: id })),
+  ]);
+  return new Map(places.map((place) => [placeId(base, place.strand, place.subStrand), place]));
+}

@@ -1,0 +1,28 @@
+import type { Strand, SubStrand } from '../../../schema/curriculum.ts';
+
+/** A strand that stays listed, with those of its sub-strands that do. */
+export type FoundStrand = { strand: Strand; subStrands: SubStrand[] };
+
+/** Lists are searched, and marked, as one text: their items with one blank between them. */
+export const joinItems = (items: readonly string[]): string => items.join(' ');
+
+const contains = (text: string, wanted: string) => text.toLowerCase().includes(wanted);
+
+const matches = ({ title, specificOutcomes, suggestedExperiences }: SubStrand, wanted: string) =>
+  [title, joinItems(specificOutcomes), joinItems(suggestedExperiences)].some((text) =>
+    contains(text, wanted),
+  );
+
+/**
+ * What stays listed for a search (specification 5): the trimmed query, whatever its case, is looked for in the
+ * title of a strand and in the title, outcomes and experiences of a sub-strand. A strand stays with its matching
+ * sub-strands, or with all of them when its own title matches.
+ */
+export function searchCurriculum(strands: readonly Strand[], query: string): FoundStrand[] {
+  const wanted = query.trim().toLowerCase();
+  return strands.flatMap((strand) => {
+    if (contains(strand.title, wanted)) return [{ strand, subStrands: strand.subStrands }];
+    const subStrands = strand.subStrands.filter((subStrand) => matches(subStrand, wanted));
+    return subStrands.length > 0 ? [{ strand, subStrands }] : [];
+  });
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/**
+ * Whether a script runs the page. False while drawing at build and while hydrating, so that both draw the same;
+ * true right after, and from the start in a page that a script has put together.
+ */
+export const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

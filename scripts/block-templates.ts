@@ -48,8 +48,8 @@ mistakes:
     block:
       type: ${type}
       items: []
-    code: write here what npm test says
-    message: write here what npm test says
+    code: empty-list
+    message: The list items is empty.
 `,
     [`src/blocks/${type}/${component}.tsx`]: `import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';

@@ -14,6 +14,6 @@ export const invitationBlock = defineBlock(
     text: inline('One or two sentences.').optional(),
     image: image('The picture beside it.').optional(),
     weave: line('The weave of this part, by its name in theme.yaml.', 40).optional(),
-    buttons: z.array(labelledLink('A button.')).min(1).max(2).describe('At most two.'),
+    buttons: z.array(labelledLink('A button.')).min(1).max(2).describe('One or two buttons.'),
   },
 );

@@ -11,8 +11,8 @@ const examplesSchema = z.strictObject({
       z.strictObject({
         name: z.string().regex(/\.$/, 'a sentence'),
         block: z.looseObject({ type: z.string() }),
-        code: z.string().optional(),
-        message: z.string().optional(),
+        code: z.string(),
+        message: z.string(),
       }),
     )
     .min(1),

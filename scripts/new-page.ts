@@ -30,14 +30,14 @@ const pageFiles = (contentDir: string) => {
 };
 
 /** Why a page cannot be made; null where it can. */
-function refusal(contentDir: string, address: string, title: string): string | null {
+function refusal(contentDir: string, typed: string, address: string, title: string): string | null {
   if (!wellFormed.test(address)) {
-    const mended = mend(address);
+    const mended = mend(typed);
     const hint = wellFormed.test(mended) ? ` Write it like this: ${mended}` : '';
-    return `The address "${address}" does not work: it takes letters, digits and hyphens.${hint}`;
+    return `The address "${typed}" does not work: it takes letters, digits and hyphens.${hint}`;
   }
   if (address.toLowerCase().split('/').includes('index')) {
-    return `The address "${address}" does not work: index is the name of a folder’s own page.`;
+    return `The address "${typed}" does not work: index is the name of a folder’s own page.`;
   }
   const taken = pageFiles(contentDir).find(
     (file) => addressKey(addressOfFile(file)) === addressKey(address),
@@ -77,7 +77,7 @@ export async function main(args: string[], contentDir = contentFolder()): Promis
     return 1;
   }
   const address = `/${wanted.replaceAll(/^\/+|\/+$/g, '')}`;
-  const reason = refusal(contentDir, address, title);
+  const reason = refusal(contentDir, wanted, address, title);
   if (reason !== null) {
     console.error(reason);
     return 1;

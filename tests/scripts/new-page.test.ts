@@ -69,6 +69,7 @@ test.each([
   ['../elsewhere', '/elsewhere'],
 ])('refuses the address "%s" and shows how it is written', async (address, mended) => {
   expect(await main([address, 'A title'], content)).toBe(1);
+  expect(said).toContain(`The address "${address}" does not work`);
   expect(said).toContain(`Write it like this: ${mended}\n`);
   expect(files()).toEqual([]);
 });

@@ -37,10 +37,13 @@ function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
-/** The page's own heading takes the focus, so that keyboard and screen reader go on from there. */
+/**
+ * The page's own heading takes the focus, so that keyboard and screen reader go on from there; a heading inside
+ * a link leaves it to the link.
+ */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  heading?.focus({ preventScroll: true });
+  (heading?.closest('a') ?? heading)?.focus({ preventScroll: true });
 }
 
 /** Follows clicks on local links: the page is fetched first, then the address changes. */

@@ -12,6 +12,11 @@ export function BrowserApp({ opened, flyer }: { opened: LoadedPage; flyer: Flyer
   const { page, moved, announcement, refresh } = usePage(opened);
 
   useEffect(() => {
+    // From here on clicks are answered here; tests and styles may wait for it.
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
+
+  useEffect(() => {
     const onContentChanged = () => {
       forgetPages();
       refresh();

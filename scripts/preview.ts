@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { restorePublished } from '../src/build/publish.ts';
 import { startStaticServer } from './preview/static-server.ts';
 
-const usualPort = 4173;
-
-/** `npm run preview`: the built site at an address of this machine, until it is stopped. */
+/** `npm run preview [-- --port N]`: the built site at an address of this machine, until it is stopped. */
 export async function main(args: string[]): Promise<number> {
-  const port = readPort(args);
-  if (port === null) {
+  const { values } = parseArgs({ args, options: { port: { type: 'string', default: '4173' } } });
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65535) {
     console.error('--port needs a number from 0 to 65535, for example --port 8080.');
     return 2;
   }
@@ -29,13 +29,6 @@ export async function main(args: string[]): Promise<number> {
     console.error(`Port ${port} is taken. Choose another: npm run preview -- --port ${port + 1}`);
     return 2;
   }
-}
-
-function readPort(args: string[]): number | null {
-  const position = args.findIndex((arg) => arg === '--port' || arg.startsWith('--port='));
-  if (position === -1) return usualPort;
-  const text = args[position]?.split('=')[1] ?? args[position + 1] ?? '';
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : null;
 }
 
 const isPortTaken = (error: unknown): boolean =>

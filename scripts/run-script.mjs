@@ -90,7 +90,7 @@ export async function runScript(args) {
   try {
     return await run(args);
   } catch (error) {
-    if (error instanceof UsageError) {
+    if (error instanceof UsageError || error?.code?.startsWith?.('ERR_PARSE_ARGS')) {
       console.error(error.message);
     } else {
       console.error(

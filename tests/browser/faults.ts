@@ -1,0 +1,23 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** A request that was given up, because the visitor went on or the page thought better of it, is no fault. */
+const givenUp = /ERR_ABORTED|NS_BINDING_ABORTED/;
+
+/** Reports what goes wrong on any page of a browser context: errors of scripts, errors on the console, requests. */
+export function watchForFaults(context: BrowserContext, note: (fault: string) => void): void {
+  context.on('weberror', (error) => {
+    note(`script error: ${error.error().message} on ${error.page()?.url() ?? 'a page'}`);
+  });
+  context.on('console', (message) => {
+    const { url } = message.location();
+    // Both engines also write failed requests on the console.
+    if (message.type() === 'error') note(`console: ${message.text()} at ${url}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (!givenUp.test(reason)) note(`request failed: ${reason} ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) note(`request: status of ${response.status()} ${response.url()}`);
+  });
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts';
+import { launchOptions } from '../../scripts/browser/launch-browser.ts';
+import { startStaticServer } from '../../scripts/preview/static-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteOrigin: string;
+    browserEndpoint: string;
+  }
+}
+
+/** One built site, one server and one browser for all test files. SITE_DIST names a site that is built already. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'browser-tests-'));
+  const folder = process.env['SITE_DIST'] ?? buildInto(path.join(scratch, 'dist'));
+  const server = await startStaticServer(folder);
+  const browser = await chromium.launchServer(launchOptions('chromium', await ensureBrowser()));
+  project.provide('siteOrigin', server.origin);
+  project.provide('browserEndpoint', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await server.close();
+    rmSync(scratch, { recursive: true, force: true });
+  };
+}
+
+function buildInto(folder: string): string {
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--out', folder], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The site could not be built, so there is nothing to test.');
+  return folder;
+}

@@ -11,7 +11,7 @@ type CardProps = {
   /** The heading of the section it stands in, if it has one. */
   under: string | undefined;
   title: string;
-  text?: Html | undefined;
+  text?: Html | string | undefined;
   image?: Picture | undefined;
   icon?: string | undefined;
   tags?: readonly string[] | undefined;

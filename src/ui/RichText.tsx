@@ -1,12 +1,13 @@
 import type { Html } from '../site/resolved.ts';
 
 type RichTextProps = {
-  text: Html;
+  text: Html | string;
   as?: 'p' | 'div' | 'span' | 'li';
   className?: string | undefined;
 };
 
-/** HTML that the build made from an editor's Markdown; raw HTML never reaches it. */
+/** Plain words, or HTML that the build made from an editor's Markdown; raw HTML never reaches it. */
 export function RichText({ text, as: Element = 'div', className }: RichTextProps) {
+  if (typeof text === 'string') return <Element className={className}>{text}</Element>;
   return <Element className={className} dangerouslySetInnerHTML={{ __html: text.html }} />;
 }

@@ -6,7 +6,7 @@ import styles from './Section.module.css';
 type SectionProps = {
   anchor?: string | undefined;
   title?: string | undefined;
-  intro?: Html | undefined;
+  intro?: Html | string | undefined;
   tint?: boolean | undefined;
   /** Whether the content takes the whole width below the heading instead of the columns beside it. */
   wide?: boolean;

@@ -1,5 +1,113 @@
+import { Fragment, useEffect, useMemo, useRef } from 'react';
+import type { ResolvedBlock } from '../../site/resolved.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { LiveBlockProps } from '../block-props.ts';
+import { CurriculumBrowser } from '../math-browser/CurriculumBrowser.tsx';
+import { Subjects } from './Subjects.tsx';
+import { useView } from './use-view.ts';
+import { viewsOf } from './views.ts';
+import styles from './TrackExplorer.module.css';
 
+/**
+ * Tracks, the subjects of a track, and the curriculum of a subject (specification 4). The fragment of the address
+ * says which is shown, and every control is a link to a fragment: Back, reloading and shared links work, and so
+ * does the explorer before the script comes and without it.
+ */
 export function TrackExplorer({ block }: LiveBlockProps<'track-explorer'>) {
-  return <div>{block.type}</div>;
+  const { anchor, tint, tracks } = block;
+  const home = anchor ?? 'tracks';
+  const views = useMemo(() => viewsOf(home, tracks), [home, tracks]);
+  const view = useView(views, home);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const lastView = useRef(view);
+
+  // A change of view is like a new page: the reader goes on from its heading.
+  useEffect(() => {
+    const isFirst = lastView.current === null || lastView.current === view;
+    lastView.current = view;
+    const root = rootRef.current;
+    if (isFirst || !root) return;
+    root.scrollIntoView({ behavior: 'instant' });
+    const heading = root.querySelector<HTMLElement>('[data-view]:not([hidden]) h2');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [view]);
+
+  const viewProps = (id: string) => ({
+    id,
+    'data-view': id === home ? 'home' : 'inner',
+    hidden: view !== null && view !== id,
+  });
+  return (
+    <div ref={rootRef} className={styles.explorer} data-live={view === null ? undefined : ''}>
+      <div {...viewProps(home)}>
+        <Tracks block={block} />
+      </div>
+      {tracks.map((track) => (
+        <Fragment key={track.id}>
+          <div {...viewProps(track.id)}>
+            <Section title={track.title} intro={track.description} tint={tint}>
+              <BackLink to={home} label={block.backToTracks} />
+              <Subjects track={track} views={views} moreLabel={block.moreLabel} />
+            </Section>
+          </div>
+          {track.subjects.map(({ name, description, curriculum }) => {
+            const id = views.ofSubject(track.id, name);
+            if (!curriculum || id === undefined) return null;
+            return (
+              <div key={name} {...viewProps(id)}>
+                <Section title={name} intro={description} tint={tint} wide>
+                  <BackLink to={track.id} label={block.backToSubjects} />
+                  <CurriculumBrowser base={id} curriculum={curriculum} words={block} under={name} />
+                </Section>
+              </div>
+            );
+          })}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function Tracks({ block }: { block: ResolvedBlock<'track-explorer'> }) {
+  const { title, intro, tint, tracks, exploreLabel } = block;
+  return (
+    <Section title={title} intro={intro} tint={tint}>
+      <Columns count={tracks.length}>
+        {tracks.map((track) => (
+          <li key={track.id}>
+            <Card
+              under={title}
+              title={track.title}
+              text={track.description}
+              image={track.image}
+              icon={track.icon}
+              tags={track.subjects.map(({ name }) => name)}
+              link={{
+                label: exploreLabel,
+                to: { href: `#${track.id}`, kind: 'page', newTab: false },
+              }}
+              sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 50vw, 100vw"
+            />
+          </li>
+        ))}
+      </Columns>
+    </Section>
+  );
+}
+
+function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <p className={styles.back}>
+      <a href={`#${to}`} className={buttonClass('ink')}>
+        <Icon name="arrow-left" />
+        <span>{label}</span>
+      </a>
+    </p>
+  );
 }

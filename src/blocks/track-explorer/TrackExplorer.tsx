@@ -29,13 +29,10 @@ export function TrackExplorer({ block }: LiveBlockProps<'track-explorer'>) {
   useEffect(() => {
     const isFirst = lastView.current === null || lastView.current === view;
     lastView.current = view;
-    const root = rootRef.current;
-    if (isFirst || !root) return;
-    root.scrollIntoView({ behavior: 'instant' });
-    const heading = root.querySelector<HTMLElement>('[data-view]:not([hidden]) h2');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (isFirst) return undefined;
+    // In its own time: the browser itself goes to the fragment first, and takes the focus away.
+    const timer = setTimeout(() => goToHeading(rootRef.current));
+    return () => clearTimeout(timer);
   }, [view]);
 
   const viewProps = (id: string) => ({
@@ -72,6 +69,14 @@ export function TrackExplorer({ block }: LiveBlockProps<'track-explorer'>) {
       ))}
     </div>
   );
+}
+
+function goToHeading(root: HTMLElement | null): void {
+  root?.scrollIntoView({ behavior: 'instant' });
+  const heading = root?.querySelector<HTMLElement>('[data-view]:not([hidden]) h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 function Tracks({ block }: { block: ResolvedBlock<'track-explorer'> }) {

@@ -11,11 +11,7 @@ function createViewStore(views: Views, home: string) {
   return {
     subscribe(onChange: () => void) {
       addEventListener('hashchange', onChange);
-      addEventListener('popstate', onChange);
-      return () => {
-        removeEventListener('hashchange', onChange);
-        removeEventListener('popstate', onChange);
-      };
+      return () => removeEventListener('hashchange', onChange);
     },
     read() {
       page ??= location.pathname;

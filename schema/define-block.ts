@@ -22,6 +22,16 @@ export const sectionFields = {
   tint: z.boolean().optional().describe('Set on the second, warmer background.'),
 };
 
+/** What a block's own rule finds wrong. `path` leads from the block to the field. */
+export type BlockFault = {
+  code: string;
+  path: (string | number)[];
+  message: string;
+  help: string;
+  /** The mended line. */
+  example?: string;
+};
+
 type BlockOptions = {
   /** One or two sentences for the editors' guide: what the block shows and when to use it. */
   description: string;
@@ -31,17 +41,31 @@ type BlockOptions = {
   underHeader?: boolean;
 };
 
+const schemaOf = <const Type extends string, Fields extends z.ZodRawShape>(
+  type: Type,
+  description: string,
+  fields: Fields,
+) => z.strictObject({ type: z.literal(type), ...commonFields, ...fields }).describe(description);
+
+type OwnBlock<Type extends string, Fields extends z.ZodRawShape> = z.output<
+  ReturnType<typeof schemaOf<Type, Fields>>
+>;
+
 /**
  * Makes the schema of a block from its type name and its fields. The name is written here and nowhere else;
- * unknown fields are refused. Every block also takes `anchor` and `note`.
+ * unknown fields are refused. Every block also takes `anchor` and `note`. `rule` checks what no single field
+ * tells, such as a total.
  */
 export function defineBlock<const Type extends string, Fields extends z.ZodRawShape>(
   type: Type,
   { description, leads = false, underHeader = false }: BlockOptions,
   fields: Fields,
+  rule: (block: OwnBlock<Type, Fields>) => BlockFault[] = () => [],
 ) {
-  const schema = z
-    .strictObject({ type: z.literal(type), ...commonFields, ...fields })
-    .describe(description);
-  return { type, description, leads, underHeader, schema };
+  const schema = schemaOf(type, description, fields);
+  const isOwn = (block: unknown): block is OwnBlock<Type, Fields> =>
+    typeof block === 'object' && block !== null && 'type' in block && block.type === type;
+  /** What the block's own rule says of a checked block. */
+  const faultsOf = (block: unknown): BlockFault[] => (isOwn(block) ? rule(block) : []);
+  return { type, description, leads, underHeader, schema, faultsOf };
 }

@@ -1,12 +1,65 @@
 import { z } from 'zod';
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { calendarDate } from '../parts/date.ts';
+import { defineBlock, sectionFields, type BlockFault } from '../define-block.ts';
+import { calendarDate, type DatePart } from '../parts/date.ts';
 import { inline, line } from '../parts/text.ts';
 
 const period = (description: string) =>
   z
     .strictObject({ from: calendarDate('The first day.'), to: calendarDate('The last day.') })
     .describe(description);
+
+type Term = {
+  name: string;
+  opening: DatePart;
+  closing: DatePart;
+  halfTerm?: { from: DatePart; to: DatePart };
+  holiday: { from: DatePart };
+};
+
+const isoOf = (date: DatePart): string | null => ('iso' in date ? date.iso : null);
+const isBefore = (a: DatePart, b: DatePart): boolean => {
+  const [first, second] = [isoOf(a), isoOf(b)];
+  return first !== null && second !== null && first < second;
+};
+
+/** A half term lies inside its term, and the holiday comes after it. */
+function outside({ name, opening, closing, halfTerm, holiday }: Term, index: number): BlockFault[] {
+  const faults: BlockFault[] = [];
+  if (halfTerm && (isBefore(halfTerm.from, opening) || isBefore(closing, halfTerm.to))) {
+    const early = isBefore(halfTerm.from, opening);
+    faults.push({
+      code: 'half-term-outside',
+      path: ['terms', index, 'halfTerm', early ? 'from' : 'to'],
+      message: `The half term is not inside ${name}, which lasts from ${isoOf(opening)} to ${isoOf(closing)}.`,
+      help: 'Correct the half term, or the days on which the term opens and closes.',
+    });
+  }
+  if (isBefore(holiday.from, closing)) {
+    faults.push({
+      code: 'terms-overlap',
+      path: ['terms', index, 'holiday', 'from'],
+      message: `The holiday begins before ${name} closes on ${isoOf(closing)}.`,
+      help: 'Correct one of the two dates.',
+    });
+  }
+  return faults;
+}
+
+/** A term opens after the one before it has closed. */
+function overlap(terms: readonly Term[], index: number): BlockFault[] {
+  const [before, term] = [terms[index - 1], terms[index]];
+  if (!before || !term || isBefore(before.closing, term.opening)) return [];
+  const [closing, opening] = [isoOf(before.closing), isoOf(term.opening)];
+  if (closing === null || opening === null) return [];
+  return [
+    {
+      code: 'terms-overlap',
+      path: ['terms', index, 'opening'],
+      message: `${term.name} opens on ${opening}, but ${before.name} closes only on ${closing}.`,
+      help: 'Correct one of the two dates.',
+    },
+  ];
+}
 
 export const calendarBlock = defineBlock(
   'calendar',
@@ -49,4 +102,6 @@ export const calendarBlock = defineBlock(
       .describe('Other dates, in order.'),
     notice: inline('A notice under the dates.').optional(),
   },
+  ({ terms }) =>
+    terms.flatMap((term, index) => [...outside(term, index), ...overlap(terms, index)]),
 );

@@ -23,4 +23,17 @@ export const feeTableBlock = defineBlock(
     totalLabel: line('The words beside the total.', 60).default('The whole year'),
     totalNote: inline('A short line beside the total.', 200).optional(),
   },
+  ({ terms, annualTotal }) => {
+    const sum = terms.reduce((total, { amount: paid }) => total + paid, 0);
+    if (sum === annualTotal) return [];
+    return [
+      {
+        code: 'total-wrong',
+        path: ['annualTotal'],
+        message: `The terms add up to ${sum}. The annualTotal says ${annualTotal}.`,
+        help: 'Correct the total, or the amount of a term.',
+        example: `annualTotal: ${sum}`,
+      },
+    ];
+  },
 );

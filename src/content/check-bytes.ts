@@ -82,8 +82,7 @@ function checkCharacters(file: string, text: string): Fault[] {
         : {}),
     }).faults;
   }
-  // eslint-disable-next-line no-control-regex
-  const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/.exec(text);
+  const control = /[^\P{Cc}\t\n\r\u0085]|[\uFFFE\uFFFF]/u.exec(text);
   if (control) {
     return bad(file, text, control.index, {
       code: 'control-character',

@@ -100,7 +100,7 @@ function suspects(
     visit(placed.document, {
       Node(_, node) {
         const [start = 0, end = 0] = node.range ?? [];
-        const isQuote = isScalar(node) && /^QUOTE/.test(node.type ?? '');
+        const isQuote = isScalar(node) && (node.type ?? '').startsWith('QUOTE');
         const isOpen = isQuote || ('flow' in node && node.flow === true);
         if (isOpen && start <= error.pos[0] && error.pos[0] <= end + 1)
           rows.add(lineOf(placed, start));
@@ -326,8 +326,7 @@ function specialSigns(source: Source, { document, lines }: PlacedDocument): Faul
   });
   visit(document, {
     Scalar(_, scalar) {
-      // eslint-disable-next-line no-control-regex
-      const hidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+      const hidden = /[^\P{Cc}\t\n\r]/u;
       if (scalar.type !== 'QUOTE_DOUBLE' || !scalar.range || !hidden.test(String(scalar.value)))
         return;
       const start = lines.linePos(scalar.range[0]);

@@ -121,7 +121,7 @@ export const typed = (value: unknown): string =>
 
 /** The line of a field or of a row, with its value as it is typed. */
 export function entry(name: string | number | undefined, value: string): string {
-  const isNested = value.includes('\n') || /^- /.test(value);
+  const isNested = value.includes('\n') || value.startsWith('- ');
   if (typeof name === 'number' || name === undefined) return `- ${value.replaceAll('\n', '\n  ')}`;
   return isNested ? `${name}:\n  ${value.replaceAll('\n', '\n  ')}` : `${name}: ${value}`;
 }

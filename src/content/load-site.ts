@@ -1,98 +1,13 @@
-import type { Curriculum } from '../../schema/curriculum.ts';
-import type { PageDocument } from '../../schema/page.ts';
-import type { SiteSettings } from '../../schema/site.ts';
-import type { Theme } from '../../schema/theme.ts';
-import type { Fault, Problem } from '../problems/problem.ts';
+import { siteSchema } from '../../schema/site.ts';
+import { themeSchema } from '../../schema/theme.ts';
+import type { Problem } from '../problems/problem.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
+import { checkSite } from '../site/check-site.ts';
 import type { SiteTree } from '../site/site-tree.ts';
-import { decode } from './check-bytes.ts';
-import { checkFile } from './check-file.ts';
-import type { CheckedFile } from './check-file.ts';
+import { createLoadCache, dataName, loadFiles, type LoadCache } from './load-files.ts';
 import { inFileOrder, placeFault } from './place-fault.ts';
-import { Source } from './source.ts';
-import { isUnchanged, listFiles, readBytes, stampOf } from './read-files.ts';
-import type { ContentFiles, Stamp } from './read-files.ts';
 
-type CachedFile = { stamp: Stamp; source: Source; checked: CheckedFile };
-
-/** What is known of each file, so that only changed files are read and checked again. */
-export type LoadCache = { files: Map<string, CachedFile> };
-
-export const createLoadCache = (): LoadCache => ({ files: new Map() });
-
-/** All files of a content folder, read and checked one by one. A file with an error is missing from the values. */
-export type LoadedSite = {
-  files: ContentFiles;
-  problems: Problem[];
-  settings: SiteSettings | null;
-  theme: Theme | null;
-  pages: { file: string; document: PageDocument }[];
-  data: Map<string, Curriculum>;
-  /** Paths relative to content/images. */
-  images: string[];
-};
-
-/** Reads a content folder and checks each file by itself. */
-export async function loadContent(
-  contentDir: string,
-  cache: LoadCache = createLoadCache(),
-): Promise<LoadedSite> {
-  const files = listFiles(contentDir);
-  const faults: Fault[] = [];
-  const loaded: LoadedSite = {
-    files,
-    problems: [],
-    settings: null,
-    theme: null,
-    pages: [],
-    data: new Map(),
-    images: [...files.images],
-  };
-  for (const file of files.documents) {
-    const { checked } = readFile(contentDir, file, cache);
-    faults.push(...checked.faults);
-    if (checked.content) addContent(loaded, file, checked.content);
-  }
-  const present = new Set(files.documents);
-  for (const known of cache.files.keys()) {
-    if (!present.has(known)) cache.files.delete(known);
-  }
-  const sourceOf = (file: string) => cache.files.get(file)?.source ?? null;
-  loaded.problems = faults.map((fault) => placeFault(fault, sourceOf)).toSorted(inFileOrder);
-  return loaded;
-}
-
-function readFile(folder: string, file: string, cache: LoadCache): CachedFile {
-  const stamp = stampOf(folder, file);
-  const known = cache.files.get(file);
-  if (known && isUnchanged(known.stamp, stamp)) return known;
-  const { text, faults } = decode(file, readBytes(folder, file));
-  const same = known?.source.text === text;
-  const source = same ? known.source : new Source(file, text);
-  const fresh = { stamp, source, checked: same ? known.checked : checkFile(source, faults) };
-  cache.files.set(file, fresh);
-  return fresh;
-}
-
-function addContent(
-  loaded: LoadedSite,
-  file: string,
-  content: NonNullable<CheckedFile['content']>,
-): void {
-  switch (content.kind) {
-    case 'page':
-      loaded.pages.push({ file, document: content.document });
-      break;
-    case 'data':
-      loaded.data.set(file.replace(/^data\/|\.yaml$/g, ''), content.document);
-      break;
-    case 'site':
-      loaded.settings = content.document;
-      break;
-    case 'theme':
-      loaded.theme = content.document;
-  }
-}
+export { createLoadCache, type LoadCache };
 
 /** A content folder as a site, with everything that is wrong with it. */
 export type CheckedSite = {
@@ -110,11 +25,52 @@ export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
 ): Promise<CheckedSite> {
-  const { settings, theme, pages, data, files, problems } = await loadContent(contentDir, cache);
+  const { files, faults, settings, theme, pages, data, values } = loadFiles(contentDir, cache);
+  const tree = buildSiteTree({
+    settings: settings ?? standInSettings(),
+    theme: theme ?? standInTheme(),
+    pages,
+    data,
+  });
+  const pageFiles = files.documents.filter((file) => file.startsWith('pages/'));
+  const between = checkSite(tree, {
+    values,
+    pageFiles,
+    dataNames: files.documents.filter((file) => file.startsWith('data/')).map(dataName),
+    images: files.images,
+    hasSettings: settings !== null,
+    hasTheme: theme !== null,
+  });
+  const sourceOf = (file: string) => cache.files.get(file)?.source ?? null;
   return {
-    tree: settings && theme ? buildSiteTree({ settings, theme, pages, data }) : null,
-    problems,
-    texts: (file) => cache.files.get(file)?.source.text ?? '',
-    pageCount: files.documents.filter((file) => file.startsWith('pages/')).length,
+    tree: settings && theme ? tree : null,
+    problems: [...faults, ...between]
+      .map((fault) => placeFault(fault, sourceOf))
+      .toSorted(inFileOrder),
+    texts: (file) => sourceOf(file)?.text ?? '',
+    pageCount: pageFiles.length,
   };
 }
+
+// While site.yaml or theme.yaml cannot be used, pages are still checked against each other.
+
+const standInSettings = () =>
+  siteSchema.parse({
+    name: '?',
+    address: 'https://site.example',
+    contacts: {},
+    outside: {},
+    siteMap: { groups: ['?'] },
+    footer: {},
+  });
+
+const standInTheme = () =>
+  themeSchema.parse({
+    dyes: {},
+    roles: Object.fromEntries(
+      Object.keys(themeSchema.shape.roles.shape).map((role) => [role, '?']),
+    ),
+    patterns: {},
+    weaves: {},
+    defaultWeave: '?',
+  });

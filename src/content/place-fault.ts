@@ -4,12 +4,12 @@ import type { Source } from './source.ts';
 
 /** Turns a fault into a problem: says where it is, as line and column and in words. */
 export function placeFault(fault: Fault, sourceOf: (file: string) => Source | null): Problem {
-  const { at = 'value', place, related = [], ...rest } = fault;
+  const { at = 'value', place, within, related = [], ...rest } = fault;
   const source = sourceOf(fault.file);
   const top = { line: 1, column: 1, endLine: 1, endColumn: 1 };
   return {
     ...rest,
-    ...(place ?? source?.placeOf(fault.path, at) ?? top),
+    ...(place ?? source?.placeOf(fault.path, at, within) ?? top),
     where: source && fault.path.length > 0 ? placeWords(source.value, fault.path) : '',
     related: related.map(({ file, path, message }) => ({
       file,

@@ -46,10 +46,15 @@ export class Source {
 
   /**
    * The place of a value or of its field's name. Of something missing it is the first line of the group where it
-   * is missing; of a long group or list it is the first line too.
+   * is missing; of a long group or list it is the first line too. `within` narrows it to some words of the value.
    */
-  placeOf(path: FieldPath, at: 'name' | 'value' = 'value'): Place {
+  placeOf(path: FieldPath, at: 'name' | 'value' = 'value', within?: string): Place {
     const { name, value, parent, whole } = this.#find(path);
+    if (within !== undefined && value?.range) {
+      const start = this.text.indexOf(within, value.range[0]);
+      if (start >= 0 && start < value.range[1])
+        return this.#firstLine(start, start + within.length);
+    }
     if (whole && at === 'name' && name?.range)
       return this.placeBetween(name.range[0], name.range[1]);
     if (!whole || !value?.range || isCollection(value)) {

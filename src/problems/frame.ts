@@ -10,7 +10,7 @@ export const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/);
 export function frame(text: string, place: Place): string[] {
   const lines = linesOf(text);
   const marked = lines[place.line - 1];
-  if (marked === undefined) return [];
+  if (marked === undefined || text === '') return [];
   const end = place.endLine === place.line ? place.endColumn : marked.length + 1;
   const shown = cutAround(marked, place.column - 1, Math.max(end - 1, place.column));
   const digits = String(place.line).length;

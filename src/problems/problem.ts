@@ -18,6 +18,8 @@ export type Fault = {
   at?: 'name' | 'value';
   /** The exact place, where the finder knows it better than the path tells: a part of a text, a line of the file. */
   place?: Place;
+  /** The part of the value that is at fault, such as a link in a text; its first appearance is marked. */
+  within?: string;
   message: string;
   help: string;
   /** The mended line or lines, as they should stand in the file. */
@@ -30,7 +32,7 @@ export type Fault = {
 };
 
 /** A fault with its place: what is shown to editors. `where` says the place in words: block 3 "Fees", row 2, amount. */
-export type Problem = Omit<Fault, 'at' | 'place' | 'related'> &
+export type Problem = Omit<Fault, 'at' | 'place' | 'within' | 'related'> &
   Place & {
     where: string;
     related: (Place & { file: string; message: string })[];

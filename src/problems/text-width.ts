@@ -18,8 +18,6 @@ export function textWidth(text: string): number {
 export const visible = (line: string): string =>
   line
     .replaceAll('\t', '→')
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u001F]/g, (control) =>
-      String.fromCharCode(0x2400 + control.charCodeAt(0)),
-    )
-    .replaceAll(/[\u007F-\u009F\u2028\u2029\uFEFF]/g, '�');
+    .replaceAll(/[\p{Cc}\u2028\u2029\uFEFF]/gu, (sign) =>
+      sign < ' ' ? String.fromCharCode(0x2400 + sign.charCodeAt(0)) : '�',
+    );

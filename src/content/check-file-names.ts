@@ -1,0 +1,77 @@
+import type { Fault } from '../problems/problem.ts';
+import type { Finding } from './explain-value.ts';
+import { asName } from './field.ts';
+import type { ContentFiles } from './read-files.ts';
+
+const pageName = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+
+/** Checks which files there are: those that must exist, those that nothing reads, and names that fit an address. */
+export function checkFileNames({ documents, strays }: ContentFiles): Fault[] {
+  return [
+    ...['site.yaml', 'theme.yaml'].filter((file) => !documents.includes(file)).map(missing),
+    ...strays.flatMap((file) => {
+      const finding = strayFile(file);
+      return finding ? [fileFault(file, finding)] : [];
+    }),
+    ...documents.filter((file) => file.startsWith('pages/')).flatMap(checkPageName),
+  ];
+}
+
+const fileFault = (file: string, finding: Finding & { severity?: Fault['severity'] }): Fault => ({
+  severity: 'error',
+  ...finding,
+  file,
+  path: [],
+});
+
+const missing = (file: string): Fault =>
+  fileFault(file, {
+    code: 'file-missing',
+    message: `There is no ${file}. Every site needs one.`,
+    help: `Add ${file} to the content folder, or look whether it was renamed.`,
+  });
+
+/** Files that look as if somebody expects to see them on the website. Other files, such as notes, are let be. */
+function strayFile(file: string): (Finding & { severity?: Fault['severity'] }) | null {
+  const name = file.split('/').at(-1) ?? '';
+  const inReadFolder = /^(pages|data)\//.test(file);
+  const almost = /\.(yml|yaml)(\.(txt|bak|orig|doc))?$|^ya?ml$/i.test(name);
+  if (!almost) {
+    if (!inReadFolder) return null;
+    const isPicture = /\.(svg|png|jpe?g|webp|avif|gif|heic)$/i.test(name);
+    return {
+      code: 'not-read',
+      severity: 'warning',
+      message: isPicture
+        ? 'Pictures are not read from this folder.'
+        : 'This file is not a page and is not read.',
+      help: isPicture
+        ? `Put it into content/images.`
+        : 'Remove it, or write a page whose name ends in .yaml.',
+    };
+  }
+  const stem = name.replace(/\.(yml|yaml)(\.\w+)?$/i, '');
+  const right = inReadFolder ? `${file.slice(0, -name.length)}${stem}.yaml` : `pages/${stem}.yaml`;
+  return {
+    code: 'not-read',
+    message: 'This file looks like a page, but its name or its folder is wrong, so it is not read.',
+    help: 'Rename or move it.',
+    example: `${stem === 'site' || stem === 'theme' ? stem + '.yaml' : right}`,
+  };
+}
+
+function checkPageName(file: string): Fault[] {
+  const steps = file
+    .replace(/^pages\//, '')
+    .replace(/\.yaml$/, '')
+    .split('/');
+  if (steps.every((step) => pageName.test(step))) return [];
+  return [
+    fileFault(file, {
+      code: 'file-name',
+      message: 'The name of this file cannot be an address on the web.',
+      help: 'Rename it: letters, digits and hyphens, without blanks and accents.',
+      example: `pages/${steps.map((step) => (pageName.test(step) ? step : asName(step))).join('/')}.yaml`,
+    }),
+  ];
+}

@@ -1,0 +1,131 @@
+import { blockDefinitions } from '../../schema/blocks/index.ts';
+import type { Fault, FieldPath } from '../problems/problem.ts';
+import type { CheckInput } from './check-site.ts';
+import { fault } from './check-site.ts';
+
+/** Checks what stands inside blocks and data: each block's own rules, dates, and names that must be unique. */
+export function checkBlocks({ files, parts }: CheckInput): Fault[] {
+  const faults: Fault[] = [];
+  for (const { file, value } of files.values) {
+    faults.push(...checkOwnRules(file, value), ...checkSameIds(file, value, []));
+    faults.push(...checkPeriods(file, value, []), ...checkAnchors(file, value));
+  }
+  for (const { file, path, part } of parts) {
+    if (part.part !== 'date' || !('asPublished' in part)) continue;
+    faults.push(
+      fault(file, [...path, 'asPublished'], {
+        code: 'date-unconfirmed',
+        severity: 'warning',
+        message: `The date "${part.asPublished}" is shown as it was published. Nobody has confirmed it.`,
+        help: 'Ask the office for the right day, and write it as year-month-day.',
+        example: `${String(path.at(-1))}: 2025-01-08`,
+      }),
+    );
+  }
+  return faults;
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const blocksIn = (file: string, value: unknown): unknown[] =>
+  file.startsWith('pages/') && isGroup(value) && Array.isArray(value['blocks'])
+    ? value['blocks']
+    : [];
+
+function checkOwnRules(file: string, value: unknown): Fault[] {
+  return blocksIn(file, value).flatMap((block, index) => {
+    const type = isGroup(block) ? block['type'] : undefined;
+    const definition = typeof type === 'string' ? blockDefinitions.get(type) : undefined;
+    const found = definition?.faultsOf(block) ?? [];
+    return found.map(({ path, ...rest }) => fault(file, ['blocks', index, ...path], rest));
+  });
+}
+
+function checkAnchors(file: string, value: unknown): Fault[] {
+  const seen = new Map<string, number>();
+  return blocksIn(file, value).flatMap((block, index) => {
+    const anchor = isGroup(block) ? block['anchor'] : undefined;
+    if (typeof anchor !== 'string') return [];
+    const before = seen.get(anchor);
+    if (before === undefined) {
+      seen.set(anchor, index);
+      return [];
+    }
+    return [
+      fault(file, ['blocks', index, 'anchor'], {
+        code: 'anchor-twice',
+        message: `Block ${before + 1} of this page has the anchor ${anchor} already.`,
+        help: 'Give this block another anchor, or none.',
+        example: `anchor: ${anchor}-2`,
+        related: [{ file, path: ['blocks', before, 'anchor'], message: 'the first one' }],
+      }),
+    ];
+  });
+}
+
+/** Rows of one list that have an `id` must have different ones. */
+function checkSameIds(file: string, value: unknown, path: FieldPath): Fault[] {
+  if (isGroup(value)) {
+    return Object.entries(value).flatMap(([name, item]) =>
+      checkSameIds(file, item, [...path, name]),
+    );
+  }
+  if (!Array.isArray(value)) return [];
+  const seen = new Map<string, number>();
+  return value.flatMap((row: unknown, index) => {
+    const inner = checkSameIds(file, row, [...path, index]);
+    const id = isGroup(row) ? row['id'] : undefined;
+    if (typeof id !== 'string') return inner;
+    const before = seen.get(id);
+    if (before === undefined) {
+      seen.set(id, index);
+      return inner;
+    }
+    const twice = fault(file, [...path, index, 'id'], {
+      code: 'id-twice',
+      message: `Row ${before + 1} of this list has the id ${id} already.`,
+      help: 'Give each row an id of its own.',
+      example: `id: ${id}-2`,
+      related: [{ file, path: [...path, before, 'id'], message: 'the first one' }],
+    });
+    return [...inner, twice];
+  });
+}
+
+const ends = [
+  ['from', 'to'],
+  ['opening', 'closing'],
+  ['start', 'end'],
+] as const;
+
+/** Two dates of one group that mark a beginning and an end must stand in that order. */
+function checkPeriods(file: string, value: unknown, path: FieldPath): Fault[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((row: unknown, index) => checkPeriods(file, row, [...path, index]));
+  }
+  if (!isGroup(value)) return [];
+  const inner = Object.entries(value).flatMap(([name, item]) =>
+    checkPeriods(file, item, [...path, name]),
+  );
+  const reversed = ends.flatMap(([first, last]) => {
+    const [begin, end] = [isoOf(value[first]), isoOf(value[last])];
+    if (begin === null || end === null || begin <= end) return [];
+    return [
+      fault(file, [...path, last], {
+        code: 'date-reversed',
+        message: `The end (${end}) is before the beginning (${begin}).`,
+        help: 'Correct one of the two dates, or exchange them.',
+        example: `${first}: ${end}\n${last}: ${begin}`,
+        related: [{ file, path: [...path, first], message: 'the beginning' }],
+      }),
+    ];
+  });
+  return [...inner, ...reversed];
+}
+
+/** The day of a date that is known. */
+function isoOf(value: unknown): string | null {
+  if (!isGroup(value) || value['part'] !== 'date') return null;
+  return typeof value['iso'] === 'string' ? value['iso'] : null;
+}

@@ -1,0 +1,100 @@
+import type { Fault, FieldPath } from '../problems/problem.ts';
+import { anyOf, suggest } from '../problems/suggest.ts';
+import type { CheckInput } from './check-site.ts';
+import { fault } from './check-site.ts';
+
+const kinds = /\.(svg|png|jpe?g|webp|avif)$/i;
+
+/** Checks that every picture exists under exactly its name, and that every file in content/images is used. */
+export function checkImages({ tree, files, parts }: CheckInput): Fault[] {
+  const named: { file: string; path: FieldPath; src: string; alt: string | null }[] = parts.flatMap(
+    ({ file, path, part }) =>
+      part.part === 'image' ? [{ file, path: [...path, 'src'], src: part.src, alt: part.alt }] : [],
+  );
+  const { socialImage } = tree.settings;
+  if (socialImage !== undefined) {
+    named.push({ file: 'site.yaml', path: ['socialImage'], src: socialImage, alt: null });
+  }
+  const faults = named.flatMap(({ file, path, src, alt }) => {
+    const finding = checkImage(src, String(path.at(-1)), files.images) ?? checkAlt(alt, src);
+    if (!finding) return [];
+    const place = finding.code === 'alt-says-nothing' ? [...path.slice(0, -1), 'alt'] : path;
+    return [fault(file, place, finding)];
+  });
+  const used = new Set(named.map(({ src }) => src.toLowerCase()));
+  const unused = files.images.filter((image) => !used.has(image.toLowerCase()));
+  // While a page has a mistake its pictures are unknown, and so is whether a picture is used.
+  const allRead = files.pageFiles.length === tree.pages.length && files.hasSettings;
+  return [...faults, ...(allRead ? unused : []).flatMap(unusedImage)];
+}
+
+type Finding = Omit<Fault, 'file' | 'path' | 'severity'> & Partial<Pick<Fault, 'severity'>>;
+
+function checkImage(src: string, field: string, images: readonly string[]): Finding | null {
+  if (images.includes(src)) return null;
+  const inFolder = src.replaceAll('\\', '/').replace(/^(\.?\/)*(content\/)?images\//, '');
+  if (/^([a-z]+:)?\/\/|^\/|^[a-z]:|\\|(^|\/)\.\.(\/|$)/i.test(src) || inFolder !== src) {
+    const name = src.split(/[/\\]/).at(-1) ?? '';
+    const right = images.includes(inFolder) ? inFolder : name;
+    return {
+      code: 'image-outside',
+      message: `A picture is named by its file in content/images. ${src} leads out of that folder.`,
+      help: 'Put the file into content/images, and write its name alone.',
+      example: `${field}: ${kinds.test(right) ? right : 'gate.svg'}`,
+    };
+  }
+  const otherCase = images.find((image) => image.toLowerCase() === src.toLowerCase());
+  if (otherCase !== undefined) {
+    return {
+      code: 'image-case',
+      message: `The file is called ${otherCase}. Capitals count in the names of pictures.`,
+      help: 'Write the name exactly as the file is called.',
+      example: `${field}: ${otherCase}`,
+      fix: otherCase,
+      suggestions: [otherCase],
+    };
+  }
+  const stem = src.replace(/\.\w+$/, '').toLowerCase();
+  const sameStem = images.filter((image) => image.replace(/\.\w+$/, '').toLowerCase() === stem);
+  const near = sameStem.length > 0 ? sameStem : suggest(src, images);
+  return {
+    code: 'no-such-image',
+    message: `There is no picture ${src} in content/images.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
+    help:
+      near.length > 0
+        ? 'Correct the name, or put the file into content/images.'
+        : 'Put the file into content/images, or name another one.',
+    ...(near[0] ? { example: `${field}: ${near[0]}` } : {}),
+    suggestions: near,
+  };
+}
+
+function checkAlt(alt: string | null, src: string): Finding | null {
+  if (alt === null) return null;
+  const words = alt.toLowerCase().trim();
+  const empty = ['image', 'picture', 'photo', 'photograph', 'img', 'alt', 'logo', 'todo', '-', '.'];
+  if (!empty.includes(words) && words !== src.toLowerCase() && !kinds.test(words)) return null;
+  return {
+    code: 'alt-says-nothing',
+    severity: 'warning',
+    message: `"${alt}" does not say what the picture shows.`,
+    help: 'Describe the picture for somebody who cannot see it.',
+    example: 'alt: Two girls read in the library',
+  };
+}
+
+function unusedImage(image: string): Fault[] {
+  const isPicture = kinds.test(image);
+  return [
+    fault(`images/${image}`, [], {
+      code: isPicture ? 'image-unused' : 'not-read',
+      severity: 'warning',
+      message: isPicture
+        ? 'No page uses this picture.'
+        : 'This file is no picture that the website can show.',
+      help: isPicture
+        ? 'Name it on a page, or remove the file.'
+        : 'Save it as JPG, PNG or SVG, or remove it.',
+    }),
+  ];
+}

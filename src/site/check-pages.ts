@@ -1,0 +1,162 @@
+import type { Fault } from '../problems/problem.ts';
+import { anyOf, suggest } from '../problems/suggest.ts';
+import { addressKey, addressOfFile, splitAddress } from './addresses.ts';
+import type { CheckInput } from './check-site.ts';
+import { fault } from './check-site.ts';
+import { findPage } from './links.ts';
+import { linksInText } from './markdown.ts';
+import type { Page, SiteTree } from './site-tree.ts';
+
+/** Checks where pages stand: one address each, parents, groups, menu labels, and whether anything leads to them. */
+export function checkPages(input: CheckInput): Fault[] {
+  const { tree, files } = input;
+  return [
+    ...sameAddress(files.pageFiles),
+    ...tree.pages.flatMap((page) => [
+      ...checkParent(page, input),
+      ...(files.hasSettings ? checkGroup(page, tree) : []),
+    ]),
+    ...sameLabels(tree),
+    ...unreached(input),
+    ...noHomePage(files.pageFiles),
+  ];
+}
+
+function sameAddress(pageFiles: readonly string[]): Fault[] {
+  const first = new Map<string, string>();
+  return pageFiles.flatMap((file) => {
+    const address = addressOfFile(file);
+    const other = first.get(addressKey(address));
+    if (other === undefined) {
+      first.set(addressKey(address), file);
+      return [];
+    }
+    return [
+      fault(file, [], {
+        code: 'one-address-twice',
+        message: `The address ${address} belongs to ${other} already. Capitals do not make another address.`,
+        help: 'Rename or remove one of the two files.',
+        related: [{ file: other, path: [], message: 'the other file' }],
+      }),
+    ];
+  });
+}
+
+function checkParent(page: Page, { tree, files }: CheckInput): Fault[] {
+  const wanted = page.document.listing?.parent;
+  if (wanted === undefined) return [];
+  const path = ['listing', 'parent'];
+  const parent = findPage(tree, wanted);
+  if (!parent) {
+    const addresses = files.pageFiles.map(addressOfFile);
+    if (addresses.some((address) => addressKey(address) === addressKey(wanted))) return [];
+    const near = suggest(wanted, addresses);
+    return [
+      fault(page.file, path, {
+        code: 'no-such-parent',
+        message: `There is no page ${wanted}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
+        help: 'Write the address of the page above this one, or leave the line out.',
+        ...(near[0] ? { example: `parent: ${near[0]}` } : {}),
+        suggestions: near,
+      }),
+    ];
+  }
+  const chain = [page.address];
+  for (let above: Page | null = parent; above && chain.length < 50;) {
+    chain.push(above.address);
+    if (above === page) {
+      return [
+        fault(page.file, path, {
+          code: 'parent-circle',
+          message: `These pages stand under each other in a circle: ${chain.join(', ')}.`,
+          help: 'Leave out parent on one of them.',
+        }),
+      ];
+    }
+    const next: string | undefined = above.document.listing?.parent;
+    above = next === undefined ? above.parent : findPage(tree, next);
+  }
+  return [];
+}
+
+function checkGroup(page: Page, { settings }: SiteTree): Fault[] {
+  const group = page.document.listing?.siteMapGroup;
+  const { groups } = settings.siteMap;
+  if (group === undefined || groups.includes(group)) return [];
+  const near = suggest(group, groups);
+  return [
+    fault(page.file, ['listing', 'siteMapGroup'], {
+      code: 'no-such-group',
+      message: `The site map has no group "${group}".${near.length > 0 ? ` Did you mean "${near[0]}"?` : ''}`,
+      help: `Use one of: ${groups.join(', ')}.`,
+      example: `siteMapGroup: ${near[0] ?? groups[0]}`,
+      suggestions: near,
+    }),
+  ];
+}
+
+/** Whether the menu shows a page: on its first level, or in the dropdown of a page that is there. */
+const inMenu = (page: Page): boolean =>
+  page.listedInMenu && (!page.parent || (page.parent.parent === null && page.parent.listedInMenu));
+
+function sameLabels(tree: SiteTree): Fault[] {
+  const seen = new Map<string, Page>();
+  return tree.pages.filter(inMenu).flatMap((page) => {
+    const key = `${page.parent?.address ?? ''} ${page.label.trim().toLowerCase()}`;
+    const other = seen.get(key);
+    if (!other) {
+      seen.set(key, page);
+      return [];
+    }
+    const path = page.document.listing?.label === undefined ? ['title'] : ['listing', 'label'];
+    const otherPath =
+      other.document.listing?.label === undefined ? ['title'] : ['listing', 'label'];
+    return [
+      fault(page.file, path, {
+        code: 'menu-label-twice',
+        message: `The menu would show "${page.label}" twice side by side: ${other.address} is called the same.`,
+        help: 'Give one of the two pages another label under listing.',
+        example: `listing:\n  label: ${page.document.title}, second part`,
+        related: [{ file: other.file, path: otherPath, message: 'the other page' }],
+      }),
+    ];
+  });
+}
+
+function unreached({ tree, files, parts }: CheckInput): Fault[] {
+  // A page with a mistake may hold the very link that is looked for.
+  if (files.pageFiles.length !== tree.pages.length || !files.hasSettings) return [];
+  const reached = new Set<Page>();
+  for (const { part, file } of parts) {
+    const targets =
+      part.part === 'link' ? [part.to] : part.part === 'text' ? linksInText(part) : [];
+    for (const to of targets) {
+      const page = to.startsWith('/') ? findPage(tree, splitAddress(to).path) : null;
+      if (page && page.file !== file) reached.add(page);
+    }
+  }
+  return tree.pages
+    .filter((page) => !reached.has(page) && !inMenu(page) && !page.document.listing?.quickLink)
+    .filter(({ address }) => address !== '/')
+    .map(({ file, address }) =>
+      fault(file, [], {
+        code: 'page-unreached',
+        severity: 'warning',
+        message: `No page leads to ${address}, and neither menu nor footer lists it.`,
+        help: 'Link to it from another page, or list it in the menu or the footer.',
+        example: 'listing:\n  inMenu: true',
+      }),
+    );
+}
+
+const noHomePage = (pageFiles: readonly string[]): Fault[] =>
+  pageFiles.some((file) => addressOfFile(file) === '/')
+    ? []
+    : [
+        fault('pages/index.yaml', [], {
+          code: 'no-home-page',
+          message: 'There is no home page.',
+          help: 'Add the file pages/index.yaml.',
+          example: 'title: Our School\nblocks:\n  - type: prose\n    text: Welcome.',
+        }),
+      ];

@@ -1,0 +1,62 @@
+import type { Fault } from '../problems/problem.ts';
+import type { CheckInput } from './check-site.ts';
+import { fault } from './check-site.ts';
+import { unencrypted } from './check-references.ts';
+
+const telephone = /^\+?\d[\d ()/-]{5,20}\d$/;
+
+/** Checks site.yaml against itself. */
+export function checkSettings({ tree: { settings } }: CheckInput): Fault[] {
+  const file = 'site.yaml';
+  const faults: Fault[] = [];
+  for (const [name, { phone }] of Object.entries(settings.contacts)) {
+    if (phone === undefined || telephone.test(phone)) continue;
+    faults.push(
+      fault(file, ['contacts', name, 'phone'], {
+        code: 'not-a-telephone-number',
+        message: `"${phone}" is not a telephone number.`,
+        help: 'Write the digits with blanks between them, the country first, in quotes.',
+        example: 'phone: "+254 700 000 000"',
+      }),
+    );
+  }
+  if (!Object.hasOwn(settings.contacts, 'main')) {
+    faults.push(
+      fault(file, ['contacts'], {
+        code: 'no-main-contact',
+        message: 'None of the contacts is called main. The footer shows that one.',
+        help: 'Add a contact called main.',
+        example: 'contacts:\n  main:\n    label: Office\n    phone: "+254 700 000 000"',
+      }),
+    );
+  }
+  if (settings.address.startsWith('http://')) {
+    faults.push(fault(file, ['address'], unencrypted(settings.address, 'address')));
+  }
+  for (const [name, { address, withSchoolIdentifier }] of Object.entries(settings.outside)) {
+    if (address.startsWith('http://')) {
+      faults.push(fault(file, ['outside', name, 'address'], unencrypted(address, 'address')));
+    }
+    if (withSchoolIdentifier && !settings.schoolIdentifier) {
+      faults.push(
+        fault(file, ['outside', name, 'withSchoolIdentifier'], {
+          code: 'no-school-identifier',
+          message: 'There is no schoolIdentifier that could be added to this address.',
+          help: 'Add schoolIdentifier to site.yaml, or remove this line.',
+          example: 'schoolIdentifier:\n  parameter: school\n  value: lakeside',
+        }),
+      );
+    }
+  }
+  settings.siteMap.groups.forEach((group, index, groups) => {
+    if (groups.indexOf(group) === index) return;
+    faults.push(
+      fault(file, ['siteMap', 'groups', index], {
+        code: 'group-twice',
+        message: `The site map has the group "${group}" twice.`,
+        help: 'Remove one of the two.',
+      }),
+    );
+  });
+  return faults;
+}

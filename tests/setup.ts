@@ -1,4 +1,9 @@
-import type {} from '@testing-library/jest-dom/vitest';
+/// <reference types="@testing-library/jest-dom/vitest" />
+import { afterEach } from 'vitest';
 
-// Tests that draw get matchers like toBeVisible; the others do not wait for them.
-if (typeof document !== 'undefined') await import('@testing-library/jest-dom/vitest');
+// Tests that draw get matchers like toBeVisible and an empty page each; the others do not wait for them.
+if (typeof document !== 'undefined') {
+  await import('@testing-library/jest-dom/vitest');
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(cleanup);
+}

@@ -19,5 +19,5 @@ export function countTests(report: TestReport | null, exitCode: number): Count {
     passed += statuses.filter((status) => status === 'passed').length;
     failed += failures === 0 && file.status === 'failed' ? 1 : failures;
   }
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  return { passed, failed: failed === 0 && (exitCode !== 0 || report === null) ? 1 : failed };
 }

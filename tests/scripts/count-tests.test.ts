@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { countTests } from '../../scripts/check/count-tests.ts';
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+});
+
+test('tests that ran are counted, skipped ones are not', () => {
+  const report = {
+    testResults: [file('passed', 'passed', 'skipped', 'todo'), file('failed', 'passed', 'failed')],
+  };
+  expect(countTests(report, 1)).toEqual({ passed: 2, failed: 1 });
+});
+
+test('a file that cannot be loaded is a failure', () => {
+  expect(countTests({ testResults: [file('failed'), file('passed', 'passed')] }, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+  });
+});
+
+test('a run that fails outside its tests is a failure', () => {
+  expect(countTests({ testResults: [file('passed', 'passed')] }, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+  });
+  expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('a run without a report is never a success', () => {
+  expect(countTests(null, 0)).toEqual({ passed: 0, failed: 1 });
+});

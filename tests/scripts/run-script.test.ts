@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const name = `probe-${process.pid}`;
+const file = path.resolve('scripts', `${name}.ts`);
+const root = process.cwd();
+
+beforeAll(() => {
+  writeFileSync(
+    file,
+    `import styles from '../src/ui/Section.module.css';
+export async function main(args: string[]): Promise<number> {
+  if (args.includes('--crash')) throw new Error('out of paper');
+  const { SITE_CONTENT, NODE_ENV } = process.env;
+  console.log(JSON.stringify({ args, folder: process.cwd(), SITE_CONTENT, NODE_ENV, styles }));
+  return 3;
+}
+`,
+  );
+});
+
+afterAll(() => rmSync(file));
+
+const run = (args: string[], cwd = root) =>
+  spawnSync(process.execPath, [path.join(root, 'scripts/run.mjs'), ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'] },
+  });
+
+test('runs a script of this project in its folder and returns its exit code', () => {
+  const { status, stdout } = run([name, 'one', '--two'], path.join(root, 'scripts'));
+  expect(status).toBe(3);
+  expect(JSON.parse(stdout)).toMatchObject({
+    args: ['one', '--two'],
+    folder: root,
+    NODE_ENV: 'production',
+    styles: { section: 'Section_section' },
+  });
+});
+
+test.each([[['--content', 'my-site']], [['--content=my-site']]])(
+  '%j names the content folder, seen from where the command is typed',
+  (option) => {
+    const { stdout } = run([name, 'one', ...option, 'two'], path.join(root, 'scripts'));
+    expect(JSON.parse(stdout)).toMatchObject({
+      args: ['one', 'two'],
+      SITE_CONTENT: path.join(root, 'scripts', 'my-site'),
+    });
+  },
+);
+
+test('a crash is 2 and names the line of the script itself', () => {
+  const { status, stderr } = run([name, '--crash']);
+  expect(status).toBe(2);
+  expect(stderr).toContain('a fault in the program, not in the content');
+  expect(stderr).toContain('out of paper');
+  expect(stderr).toMatch(new RegExp(`scripts[\\\\/]${name}\\.ts:3:`));
+});
+
+test.each([
+  [[], 'Say which script to run'],
+  [['no-such-script'], 'Say which script to run'],
+  [[name, '--content'], '--content needs a folder'],
+])('%j is answered in one line', (args, message) => {
+  const { status, stderr } = run(args);
+  expect(status).toBe(2);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toContain(message);
+});
+
+test('nothing is left behind', () => {
+  run([name]);
+  const left = readdirSync('node_modules/.cache/scripts').filter((each) => each.startsWith(name));
+  expect(left).toEqual([]);
+});

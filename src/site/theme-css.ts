@@ -47,11 +47,14 @@ const roleVariable: Record<string, string> = { link: 'link-light', actionPressed
 /** Below this contrast a bright button is lost on its ground, and takes the colours of the text instead. */
 const seenOnGround = 1.5;
 
-function buttonOn(theme: Theme, weave: Theme['weaves'][string]): string {
-  const ground = colourOf(theme, weave.ground);
-  if (contrast(ground, colourOf(theme, theme.roles.highlight)) >= seenOnGround) return '';
-  const [text, quiet] = [colourOf(theme, weave.text), colourOf(theme, weave.quiet)];
-  return `;--w-button:${text};--w-button-over:${quiet};--w-button-text:${ground}`;
+/** The colours of the bright button on a weave's ground: itself, itself under the pointer, its words. */
+function buttonOn(theme: Theme, { ground, text, quiet }: Theme['weaves'][string]): string {
+  const { highlight, highlightSoft, ink } = theme.roles;
+  const seen = contrast(colourOf(theme, ground), colourOf(theme, highlight)) >= seenOnGround;
+  const [own, over, words] = (seen ? [highlight, highlightSoft, ink] : [text, quiet, ground]).map(
+    (dye) => colourOf(theme, dye),
+  );
+  return `--w-button:${own};--w-button-over:${over};--w-button-text:${words}`;
 }
 
 /** The stylesheet that a theme makes: its roles as variables, its patterns as masks, one rule a weave. */
@@ -70,7 +73,7 @@ export function themeCss(theme: Theme): string {
     return (
       `${selector}{--w-ground:${colourOf(theme, weave.ground)};--w-thread:${colourOf(theme, weave.thread)};` +
       `--w-on:${colourOf(theme, weave.text)};--w-quiet:${colourOf(theme, weave.quiet)};` +
-      `--w-pat:var(--pat-${weave.pattern});--w-ratio:${ratio}${buttonOn(theme, weave)}}`
+      `--w-pat:var(--pat-${weave.pattern});--w-ratio:${ratio};${buttonOn(theme, weave)}}`
     );
   });
   return `:root{${[...roles, ...patterns].join(';')}}\n${weaves.join('\n')}\n`;

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { themeSchema } from '../../schema/theme.ts';
+import { themeCss } from '../../src/site/theme-css.ts';
+
+const ink = '#101010';
+const maize = '#f5b31b';
+const night = '#141c3a';
+
+const theme = themeSchema.parse({
+  dyes: { ink, maize, night },
+  roles: {
+    ...Object.fromEntries(Object.keys(themeSchema.shape.roles.shape).map((role) => [role, 'ink'])),
+    highlight: 'maize',
+    highlightSoft: '#ffd462',
+  },
+  patterns: { step: ['#.', '.#'] },
+  weaves: {
+    calm: { ground: 'night', thread: 'maize', text: '#ffffff', quiet: '#eeeeee', pattern: 'step' },
+    field: { ground: 'maize', thread: 'ink', text: 'ink', quiet: '#222222', pattern: 'step' },
+  },
+  defaultWeave: 'calm',
+});
+
+const css = themeCss(theme);
+
+/** What a weave's rule sets. */
+function valuesOf(weave: string): Map<string, string> {
+  const rule = css.split('\n').find((line) => line.includes(`[data-weave=${weave}]{`)) ?? '';
+  const body = rule.slice(rule.indexOf('{') + 1, -1);
+  return new Map(
+    body.split(';').map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1)];
+    }),
+  );
+}
+
+test('a dye is known by its name, a colour stands for itself', () => {
+  expect(valuesOf('calm').get('--w-ground')).toBe(night);
+  expect(valuesOf('calm').get('--w-on')).toBe('#ffffff');
+  expect(css).toContain(`--highlight:${maize}`);
+});
+
+test('only the default weave holds for what names none', () => {
+  expect(css).toContain(':root,[data-weave=calm]{');
+  expect(css).not.toContain(':root,[data-weave=field]');
+});
+
+test('a bright button keeps its colours where it is seen', () => {
+  const calm = valuesOf('calm');
+  expect(calm.get('--w-button')).toBe(maize);
+  expect(calm.get('--w-button-over')).toBe('#ffd462');
+  expect(calm.get('--w-button-text')).toBe(ink);
+});
+
+test('on a ground of its own colour it takes those of the text', () => {
+  const field = valuesOf('field');
+  expect(field.get('--w-button')).toBe(ink);
+  expect(field.get('--w-button-over')).toBe('#222222');
+  expect(field.get('--w-button-text')).toBe(maize);
+});
+
+test('a pattern becomes a mask with one slanted stitch for each sign', () => {
+  const mask = /--pat-step:url\("data:image\/svg\+xml,([^"]*)"\)/.exec(css)?.[1] ?? '';
+  const svg = decodeURIComponent(mask);
+  expect(svg).toContain("viewBox='0 0 16 16'");
+  expect(svg.match(/M[\d.]+ [\d.]+/g)).toEqual(['M0 1.8', 'M8 9.8']);
+});

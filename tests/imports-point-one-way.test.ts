@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readImports } from './read-imports.ts';
+
+/** What a part of the project may import: other parts (itself always) and packages. */
+type Rule = { parts: string[]; packages: 'any' | string[] };
+
+const drawn = ['schema', 'src/site', 'src/ui', 'src/blocks', 'src/app'];
+const checked = ['schema', 'src/problems', 'src/site'];
+
+/** Who may import whom. The first six run anywhere: they know no disk, and what they use is named. */
+const rules: Record<string, Rule> = {
+  schema: { parts: [], packages: ['zod'] },
+  'src/problems': { parts: [], packages: ['fuse.js'] },
+  'src/site': { parts: ['schema', 'src/problems'], packages: ['fuse.js', 'markdown-it', 'zod'] },
+  'src/ui': { parts: ['schema', 'src/site'], packages: ['react'] },
+  'src/blocks': { parts: ['schema', 'src/site', 'src/ui'], packages: ['react'] },
+  'src/app': {
+    parts: ['schema', 'src/site', 'src/ui', 'src/blocks'],
+    packages: ['fuse.js', 'react', 'react-dom', 'react-router-dom'],
+  },
+  'src/styles.ts': { parts: ['src/ui', 'src/blocks', 'src/app'], packages: [] },
+  'src/entry-browser.tsx': { parts: drawn, packages: ['react', 'react-dom', 'react-router-dom'] },
+  'src/entry-build.tsx': { parts: drawn, packages: ['react', 'react-dom', 'react-router-dom'] },
+  'src/content': { parts: checked, packages: 'any' },
+  'src/build': { parts: [...drawn, 'src/entry-build.tsx'], packages: 'any' },
+  'src/dev': {
+    parts: [...drawn, 'src/problems', 'src/content', 'src/build', 'src/entry-build.tsx'],
+    packages: 'any',
+  },
+  scripts: {
+    parts: [...checked, 'src/content', 'src/build', 'src/dev', 'src/entry-build.tsx'],
+    packages: 'any',
+  },
+};
+
+const files = ['schema', 'src', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file)),
+);
+
+/** src/blocks/faq/Faq.tsx → src/blocks */
+const partOf = (file: string): string => file.split('/', file.startsWith('src/') ? 2 : 1).join('/');
+
+/** react-dom/client → react-dom */
+const packageOf = (source: string): string =>
+  source.split('/', source.startsWith('@') ? 2 : 1).join('/');
+
+function mayImport(file: string, source: string): boolean {
+  const rule = rules[partOf(file)];
+  if (!rule) return false;
+  if (!source.startsWith('.')) {
+    return rule.packages === 'any' || rule.packages.includes(packageOf(source));
+  }
+  const target = partOf(path.posix.join(path.posix.dirname(file), source));
+  return target === partOf(file) || rule.parts.includes(target);
+}
+
+test('every file imports only what its part may', () => {
+  const strays = files.flatMap((file) =>
+    readImports(file, readFileSync(file, 'utf8'))
+      .filter((source) => !mayImport(file, source))
+      .map((source) => `${file} imports ${source}`),
+  );
+  expect(strays).toEqual([]);
+});
+
+test('the table names the parts there are, and its arrows form no circle', () => {
+  const present = new Set(files.map(partOf));
+  expect([...present].toSorted()).toEqual(Object.keys(rules).toSorted());
+  const reach = (part: string, way: string[]): string[] =>
+    way.includes(part)
+      ? [[...way, part].join(' → ')]
+      : (rules[part]?.parts ?? []).flatMap((next) => reach(next, [...way, part]));
+  expect(Object.keys(rules).flatMap((part) => reach(part, []))).toEqual([]);
+});
+
+test('content and blocks never meet, and drawing knows no disk', () => {
+  expect(mayImport('src/blocks/faq/Faq.tsx', '../../content/load-site.ts')).toBe(false);
+  expect(mayImport('src/content/load-site.ts', '../blocks/index.ts')).toBe(false);
+  expect(mayImport('src/blocks/faq/Faq.tsx', 'node:fs')).toBe(false);
+  expect(mayImport('src/blocks/faq/Faq.tsx', './Faq.module.css')).toBe(true);
+});
+
+test('every way to import is seen', () => {
+  const text = `
+    import type { A } from './type.ts';
+    import './styles.css';
+    export * from './all.ts';
+    export { b } from './some.ts';
+    type C = import('./inline-type.ts').C;
+    const later = () => import('./lazy.ts');
+    const many = import.meta.glob(['./a/*.css', './b/*.css'], { eager: true });
+    const quoted = "import './not-an-import.ts'"; // import './nor-this.ts'
+  `;
+  expect(readImports('sample.ts', text).toSorted()).toEqual([
+    './a/*.css',
+    './all.ts',
+    './b/*.css',
+    './inline-type.ts',
+    './lazy.ts',
+    './some.ts',
+    './styles.css',
+    './type.ts',
+  ]);
+  const styles = `@import './tokens.css'; .a { composes: b from './b.module.css'; src: url(../fonts/c.woff2); }`;
+  expect(readImports('sample.css', styles)).toEqual([
+    './tokens.css',
+    './b.module.css',
+    '../fonts/c.woff2',
+  ]);
+});

@@ -1,0 +1,94 @@
+import type { ImagePart } from '../../schema/parts/image.ts';
+import { curriculumSchema } from '../../schema/curriculum.ts';
+import type { BlockContext } from '../blocks/block-props.ts';
+import { readLink } from '../site/links.ts';
+import { createTextRenderer } from '../site/markdown.ts';
+import type { Resolvers } from '../site/resolve.ts';
+import type { Link, Picture } from '../site/resolved.ts';
+
+/** Every target exists: examples show blocks, not a site. */
+function toLink(to: string): Link {
+  const target = readLink(to);
+  switch (target.kind) {
+    case 'page':
+    case 'anchor':
+      return { href: to, kind: 'page', newTab: false };
+    case 'phone':
+      return { href: 'tel:+1000', kind: 'phone', newTab: false };
+    case 'email':
+      return { href: 'mailto:office@lakeside.example', kind: 'email', newTab: false };
+    case 'outside':
+      return { href: `https://${target.name}.example/`, kind: 'outside', newTab: true };
+    case 'address':
+      throw new Error(`${to} is a full address, which pages may not have.`);
+  }
+}
+
+const lists = {
+  specificOutcomes: ['Tell a story from its pictures'],
+  suggestedExperiences: ['Draw the page that is missing'],
+  keyQuestions: ['Who is telling this?'],
+  competencies: ['Imagination'],
+  values: ['Patience'],
+  pcis: [],
+};
+
+const curriculum = curriculumSchema.parse({
+  subject: 'Reading trail',
+  strands: [
+    {
+      id: 'first-words',
+      title: 'First words',
+      subtitle: 'For those who begin',
+      subStrands: [
+        { id: 'rhymes', title: 'Rhymes', ...lists },
+        { id: 'stories', title: 'Stories', lessons: 4, ...lists },
+      ],
+    },
+    {
+      id: 'whole-worlds',
+      title: 'Whole worlds',
+      subtitle: 'For long evenings',
+      subStrands: [{ id: 'islands', title: 'Islands', placeholder: true, ...lists }],
+    },
+  ],
+});
+
+/** Makes the parts of examples ready for drawing, with pictures from wherever there are some. */
+export const exampleResolvers = (picture: (image: ImagePart) => Picture): Resolvers => ({
+  link: toLink,
+  text: createTextRenderer(toLink),
+  picture,
+  data: () => curriculum,
+});
+
+/** What a block is told of its site and page where there is none. */
+export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext {
+  return {
+    leads: false,
+    page: {
+      title: 'Lakeside Library',
+      label: 'Library',
+      weave: 'lake',
+      trail: [
+        { label: 'Home', href: '/' },
+        { label: 'Places', href: '/places' },
+      ],
+    },
+    currency: 'KES',
+    map: { embedUrl: 'https://maps.example/embed' },
+    mapLink: { label: 'Open the map', to: toLink('map') },
+    contact: () => ({
+      label: 'The office',
+      phone: { text: '+1 000', link: toLink('phone:main') },
+      email: { text: 'office@lakeside.example', link: toLink('email:main') },
+      address: 'P.O. Box 1, Lakeside',
+    }),
+    weaveOf: (link) => (link.kind === 'page' ? 'calm' : 'lake'),
+    siteMap: [
+      { title: 'About', links: [{ label: 'History', href: '/history' }] },
+      { title: 'Other', links: [{ label: 'Fees', href: '/fees' }] },
+    ],
+    ...wishes,
+  };
+}

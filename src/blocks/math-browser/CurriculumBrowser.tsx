@@ -8,6 +8,7 @@ import {
   type MouseEvent,
 } from 'react';
 import type { Curriculum } from '../../../schema/curriculum.ts';
+import { counted } from '../../ui/counted.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useIsLive } from '../../ui/use-is-live.ts';
 import { firstBrowserState, nextBrowserState } from './browser-state.ts';
@@ -109,7 +110,7 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
               </div>
             ) : (
               query.trim() !== '' && (
-                <p className="vh">{`${subStrandCount} sub-strands in ${found.length} strands`}</p>
+                <p className="vh">{`${counted(subStrandCount, 'sub-strand')} in ${counted(found.length, 'strand')}`}</p>
               )
             )}
           </div>

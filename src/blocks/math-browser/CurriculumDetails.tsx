@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Strand, SubStrand } from '../../../schema/curriculum.ts';
+import { counted } from '../../ui/counted.ts';
 import { ItemHeading } from '../../ui/ItemHeading.tsx';
 import { markList } from './mark-matches.ts';
 import { Marked, Pieces } from './Marked.tsx';
@@ -85,7 +86,7 @@ export const SubStrandDetail = memo(function SubStrandDetail(props: SubStrandPro
       <header>
         <p>
           {`${strand.title} / ${number}.${strand.subStrands.indexOf(subStrand) + 1}`}
-          {lessons !== undefined && ` / ${lessons} ${lessons === 1 ? 'lesson' : 'lessons'}`}
+          {lessons !== undefined && ` / ${counted(lessons, 'lesson')}`}
         </p>
         <ItemHeading under={under}>
           <Marked text={title} query={query} />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Strand } from '../../../schema/curriculum.ts';
+import { counted } from '../../ui/counted.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { BrowserState } from './browser-state.ts';
 import { Marked } from './Marked.tsx';
@@ -48,7 +49,10 @@ export function StrandTree({ base, strands, found, state, toggle }: StrandTreePr
                   aria-current={selectedStrand === strand.id ? 'true' : undefined}
                 >
                   <Marked text={strand.title} query={query} />
-                  <small>{countOf(subStrands.length, strand.subStrands.length)}</small>
+                  <small>
+                    {subStrands.length < strand.subStrands.length && `${subStrands.length} of `}
+                    {counted(strand.subStrands.length, 'sub-strand')}
+                  </small>
                 </a>
                 <button
                   type="button"
@@ -89,11 +93,6 @@ export function StrandTree({ base, strands, found, state, toggle }: StrandTreePr
       </ul>
     </nav>
   );
-}
-
-function countOf(listed: number, all: number): string {
-  const count = listed === all ? String(all) : `${listed} of ${all}`;
-  return `${count} ${all === 1 ? 'sub-strand' : 'sub-strands'}`;
 }
 
 function visibleRows(

@@ -1,0 +1,160 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage, phone, type OpenOptions } from './harness.ts';
+
+const clock = (page: Page) => page.getByRole('timer', { name: 'Time left this month' });
+const pill = (page: Page) => page.getByRole('button', { name: 'Grade 10 Admissions' });
+const collapse = (page: Page) => page.getByRole('button', { name: 'Make the countdown small' });
+const figures = async (page: Page) => (await clock(page).innerText()).match(/\d\d/g)?.join(' ');
+const moment = (wallClock: string) => new Date(`${wallClock}+03:00`);
+
+/** Opens a page and stops its clock at a moment a few seconds after it was loaded. */
+async function openAt(wallClock: string, options: OpenOptions = {}): Promise<Page> {
+  const loaded = new Date(moment(wallClock).getTime() - 30_000 + 3 * 3600_000);
+  const page = await openPage('/fees', { ...options, clock: loaded.toISOString().slice(0, 19) });
+  await clock(page).getByText(/\d/).first().waitFor();
+  await page.clock.pauseAt(moment(wallClock));
+  return page;
+}
+
+async function refuseStorage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    });
+  });
+}
+
+describe('the time left', () => {
+  test.each([
+    ['2025-02-28T23:59:50', '00 00 00 09'],
+    ['2028-02-28T23:59:59', '01 00 00 00'],
+    ['2026-11-21T16:17:42', '09 07 42 17'],
+  ])('at %s is %s', async (wallClock, expected) => {
+    const page = await openAt(wallClock);
+    expect(await figures(page)).toBe(expected);
+  });
+
+  test('goes down by one when the next second begins, and only the digit that changes moves', async () => {
+    const page = await openAt('2026-11-21T16:17:42');
+    await clock(page).evaluate((timer) => {
+      const started: string[] = [];
+      Object.assign(window, { started });
+      timer.addEventListener('animationstart', (event) => {
+        if (!(event instanceof AnimationEvent) || !(event.target instanceof Element)) return;
+        const { animationDuration } = getComputedStyle(event.target);
+        started.push(`${event.animationName} ${animationDuration}`);
+      });
+    });
+    await page.clock.runFor(999);
+    expect(await figures(page)).toBe('09 07 42 17');
+    await page.clock.runFor(1);
+    expect(await figures(page)).toBe('09 07 42 16');
+    await expect
+      .poll(() => page.evaluate('window.started'))
+      .toEqual([expect.stringMatching(/tick 0\.22s$/)]);
+  });
+
+  test('is right again after the tab slept, and is not read out', async () => {
+    const page = await openAt('2026-11-21T16:17:42');
+    await page.clock.fastForward('30:00:00');
+    expect(await clock(page).getAttribute('aria-live')).toBe('off');
+    expect(await figures(page)).toBe('08 01 42 17');
+  });
+
+  test('stays at zero when the month is over, until the page is loaded again', async () => {
+    const page = await openAt('2026-11-30T23:59:58');
+    expect(await figures(page)).toBe('00 00 00 01');
+    await page.clock.runFor(1000);
+    expect(await figures(page)).toBe('00 00 00 00');
+    await page.clock.fastForward('02:00:00');
+    expect(await figures(page)).toBe('00 00 00 00');
+    const progress = page.getByRole('progressbar', { name: 'The month so far' });
+    expect(await progress.getAttribute('aria-valuenow')).toBe('100');
+    await page.reload();
+    await expect.poll(() => figures(page)).toBe('30 22 00 00');
+    expect(await progress.getAttribute('aria-valuenow')).toBe('0');
+  });
+});
+
+describe('the bar', () => {
+  test('is on every page but home', async () => {
+    const page = await openPage('/');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    expect(await page.getByRole('timer').count()).toBe(0);
+    await page.getByRole('link', { name: 'Be Inspired', exact: true }).first().click();
+    await page.waitForURL('**/be-inspired');
+    await clock(page).waitFor();
+  });
+
+  test('is on the not-found page, too', async () => {
+    const page = await openPage('/no-such-page', { status: 404 });
+    await clock(page).waitFor();
+  });
+
+  test('leads to the enquiry site in a new tab', async () => {
+    const page = await openPage('/fees');
+    const link = page.getByRole('complementary', { name: 'Grade 10 Admissions' }).getByRole('link');
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\/enquiry\..*[?&]school=/);
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('rel')).toContain('noopener');
+  });
+
+  test('becomes a pill and comes back, and the focus goes along', async () => {
+    const page = await openAt('2026-11-21T16:17:42');
+    await collapse(page).click();
+    await clock(page).waitFor({ state: 'hidden' });
+    expect(await pill(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await pill(page).waitFor({ state: 'hidden' });
+    expect(await figures(page)).toBe('09 07 42 17');
+    expect(await collapse(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('stays a pill on the next page and after a reload, for this session only', async () => {
+    const page = await openPage('/fees');
+    await collapse(page).click();
+    await page.getByRole('main').getByRole('link', { name: 'Grade 10 Fees' }).click();
+    await page.waitForURL('**/fees/grade-10');
+    expect(await pill(page).isVisible()).toBe(true);
+    await page.reload({ waitUntil: 'commit' });
+    await pill(page).waitFor();
+    expect(await clock(page).isVisible()).toBe(false);
+    const other = await openPage('/fees');
+    expect(await pill(other).isVisible()).toBe(false);
+  });
+
+  test('a pill is there at once, before anything is drawn, so that nothing jumps', async () => {
+    const page = await openPage('/fees', { viewport: phone });
+    await collapse(page).click();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(entry.toJSON().value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.reload();
+    await page.locator('#countdown[data-live]').waitFor({ state: 'attached' });
+    const shifts: number[] = await page.evaluate('window.shifts');
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  });
+
+  test('works where the browser refuses storage', async () => {
+    const page = await openPage('/fees', { prepare: refuseStorage });
+    await collapse(page).click();
+    await pill(page).click();
+    await collapse(page).click();
+    expect(await pill(page).isVisible()).toBe(true);
+  });
+
+  test('without JavaScript it shows its heading and link, and no figures', async () => {
+    const page = await openPage('/fees', { javaScript: false });
+    const bar = page.getByRole('complementary', { name: 'Grade 10 Admissions' });
+    expect(await bar.getByRole('link').isVisible()).toBe(true);
+    expect(await bar.innerText()).not.toMatch(/\d\d:|days|––/);
+    expect(await bar.getByRole('button').count()).toBe(0);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage, phone } from './harness.ts';
+
+const enroll = (page: Page) => page.getByRole('link', { name: /^Enroll Today/ });
+const toTop = (page: Page) => page.getByRole('link', { name: 'Back to top' });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Grade 10 Admissions' });
+const pill = (page: Page) => page.getByRole('button', { name: 'Grade 10 Admissions' });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
+}
+
+async function areClear(a: Locator, b: Locator): Promise<boolean> {
+  const [first, second] = [await boxOf(a), await boxOf(b)];
+  return (
+    first.x + first.width <= second.x ||
+    second.x + second.width <= first.x ||
+    first.y + first.height <= second.y ||
+    second.y + second.height <= first.y
+  );
+}
+
+/** Those of the given things that lie over another one or over the footer, at the end of the page. */
+async function overlapping(page: Page, things: Locator[]): Promise<string[]> {
+  await scrollToEnd(page);
+  const all = [...things, page.getByRole('contentinfo')];
+  const found: string[] = [];
+  for (const [index, thing] of things.entries()) {
+    for (const other of all.slice(index + 1)) {
+      if (!(await areClear(thing, other))) found.push(`${thing} over ${other}`);
+    }
+  }
+  return found;
+}
+
+const scrollToEnd = (page: Page) =>
+  page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+
+describe('the floating actions', () => {
+  test('stand clear of each other, of the bar, of the pill and of the footer, on every screen', async () => {
+    const page = await openPage('/fees/grade-10');
+    await page.locator('#countdown[data-live]').waitFor();
+    for (const width of [320, 390, 600, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overlapping(page, [enroll(page), toTop(page), bar(page)]), `${width}`).toEqual(
+        [],
+      );
+      await page.getByRole('button', { name: 'Make the countdown small' }).click();
+      expect(await overlapping(page, [enroll(page), toTop(page), pill(page)]), `${width}`).toEqual(
+        [],
+      );
+      const { x, width: enrollWidth } = await boxOf(enroll(page));
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + enrollWidth).toBeLessThanOrEqual(width);
+      await pill(page).click();
+    }
+  });
+
+  test('a phone sees the last buttons of a page free of them', async () => {
+    const page = await openPage('/join-us/grade-10', { viewport: phone });
+    const last = page.getByRole('main').getByRole('link', { name: 'Join Form 4' });
+    await page.getByRole('contentinfo').evaluate((footer) => {
+      footer.scrollIntoView({ block: 'end', behavior: 'instant' });
+    });
+    expect(await areClear(last, enroll(page))).toBe(true);
+  });
+
+  test('stand on the home page and on the not-found page as well', async () => {
+    const home = await openPage('/', { javaScript: false });
+    expect(await enroll(home).isVisible()).toBe(true);
+    const lost = await openPage('/no-such-page', { status: 404 });
+    expect(await enroll(lost).getAttribute('href')).toMatch(/^https:\/\/enquiry\..*[?&]school=/);
+    expect(await enroll(lost).getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('back to top', () => {
+  test('scrolls up and puts the focus before everything else, with no trace in the address', async () => {
+    const page = await openPage('/fees/grade-10');
+    await page.locator('nav[data-live]').waitFor();
+    await scrollToEnd(page);
+    await toTop(page).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => window.scrollY === 0);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.keyboard.press('Tab');
+    const first = page.getByRole('banner').getByRole('link').first();
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  test('is smooth, but not for those who want less motion', async () => {
+    for (const reducedMotion of [false, true]) {
+      const page = await openPage('/fees/grade-10', { reducedMotion });
+      await page.locator('nav[data-live]').waitFor();
+      await page.evaluate(() => {
+        window.scrollTo = new Proxy(window.scrollTo, {
+          apply: (scroll, self, options) => {
+            document.title = options[0].behavior;
+            return Reflect.apply(scroll, self, options);
+          },
+        });
+      });
+      await toTop(page).click();
+      expect(await page.title()).toBe(reducedMotion ? 'auto' : 'smooth');
+    }
+  });
+
+  test('works without JavaScript', async () => {
+    const page = await openPage('/fees/grade-10', { javaScript: false });
+    await page.mouse.wheel(0, 900);
+    // Without scripts there are no timers to wait with in the page.
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await toTop(page).click();
+    await expect.poll(scrolled).toBe(0);
+  });
+});

@@ -9,6 +9,8 @@ import type { SiteSettings } from '../../schema/site.ts';
 import { themeSchema } from '../../schema/theme.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Fault } from '../problems/problem.ts';
+import { checkBlocks } from '../site/check-blocks.ts';
+import { readMentions, type Mentions } from '../site/read-value.ts';
 import { explainShape, isGroup } from './explain-shape.ts';
 import { fieldsOf, kindOfFile } from './field.ts';
 import { readYaml } from './read-yaml.ts';
@@ -24,23 +26,31 @@ export type CheckedContent =
 export type CheckedFile = {
   content: CheckedContent | null;
   faults: Fault[];
-  /** Of a page that was refused, the blocks that are right: what they name is still checked. */
-  salvage: unknown;
+  /** What the file says about other files; of a page that was refused, what its right blocks say. */
+  mentions: Mentions | null;
 };
 
-/** Runs one file through YAML → shape, unless its bytes were at fault. It looks at nothing but this file. */
+/** Runs one file through YAML → shape → its own meaning, unless its bytes were at fault. It looks at no other file. */
 export function checkFile(source: Source, byteFaults: Fault[]): CheckedFile {
-  if (byteFaults.length > 0) return { content: null, faults: byteFaults, salvage: null };
+  if (byteFaults.length > 0) return { content: null, faults: byteFaults, mentions: null };
+  const { file } = source;
   const read = readYaml(source);
-  if ('faults' in read) return { content: null, faults: read.faults, salvage: null };
-  const result = checkShape(source.file, read.value);
-  if ('content' in result) return { content: result.content, faults: [], salvage: null };
-  const explained = explainShape(source, read.value, fieldsOf(kindOfFile(source.file)));
-  const faults =
-    explained.length > 0
-      ? explained
-      : result.issues.map((issue) => unexplained(source.file, issue));
-  return { content: null, faults, salvage: salvageBlocks(read.value) };
+  if ('faults' in read) return { content: null, faults: read.faults, mentions: null };
+  const result = checkShape(file, read.value);
+  if ('content' in result) {
+    const { document } = result.content;
+    const faults = checkBlocks(file, document);
+    return { content: result.content, faults, mentions: readMentions(document) };
+  }
+  const explained = explainShape(source, read.value, fieldsOf(kindOfFile(file)));
+  const shapeFaults =
+    explained.length > 0 ? explained : result.issues.map((issue) => unexplained(file, issue));
+  const salvaged = salvageBlocks(read.value);
+  return {
+    content: null,
+    faults: [...shapeFaults, ...checkBlocks(file, salvaged)],
+    mentions: readMentions(salvaged),
+  };
 }
 
 type ShapeResult = { content: CheckedContent } | { issues: z.core.$ZodIssue[] };
@@ -77,6 +87,7 @@ const unexplained = (file: string, issue: z.core.$ZodIssue): Fault => ({
   help: 'Compare it with the example in the guide, and correct it.',
 });
 
+/** Of a page that was refused, the blocks that are right, in their places: what they name is still checked. */
 function salvageBlocks(value: unknown): unknown {
   if (!isGroup(value) || !Array.isArray(value['blocks'])) return null;
   const blocks = value['blocks'].map((block: unknown) => {

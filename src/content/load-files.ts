@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Curriculum } from '../../schema/curriculum.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Fault } from '../problems/problem.ts';
-import type { CheckedValue } from '../site/check-site.ts';
+import type { FileMentions } from '../site/check-site.ts';
 import type { PageFile } from '../site/site-tree.ts';
 import { decode } from './check-bytes.ts';
 import { checkFile, type CheckedFile } from './check-file.ts';
@@ -11,12 +12,21 @@ import { isUnchanged, listFiles, readBytes, stampOf } from './read-files.ts';
 import type { ContentFiles, Stamp } from './read-files.ts';
 import { Source } from './source.ts';
 
-type CachedFile = { stamp: Stamp; source: Source; checked: CheckedFile; wasDecoded: boolean };
+type CachedFile = { stamp: Stamp; hash: string; source: Source; checked: CheckedFile };
+
+/** What an earlier run found out about a file with these bytes. */
+export type Remembered = Pick<CachedFile, 'hash' | 'checked'>;
 
 /** What is known of each file, so that only changed files are read and checked again. */
-export type LoadCache = { files: Map<string, CachedFile> };
+export type LoadCache = {
+  files: Map<string, CachedFile>;
+  remembered: ReadonlyMap<string, Remembered>;
+};
 
-export const createLoadCache = (): LoadCache => ({ files: new Map() });
+export const createLoadCache = (): LoadCache => ({ files: new Map(), remembered: new Map() });
+
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha1').update(bytes).digest('base64url');
 
 /** All files of a content folder, each checked by itself. A file with an error is missing from the values. */
 export type LoadedFiles = {
@@ -26,8 +36,7 @@ export type LoadedFiles = {
   theme: Theme | null;
   pages: PageFile[];
   data: Map<string, Curriculum>;
-  /** Everything whose links, pictures and dates can be checked: whole files, and the good blocks of bad pages. */
-  values: CheckedValue[];
+  mentions: FileMentions[];
 };
 
 /** Reads a content folder and checks each file by itself. */
@@ -40,7 +49,7 @@ export function loadFiles(contentDir: string, cache: LoadCache): LoadedFiles {
     theme: null,
     pages: [],
     data: new Map(),
-    values: [],
+    mentions: [],
   };
   for (const file of files.documents) add(loaded, file, loadFile(contentDir, file, cache).checked);
   const present = new Set(files.documents);
@@ -54,22 +63,24 @@ function loadFile(folder: string, file: string, cache: LoadCache): CachedFile {
   const stamp = stampOf(folder, file);
   const known = cache.files.get(file);
   if (known && isUnchanged(known.stamp, stamp)) return known;
-  const { text, faults } = decode(file, readBytes(folder, file));
-  const wasDecoded = faults.length === 0;
-  if (known?.source.text === text && known.wasDecoded && wasDecoded) {
+  const bytes = readBytes(folder, file);
+  const hash = hashOf(bytes);
+  if (known?.hash === hash) {
     known.stamp = stamp;
     return known;
   }
+  const { text, faults } = decode(file, bytes);
   const source = new Source(file, text);
-  const fresh = { stamp, source, checked: checkFile(source, faults), wasDecoded };
+  const earlier = cache.remembered.get(file);
+  const checked = earlier?.hash === hash ? earlier.checked : checkFile(source, faults);
+  const fresh = { stamp, hash, source, checked };
   cache.files.set(file, fresh);
   return fresh;
 }
 
-function add(loaded: LoadedFiles, file: string, { content, faults, salvage }: CheckedFile): void {
+function add(loaded: LoadedFiles, file: string, { content, faults, mentions }: CheckedFile): void {
   loaded.faults.push(...faults);
-  const value = content?.document ?? salvage;
-  if (value !== null) loaded.values.push({ file, value });
+  if (mentions) loaded.mentions.push({ file, mentions });
   switch (content?.kind) {
     case 'page':
       loaded.pages.push({ file, document: content.document });

@@ -25,7 +25,7 @@ export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
 ): Promise<CheckedSite> {
-  const { files, faults, settings, theme, pages, data, values } = loadFiles(contentDir, cache);
+  const { files, faults, settings, theme, pages, data, mentions } = loadFiles(contentDir, cache);
   const tree = buildSiteTree({
     settings: settings ?? standInSettings(),
     theme: theme ?? standInTheme(),
@@ -34,7 +34,7 @@ export async function loadSite(
   });
   const pageFiles = files.documents.filter((file) => file.startsWith('pages/'));
   const between = checkSite(tree, {
-    values,
+    mentions,
     pageFiles,
     dataNames: files.documents.filter((file) => file.startsWith('data/')).map(dataName),
     images: files.images,

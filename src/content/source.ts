@@ -49,6 +49,7 @@ export class Source {
    * is missing; of a long group or list it is the first line too. `within` narrows it to some words of the value.
    */
   placeOf(path: FieldPath, at: 'name' | 'value' = 'value', within?: string): Place {
+    if (path.length === 0) return this.#firstWord();
     const { name, value, parent, whole } = this.#find(path);
     if (within !== undefined && value?.range) {
       const start = this.text.indexOf(within, value.range[0]);
@@ -83,6 +84,16 @@ export class Source {
   /** The line on which a place begins, without the blanks before it. */
   lineAt(place: Place): string {
     return (this.lines[place.line - 1] ?? '').trim();
+  }
+
+  /** The name of the first field: the place of a fault that concerns the whole file. */
+  #firstWord(): Place {
+    const row = Math.max(
+      0,
+      this.lines.findIndex((line) => /^[^#\s]/.test(line)),
+    );
+    const length = /^[^:\s]*/.exec(this.lines[row] ?? '')?.[0].length ?? 0;
+    return { line: row + 1, column: 1, endLine: row + 1, endColumn: length + 1 };
   }
 
   #firstLine(start: number, end: number): Place {

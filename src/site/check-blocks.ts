@@ -1,28 +1,49 @@
 import { blockDefinitions } from '../../schema/blocks/index.ts';
+import type { TextPart } from '../../schema/parts/text.ts';
 import type { Fault, FieldPath } from '../problems/problem.ts';
-import type { CheckInput } from './check-site.ts';
-import { fault } from './check-site.ts';
+import { fault } from './fault.ts';
+import { partsOf } from './parts-of.ts';
 
-/** Checks what stands inside blocks and data: each block's own rules, dates, and names that must be unique. */
-export function checkBlocks({ files, parts }: CheckInput): Fault[] {
-  const faults: Fault[] = [];
-  for (const { file, value } of files.values) {
-    faults.push(...checkOwnRules(file, value), ...checkSameIds(file, value, []));
-    faults.push(...checkPeriods(file, value, []), ...checkAnchors(file, value));
-  }
-  for (const { file, path, part } of parts) {
-    if (part.part !== 'date' || !('asPublished' in part)) continue;
-    faults.push(
-      fault(file, [...path, 'asPublished'], {
-        code: 'date-unconfirmed',
-        severity: 'warning',
-        message: `The date "${part.asPublished}" is shown as it was published. Nobody has confirmed it.`,
-        help: 'Ask the office for the right day, and write it as year-month-day.',
-        example: `${String(path.at(-1))}: 2025-01-08`,
-      }),
-    );
-  }
-  return faults;
+/** Checks what stands inside one file: each block's own rules, dates, headings, names that must be unique. */
+export function checkBlocks(file: string, value: unknown): Fault[] {
+  return [
+    ...checkOwnRules(file, value),
+    ...checkSameIds(file, value, []),
+    ...checkPeriods(file, value, []),
+    ...checkAnchors(file, value),
+    ...partsOf(value).flatMap(({ part, path }) => {
+      if (part.part === 'text') return checkHeadings(file, part, path);
+      return part.part === 'date' && 'asPublished' in part
+        ? [unconfirmed(file, part.asPublished, path)]
+        : [];
+    }),
+  ];
+}
+
+const unconfirmed = (file: string, words: string, path: FieldPath): Fault =>
+  fault(file, [...path, 'asPublished'], {
+    code: 'date-unconfirmed',
+    severity: 'warning',
+    message: `The date "${words}" is shown as it was published. Nobody has confirmed it.`,
+    help: 'Ask the office for the right day, and write it as year-month-day.',
+    example: `${String(path.at(-1))}: 2025-01-08`,
+  });
+
+/** Headings go down one level at a time, or a screen reader's list of them has a gap. */
+function checkHeadings(file: string, { form, markdown }: TextPart, path: FieldPath): Fault[] {
+  if (form !== 'prose' || !markdown.includes('#')) return [];
+  const [first] = markdown.match(/^#{1,6} .*$/gm) ?? [];
+  if (!first?.startsWith('####')) return [];
+  return [
+    fault(file, path, {
+      code: 'heading-order',
+      severity: 'warning',
+      message: 'The first heading in this text is one of the smaller kind.',
+      help: 'Begin with three hashes; use four only below such a heading.',
+      example: first.replace(/^#+/, '###'),
+      within: first,
+    }),
+  ];
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>

@@ -1,22 +1,30 @@
 import type { Fault, FieldPath } from '../problems/problem.ts';
 import { anyOf, suggest } from '../problems/suggest.ts';
 import type { CheckInput } from './check-site.ts';
-import { fault } from './check-site.ts';
+import { fault } from './fault.ts';
 
 const kinds = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** Checks that every picture exists under exactly its name, and that every file in content/images is used. */
-export function checkImages({ tree, files, parts }: CheckInput): Fault[] {
-  const named: { file: string; path: FieldPath; src: string; alt: string | null }[] = parts.flatMap(
-    ({ file, path, part }) =>
-      part.part === 'image' ? [{ file, path: [...path, 'src'], src: part.src, alt: part.alt }] : [],
-  );
+export function checkImages({ tree, files }: CheckInput): Fault[] {
+  const named: { file: string; path: FieldPath; src: string; alt: string | null }[] =
+    files.mentions.flatMap(({ file, mentions }) =>
+      mentions.images.map(({ image, path }) => ({
+        file,
+        path: [...path, 'src'],
+        src: image.src,
+        alt: image.alt,
+      })),
+    );
   const { socialImage } = tree.settings;
   if (socialImage !== undefined) {
     named.push({ file: 'site.yaml', path: ['socialImage'], src: socialImage, alt: null });
   }
+  const known = new Set(files.images);
   const faults = named.flatMap(({ file, path, src, alt }) => {
-    const finding = checkImage(src, String(path.at(-1)), files.images) ?? checkAlt(alt, src);
+    const finding =
+      (known.has(src) ? null : checkImage(src, String(path.at(-1)), files.images)) ??
+      checkAlt(alt, src);
     if (!finding) return [];
     const place = finding.code === 'alt-says-nothing' ? [...path.slice(0, -1), 'alt'] : path;
     return [fault(file, place, finding)];
@@ -30,8 +38,7 @@ export function checkImages({ tree, files, parts }: CheckInput): Fault[] {
 
 type Finding = Omit<Fault, 'file' | 'path' | 'severity'> & Partial<Pick<Fault, 'severity'>>;
 
-function checkImage(src: string, field: string, images: readonly string[]): Finding | null {
-  if (images.includes(src)) return null;
+function checkImage(src: string, field: string, images: readonly string[]): Finding {
   const inFolder = src.replaceAll('\\', '/').replace(/^(\.?\/)*(content\/)?images\//, '');
   if (/^([a-z]+:)?\/\/|^\/|^[a-z]:|\\|(^|\/)\.\.(\/|$)/i.test(src) || inFolder !== src) {
     const name = src.split(/[/\\]/).at(-1) ?? '';

@@ -2,9 +2,8 @@ import type { Fault, FieldPath } from '../problems/problem.ts';
 import { anyOf, suggest } from '../problems/suggest.ts';
 import { addressKey, addressOfFile, splitAddress } from './addresses.ts';
 import type { CheckInput } from './check-site.ts';
-import { fault } from './check-site.ts';
+import { fault } from './fault.ts';
 import { findPage, readLink } from './links.ts';
-import { linksInText } from './markdown.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
 type Finding = Omit<Fault, 'file' | 'path' | 'severity'> & Partial<Pick<Fault, 'severity'>>;
@@ -12,6 +11,7 @@ type Finding = Omit<Fault, 'file' | 'path' | 'severity'> & Partial<Pick<Fault, '
 /** What links are checked against. */
 export type LinkContext = {
   tree: SiteTree;
+  pages: ReadonlyMap<string, Page>;
   hasSettings: boolean;
   /** Addresses of all page files, good and bad. */
   addresses: ReadonlyMap<string, string>;
@@ -21,30 +21,23 @@ export type LinkContext = {
 const countdownDefault = '/grade10';
 
 /** Checks every link: those of blocks and settings, and those inside texts. */
-export function checkLinks({ tree, files, parts }: CheckInput): Fault[] {
+export function checkLinks({ tree, files }: CheckInput): Fault[] {
   const addresses = new Map(
     files.pageFiles.map((file) => [addressKey(addressOfFile(file)), addressOfFile(file)]),
   );
-  const context: LinkContext = { tree, hasSettings: files.hasSettings, addresses };
-  return parts.flatMap(({ file, path, part }) => {
-    if (part.part === 'link') {
-      const finding = checkLink(part.to, file, path, context);
-      return finding ? [fault(file, path, finding)] : [];
-    }
-    if (part.part !== 'text') return [];
-    return [...new Set(linksInText(part))].flatMap((to) => {
+  const pages = new Map(tree.pages.map((page) => [page.file, page]));
+  const context: LinkContext = { tree, pages, hasSettings: files.hasSettings, addresses };
+  return files.mentions.flatMap(({ file, mentions }) =>
+    mentions.links.flatMap(({ to, path, inText }) => {
       const finding = checkLink(to, file, path, context);
       if (!finding) return [];
-      const example = finding.example?.replace(/^\S+: /, '');
-      return [
-        fault(file, path, {
-          ...finding,
-          within: to,
-          ...(example ? { example: `[…](${example})` } : {}),
-        }),
-      ];
-    });
-  });
+      if (!inText) return [fault(file, path, finding)];
+      const example = finding.example?.startsWith('outside:')
+        ? finding.example
+        : finding.example && `[…](${finding.example.replace(/^\S+: /, '').replaceAll('"', '')})`;
+      return [fault(file, path, { ...finding, within: to, example })];
+    }),
+  );
 }
 
 function checkLink(
@@ -59,7 +52,7 @@ function checkLink(
       case 'page':
         return checkPageLink(target.address, target.anchor, path, context);
       case 'anchor': {
-        const page = context.tree.pages.find((one) => one.file === file);
+        const page = context.pages.get(file);
         if (page) return checkAnchor(page, target.anchor, '', path);
         return file.startsWith('pages/') ? null : noPageBeforeAnchor(to, path);
       }

@@ -2,9 +2,8 @@ import type { Fault } from '../problems/problem.ts';
 import { anyOf, suggest } from '../problems/suggest.ts';
 import { addressKey, addressOfFile, splitAddress } from './addresses.ts';
 import type { CheckInput } from './check-site.ts';
-import { fault } from './check-site.ts';
+import { fault } from './fault.ts';
 import { findPage } from './links.ts';
-import { linksInText } from './markdown.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
 /** Checks where pages stand: one address each, parents, groups, menu labels, and whether anything leads to them. */
@@ -123,14 +122,12 @@ function sameLabels(tree: SiteTree): Fault[] {
   });
 }
 
-function unreached({ tree, files, parts }: CheckInput): Fault[] {
+function unreached({ tree, files }: CheckInput): Fault[] {
   // A page with a mistake may hold the very link that is looked for.
   if (files.pageFiles.length !== tree.pages.length || !files.hasSettings) return [];
   const reached = new Set<Page>();
-  for (const { part, file } of parts) {
-    const targets =
-      part.part === 'link' ? [part.to] : part.part === 'text' ? linksInText(part) : [];
-    for (const to of targets) {
+  for (const { file, mentions } of files.mentions) {
+    for (const { to } of mentions.links) {
       const page = to.startsWith('/') ? findPage(tree, splitAddress(to).path) : null;
       if (page && page.file !== file) reached.add(page);
     }

@@ -1,7 +1,8 @@
-import type { Fault, FieldPath } from '../problems/problem.ts';
+import type { Fault } from '../problems/problem.ts';
 import { anyOf, suggest } from '../problems/suggest.ts';
 import type { CheckInput } from './check-site.ts';
-import { fault } from './check-site.ts';
+import { fault } from './fault.ts';
+import type { NamedField } from './read-value.ts';
 
 type Finding = Omit<Fault, 'file' | 'path' | 'severity'> & Partial<Pick<Fault, 'severity'>>;
 
@@ -30,47 +31,40 @@ function checkName(
  * Checks names that are no links. In every block, a field called `weave` names a weave, `contact` an office of
  * site.yaml and `embedUrl` an address on a host that may be embedded.
  */
-export function checkReferences({ tree, files, parts }: CheckInput): Fault[] {
+export function checkReferences({ tree, files }: CheckInput): Fault[] {
   const weaves = Object.keys(tree.theme.weaves);
   const contacts = Object.keys(tree.settings.contacts);
-  const faults: Fault[] = [];
-  const add = (file: string, path: FieldPath, finding: Finding | null) => {
-    if (finding) faults.push(fault(file, path, finding));
+  const hosts = tree.settings.embeds?.hosts ?? [];
+  const usedData = new Set<string>();
+  const check = ({ field, name }: NamedField): Finding | null => {
+    if (field === 'weave') {
+      return files.hasTheme
+        ? checkName('no-such-weave', 'weave', field, name, weaves, ' in theme.yaml')
+        : null;
+    }
+    if (!files.hasSettings) return null;
+    if (field !== 'contact') return checkEmbed(name, field, hosts);
+    return checkName('no-such-contact', 'contact', field, name, contacts, ' in site.yaml');
   };
-  for (const { file, value } of files.values) {
-    if (file === 'theme.yaml') continue;
-    eachField(value, [], (name, text, path) => {
-      if (name === 'weave' && files.hasTheme) {
-        add(file, path, checkName('no-such-weave', 'weave', name, text, weaves, ' in theme.yaml'));
-      }
-      if (name === 'contact' && files.hasSettings) {
-        add(
-          file,
-          path,
-          checkName('no-such-contact', 'contact', name, text, contacts, ' in site.yaml'),
-        );
-      }
-      if ((name === 'embedUrl' || (name === 'map' && path[0] === 'embeds')) && files.hasSettings) {
-        add(file, path, checkEmbed(text, name, tree.settings.embeds?.hosts ?? []));
-      }
-    });
-  }
-  for (const { file, path, part } of parts) {
-    if (part.part !== 'data') continue;
-    add(
-      file,
-      path,
-      checkName(
+  const faults = files.mentions.flatMap(({ file, mentions }) => [
+    ...mentions.names.flatMap((named) => {
+      const finding = check(named);
+      return finding ? [fault(file, named.path, finding)] : [];
+    }),
+    ...mentions.data.flatMap(({ data, path }) => {
+      usedData.add(data.name);
+      const field = String(path.at(-1));
+      const finding = checkName(
         'no-such-data',
         'file',
-        String(path.at(-1)),
-        part.name,
+        field,
+        data.name,
         files.dataNames,
         ' in content/data',
-      ),
-    );
-  }
-  const usedData = new Set(parts.flatMap(({ part }) => (part.part === 'data' ? [part.name] : [])));
+      );
+      return finding ? [fault(file, path, finding)] : [];
+    }),
+  ]);
   const allRead = files.pageFiles.length === tree.pages.length;
   const unused = allRead ? files.dataNames.filter((name) => !usedData.has(name)) : [];
   for (const name of unused) {
@@ -109,19 +103,3 @@ export const unencrypted = (address: string, field: string): Finding => ({
   help: 'Write https:// instead. If the address then does not open, ask its owner.',
   example: `${field}: ${address.replace(/^http:/, 'https:')}`,
 });
-
-/** Visits every field that holds a text, parts left out. */
-function eachField(
-  value: unknown,
-  path: FieldPath,
-  visit: (name: string, text: string, path: FieldPath) => void,
-): void {
-  if (Array.isArray(value)) {
-    value.forEach((item: unknown, index) => eachField(item, [...path, index], visit));
-  } else if (typeof value === 'object' && value !== null && !('part' in value)) {
-    for (const [name, item] of Object.entries(value)) {
-      if (typeof item === 'string') visit(name, item, [...path, name]);
-      else eachField(item, [...path, name], visit);
-    }
-  }
-}

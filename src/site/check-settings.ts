@@ -1,6 +1,6 @@
 import type { Fault } from '../problems/problem.ts';
 import type { CheckInput } from './check-site.ts';
-import { fault } from './check-site.ts';
+import { fault } from './fault.ts';
 import { unencrypted } from './check-references.ts';
 
 const telephone = /^\+?\d[\d ()/-]{5,20}\d$/;

@@ -1,7 +1,7 @@
 import type { Theme } from '../../schema/theme.ts';
 import type { Fault, FieldPath } from '../problems/problem.ts';
 import { anyOf, suggest } from '../problems/suggest.ts';
-import { fault } from './check-site.ts';
+import { fault } from './fault.ts';
 import { contrast } from './contrast.ts';
 import { colourOf } from './theme-css.ts';
 

@@ -1,0 +1,89 @@
+import { appendFileSync, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { fixContent } from '../src/content/fix-content.ts';
+import { loadSite } from '../src/content/load-site.ts';
+import { readDiskCache, writeDiskCache } from '../src/content/disk-cache.ts';
+import { formatGithub, jobSummary } from '../src/problems/format-github.ts';
+import { formatJson } from '../src/problems/format-json.ts';
+import { formatProblem, summarise } from '../src/problems/format-text.ts';
+import { contentFolder } from './content-folder.ts';
+
+const usage = `npm run validate -- [--content DIR] [--format text|json|github] [--fix]
+
+  --content DIR  the content folder (content/ if left out, or SITE_CONTENT)
+  --format       text for people, json for programs, github for annotations in a workflow
+  --fix          mends what cannot be mended wrongly, and says what it changed
+  --no-cache     checks every file anew`;
+
+const formats = ['text', 'json', 'github'];
+const fine = 0;
+const contentHasErrors = 1;
+const cannotRun = 2;
+
+const options = {
+  format: { type: 'string' },
+  fix: { type: 'boolean', default: false },
+  'no-cache': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    return null;
+  }
+}
+
+/** `npm run validate`: checks the content. 0: fine, 1: the content has errors, 2: it could not be checked. */
+export async function main(args: string[]): Promise<number> {
+  const values = readArguments(args);
+  if (!values) return cannotRun;
+  if (values.help) {
+    console.log(usage);
+    return fine;
+  }
+  const format = values.format ?? (process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'text');
+  if (!formats.includes(format)) {
+    console.error(`There is no format ${format}. Use one of: ${formats.join(', ')}.`);
+    return cannotRun;
+  }
+  const contentDir = contentFolder();
+  if (!existsSync(contentDir) || !statSync(contentDir).isDirectory()) {
+    console.error(`There is no folder ${contentDir}.`);
+    return cannotRun;
+  }
+  if (values.fix) {
+    for (const line of await fixContent(contentDir, path.basename(contentDir))) console.error(line);
+  }
+  return report(contentDir, format, !values['no-cache']);
+}
+
+async function report(contentDir: string, format: string, cached: boolean): Promise<number> {
+  const cache = cached ? readDiskCache(contentDir) : undefined;
+  const { problems, pageCount, texts } = await loadSite(contentDir, cache);
+  if (cache) writeDiskCache(contentDir, cache);
+  const folder = path.relative(process.cwd(), contentDir).replaceAll('\\', '/');
+  const shownFolder = folder === '' || folder.startsWith('..') ? path.basename(contentDir) : folder;
+  if (format === 'json') {
+    console.log(formatJson(problems, pageCount, path.basename(contentDir)));
+  } else {
+    const colour = format === 'text' && process.stdout.isTTY && !process.env['NO_COLOR'];
+    for (const problem of problems) {
+      console.log(
+        `${formatProblem(problem, texts(problem.file), { folder: shownFolder, colour })}\n`,
+      );
+    }
+    if (format === 'github' && problems.length > 0)
+      console.log(formatGithub(problems, shownFolder));
+    console.log(summarise(problems, pageCount));
+  }
+  const summary = process.env['GITHUB_STEP_SUMMARY'];
+  if (format === 'github' && summary) {
+    appendFileSync(summary, jobSummary(problems, pageCount, texts, shownFolder));
+  }
+  return problems.some(({ severity }) => severity === 'error') ? contentHasErrors : fine;
+}

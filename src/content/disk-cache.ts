@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { createLoadCache, hashOf, type LoadCache, type Remembered } from './load-files.ts';
+
+const folder = join('node_modules', '.cache', 'content');
+
+/** Everything that decides how a file is checked. What an older program found good is not believed. */
+function programFingerprint(): string {
+  const hash = createHash('sha1').update(readFileSync('package.json'));
+  for (const part of ['schema', join('src', 'content')]) {
+    const files = readdirSync(part, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .toSorted();
+    for (const file of files) hash.update(file).update(readFileSync(join(part, file)));
+  }
+  return hash.digest('hex');
+}
+
+const cacheFile = (contentDir: string): string =>
+  join(folder, `${hashOf(Buffer.from(resolve(contentDir)))}.bin`);
+
+type Stored = { program: string; files: Map<string, Remembered> };
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' &&
+  value !== null &&
+  'program' in value &&
+  'files' in value &&
+  value.files instanceof Map;
+
+/** What the last run found good, so that a large site is not checked all over again. A spoilt cache is no fault. */
+export function readDiskCache(contentDir: string): LoadCache {
+  const cache = createLoadCache();
+  try {
+    const stored: unknown = deserialize(readFileSync(cacheFile(contentDir)));
+    if (isStored(stored) && stored.program === programFingerprint())
+      cache.remembered = stored.files;
+  } catch {
+    // There is none yet, or it was written by another version of Node: every file is checked.
+  }
+  return cache;
+}
+
+/** Keeps what was found out about each file for the next run. */
+export function writeDiskCache(contentDir: string, cache: LoadCache): void {
+  const files = new Map<string, Remembered>();
+  let isNew = false;
+  for (const [file, { checked, hash }] of cache.files) {
+    if (!checked.content) continue;
+    isNew ||= cache.remembered.get(file)?.hash !== hash;
+    files.set(file, { hash, checked });
+  }
+  if (!isNew && files.size === cache.remembered.size) return;
+  try {
+    mkdirSync(folder, { recursive: true });
+    const stored: Stored = { program: programFingerprint(), files };
+    const draft = `${cacheFile(contentDir)}.${process.pid}`;
+    writeFileSync(draft, serialize(stored));
+    renameSync(draft, cacheFile(contentDir));
+  } catch {
+    // A disk that is full or may not be written to makes the next run slower, and nothing else.
+  }
+}

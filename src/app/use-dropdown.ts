@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '../site/menu.ts';
+import { useIsLive } from '../ui/use-is-live.ts';
 
 /** How long a dropdown stays after the pointer has left it (specification 2.2). */
 const leaveDelay = 200;
@@ -7,16 +8,12 @@ const leaveDelay = 200;
 /** `href`: the entry whose dropdown is open. `hovered`: whether only the pointer's coming opened it. */
 type OpenDropdown = { href: string; hovered: boolean };
 
-const neverChanges = () => () => undefined;
-const inBrowser = () => true;
-const atBuild = () => false;
-
 /** Which dropdown of the menu is open: one at a time, by pointer, click, finger or keyboard. */
 export function useDropdown() {
   const nav = useRef<HTMLElement>(null);
   const leaving = useRef<number | undefined>(undefined);
   const pointer = useRef('');
-  const live = useSyncExternalStore(neverChanges, inBrowser, atBuild);
+  const live = useIsLive();
   const [open, setOpen] = useState<OpenDropdown | null>(null);
   const isOpen = open !== null;
 

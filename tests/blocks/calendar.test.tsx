@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { blockSchema } from '../../schema/blocks/index.ts';
+import type { DatePart } from '../../schema/parts/date.ts';
+import { Calendar } from '../../src/blocks/calendar/Calendar.tsx';
+import { weeksOfYear } from '../../src/blocks/calendar/year-ribbon.ts';
+import { resolveBlock, testContext } from './test-context.ts';
+
+const iso = (value: string): DatePart => ({ part: 'date', iso: value });
+
+const term = {
+  name: 'Term 1',
+  opening: iso('2025-01-08'),
+  closing: iso('2025-04-05'),
+  halfTerm: { from: iso('2025-02-26'), to: iso('2025-03-04') },
+  holiday: { name: 'April holiday', from: iso('2025-04-08'), to: iso('2025-04-26') },
+};
+
+/** The weeks as letters: a term, a half term, a holiday, or nothing. */
+const weeks = (calendar: Parameters<typeof weeksOfYear>[0]) => {
+  const letters = { term: 't', 'half-term': 'b', holiday: 'h', none: '-' };
+  return weeksOfYear(calendar)
+    .map(({ kind }) => letters[kind])
+    .join('');
+};
+
+test('the ribbon has 53 weeks, each of the kind that most of its days are', () => {
+  const ribbon = weeks({ year: 2025, terms: [term] });
+  expect(ribbon).toHaveLength(53);
+  expect(ribbon).toBe(`-${'t'.repeat(7)}bttttthhh${'-'.repeat(36)}`);
+});
+
+test('a half term with an unsure date is left out of the ribbon', () => {
+  const halfTerm = {
+    from: { part: 'date' as const, asPublished: '29 Feb' },
+    to: iso('2025-03-04'),
+  };
+  expect(weeks({ year: 2025, terms: [{ ...term, halfTerm }] })).not.toContain('b');
+});
+
+test('a term with an unsure end is left out, its holiday is not', () => {
+  const closing = { part: 'date' as const, asPublished: '31 April' };
+  const ribbon = weeks({ year: 2025, terms: [{ ...term, closing, halfTerm: undefined }] });
+  expect(ribbon).not.toContain('t');
+  expect(ribbon).toContain('h');
+});
+
+test('a holiday over the end of the year fills its last week, in leap years too', () => {
+  const holiday = { name: 'Holiday', from: iso('2028-12-20'), to: iso('2029-01-03') };
+  expect(weeks({ year: 2028, terms: [{ ...term, halfTerm: undefined, holiday }] })).toMatch(/hh$/);
+});
+
+test('the week of a date is marked, the last day of a leap year too', () => {
+  const events = [
+    { event: 'First', date: iso('2028-01-01') },
+    { event: 'Last', date: iso('2028-12-31') },
+    { event: 'Elsewhere', date: iso('2029-01-01') },
+    { event: 'Unsure', date: { part: 'date' as const, asPublished: '30 Feb' } },
+  ];
+  const marked = weeksOfYear({ year: 2028, terms: [term], events }).flatMap(({ hasEvent }, week) =>
+    hasEvent ? [week] : [],
+  );
+  expect(marked).toEqual([0, 52]);
+});
+
+test('dates are written out; one as published stands as written, with a remark', () => {
+  const block = resolveBlock(
+    blockSchema.parse({
+      type: 'calendar',
+      year: 2025,
+      terms: [
+        {
+          name: 'Term 1',
+          opening: '2025-01-08',
+          closing: '2025-04-05',
+          halfTerm: { from: { asPublished: '29 Feb' }, to: '2025-03-03' },
+          holiday: { name: 'April holiday', from: '2025-04-08', to: '2025-04-26' },
+        },
+      ],
+      events: [{ event: 'Clinic', date: '2025-05-18', time: '9 AM to 5 PM' }],
+      notice: 'Dates may change.',
+    }),
+  );
+  if (block.type !== 'calendar') throw new Error('This is no calendar.');
+  render(<Calendar block={block} context={testContext()} />);
+  const article = screen.getByRole('article');
+  expect(within(article).getByText('8 January 2025')).toHaveAttribute('datetime', '2025-01-08');
+  expect(within(article).getByText('29 Feb').tagName).not.toBe('TIME');
+  expect(within(article).getByText(/the office should confirm this date/)).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: '18 May 2025 Clinic 9 AM to 5 PM' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', { name: /Term 1 from 8 January 2025 to 5 April 2025/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent('Dates may change.');
+});

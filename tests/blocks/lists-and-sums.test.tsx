@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { blockSchema } from '../../schema/blocks/index.ts';
+import { drawBlock, testContext } from './test-context.ts';
+
+/** Shows some blocks, written as in a content file, one below the other. */
+function show(...blocks: unknown[]): void {
+  const html = blocks.map((block) => drawBlock(blockSchema.parse(block), testContext())).join('');
+  render(createElement('main', { dangerouslySetInnerHTML: { __html: html } }));
+}
+
+/** What stands beside a label in a list of labels and values. */
+const valueOf = (label: string) =>
+  within(screen.getByText(label).closest('div') ?? document.body).getByRole('definition');
+
+test('sums have the currency before them and commas in them', () => {
+  show({
+    type: 'fee-table',
+    terms: [
+      { term: 'Term 1', amount: 115500 },
+      { term: 'Term 2', amount: 0 },
+    ],
+    annualTotal: 115500,
+    totalLabel: 'The year',
+  });
+  expect(valueOf('Term 1')).toHaveTextContent('KES 115,500');
+  expect(valueOf('Term 2')).toHaveTextContent('KES 0');
+  expect(valueOf('The year')).toHaveTextContent('KES 115,500');
+});
+
+test('a charge is a sum, or the word Free or Nil', () => {
+  show({
+    type: 'charges',
+    items: [
+      { title: 'Registration', amount: 20000 },
+      { title: 'Transport', amount: 'free' },
+      { title: 'Extra', amount: 'nil' },
+    ],
+  });
+  expect(valueOf('Registration')).toHaveTextContent('KES 20,000');
+  expect(valueOf('Transport')).toHaveTextContent('Free');
+  expect(valueOf('Extra')).toHaveTextContent('Nil');
+});
+
+test('ways of paying stand under what they are', () => {
+  show({
+    type: 'payment-methods',
+    methods: [
+      { name: 'Cash', accepted: false },
+      { name: 'Cheque', accepted: true },
+    ],
+  });
+  const [accepted, refused] = screen.getAllByRole('list');
+  expect(accepted?.previousElementSibling).toHaveTextContent('We accept');
+  expect(accepted).toHaveTextContent(/^Cheque$/);
+  expect(refused?.previousElementSibling).toHaveTextContent('We do not accept');
+  expect(refused).toHaveTextContent(/^Cash$/);
+});
+
+const detailsNames = () =>
+  Array.from(document.querySelectorAll('details'), (details) => details.getAttribute('name'));
+
+test('questions of one block exclude each other, those of another block do not', () => {
+  const items = [
+    { question: 'Why?', answer: 'So.' },
+    { question: 'How?', answer: 'Thus.' },
+  ];
+  show({ type: 'faq', title: 'Questions', items }, { type: 'faq', title: 'More questions', items });
+  expect(detailsNames()).toEqual([
+    'faq-questions',
+    'faq-questions',
+    'faq-more-questions',
+    'faq-more-questions',
+  ]);
+  expect(document.querySelector('details[open]')).toBeNull();
+});
+
+test('the first group of the site map is open at first, and only that', () => {
+  show({ type: 'site-map' });
+  const groups = Array.from(document.querySelectorAll('details'));
+  expect(groups.map(({ open }) => open)).toEqual([true, false]);
+  expect(new Set(detailsNames()).size).toBe(1);
+  expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/history');
+});
+
+test.each(['rows', 'buttons'])('as %s a contact can be called and written to', (form) => {
+  show({ type: 'contact', form });
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(['tel:+1000', 'mailto:office@lakeside.example']);
+  expect(screen.getByText('+1 000')).toBeInTheDocument();
+  expect(screen.getByText('P.O. Box 1, Lakeside')).toBeInTheDocument();
+});
+
+test('without a map the address rows stand alone', () => {
+  const block = blockSchema.parse({ type: 'map' });
+  const html = drawBlock(block, testContext({ map: null, mapLink: null }));
+  render(createElement('main', { dangerouslySetInnerHTML: { __html: html } }));
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(screen.getByText('P.O. Box 1, Lakeside')).toBeInTheDocument();
+});
+
+test('the map is a named frame that loads late, with a link to the map by itself', () => {
+  show({ type: 'map', mapTitle: 'Map of the shore' });
+  const frame = screen.getByTitle('Map of the shore');
+  expect(frame).toHaveAttribute('src', 'https://maps.example/embed');
+  expect(frame).toHaveAttribute('loading', 'lazy');
+  expect(screen.getByRole('link', { name: /^Open the map/ })).toHaveAttribute('target', '_blank');
+});
+
+test('the day of the last update is left to the build and to the visitor’s browser', () => {
+  show({ type: 'updated' });
+  expect(document.querySelector('[data-today="date"]')).toBeEmptyDOMElement();
+});

@@ -1,14 +1,26 @@
 /// <reference types="vitest/config" />
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+/** Class names of the built site: short, because they stand in every page and in the stylesheet. */
+const shortName = (name: string, file: string) =>
+  `_${createHash('sha256')
+    .update(`${path.basename(file)} ${name}`)
+    .digest('base64url')
+    .slice(0, 5)}`;
+
+/** The development server also asks for stylesheets as text: Card.module.css?inline. */
+const readableName = (name: string, file: string) =>
+  `${path.basename(file).split('.module.css', 1)[0]}_${name}`;
 
 export default defineConfig({
   plugins: [react()],
   // The build draws blocks and the browser hydrates them from two bundles: class names must be the same in both.
   css: {
     modules: {
-      generateScopedName: (name, file) => `${path.basename(file, '.module.css')}_${name}`,
+      generateScopedName: process.env['NODE_ENV'] === 'production' ? shortName : readableName,
     },
   },
   test: {

@@ -1,4 +1,4 @@
-/* Every stylesheet of the site, in the order in which they apply: tokens, base, then what the components bring. */
+/* The styles of every page, in the order in which they apply: tokens, base, then what the components bring. */
 import './app/styles/tokens.css';
 import './app/styles/base.css';
 
@@ -6,10 +6,13 @@ import './app/styles/base.css';
 export const componentStyles = import.meta.glob(
   [
     './ui/*.css',
-    './app/*.css',
-    './app/*/*.module.css',
+    './app/**/*.css',
     './blocks/**/*.css',
-    './app/styles/print.css',
+    // Tokens and base come first; print.css has a link of its own.
+    '!./app/styles/{tokens,base,print}.css',
+    // These few come with src/styles-live.ts.
+    '!./app/NotFoundPage.module.css',
+    '!./blocks/{dashboards,math-browser,track-explorer}/*.css',
   ],
   { eager: true },
 );

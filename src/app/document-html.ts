@@ -6,7 +6,12 @@ import { todayScript } from './today.ts';
 
 /** Addresses of what a document loads. */
 export type DocumentAssets = {
-  styles: string[];
+  /** The stylesheet of every page. */
+  styles: string;
+  /** The one for paper. */
+  printStyles: string | null;
+  /** The further one of pages with live blocks and of the not-found page. */
+  liveStyles: string | null;
   script: string;
   /** The font of the headings, loaded before the stylesheet asks for it. */
   headingFont: string;
@@ -21,6 +26,7 @@ export type DocumentParts = {
   app: string;
   /** The address of the picture for shared links, with its host. */
   socialImage: string | null;
+  needsLiveStyles: boolean;
   /** Scripts that the page's live blocks need, to be fetched along with the first one. */
   modulePreloads: string[];
   countdownKey: string | null;
@@ -47,7 +53,11 @@ export function documentHtml(parts: DocumentParts, assets: DocumentAssets): stri
       `<meta property="og:image" content="${escapeHtml(socialImage)}"><meta name="twitter:card" content="summary_large_image">`,
     assets.favicon && `<link rel="icon" href="${assets.favicon}" type="image/svg+xml">`,
     `<link rel="preload" href="${assets.headingFont}" as="font" type="font/woff2" crossorigin>`,
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<link rel="stylesheet" href="${assets.styles}">`,
+    assets.printStyles && `<link rel="stylesheet" media="print" href="${assets.printStyles}">`,
+    parts.needsLiveStyles &&
+      assets.liveStyles &&
+      `<link rel="stylesheet" href="${assets.liveStyles}">`,
     ...parts.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
   ];
   return `<!doctype html>

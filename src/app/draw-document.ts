@@ -77,6 +77,7 @@ export function drawDocument(values: DocumentValues, environment: DocumentEnviro
       data,
       app: withoutIcons.replace(iconsElement, () => iconsElement.replace('></', `>${icons}</`)),
       socialImage,
+      needsLiveStyles: live.length > 0 || view.notFound !== null,
       modulePreloads: environment.modulePreloads(live.map((segment) => segment.type)),
       countdownKey: site.countdown?.storageKey ?? null,
     },

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
 import type { DocumentAssets } from '../app/document-html.ts';
 import type { LiveBlockType } from '../blocks/live-block-types.ts';
+import { hashOf } from './file-cache.ts';
 
 const browserEntry = 'src/entry-browser.tsx';
 const stylesEntry = 'src/styles.ts';
+const liveStylesEntry = 'src/styles-live.ts';
+const printStyles = 'src/app/styles/print.css';
 const headingFont = 'src/app/fonts/ojuju-subset.woff2';
 
 /** The scripts, styles and fonts of a built site, by their addresses. */
@@ -17,14 +19,34 @@ export type ClientBundle = {
 };
 
 /**
- * Bundles with Vite what the browser gets, into `folder`/assets. All styles go into one file, together with those
- * of static blocks, whose code never reaches the browser, and with those that the site's theme makes.
+ * Bundles with Vite what the browser gets, into `folder`/assets. Styles are bundled apart from scripts: most of
+ * them belong to static blocks, whose code never reaches the browser. The site's theme comes first in them.
  */
 export async function bundleClient(
   root: string,
   folder: string,
   themeStyles: string,
 ): Promise<ClientBundle> {
+  const scripts = await bundle(root, folder, [browserEntry]);
+  await rm(path.join(folder, fileOf(scripts, 'style.css')));
+  const styles = await bundle(root, folder, [stylesEntry, liveStylesEntry, printStyles]);
+  // The scripts of these entries are empty: only their stylesheets are wanted.
+  for (const entry of [stylesEntry, liveStylesEntry]) {
+    await rm(path.join(folder, fileOf(styles, entry)));
+  }
+  return {
+    assets: {
+      styles: await withTheme(folder, stylesheetOf(styles, stylesEntry), themeStyles),
+      printStyles: `/${fileOf(styles, printStyles)}`,
+      liveStyles: `/${stylesheetOf(styles, liveStylesEntry)}`,
+      script: `/${fileOf(scripts, browserEntry)}`,
+      headingFont: `/${fileOf(styles, headingFont)}`,
+    },
+    modulePreloads: (types) => preloadsOf(scripts, types),
+  };
+}
+
+async function bundle(root: string, folder: string, entries: string[]): Promise<Manifest> {
   await build({
     root,
     logLevel: 'warn',
@@ -32,12 +54,12 @@ export async function bundleClient(
     build: {
       outDir: folder,
       emptyOutDir: false,
-      cssCodeSplit: false,
+      cssCodeSplit: entries.length > 1,
       manifest: true,
       assetsInlineLimit: 0,
       modulePreload: false,
       rollupOptions: {
-        input: [path.join(root, browserEntry), path.join(root, stylesEntry)],
+        input: entries.map((entry) => path.join(root, entry)),
         preserveEntrySignatures: 'exports-only',
       },
     },
@@ -47,17 +69,7 @@ export async function bundleClient(
     await readFile(path.join(viteFolder, 'manifest.json'), 'utf8'),
   );
   await rm(viteFolder, { recursive: true });
-  // The script of the styles entry is empty: only its stylesheet is wanted.
-  await rm(path.join(folder, fileOf(manifest, stylesEntry)));
-  const styles = await writeStyles(folder, fileOf(manifest, 'style.css'), themeStyles);
-  return {
-    assets: {
-      styles: [styles],
-      script: `/${fileOf(manifest, browserEntry)}`,
-      headingFont: `/${fileOf(manifest, headingFont)}`,
-    },
-    modulePreloads: (types) => preloadsOf(manifest, types),
-  };
+  return manifest;
 }
 
 function fileOf(manifest: Manifest, source: string): string {
@@ -66,14 +78,20 @@ function fileOf(manifest: Manifest, source: string): string {
   return chunk.file;
 }
 
-/** Joins the bundled styles and the theme's in one file, named after its content. */
-async function writeStyles(folder: string, bundled: string, themeStyles: string): Promise<string> {
+function stylesheetOf(manifest: Manifest, entry: string): string {
+  const [stylesheet] = manifest[entry]?.css ?? [];
+  if (stylesheet === undefined) throw new Error(`The bundle has no styles of ${entry}.`);
+  return stylesheet;
+}
+
+/** Puts the theme's styles before the bundled ones, in a file named after what is then in it. */
+async function withTheme(folder: string, bundled: string, themeStyles: string): Promise<string> {
   const file = path.join(folder, bundled);
   const css = themeStyles + (await readFile(file, 'utf8'));
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   await rm(file);
-  await writeFile(path.join(folder, 'assets', `style-${hash}.css`), css);
-  return `/assets/style-${hash}.css`;
+  const name = `style-${hashOf(css)}.css`;
+  await writeFile(path.join(folder, 'assets', name), css);
+  return `/assets/${name}`;
 }
 
 function preloadsOf(manifest: Manifest, types: readonly LiveBlockType[]): string[] {

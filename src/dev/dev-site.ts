@@ -3,12 +3,15 @@ import { iconSprite } from '../build/icons.ts';
 import { readPictureSize } from '../build/pictures.ts';
 import { usedPictures } from '../build/used-pictures.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
-import { createSiteRenderer, type SiteRenderer } from '../entry-build.tsx';
+import { createSiteRenderer, type RenderEnvironment, type SiteRenderer } from '../entry-build.tsx';
 import type { Problem } from '../problems/problem.ts';
 import { findPage } from '../site/links.ts';
 import { buildPageList } from '../site/page-list.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { themeCss } from '../site/theme-css.ts';
+import { answerBlockReview } from './answer-block-review.ts';
+import { reviewPath } from './block-review.tsx';
+import { forceScheme, readScheme } from './colour-scheme.ts';
 
 /** Where the development server serves content/images and the joined stylesheet. */
 const imagesPath = '/@images/';
@@ -21,13 +24,20 @@ type Loaded = {
 };
 
 /** A site that can be shown. */
-export type ReadySite = Loaded & { tree: SiteTree; renderer: SiteRenderer; css: string };
+export type ReadySite = Loaded & {
+  tree: SiteTree;
+  environment: RenderEnvironment;
+  renderer: SiteRenderer;
+  css: string;
+};
 
 /** The site as the files on the disk are now; there is no tree while they have errors. */
 export type DevSite = ReadySite | (Loaded & { tree: null });
 
 export type DevAnswer =
   | { kind: 'page'; status: 200 | 404; html: string }
+  /** A page that is not the site's: the mistakes in its content do not cover it. */
+  | { kind: 'tool'; html: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'file'; type: string; text: string };
 
@@ -42,11 +52,12 @@ const styles = import.meta.glob<string>(
 );
 
 /** Tokens and base come first, as in the built stylesheet. */
+const rank = (file: string) =>
+  ['tokens.css', 'base.css'].findIndex((name) => file.endsWith(`styles/${name}`)) >>> 0;
+
 function joinedStyles(): string {
-  const rank = (file: string) =>
-    ['tokens.css', 'base.css'].findIndex((name) => file.endsWith(`styles/${name}`)) >>> 0;
   return Object.entries(styles)
-    .sort(([a], [b]) => rank(a) - rank(b))
+    .toSorted(([a], [b]) => rank(a) - rank(b))
     .map(([, css]) => css)
     .join('\n');
 }
@@ -67,9 +78,11 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     ),
   );
   const { logo } = tree.settings;
-  const renderer = createSiteRenderer(tree, {
+  const environment: RenderEnvironment = {
     assets: {
-      styles: [stylesPath],
+      styles: stylesPath,
+      liveStyles: null,
+      printStyles: null,
       script: '/src/entry-browser.tsx',
       headingFont: '/src/app/fonts/ojuju-subset.woff2',
       favicon: logo ? imagesPath + logo.src : null,
@@ -85,13 +98,31 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     socialImage: () => null,
     modulePreloads: () => [],
     today: new Date(),
-  });
-  return { problems, texts, tree, renderer, css: themeCss(tree.theme) + joinedStyles() };
+  };
+  return {
+    problems,
+    texts,
+    tree,
+    environment,
+    renderer: createSiteRenderer(tree, environment),
+    css: themeCss(tree.theme) + joinedStyles(),
+  };
 }
 
 /** What the development server answers; another spelling of an address leads to the canonical one. */
-export function answerDevRequest(site: ReadySite, pathname: string): DevAnswer {
-  if (pathname === stylesPath) return { kind: 'file', type: 'text/css', text: site.css };
+export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
+  const { pathname } = url;
+  if (pathname === stylesPath) {
+    const scheme = readScheme(url.searchParams.get('scheme'));
+    const text = scheme ? forceScheme(site.css, scheme) : site.css;
+    return { kind: 'file', type: 'text/css', text };
+  }
+  if (pathname === reviewPath || pathname.startsWith(`${reviewPath}/`)) {
+    const html = answerBlockReview(site, url);
+    return html === null
+      ? { kind: 'page', status: 404, html: site.renderer.notFound() }
+      : { kind: 'tool', html };
+  }
   if (pathname === '/pages.json') {
     return {
       kind: 'file',

@@ -19,20 +19,45 @@ async function follow(page: Page, address: string): Promise<void> {
   await page.locator(`[data-page="${address}"]`).waitFor();
 }
 
-/** Everything of a document that depends on its page. */
+/**
+ * Everything of a document that depends on its page. React sets attributes in another order in the browser than
+ * in HTML, and draws seams between texts and what is for browsers without scripts in HTML only: none of it can
+ * be seen.
+ */
 const shown = (page: Page) =>
-  page.evaluate(() => ({
-    title: document.title,
-    description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
-    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-    weave: document.querySelector<HTMLElement>('[data-page]')?.dataset['weave'],
-    current: Array.from(
-      document.querySelectorAll('header [aria-current]'),
-      (link) => link.textContent,
-    ),
-    main: document.querySelector('main')?.innerHTML,
-    footer: document.querySelector('footer')?.innerHTML,
-  }));
+  page.evaluate(() => {
+    const htmlOf = (selector: string) => {
+      const element = document.querySelector(selector)?.cloneNode(true);
+      if (!(element instanceof Element)) return null;
+      for (const child of element.querySelectorAll('noscript')) child.remove();
+      for (const child of element.querySelectorAll('*')) {
+        const attributes = Array.from(
+          child.attributes,
+          ({ name, value }) => [name, value] as const,
+        );
+        for (const [name] of attributes) child.removeAttribute(name);
+        for (const [name, value] of attributes.toSorted()) child.setAttribute(name, value);
+      }
+      return element.innerHTML.replaceAll('<!-- -->', '');
+    };
+    return {
+      title: document.title,
+      description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
+      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      weave: document.querySelector<HTMLElement>('[data-page]')?.dataset['weave'],
+      header: htmlOf('header'),
+      main: htmlOf('main'),
+      footer: htmlOf('footer'),
+    };
+  });
+
+/** Where two documents differ first, with what stands there in each; null where they do not. */
+async function difference(a: Page, b: Page): Promise<string[] | null> {
+  const [one, other] = [JSON.stringify(await shown(a)), JSON.stringify(await shown(b))];
+  if (one === other) return null;
+  const at = Array.from(one).findIndex((sign, index) => sign !== other[index]);
+  return [one, other].map((text) => text.slice(Math.max(0, at - 80), at + 80));
+}
 
 /** Waits for the script to have taken over: from then on a click is answered without a new document. */
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();
@@ -46,7 +71,8 @@ describe('moving between pages', () => {
       await fresh.goto(new URL(address, siteOrigin).href);
       await hydrated(fresh);
       await follow(moved, address);
-      expect(await shown(moved), address).toEqual(await shown(fresh));
+      // Both may still be on their way to the same state: a frame that is asked for when it comes near.
+      await expect.poll(() => difference(moved, fresh), { message: address }).toBeNull();
     }
     expect(await moved.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
   }, 120_000);

@@ -2,6 +2,7 @@ import { liveBlocks, type LiveComponents } from '../../blocks/live.ts';
 import type { LiveBlockType } from '../../blocks/live-block-types.ts';
 import type { PageComponents } from '../App.tsx';
 import { readDocument, type ReadDocument } from '../read-document.ts';
+import { loadStylesheetsOf } from './stylesheets.ts';
 
 /** A page that is ready to be shown: what its document says, and the code that it needs besides `App`. */
 export type LoadedPage = ReadDocument & { components: PageComponents };
@@ -38,7 +39,9 @@ async function fetchPage(path: string): Promise<LoadedPage> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     throw new Error(`${path} is not a page.`);
   }
-  return readPage(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  const fetched = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const [page] = await Promise.all([readPage(fetched), loadStylesheetsOf(fetched)]);
+  return page;
 }
 
 /**

@@ -1,0 +1,60 @@
+import { blocks } from '../../schema/blocks/index.ts';
+import type { ImagePart } from '../../schema/parts/image.ts';
+import { usedPictures } from '../build/used-pictures.ts';
+import { readExamples } from '../content/read-examples.ts';
+import type { Picture } from '../site/resolved.ts';
+import { reviewBlock, reviewIndex, reviewPath, type ReviewChoice } from './block-review.tsx';
+import { readScheme } from './colour-scheme.ts';
+import type { ReadySite } from './dev-site.ts';
+import { exampleResolvers } from './example-context.ts';
+import { checkedExamples, exampleDocument } from './example-document.ts';
+
+/** The review of blocks, in the colours of the site that is open; null where there is no such block or example. */
+export function answerBlockReview(site: ReadySite, { pathname, searchParams }: URL): string | null {
+  const { theme } = site.tree;
+  const [type, name] = pathname
+    .slice(reviewPath.length + 1)
+    .split('/')
+    .filter(Boolean)
+    .map(decodeURIComponent);
+  const wanted = searchParams.get('weave');
+  const choice: ReviewChoice = {
+    weave: wanted !== null && wanted in theme.weaves ? wanted : theme.defaultWeave,
+    scheme: readScheme(searchParams.get('scheme')) ?? 'light',
+  };
+  const examples = readExamples().flatMap(checkedExamples);
+  if (type === undefined) return reviewIndex(choice, examples);
+  const definition = blocks.find((block) => block.type === type);
+  if (!definition) return null;
+  const ofBlock = examples.filter((example) => example.type === type);
+  if (name === undefined) return reviewBlock({ definition, examples: ofBlock, theme, choice });
+  const example = ofBlock.find((candidate) => candidate.name === name);
+  const { assets } = site.environment;
+  return example
+    ? exampleDocument(
+        example,
+        {
+          weave: choice.weave,
+          weaveOf: (href) => pick(Object.keys(theme.weaves), href) ?? choice.weave,
+          resolvers: exampleResolvers(pictureFrom(site)),
+        },
+        {
+          ...site.environment,
+          assets: {
+            ...assets,
+            styles: `${assets.styles}?scheme=${choice.scheme}`,
+          },
+        },
+      )
+    : null;
+}
+
+/** The same one for the same name, every time. */
+const pick = <T>(list: readonly T[], name: string): T | undefined =>
+  list[Array.from(name).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % list.length];
+
+/** Examples name pictures that nobody has: the site's own stand in for them. */
+function pictureFrom({ tree, environment }: ReadySite): (image: ImagePart) => Picture {
+  const pictures = [...new Set(usedPictures(tree))];
+  return (image) => environment.picture({ ...image, src: pick(pictures, image.src) ?? image.src });
+}

@@ -57,7 +57,8 @@ export const siteSchema = z.strictObject({
   currency: line('The currency of all amounts, for example KES.', 5).default('KES'),
   note: z.string().max(4000).optional().describe('A remark to colleagues. It is never shown.'),
   logo: image('The mark in the header.').optional(),
-  socialImage: line('The picture for shared links of pages without a picture.', 200).optional(),
+  favicon: image('The small mark in the browser’s tab. Left out, that of the header.').optional(),
+  socialImage: image('The picture for shared links of pages without a picture.').optional(),
   schoolIdentifier: z
     .strictObject({
       parameter: name('The name in the address, for example school.'),

@@ -27,9 +27,9 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   const bundle = await bundleClient(root, folder, themeCss(tree.theme));
   const pictureOf = await buildPictures(imagesDir, usedPictures(tree), folder);
   const cards = await buildCards(tree, imagesDir, folder);
-  const { logo } = tree.settings;
+  const favicon = tree.settings.favicon ?? tree.settings.logo;
   const renderer = createSiteRenderer(tree, {
-    assets: { ...bundle.assets, favicon: logo ? pictureOf(logo).src : null },
+    assets: { ...bundle.assets, favicon: favicon ? pictureOf(favicon).src : null },
     picture: pictureOf,
     icons: iconSprite,
     socialImage: (page) => cards.get(page) ?? null,

@@ -19,12 +19,11 @@ const fontFile = path.resolve('src/build/fonts/ojuju.ttf');
 type CardMaker = (page: Page) => Promise<string | null>;
 
 /** The first picture of a page, or that of the site for pages without one. */
-function pictureOf(page: Page, tree: SiteTree): Pick<ImagePart, 'src' | 'focus'> | null {
+function pictureOf(page: Page, tree: SiteTree): ImagePart | null {
   for (const { part } of partsOf(page.document.blocks)) {
     if (part.part === 'image') return part;
   }
-  const { socialImage } = tree.settings;
-  return socialImage === undefined ? null : { src: socialImage, focus: { x: 50, y: 50 } };
+  return tree.settings.socialImage ?? null;
 }
 
 /** The shapes of a line of text, as large as asked or as small as the width needs. */

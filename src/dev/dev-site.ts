@@ -77,7 +77,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
       ),
     ),
   );
-  const { logo } = tree.settings;
+  const favicon = tree.settings.favicon ?? tree.settings.logo;
   const environment: RenderEnvironment = {
     assets: {
       styles: stylesPath,
@@ -85,7 +85,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
       printStyles: null,
       script: '/src/entry-browser.tsx',
       headingFont: '/src/app/fonts/ojuju-subset.woff2',
-      favicon: logo ? imagesPath + logo.src : null,
+      favicon: favicon ? imagesPath + favicon.src : null,
     },
     picture: ({ src, alt, focus }) => ({
       src: imagesPath + src,

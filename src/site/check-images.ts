@@ -7,7 +7,7 @@ const kinds = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** Checks that every picture exists under exactly its name, and that every file in content/images is used. */
 export function checkImages({ tree, files }: CheckInput): Fault[] {
-  const named: { file: string; path: FieldPath; src: string; alt: string | null }[] =
+  const named: { file: string; path: FieldPath; src: string; alt: string }[] =
     files.mentions.flatMap(({ file, mentions }) =>
       mentions.images.map(({ image, path }) => ({
         file,
@@ -16,10 +16,6 @@ export function checkImages({ tree, files }: CheckInput): Fault[] {
         alt: image.alt,
       })),
     );
-  const { socialImage } = tree.settings;
-  if (socialImage !== undefined) {
-    named.push({ file: 'site.yaml', path: ['socialImage'], src: socialImage, alt: null });
-  }
   const known = new Set(files.images);
   const faults = named.flatMap(({ file, path, src, alt }) => {
     const finding =

@@ -70,7 +70,7 @@ function firstBadByte(bytes: Uint8Array): number {
 }
 
 function checkCharacters(file: string, text: string): Fault[] {
-  if (text.trim() === '') {
+  if (linesOf(text).every((line) => /^\s*(#.*)?$/.test(line))) {
     return bad(file, text, 0, {
       code: 'empty-file',
       message: 'This file is empty.',

@@ -131,7 +131,7 @@ function reportMissing(name: string, field: Field, path: FieldPath, report: Repo
       ? 'This file'
       : typeof holder === 'string'
         ? `The ${holder}`
-        : path.length === 2
+        : path.length === 2 && path[0] === 'blocks'
           ? 'This block'
           : 'This row';
   report.add([...path, name], {

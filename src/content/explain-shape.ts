@@ -157,7 +157,7 @@ function explainBlock(value: unknown, ways: Field[], path: FieldPath, report: Re
   const first: Field = {
     type: 'object',
     required: ['type'],
-    properties: { type: { type: 'string', const: types[0] } },
+    properties: { type: { type: 'string' } },
   };
   if (!isGroup(value)) {
     const finding = notGroup({ value, raw: report.source.rawAt(path), field: first, path });
@@ -200,8 +200,10 @@ const blockNamedAlone = (type: string): Finding => ({
   example: `- type: ${type.trim()}`,
 });
 
-const everyField = (ways: Field[]): Record<string, Field> =>
-  Object.assign({}, ...ways.map((way) => way.properties ?? {}));
+const everyField = (ways: Field[]): Record<string, Field> => ({
+  ...Object.assign({}, ...ways.map((way) => way.properties ?? {})),
+  type: { type: 'string' },
+});
 
 function noValue(field: Field, path: FieldPath, source: Source): Finding {
   const name = path.at(-1);

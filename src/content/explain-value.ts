@@ -167,13 +167,8 @@ export function notChoice({ value, raw, field, path }: Wrong): Finding {
 /** A list was wanted and something else is there. */
 export function notList({ value, raw, field, path }: Wrong): Finding {
   const isGroup = typeof value === 'object' && value !== null;
-  const rows = isGroup
-    ? raw
-        .split('\n')
-        .map((row) => row.trim())
-        .slice(0, 2)
-        .join('\n  ')
-    : raw;
+  const lines = raw.split('\n').map((row) => row.trim());
+  const rows = isGroup ? lines.slice(0, 2).join('\n    ') : raw;
   return {
     code: 'list-wanted',
     message: `${subject(path)} must be a list. ${isGroup ? 'Its row has no dash before it.' : 'It is written as one text.'}`,

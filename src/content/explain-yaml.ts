@@ -340,7 +340,7 @@ function specialSigns(source: Source, { document, lines }: PlacedDocument): Faul
             code: 'backslash',
             message: 'A \\ inside double quotes has a meaning of its own.',
             help: 'Use single quotes around the text.',
-            example: `'${raw.slice(1, -1).replaceAll("'", "''")}'`,
+            example: `${(source.lines[start.line - 1] ?? '').slice(0, start.col - 1).trimStart()}'${raw.slice(1, -1).replaceAll("'", "''")}'`,
           },
         ),
       );

@@ -47,26 +47,29 @@ export const rowsOf = (field: Field): Field | null => (isField(field.items) ? fi
 export const waysOf = (field: Field): Field[] => (field.anyOf ?? field.oneOf ?? []).filter(isField);
 
 const samples: Record<string, string> = {
-  title: 'Grade 10 Fees',
+  title: 'A title of a few words',
   label: 'Read more',
   to: '/fees',
   alt: 'Two girls read in the library',
   src: 'gate.svg',
+  type: 'prose',
   anchor: 'terms',
   name: 'Term 1',
   term: 'Term 1',
-  figure: '75 acres',
+  figure: '120 places',
   question: 'When does the term begin?',
   year: '2025',
-  curriculum: 'grade-10-mathematics',
+  curriculum: 'mathematics',
   siteMapGroup: 'Other Pages',
   asPublished: '29 Feb',
-  address: 'https://school.example',
+  address: 'https://site.example',
 };
 
 /** A value that a field would take, to show how a line is written. */
 export function sampleOf(field: Field, name = ''): unknown {
-  const [way] = waysOf(field);
+  const ways = waysOf(field);
+  // Of all blocks, one that takes nothing but a text shows best how a block is written.
+  const way = ways.find(({ required }) => required?.join() === 'type,text') ?? ways[0];
   if (way) return sampleOf(way, name);
   if (field.const !== undefined) return field.const;
   if (field.enum) return field.enum[0];

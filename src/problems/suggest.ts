@@ -2,12 +2,15 @@ import Fuse from 'fuse.js';
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
+/** The letters of a name in order of the alphabet: two letters that changed places make no difference. */
+const letters = (name: string) => Array.from(plain(name)).toSorted().join('');
+
 /**
  * The names that come nearest to a misspelt one, nearest first; none where nothing is near. Capitals, blanks and
  * hyphens count for little: `Fee Table` is `fee-table`.
  */
 export function suggest(wrong: string, names: readonly string[], most = 3): string[] {
-  const same = names.filter((name) => plain(name) === plain(wrong) && plain(wrong) !== '');
+  const same = names.filter((name) => letters(name) === letters(wrong) && letters(wrong) !== '');
   if (same.length > 0) return same.slice(0, most);
   const fuse = new Fuse(names, {
     includeScore: true,

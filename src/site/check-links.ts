@@ -15,6 +15,8 @@ export type LinkContext = {
   hasSettings: boolean;
   /** Addresses of all page files, good and bad. */
   addresses: ReadonlyMap<string, string>;
+  /** Those addresses exactly as their files spell them. */
+  spellings: ReadonlySet<string>;
 };
 
 /** The default of the countdown's button, which is no page of a site that never made one (decisions, Routes). */
@@ -26,7 +28,14 @@ export function checkLinks({ tree, files }: CheckInput): Fault[] {
     files.pageFiles.map((file) => [addressKey(addressOfFile(file)), addressOfFile(file)]),
   );
   const pages = new Map(tree.pages.map((page) => [page.file, page]));
-  const context: LinkContext = { tree, pages, hasSettings: files.hasSettings, addresses };
+  const spellings = new Set(files.pageFiles.map(addressOfFile));
+  const context: LinkContext = {
+    tree,
+    pages,
+    hasSettings: files.hasSettings,
+    addresses,
+    spellings,
+  };
   return files.mentions.flatMap(({ file, mentions }) =>
     mentions.links.flatMap(({ to, path, inText }) => {
       const finding = checkLink(to, file, path, context);
@@ -90,7 +99,8 @@ function checkPageLink(
   const page = findPage(tree, place);
   const canonical = page?.address ?? addresses.get(addressKey(place));
   if (canonical === undefined) return noSuchPage(place, rest, path, context);
-  if (canonical !== place) {
+  // Two files that claim one address are a fault of their own, which the links to it do not repeat.
+  if (canonical !== place && !context.spellings.has(place)) {
     return {
       code: 'address-spelling',
       severity: 'warning',

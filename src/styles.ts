@@ -1,18 +1,23 @@
-/* The styles of every page, in the order in which they apply: tokens, base, then what the components bring. */
+/*
+ * The styles of every page. Their order is that of the imports between the folders: what a block or the frame
+ * says of its own elements comes after, and wins over, what the shared components say.
+ */
 import './app/styles/tokens.css';
 import './app/styles/base.css';
 
 // Exported, because the bundler would drop the stylesheets of modules that nobody uses.
-export const componentStyles = import.meta.glob(
+export const sharedStyles = import.meta.glob('./ui/*.css', { eager: true });
+export const blockStyles = import.meta.glob(
+  // Those of live blocks come with src/styles-live.ts.
+  ['./blocks/**/*.css', '!./blocks/{dashboards,math-browser,track-explorer}/*.css'],
+  { eager: true },
+);
+export const frameStyles = import.meta.glob(
   [
-    './ui/*.css',
     './app/**/*.css',
-    './blocks/**/*.css',
-    // Tokens and base come first; print.css has a link of its own.
+    // print.css has a link of its own, and the not-found page comes with src/styles-live.ts.
     '!./app/styles/{tokens,base,print}.css',
-    // These few come with src/styles-live.ts.
     '!./app/NotFoundPage.module.css',
-    '!./blocks/{dashboards,math-browser,track-explorer}/*.css',
   ],
   { eager: true },
 );

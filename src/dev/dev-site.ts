@@ -41,26 +41,32 @@ export type DevAnswer =
   | { kind: 'redirect'; to: string }
   | { kind: 'file'; type: string; text: string };
 
-const styles = import.meta.glob<string>(
-  [
-    '../ui/*.css',
-    '../app/**/*.module.css',
-    '../blocks/**/*.css',
-    '../app/styles/{tokens,base,print}.css',
-  ],
-  { eager: true, query: '?inline', import: 'default' },
-);
+/** The styles of every page in the order of src/styles.ts, then those that the built site has apart. */
+const styles = [
+  import.meta.glob<string>('../app/styles/tokens.css', {
+    eager: true,
+    query: '?inline',
+    import: 'default',
+  }),
+  import.meta.glob<string>('../app/styles/base.css', {
+    eager: true,
+    query: '?inline',
+    import: 'default',
+  }),
+  import.meta.glob<string>('../ui/*.css', { eager: true, query: '?inline', import: 'default' }),
+  import.meta.glob<string>('../blocks/**/*.css', {
+    eager: true,
+    query: '?inline',
+    import: 'default',
+  }),
+  import.meta.glob<string>(['../app/**/*.css', '!../app/styles/{tokens,base}.css'], {
+    eager: true,
+    query: '?inline',
+    import: 'default',
+  }),
+];
 
-/** Tokens and base come first, as in the built stylesheet. */
-const rank = (file: string) =>
-  ['tokens.css', 'base.css'].findIndex((name) => file.endsWith(`styles/${name}`)) >>> 0;
-
-function joinedStyles(): string {
-  return Object.entries(styles)
-    .toSorted(([a], [b]) => rank(a) - rank(b))
-    .map(([, css]) => css)
-    .join('\n');
-}
+const joinedStyles = () => styles.flatMap((files) => Object.values(files)).join('\n');
 
 /** Loads the site again; only changed files are read. */
 export async function loadDevSite(contentDir: string, cache: LoadCache): Promise<DevSite> {

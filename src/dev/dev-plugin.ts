@@ -75,14 +75,21 @@ class OpenSite {
 
   /** Reads what has changed on the disk and tells the open pages. */
   async reload(): Promise<void> {
-    this.#latest = this.#load();
-    const site = await this.#latest;
+    const latest = this.#load();
+    this.#latest = latest;
+    const site = await latest.catch((error: Error) => {
+      // The code is being changed: what it cannot do now it may do at the next request.
+      if (this.#latest === latest) this.#latest = null;
+      this.#server.config.logger.error(error.stack ?? error.message);
+    });
+    if (!site) return;
     if (site.tree) this.#server.ws.send(changedEvent);
     this.#server.ws.send(problemsEvent, shown(site));
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname } = url;
     const code = await this.#code();
     this.#latest ??= this.#load();
     const latest = await this.#latest;
@@ -92,13 +99,21 @@ class OpenSite {
       respond(response, 500, 'text/html', await this.#withVite(pathname, emptyPage, problems));
       return;
     }
-    const answer = code.answerDevRequest(site, pathname);
+    const answer = code.answerDevRequest(site, url);
     switch (answer.kind) {
       case 'redirect':
         response.writeHead(302, { location: answer.to }).end();
         return;
       case 'file':
         respond(response, 200, answer.type, answer.text);
+        return;
+      case 'tool':
+        respond(
+          response,
+          200,
+          'text/html',
+          await this.#server.transformIndexHtml(pathname, answer.html),
+        );
         return;
       case 'page':
         respond(

@@ -1,0 +1,24 @@
+import { changedEvent } from './events.ts';
+
+/**
+ * Gives every frame the height of what it shows, and shrinks those that are wider than their place. It is done
+ * once: a block as high as its screen would grow with the frame for ever.
+ */
+function fit(frame: HTMLIFrameElement): void {
+  const page = frame.contentDocument?.querySelector<HTMLElement>('.page');
+  const place = frame.parentElement;
+  if (!page || !place) return;
+  const height = Math.ceil(page.getBoundingClientRect().height);
+  const scale = Math.min(1, place.clientWidth / frame.offsetWidth);
+  frame.style.height = `${height}px`;
+  frame.style.transform = `scale(${scale})`;
+  place.style.height = `${height * scale}px`;
+}
+
+for (const frame of document.querySelectorAll('iframe')) {
+  frame.addEventListener('load', () => fit(frame));
+  if (frame.contentDocument?.readyState === 'complete') fit(frame);
+}
+addEventListener('resize', () => document.querySelectorAll('iframe').forEach(fit));
+
+import.meta.hot?.on(changedEvent, () => location.reload());

@@ -1,0 +1,67 @@
+import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
+import { buildSegment } from '../app/build-segment.ts';
+import { drawDocument, type DocumentEnvironment } from '../app/draw-document.ts';
+import type { PageView, SiteView } from '../app/page-view.ts';
+import type { BlockExamples } from '../content/read-examples.ts';
+import { resolve, type Resolvers } from '../site/resolve.ts';
+import { exampleContext } from './example-context.ts';
+
+/** One example of a block. */
+export type Example = { type: string; name: string; block: Block };
+
+/** The examples of a block, through its schema. */
+export const checkedExamples = ({ type, examples }: BlockExamples): Example[] =>
+  Object.entries(examples).map(([name, block]) => ({
+    type,
+    name,
+    block: blockSchema.parse(block),
+  }));
+
+export type ExampleLook = {
+  weave: string;
+  /** The weave of pages that the example's links lead to. */
+  weaveOf: (href: string) => string;
+  resolvers: Resolvers;
+};
+
+const site: SiteView = {
+  site: { name: 'Lakeside', logo: null },
+  menu: [],
+  countdown: null,
+  floatingButton: null,
+};
+
+const unseenHeading = (title: string) =>
+  ({ kind: 'static', html: `<h1 class="vh">${title}</h1>` }) as const;
+
+/** A document that shows a single example as a page would show it, with nothing around it. */
+export function exampleDocument(
+  { type, name, block }: Example,
+  { weave, weaveOf, resolvers }: ExampleLook,
+  environment: DocumentEnvironment,
+): string {
+  const definition = blockDefinitions.get(type);
+  const leads = definition?.leads === true;
+  const plain = exampleContext();
+  const context = exampleContext({
+    leads,
+    page: { ...plain.page, weave },
+    weaveOf: (link) => (link.kind === 'page' ? weaveOf(link.href) : weave),
+  });
+  const segment = buildSegment(resolve(block, resolvers), context);
+  const view: PageView = {
+    address: `/__blocks/${type}`,
+    title: `${type}: ${name}`,
+    description: '',
+    canonical: '',
+    weave,
+    headerOver: definition?.underHeader === true,
+    segments: leads ? [segment] : [unseenHeading(type), segment],
+    icons: '',
+    notFound: null,
+  };
+  return drawDocument(
+    { language: 'en', site, view, flyer: null, footer: '', socialImage: null },
+    environment,
+  );
+}

@@ -52,7 +52,7 @@ const toolStep = (name: string, script: () => string, ...args: string[]): Step =
 });
 
 const quickSteps: Step[] = [
-  toolStep('format', () => toolScript('prettier'), '--check', '--log-level', 'warn', '.'),
+  toolStep('format', () => toolScript('prettier'), '--check', '--log-level=warn', '--cache', '.'),
   toolStep('lint', () => toolScript('oxlint'), '--deny-warnings'),
   toolStep('types', () => toolScript('typescript'), '--noEmit'),
   toolStep('content', () => 'scripts/run.mjs', 'validate'),

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeContent } from './bench/make-content.ts';
+import { printPages, printSizes } from './bench/print.ts';
+import type { SizeResult } from './bench/print.ts';
+import { timeBuild, timeStages } from './bench/time-build.ts';
+import type { BuildCost, StageTimes } from './bench/time-build.ts';
+import { weighOwnCode } from './bench/weigh-own-code.ts';
+import { SiteScale } from './bench/weigh-site.ts';
+import { contentFolder } from './content-folder.ts';
+
+const usualSizes = ['60', '1000', '10000'];
+
+const options = {
+  pages: { type: 'string', multiple: true, default: usualSizes },
+  // How this command calls itself, so that each measurement has a process of its own.
+  measure: { type: 'string' },
+  out: { type: 'string', default: '' },
+  changed: { type: 'string', default: '' },
+} as const;
+
+/** `npm run bench [-- --pages N]`: what building costs and what visitors load, beside the budgets. It judges nothing. */
+export async function main(args: string[]): Promise<number> {
+  const { pages, measure, out, changed } = parseArgs({ args, options }).values;
+  if (measure !== undefined) {
+    const result =
+      measure === 'stages'
+        ? await timeStages(contentFolder(), out, changed)
+        : await timeBuild(contentFolder(), out);
+    console.log(JSON.stringify(result));
+    return 0;
+  }
+  const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  try {
+    const results: SizeResult[] = [];
+    const least = measureBuild(scratch, 1).build;
+    for (const count of pages.map(Number)) {
+      console.log(`Measuring ${count.toLocaleString('en')} pages ...`);
+      const { build, stages } = measureBuild(scratch, count);
+      results.push({ count, build, stages, least });
+    }
+    printSizes(results);
+    await measureThisSite(path.join(scratch, 'this-site'));
+    return 0;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function measureBuild(scratch: string, count: number): { build: BuildCost; stages: StageTimes } {
+  const content = path.join(scratch, `content-${count}`);
+  const out = path.join(scratch, `out-${count}`);
+  const changed = makeContent(content, count);
+  mkdirSync(out);
+  const run = (measure: string): string =>
+    measureApart(measure, content, out, ['--changed', changed]);
+  const build: BuildCost = JSON.parse(run('build'));
+  const stages: StageTimes = JSON.parse(run('stages'));
+  rmSync(content, { recursive: true });
+  rmSync(out, { recursive: true });
+  return { build, stages };
+}
+
+/** Runs one measurement in a process of its own; returns the last line it prints. */
+function measureApart(measure: string, content: string, out: string, rest: string[] = []): string {
+  const output = execFileSync(
+    process.execPath,
+    ['scripts/run.mjs', 'bench', '--measure', measure, '--content', content, '--out', out, ...rest],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return output.trim().split('\n').at(-1) ?? '';
+}
+
+async function measureThisSite(out: string): Promise<void> {
+  mkdirSync(out);
+  console.log('\nBuilding this site ...');
+  const build: BuildCost = JSON.parse(measureApart('build', contentFolder(), out));
+  const scale = new SiteScale(out);
+  printPages(
+    scale.addresses().map((address) => scale.weighPage(address)),
+    build,
+    await weighOwnCode(),
+  );
+}

@@ -1,0 +1,97 @@
+import { appendFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildSite } from '../../src/build/build-site.ts';
+import { fileOfAddress } from '../../src/build/site-files.ts';
+import { decode } from '../../src/content/check-bytes.ts';
+import { loadFiles } from '../../src/content/load-files.ts';
+import { createLoadCache, loadSite } from '../../src/content/load-site.ts';
+import { parseFast } from '../../src/content/parse-yaml.ts';
+import { listFiles, readBytes } from '../../src/content/read-files.ts';
+import { loadDevSite } from '../../src/dev/dev-site.ts';
+
+/** What each stage takes for all pages together, in milliseconds. */
+export type StageTimes = {
+  read: number;
+  parse: number;
+  check: number;
+  tree: number;
+  render: number;
+  write: number;
+  /** From a saved file to the new HTML of its page, as the development server does it. */
+  onePageChanged: number;
+};
+
+/** What a whole build takes in a process of its own. */
+export type BuildCost = { seconds: number; cpuSeconds: number; peakMegabytes: number };
+
+async function timed<T>(work: () => T | Promise<T>): Promise<[T, number]> {
+  const started = performance.now();
+  const result = await work();
+  return [result, performance.now() - started];
+}
+
+/** Runs the stages of a build one by one. `changedFile` is a page of the content folder. */
+export async function timeStages(
+  contentDir: string,
+  outDir: string,
+  changedFile: string,
+): Promise<StageTimes> {
+  const [texts, read] = await timed(() =>
+    listFiles(contentDir).documents.map((file) => decode(file, readBytes(contentDir, file)).text),
+  );
+  const [, parse] = await timed(() => texts.forEach(parseFast));
+  const cache = createLoadCache();
+  const [, load] = await timed(() => loadFiles(contentDir, cache));
+  // All files are known now: what is left is to place the pages and to check them against each other.
+  const [, tree] = await timed(() => loadSite(contentDir, cache));
+  const site = await readySite(contentDir, cache);
+  const [documents, render] = await timed(() =>
+    site.tree.pages.map((page) => [page.address, site.renderer.page(page)] as const),
+  );
+  const [, write] = await timed(async () => {
+    for (const [address, html] of documents) {
+      const file = path.join(outDir, fileOfAddress(address));
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, html);
+    }
+  });
+  const [, onePageChanged] = await timed(async () => {
+    appendFileSync(path.join(contentDir, changedFile), 'note: Changed\n');
+    const changed = await readySite(contentDir, cache);
+    const page = changed.tree.pages.find(({ file }) => file === changedFile.replaceAll('\\', '/'));
+    if (!page) throw new Error(`${changedFile} is no page.`);
+    return changed.renderer.page(page);
+  });
+  return {
+    read,
+    parse,
+    check: Math.max(0, load - read - parse),
+    tree,
+    render,
+    write,
+    onePageChanged,
+  };
+}
+
+async function readySite(contentDir: string, cache: ReturnType<typeof createLoadCache>) {
+  const site = await loadDevSite(contentDir, cache);
+  if (site.tree === null) {
+    throw new Error(`The generated pages have errors: ${site.problems[0]?.message}`);
+  }
+  return site;
+}
+
+/** Builds a site as `npm run build` does, and tells what this process has used for it. */
+export async function timeBuild(contentDir: string, outDir: string): Promise<BuildCost> {
+  const started = performance.now();
+  const { tree } = await loadSite(contentDir);
+  if (!tree) throw new Error('The content cannot be built.');
+  await buildSite(tree, { root: process.cwd(), contentDir, folder: outDir, today: new Date() });
+  const { user, system } = process.cpuUsage();
+  return {
+    seconds: (performance.now() - started) / 1000,
+    cpuSeconds: (user + system) / 1e6,
+    peakMegabytes: process.resourceUsage().maxRSS / 1024,
+  };
+}

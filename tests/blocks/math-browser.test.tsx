@@ -28,7 +28,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/maths');
 });
 
-const tree = () => screen.getByRole('navigation', { name: 'Strands' });
+const tree = () => screen.getByRole('navigation', { name: 'What is taught, strands' });
 const treeLinks = () =>
   within(tree())
     .queryAllByRole('link')
@@ -154,7 +154,7 @@ test('on a phone the details come into view, and the reader goes on there', asyn
   isWide = false;
   render(<MathBrowser block={block} />);
   await userEvent.click(inTree('1.1 Real Numbers'));
-  expect(screen.getByRole('region', { name: 'Details' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'What is taught, details' })).toHaveFocus();
   expect(scrollIntoView).toHaveBeenCalledOnce();
 });
 

@@ -79,7 +79,7 @@ test('a subject with a curriculum opens it, and the way back leads to the subjec
   render(<TrackExplorer block={block} />);
   await click('Learn More Mathematics');
   await waitFor(() => expect(shown()).toEqual(['Mathematics']));
-  expect(screen.getByRole('navigation', { name: 'Strands' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Mathematics, strands' })).toBeVisible();
   await click('Back to Subjects');
   await waitFor(() => expect(shown()).toEqual(['Pure Sciences']));
 });

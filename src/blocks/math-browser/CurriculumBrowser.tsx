@@ -115,6 +115,7 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
             )}
           </div>
           <StrandTree
+            name={nameUnder(under, 'strands')}
             base={base}
             strands={strands}
             found={found}
@@ -125,7 +126,7 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
         <div
           ref={detailsRef}
           role="region"
-          aria-label="Details"
+          aria-label={nameUnder(under, 'details')}
           tabIndex={0}
           className={styles.details}
         >
@@ -163,6 +164,10 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
     </div>
   );
 }
+
+/** The name of a panel, told apart from that of another browser on the page: Mathematics, strands. */
+const nameUnder = (heading: string | undefined, panel: string) =>
+  [heading, panel].filter((part) => part !== undefined).join(', ');
 
 type Dispatch = (action: Parameters<typeof nextBrowserState>[1]) => void;
 

@@ -10,6 +10,8 @@ import { moveInTree, type Row } from './tree-keys.ts';
 import styles from './MathBrowser.module.css';
 
 type StrandTreeProps = {
+  /** What a screen reader calls it. */
+  name: string;
   /** The beginning of all ids. */
   base: string;
   strands: readonly Strand[];
@@ -19,7 +21,7 @@ type StrandTreeProps = {
 };
 
 /** The strands and sub-strands as nested lists of links. The arrow keys move through them as through a tree. */
-export function StrandTree({ base, strands, found, state, toggle }: StrandTreeProps) {
+export function StrandTree({ name, base, strands, found, state, toggle }: StrandTreeProps) {
   const { query, selectedStrand, selectedSubStrand, expanded } = state;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -34,7 +36,7 @@ export function StrandTree({ base, strands, found, state, toggle }: StrandTreePr
   };
 
   return (
-    <nav aria-label="Strands" className={styles.tree} onKeyDown={onKeyDown}>
+    <nav aria-label={name} className={styles.tree} onKeyDown={onKeyDown}>
       <ul role="list">
         {found.map(({ strand, subStrands }) => {
           const id = placeId(base, strand.id, null);

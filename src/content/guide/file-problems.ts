@@ -1,0 +1,155 @@
+import type { ShortEntry } from './problem-entry.ts';
+
+/** Problems of whole files, and of lines that cannot be read. */
+export const fileProblems = {
+  'not-utf-8': [
+    'The file is not saved as UTF-8',
+    'Accents and signs come out wrong unless a file is saved in the encoding that the web uses.',
+    'saved as Windows-1252',
+    'saved as UTF-8',
+  ],
+  'control-character': [
+    'A character that cannot be seen',
+    'It usually comes from copying out of another program.',
+    'text: Wel␀come',
+    'text: Welcome',
+  ],
+  'lost-letter': [
+    'A letter was lost',
+    'The sign � stands where a letter could not be saved.',
+    'text: The caf� is open.',
+    'text: The café is open.',
+  ],
+  'empty-file': [
+    'The file is empty',
+    'Every file that is read must say something.',
+    '',
+    'title: Our School\nblocks:\n  - type: prose\n    text: Welcome.',
+  ],
+  'file-too-large': [
+    'The file is too large',
+    'A content file holds words; pictures belong in content/images.',
+    'a page of 3 MB',
+    'a page of a few KB',
+  ],
+  'file-missing': [
+    'A file is missing',
+    'Every site needs site.yaml and theme.yaml.',
+    'Site.yml',
+    'site.yaml',
+  ],
+  'file-name': [
+    'The file name cannot be an address',
+    'The name of a page’s file is its address on the web.',
+    'pages/our fees.yaml',
+    'pages/our-fees.yaml',
+  ],
+  'not-read': [
+    'A file that is not read',
+    'Pages are read from content/pages, and their names end in .yaml.',
+    'pages/terms.yml',
+    'pages/terms.yaml',
+  ],
+  tab: [
+    'A tab at the beginning of a line',
+    'Depth is made with blanks, two for each step. The Tab key of a good editor types blanks.',
+    'blocks:\n→- type: prose',
+    'blocks:\n  - type: prose',
+  ],
+  'blank-after-colon': [
+    'No blank after a colon',
+    'Between a field’s colon and its value stands a blank.',
+    'title:Fees',
+    'title: Fees',
+  ],
+  'blank-after-dash': [
+    'No blank after a dash',
+    'Between the dash of a row and what follows stands a blank.',
+    '-type: hero',
+    '- type: hero',
+  ],
+  'colon-in-text': [
+    'A colon in a text',
+    'A colon and a blank make a field of what stands before them, unless the text is in quotes.',
+    'title: Fees: Grade 10',
+    'title: "Fees: Grade 10"',
+  ],
+  'quote-not-closed': [
+    'A quote is not closed',
+    'A text that begins with a quote ends with the same quote.',
+    'title: "Fees',
+    'title: "Fees"',
+  ],
+  'text-after-quotes': [
+    'Words after the closing quote',
+    'Quotes go around the whole text.',
+    'title: "Fees" and more',
+    `title: '"Fees" and more'`,
+  ],
+  'quote-in-quotes': [
+    'A quote inside quotes',
+    'A text with an apostrophe stands in double quotes.',
+    "title: 'The school's fees'",
+    `title: "The school's fees"`,
+  ],
+  'sign-at-start': [
+    'A text begins with a sign',
+    'The signs * & ! @ % | > [ { and the back quote mean something special at the beginning of a value.',
+    'text: **Note** the date.',
+    'text: "**Note** the date."',
+  ],
+  'bracket-not-closed': [
+    'A bracket is not closed',
+    'A list on one line begins with [ and ends with ].',
+    'items: [Fees, Terms',
+    'items: [Fees, Terms]',
+  ],
+  backslash: [
+    'A backslash in double quotes',
+    'Inside double quotes a backslash changes the letter after it. Inside single quotes it does not.',
+    'text: "C:\\fees"',
+    "text: 'C:\\fees'",
+  ],
+  'list-on-one-line': [
+    'A list begins beside its name',
+    'The rows of a list stand on lines of their own.',
+    'items: - Fees',
+    'items:\n  - Fees',
+  ],
+  'no-colon': [
+    'A colon is missing',
+    'The name of a field is followed by a colon.',
+    'title Fees',
+    'title: Fees',
+  ],
+  indentation: [
+    'A line stands at the wrong depth',
+    'Lines that belong together begin in the same column; what belongs to a field stands two blanks further in.',
+    'image:\nsrc: gate.svg',
+    'image:\n  src: gate.svg',
+  ],
+  'field-twice': [
+    'A field stands twice',
+    'A field can have one value only.',
+    'title: Fees\ntitle: School fees',
+    'title: School fees',
+  ],
+  'several-documents': [
+    'More than one page in a file',
+    'A line of dashes begins another page, and a file holds one.',
+    'title: Fees\n---\ntitle: Terms',
+    'title: Fees',
+  ],
+  'two-versions': [
+    'Two versions in one file',
+    'Two people changed the same lines. Keep what is right, and remove the three marks.',
+    '<<<<<<< mine\ntitle: Fees\n=======\ntitle: School fees\n>>>>>>> theirs',
+    'title: School fees',
+  ],
+  unreadable: [
+    'A line that cannot be read',
+    'Something in or near the line is not as it should be; the lines around it show how it is meant.',
+    'title: {',
+    'title: Fees',
+  ],
+} satisfies Record<string, ShortEntry>;

@@ -1,0 +1,101 @@
+/** The part of the editors' guide that is written by hand: for somebody who has never seen such a file. */
+export const firstSteps = `# How to change this website
+
+Everything the website says lies in this folder:
+
+| Where | What |
+| --- | --- |
+| \`site.yaml\` | what holds for the whole site: its name, telephone numbers, outside links, the footer |
+| \`theme.yaml\` | its colours and patterns |
+| \`pages/\` | one file a page; the file \`pages/fees/grade-10.yaml\` is the page \`/fees/grade-10\` |
+| \`data/\` | long lists that a page names, such as a curriculum |
+| \`images/\` | pictures |
+
+## What such a file looks like
+
+\`\`\`yaml
+title: Fees
+blocks:
+  - type: prose
+    title: How to pay
+    text: Pay by M-Pesa or by banker's cheque.
+\`\`\`
+
+- A line is a **field**: its name, a colon, **a blank**, and its value.
+- What belongs to a field stands **two blanks further in**. Use blanks, never the Tab key.
+- A **dash and a blank** begin a row of a list. The rows of one list stand exactly below each other.
+- Put a text in **"quotes"** if it has a colon in it, if it begins with a sign such as * or @, or if it is digits that are no amount, such as a telephone number.
+- A long text goes on the lines below a \`|-\`, two blanks further in. An empty line begins a new paragraph.
+- In longer texts, \`**two stars**\` make bold, \`*one star*\` makes italic, \`[words](/fees)\` make a link, and a dash makes a list.
+
+Save, and run \`npm run validate\`. It says in plain words what is wrong, on which line, and how the line should read. Nothing is published while there is an error. \`npm run validate -- --fix\` mends by itself what cannot be mended wrongly. While \`npm start\` runs, the browser shows each change as soon as you save.
+
+## Change a text
+
+Find the page's file by its address, find the words, change them, save.
+
+## Add a page
+
+1. Make a file in \`pages/\`, for example \`pages/fees/grade-11.yaml\`. Use small letters and hyphens.
+2. Write at least a \`title\` and one block:
+
+\`\`\`yaml
+title: Grade 11 Fees
+description: What Grade 11 costs, in one sentence for search engines.
+blocks:
+  - type: hero
+    title: Grade 11 Fees
+\`\`\`
+
+It is now on the website, in the site map, and in the menu below its folder's page. \`listing\` changes that: \`inMenu: false\` keeps it out of the menu, \`order: 10\` says where it stands among its neighbours, \`quickLink: true\` puts it into the footer.
+
+## Add a card
+
+Copy a row of a \`cards\` block, from its dash to the next dash, and change the words:
+
+\`\`\`yaml
+items:
+  - title: Swimming
+    text: Lessons in the mornings.
+    image:
+      src: swimming.svg
+      alt: A swimmer in the middle lane of a pool
+    link:
+      label: Swimming
+      to: /student-life/swimming
+\`\`\`
+
+## Pictures
+
+Put the file (JPG, PNG or SVG, as large as you have it) into \`images/\`, and name it:
+
+\`\`\`yaml
+image:
+  src: pool.jpg
+  alt: A swimmer in the middle lane of a pool
+\`\`\`
+
+\`alt\` tells people who cannot see the picture what it shows. If a face is cut off, \`focus\` names the point that must stay in view, in per cent from the left (\`x\`) and from the top (\`y\`).
+
+## Links
+
+\`\`\`yaml
+link:
+  label: Ask the office
+  to: /join-us#faq
+\`\`\`
+
+\`to\` takes a page (\`/fees\`), a place on a page (\`/fees#terms\`, where a block has \`anchor: terms\`), the name of an outside link in \`site.yaml\` (\`enquiry\`), or a telephone number or e-mail address of an office in \`site.yaml\` (\`phone:main\`, \`email:finance\`). Outside links open in a new tab by themselves. The same words work in a text: \`[ask us](enquiry)\`.
+
+## Change a fee
+
+Write amounts in digits only: \`amount: 115500\`. The website adds the comma and the currency. When you change a term, change \`annualTotal\` too: it must be the sum.
+
+## Dates
+
+Write them as year, month, day: \`2025-01-08\`. The website writes them out. If a printed calendar gives a day that cannot be right, write it as it was printed, and ask the office:
+
+\`\`\`yaml
+from:
+  asPublished: 29 Feb
+\`\`\``;

@@ -1,0 +1,34 @@
+import { fieldsOf, type FileKind } from '../field.ts';
+import { readExamples } from '../read-examples.ts';
+import { writeGuide } from './write-guide.ts';
+
+const filesOf: Record<FileKind, string> = {
+  page: 'content/pages/**/*.yaml',
+  site: 'content/site.yaml',
+  theme: 'content/theme.yaml',
+  data: 'content/data/*.yaml',
+};
+
+const schemaFile = (kind: FileKind) => `schema/output/${kind}.schema.json`;
+const kinds: FileKind[] = ['page', 'site', 'theme', 'data'];
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Everything that is made from the schemas and examples, by file. A test compares it with what is in the project. */
+export function generatedFiles(): Map<string, string> {
+  const examples = new Map(readExamples().map(({ type, examples: all }) => [type, all.default]));
+  return new Map([
+    ...kinds.map((kind): [string, string] => [schemaFile(kind), json(fieldsOf(kind))]),
+    ['.vscode/settings.json', json(editorSettings())],
+    ['.vscode/extensions.json', json({ recommendations: ['redhat.vscode-yaml'] })],
+    ['content/README.md', writeGuide(examples)],
+  ]);
+}
+
+/** Visual Studio Code then offers fields, choices and descriptions while one types, and keeps to blanks and UTF-8. */
+const editorSettings = () => ({
+  'yaml.schemas': Object.fromEntries(kinds.map((kind) => [`./${schemaFile(kind)}`, filesOf[kind]])),
+  'yaml.format.enable': false,
+  'files.encoding': 'utf8',
+  'files.eol': '\n',
+  '[yaml]': { 'editor.tabSize': 2, 'editor.insertSpaces': true, 'editor.detectIndentation': false },
+});

@@ -1,0 +1,10 @@
+/** What the editors' guide says of a problem: its code's permanent meaning, and how a line looks before and after. */
+export type ProblemEntry = {
+  title: string;
+  explanation: string;
+  before: string;
+  after: string;
+};
+
+/** An entry in short: title, explanation, before, after. */
+export type ShortEntry = readonly [string, string, string, string];

@@ -1,0 +1,70 @@
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import { blocks } from '../../../schema/blocks/index.ts';
+import { iconNames } from '../../../schema/parts/icon.ts';
+import { fieldsOf } from '../field.ts';
+import type { Field } from '../field.ts';
+import { fieldList } from './field-words.ts';
+import { firstSteps } from './first-steps.ts';
+import { problemGuide } from './problem-guide.ts';
+
+const yaml = (text: string) => ['```yaml', text.trimEnd(), '```'];
+
+/** The example of each block type that the guide shows, by type. */
+export type GuideExamples = ReadonlyMap<string, unknown>;
+
+/** The editors' guide, from the same descriptions and examples that check and draw the content. */
+export function writeGuide(examples: GuideExamples): string {
+  return [
+    '<!-- Written by `npm run guide`. Change the schemas, the examples or src/content/guide instead of this file. -->',
+    '',
+    firstSteps,
+    '',
+    '## Every block',
+    '',
+    'A block is one part of a page. Its first line says its type. To see each drawn, in every state and on every weave, run `npm start` and open `/__blocks`. All blocks also take `anchor` (a name for this place, for links such as `/join-us#faq`) and `note` (a remark to colleagues, which is never shown).',
+    '',
+    ...blocks.flatMap(({ type, description, schema }) => [
+      `### ${type}`,
+      '',
+      description,
+      '',
+      ...yaml(stringify([examples.get(type)], { lineWidth: 0 })),
+      '',
+      ...fieldList(z.toJSONSchema(schema, { io: 'input' }), ['type', 'anchor', 'note']),
+      '',
+    ]),
+    '## Every field of the other files',
+    '',
+    ...section('A page', fieldsOf('page'), ['blocks']),
+    ...section('site.yaml', fieldsOf('site')),
+    ...section('theme.yaml', fieldsOf('theme')),
+    ...section('A file of content/data', fieldsOf('data')),
+    '### Icons',
+    '',
+    `${iconNames.map((name) => `\`${name}\``).join(', ')}.`,
+    '',
+    '## Every problem',
+    '',
+    'Each message has one of these codes. Before and after show what changes.',
+    '',
+    ...[...problemGuide].flatMap(([code, { title, explanation, before, after }]) => [
+      `### ${code}`,
+      '',
+      `**${title}.** ${explanation}`,
+      '',
+      ...(before ? ['Before:', '', ...yaml(before), ''] : []),
+      'After:',
+      '',
+      ...yaml(after),
+      '',
+    ]),
+  ].join('\n');
+}
+
+const section = (title: string, field: Field, without: string[] = []): string[] => [
+  `### ${title}`,
+  '',
+  ...fieldList(field, without),
+  '',
+];

@@ -20,35 +20,32 @@ function printTable(rows: string[][]): void {
 
 const perPage = (milliseconds: number, count: number): string => (milliseconds / count).toFixed(2);
 
+const stages = ['read', 'parse', 'check', 'tree', 'render', 'write'] as const;
+
 export function printSizes(results: SizeResult[]): void {
   const row = (name: string, budget: string, cell: (result: SizeResult) => string) => [
     name,
     ...results.map(cell),
     budget,
   ];
-  const stage = (name: string, key: keyof StageTimes) =>
-    row(name, '', ({ stages, count }) => perPage(stages[key], count));
   console.log('\nBuilding, by number of pages (5.6 KB and 8 blocks each)');
   printTable([
-    row('', 'budget', ({ count }) => count.toLocaleString('en')),
-    stage('read, ms a page', 'read'),
-    stage('parse', 'parse'),
-    stage('check', 'check'),
-    stage('tree', 'tree'),
-    stage('render', 'render'),
-    stage('write', 'write'),
-    row('all stages', '', ({ stages: { onePageChanged: _, ...stages }, count }) =>
+    row('milliseconds a page', 'budget', ({ count }) => count.toLocaleString('en')),
+    ...stages.map((stage) =>
+      row(`  ${stage}`, '', ({ stages: times, count }) => perPage(times[stage], count)),
+    ),
+    row('  all stages', '', ({ stages: times, count }) =>
       perPage(
-        Object.values(stages).reduce((sum, time) => sum + time, 0),
+        stages.reduce((sum, stage) => sum + times[stage], 0),
         count,
       ),
     ),
-    row('whole build, CPU ms a page beyond one page', '1.1', ({ build, least, count }) =>
+    row('  whole build, CPU, less that of one page', '1.1', ({ build, least, count }) =>
       perPage(1000 * (build.cpuSeconds - least.cpuSeconds), count - 1),
     ),
     row('whole build, s', '', ({ build }) => build.seconds.toFixed(1)),
     row('peak memory, MB', '', ({ build }) => build.peakMegabytes.toFixed(0)),
-    row('one page changed, ms', '1,000', ({ stages }) => stages.onePageChanged.toFixed(0)),
+    row('one page changed, ms', '1,000', ({ stages: times }) => times.onePageChanged.toFixed(0)),
   ]);
 }
 

@@ -46,16 +46,14 @@ describe('the time left', () => {
       timer.addEventListener('animationstart', (event) => {
         if (!(event instanceof AnimationEvent) || !(event.target instanceof Element)) return;
         const { animationDuration } = getComputedStyle(event.target);
-        started.push(`${event.animationName} ${animationDuration}`);
+        started.push(animationDuration);
       });
     });
     await page.clock.runFor(999);
     expect(await figures(page)).toBe('09 07 42 17');
     await page.clock.runFor(1);
     expect(await figures(page)).toBe('09 07 42 16');
-    await expect
-      .poll(() => page.evaluate('window.started'))
-      .toEqual([expect.stringMatching(/tick 0\.22s$/)]);
+    await expect.poll(() => page.evaluate('window.started')).toEqual(['0.22s']);
   });
 
   test('is right again after the tab slept, and is not read out', async () => {

@@ -5,35 +5,30 @@ import { openPage, phone } from './harness.ts';
 const enroll = (page: Page) => page.getByRole('link', { name: /^Enroll Today/ });
 const toTop = (page: Page) => page.getByRole('link', { name: 'Back to top' });
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Grade 10 Admissions' });
+const footer = (page: Page) => page.getByRole('contentinfo');
 const pill = (page: Page) => page.getByRole('button', { name: 'Grade 10 Admissions' });
 
-async function boxOf(locator: Locator) {
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+async function boxOf(locator: Locator): Promise<Box> {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not shown.');
+  if (!box) throw new Error(`${locator} is not shown.`);
   return box;
 }
 
-async function areClear(a: Locator, b: Locator): Promise<boolean> {
-  const [first, second] = [await boxOf(a), await boxOf(b)];
-  return (
-    first.x + first.width <= second.x ||
-    second.x + second.width <= first.x ||
-    first.y + first.height <= second.y ||
-    second.y + second.height <= first.y
-  );
-}
+const areClear = (a: Box, b: Box): boolean =>
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 
-/** Those of the given things that lie over another one or over the footer, at the end of the page. */
+/** Those of the given things that lie over another one, at the end of the page. */
 async function overlapping(page: Page, things: Locator[]): Promise<string[]> {
   await scrollToEnd(page);
-  const all = [...things, page.getByRole('contentinfo')];
-  const found: string[] = [];
-  for (const [index, thing] of things.entries()) {
-    for (const other of all.slice(index + 1)) {
-      if (!(await areClear(thing, other))) found.push(`${thing} over ${other}`);
-    }
-  }
-  return found;
+  const boxes = await Promise.all(things.map(boxOf));
+  return boxes.flatMap((box, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => !areClear(box, other))
+      .map(() => `${things[index]}`),
+  );
 }
 
 const scrollToEnd = (page: Page) =>
@@ -45,13 +40,15 @@ describe('the floating actions', () => {
     await page.locator('#countdown[data-live]').waitFor();
     for (const width of [320, 390, 600, 768, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await overlapping(page, [enroll(page), toTop(page), bar(page)]), `${width}`).toEqual(
-        [],
-      );
+      expect(
+        await overlapping(page, [enroll(page), toTop(page), bar(page), footer(page)]),
+        `${width}`,
+      ).toEqual([]);
       await page.getByRole('button', { name: 'Make the countdown small' }).click();
-      expect(await overlapping(page, [enroll(page), toTop(page), pill(page)]), `${width}`).toEqual(
-        [],
-      );
+      expect(
+        await overlapping(page, [enroll(page), toTop(page), pill(page), footer(page)]),
+        `${width}`,
+      ).toEqual([]);
       const { x, width: enrollWidth } = await boxOf(enroll(page));
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + enrollWidth).toBeLessThanOrEqual(width);
@@ -62,10 +59,10 @@ describe('the floating actions', () => {
   test('a phone sees the last buttons of a page free of them', async () => {
     const page = await openPage('/join-us/grade-10', { viewport: phone });
     const last = page.getByRole('main').getByRole('link', { name: 'Join Form 4' });
-    await page.getByRole('contentinfo').evaluate((footer) => {
-      footer.scrollIntoView({ block: 'end', behavior: 'instant' });
+    await footer(page).evaluate((element) => {
+      element.scrollIntoView({ block: 'end', behavior: 'instant' });
     });
-    expect(await areClear(last, enroll(page))).toBe(true);
+    expect(areClear(await boxOf(last), await boxOf(enroll(page)))).toBe(true);
   });
 
   test('stand on the home page and on the not-found page as well', async () => {

@@ -29,24 +29,21 @@ export function answerBlockReview(site: ReadySite, { pathname, searchParams }: U
   const ofBlock = examples.filter((example) => example.type === type);
   if (name === undefined) return reviewBlock({ definition, examples: ofBlock, theme, choice });
   const example = ofBlock.find((candidate) => candidate.name === name);
+  if (!example) return null;
   const { assets } = site.environment;
-  return example
-    ? exampleDocument(
-        example,
-        {
-          weave: choice.weave,
-          weaveOf: (href) => pick(Object.keys(theme.weaves), href) ?? choice.weave,
-          resolvers: exampleResolvers(pictureFrom(site)),
-        },
-        {
-          ...site.environment,
-          assets: {
-            ...assets,
-            styles: `${assets.styles}?scheme=${choice.scheme}`,
-          },
-        },
-      )
-    : null;
+  const html = exampleDocument(
+    example,
+    {
+      weave: choice.weave,
+      weaveOf: (href) => pick(Object.keys(theme.weaves), href) ?? choice.weave,
+      resolvers: exampleResolvers(pictureFrom(site)),
+    },
+    {
+      ...site.environment,
+      assets: { ...assets, styles: `${assets.styles}?scheme=${choice.scheme}` },
+    },
+  );
+  return html.replace('</head>', '<link rel="stylesheet" href="/src/dev/example.css">\n</head>');
 }
 
 /** The same one for the same name, every time. */

@@ -4,7 +4,10 @@ import { labelledLink } from '../parts/link.ts';
 
 export const buttonsBlock = defineBlock(
   'buttons',
-  { description: 'One or more buttons in a row. The first is the filled one.' },
+  {
+    description:
+      'One or more buttons. Of up to three the first is the filled one; more are equals.',
+  },
   {
     ...sectionFields,
     items: z.array(labelledLink('A button.')).min(1).max(8).describe('The buttons, in order.'),

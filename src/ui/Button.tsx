@@ -24,12 +24,13 @@ export function Button({ link, look }: ButtonProps) {
 
 type ButtonRowProps = { links: readonly LabelledLink[]; first?: ButtonLook };
 
-/** Buttons in a row: the first is filled, the others are lines. */
+/** Up to three buttons in a row, the first of them filled; more are equals, and stand in columns. */
 export function ButtonRow({ links, first = 'action' }: ButtonRowProps) {
+  const equal = links.length > 3;
   return (
-    <div className={styles.row}>
+    <div className={equal ? styles.equals : styles.row}>
       {links.map((link, index) => (
-        <Button key={link.label} link={link} look={index === 0 ? first : 'line'} />
+        <Button key={link.label} link={link} look={index === 0 && !equal ? first : 'line'} />
       ))}
     </div>
   );

@@ -3,9 +3,10 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './Facts.module.css';
 
 export function Facts({ block }: BlockProps<'facts'>) {
+  const wide = block.title === undefined || block.items.length > 3;
   return (
-    <Section {...block} wide>
-      <ul role="list" className={styles.facts} data-count={block.items.length}>
+    <Section {...block} wide={wide}>
+      <ul role="list" className={styles.facts}>
         {block.items.map(({ figure, text }) => (
           <li key={text}>
             <p className={`num ${styles.figure}`}>{figure}</p>

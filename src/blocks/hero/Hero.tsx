@@ -10,7 +10,7 @@ import styles from './Hero.module.css';
 export function Hero({ block, context }: BlockProps<'hero'>) {
   const { anchor, title, badge, text, image, buttons } = block;
   return (
-    <section id={anchor}>
+    <section id={anchor} className={styles.hero}>
       <Halves picture={image} first={context.leads}>
         {context.leads && <Crumbs trail={context.page.trail} current={context.page.label} />}
         <div className={styles.foot}>

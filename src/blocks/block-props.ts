@@ -30,6 +30,11 @@ export type BlockContext = {
   weaveOf(link: Link): string;
   /** The site map: its groups with their pages, in order. */
   siteMap: { title: string; links: { label: string; href: string }[] }[];
+  /**
+   * Puts a file beside the site's pages and gives its address, for a download that a block makes from its own
+   * values. Missing where nothing is written: then the block offers no download.
+   */
+  addFile?(name: string, text: string): string;
 };
 
 /** What a static block is drawn from. A static block is drawn at build and leaves only HTML. */

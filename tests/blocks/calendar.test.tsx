@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
 import type { DatePart } from '../../schema/parts/date.ts';
+import type { BlockContext } from '../../src/blocks/block-props.ts';
 import { Calendar } from '../../src/blocks/calendar/Calendar.tsx';
 import { weeksOfYear } from '../../src/blocks/calendar/year-ribbon.ts';
 import { resolveBlock, testContext } from './test-context.ts';
@@ -64,26 +65,31 @@ test('the week of a date is marked, the last day of a leap year too', () => {
   expect(marked).toEqual([0, 52]);
 });
 
-test('dates are written out; one as published stands as written, with a remark', () => {
-  const block = resolveBlock(
-    blockSchema.parse({
-      type: 'calendar',
-      year: 2025,
-      terms: [
-        {
-          name: 'Term 1',
-          opening: '2025-01-08',
-          closing: '2025-04-05',
-          halfTerm: { from: { asPublished: '29 Feb' }, to: '2025-03-03' },
-          holiday: { name: 'April holiday', from: '2025-04-08', to: '2025-04-26' },
-        },
-      ],
-      events: [{ event: 'Clinic', date: '2025-05-18', time: '9 AM to 5 PM' }],
-      notice: 'Dates may change.',
-    }),
-  );
+const block = resolveBlock(
+  blockSchema.parse({
+    type: 'calendar',
+    year: 2025,
+    terms: [
+      {
+        name: 'Term 1',
+        opening: '2025-01-08',
+        closing: '2025-04-05',
+        halfTerm: { from: { asPublished: '29 Feb' }, to: '2025-03-03' },
+        holiday: { name: 'April holiday', from: '2025-04-08', to: '2025-04-26' },
+      },
+    ],
+    events: [{ event: 'Clinic', date: '2025-05-18', time: '9 AM to 5 PM' }],
+    notice: 'Dates may change.',
+  }),
+);
+
+function show(addFile?: BlockContext['addFile']): void {
   if (block.type !== 'calendar') throw new Error('This is no calendar.');
-  render(<Calendar block={block} context={testContext()} />);
+  render(<Calendar block={block} context={testContext({ addFile })} />);
+}
+
+test('dates are written out; one as published stands as written, with a remark', () => {
+  show();
   const article = screen.getByRole('article');
   expect(within(article).getByText('8 January 2025')).toHaveAttribute('datetime', '2025-01-08');
   expect(within(article).getByText('29 Feb').tagName).not.toBe('TIME');
@@ -93,4 +99,16 @@ test('dates are written out; one as published stands as written, with a remark',
     screen.getByRole('img', { name: /Term 1 from 8 January 2025 to 5 April 2025/ }),
   ).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent('Dates may change.');
+});
+
+test('a calendar file is offered where the build can write one', () => {
+  show((name, text) => `/files/${name}?${text.length > 0 ? 'full' : 'empty'}`);
+  const link = screen.getByRole('link', { name: 'Add these dates to your calendar' });
+  expect(link).toHaveAttribute('href', '/files/calendar-2025.ics?full');
+  expect(link).toHaveAttribute('download');
+});
+
+test('no calendar file is offered where it cannot', () => {
+  show();
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,15 +1,18 @@
 import type { ResolvedBlock } from '../../site/resolved.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { NoticePlate } from '../../ui/NoticePlate.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { buildCalendarFile } from './calendar-file.ts';
 import { DateText, Period } from './DateText.tsx';
 import { YearRibbon } from './YearRibbon.tsx';
 import styles from './Calendar.module.css';
 
 type CalendarBlock = ResolvedBlock<'calendar'>;
 
-export function Calendar({ block }: BlockProps<'calendar'>) {
+export function Calendar({ block, context }: BlockProps<'calendar'>) {
   const { anchor, title, intro, tint, year, terms, eventsTitle, events, notice } = block;
   const noticePlate = notice && (
     <div className={styles.notice}>
@@ -18,6 +21,7 @@ export function Calendar({ block }: BlockProps<'calendar'>) {
       </NoticePlate>
     </div>
   );
+  const file = context.addFile?.(`calendar-${year}.ics`, buildCalendarFile(block));
   return (
     <>
       <Section anchor={anchor} title={title ?? String(year)} intro={intro} tint={tint} wide>
@@ -27,6 +31,14 @@ export function Calendar({ block }: BlockProps<'calendar'>) {
             <Term key={term.name} term={term} />
           ))}
         </div>
+        {file !== undefined && (
+          <p className={styles.download}>
+            <a href={file} download className={buttonClass('line')}>
+              <Icon name="download" />
+              <span>Add these dates to your calendar</span>
+            </a>
+          </p>
+        )}
         {!events && noticePlate}
       </Section>
       {events && (

@@ -81,6 +81,7 @@ function goToHeading(root: HTMLElement | null): void {
 
 function Tracks({ block }: { block: ResolvedBlock<'track-explorer'> }) {
   const { title, intro, tint, tracks, exploreLabel } = block;
+  const pictured = tracks.some(({ image }) => image);
   return (
     <Section title={title} intro={intro} tint={tint}>
       <Columns count={tracks.length}>
@@ -92,6 +93,7 @@ function Tracks({ block }: { block: ResolvedBlock<'track-explorer'> }) {
               text={track.description}
               image={track.image}
               icon={track.icon}
+              cloth={pictured}
               tags={track.subjects.map(({ name }) => name)}
               link={{
                 label: exploreLabel,

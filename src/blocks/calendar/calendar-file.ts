@@ -1,0 +1,87 @@
+import type { DatePart } from '../../../schema/parts/date.ts';
+import { toIdentifier } from '../../site/identifier.ts';
+import type { ResolvedBlock } from '../../site/resolved.ts';
+
+type Calendar = Pick<ResolvedBlock<'calendar'>, 'year' | 'terms' | 'events'>;
+
+type Entry = { summary: string; from: DatePart; to: DatePart; description?: string | undefined };
+
+const encoder = new TextEncoder();
+
+/** A line of the file has at most this many bytes; a longer one goes on after a line break and a blank. */
+const lineLength = 75;
+
+/**
+ * The dates of a calendar as a file that calendar programs read (iCalendar, RFC 5545). All are whole days: the
+ * times are words. Dates that stand as published are left out, because nobody knows which day they are.
+ */
+export function buildCalendarFile(calendar: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//calendar//EN',
+    ...entriesOf(calendar).flatMap((entry) => linesOf(entry, calendar.year)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function entriesOf({ terms, events = [] }: Calendar): Entry[] {
+  const ofTerms = terms.flatMap(({ name, opening, closing, halfTerm, holiday }): Entry[] => [
+    { summary: `${name} opens`, from: opening, to: opening },
+    ...(halfTerm ? [{ summary: `Half term, ${name}`, ...halfTerm }] : []),
+    { summary: `${name} closes`, from: closing, to: closing },
+    { summary: holiday.name, from: holiday.from, to: holiday.to },
+  ]);
+  const others = events.map(({ event, date, time }) => ({
+    summary: event,
+    from: date,
+    to: date,
+    description: time,
+  }));
+  return [...ofTerms, ...others];
+}
+
+function linesOf({ summary, from, to, description }: Entry, year: number): string[] {
+  if (!('iso' in from) || !('iso' in to)) return [];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${from.iso}-${toIdentifier(summary)}@calendar-${year}`,
+    // The same dates always make the same file, whenever it is made.
+    `DTSTAMP:${year}0101T000000Z`,
+    `DTSTART;VALUE=DATE:${compact(from.iso)}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(to.iso))}`,
+    `SUMMARY:${escape(summary)}`,
+    ...(description === undefined ? [] : [`DESCRIPTION:${escape(description)}`]),
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+const compact = (iso: string) => iso.replaceAll('-', '');
+
+/** The end of an entry is the first day that no longer belongs to it. */
+function dayAfter(iso: string): string {
+  const day = new Date(`${iso}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+const escape = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+function fold(line: string): string {
+  const folded: string[] = [];
+  let rest = '';
+  let bytes = 0;
+  for (const sign of line) {
+    const size = encoder.encode(sign).length;
+    if (bytes + size > lineLength) {
+      folded.push(rest);
+      rest = ' ';
+      bytes = 1;
+    }
+    rest += sign;
+    bytes += size;
+  }
+  return [...folded, rest].join('\r\n');
+}

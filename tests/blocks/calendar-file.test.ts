@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { DatePart } from '../../schema/parts/date.ts';
+import { buildCalendarFile } from '../../src/blocks/calendar/calendar-file.ts';
+
+const iso = (value: string): DatePart => ({ part: 'date', iso: value });
+const published = (value: string): DatePart => ({ part: 'date', asPublished: value });
+
+const term = {
+  name: 'Term 1',
+  opening: iso('2025-01-08'),
+  closing: iso('2025-04-05'),
+  holiday: { name: 'April holiday', from: iso('2025-04-08'), to: iso('2025-04-30') },
+};
+
+/** The file with its folded lines put together again, as a calendar program reads it. */
+const read = (calendar: Parameters<typeof buildCalendarFile>[0]) =>
+  buildCalendarFile(calendar).replaceAll('\r\n ', '').split('\r\n');
+
+const summaries = (lines: readonly string[]) =>
+  lines.filter((line) => line.startsWith('SUMMARY:')).map((line) => line.slice('SUMMARY:'.length));
+
+test('a period lasts until the day after its last one, over the end of a month too', () => {
+  const lines = read({ year: 2025, terms: [term] });
+  const at = lines.indexOf('SUMMARY:April holiday');
+  expect(lines.slice(at - 2, at)).toEqual([
+    'DTSTART;VALUE=DATE:20250408',
+    'DTEND;VALUE=DATE:20250501',
+  ]);
+});
+
+test('it has the days on which terms open and close, half terms, holidays and other dates', () => {
+  const halfTerm = { from: iso('2025-02-26'), to: iso('2025-03-03') };
+  const events = [{ event: 'Clinic', date: iso('2025-05-18'), time: '9 AM to 5 PM' }];
+  const lines = read({ year: 2025, terms: [{ ...term, halfTerm }], events });
+  expect(summaries(lines)).toEqual([
+    'Term 1 opens',
+    'Half term\\, Term 1',
+    'Term 1 closes',
+    'April holiday',
+    'Clinic',
+  ]);
+  expect(lines).toContain('DESCRIPTION:9 AM to 5 PM');
+});
+
+test('dates that stand as published are left out', () => {
+  const halfTerm = { from: published('29 Feb'), to: iso('2025-03-03') };
+  const events = [{ event: 'Unsure', date: published('31 June') }];
+  const lines = read({ year: 2025, terms: [{ ...term, halfTerm }], events });
+  expect(summaries(lines)).toEqual(['Term 1 opens', 'Term 1 closes', 'April holiday']);
+  expect(lines.join()).not.toContain('29 Feb');
+});
+
+test('signs with a meaning in the file are escaped', () => {
+  const events = [{ event: 'Tea; cake, and a \\ sign', date: iso('2025-05-18') }];
+  expect(summaries(read({ year: 2025, terms: [], events }))).toEqual([
+    'Tea\\; cake\\, and a \\\\ sign',
+  ]);
+});
+
+test('no line is longer than 75 bytes, and no letter is cut', () => {
+  const event = 'Mwisho wa muhula — ürün '.repeat(5).trim();
+  const calendar = { year: 2025, terms: [], events: [{ event, date: iso('2025-05-18') }] };
+  const lines = buildCalendarFile(calendar).split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
+  expect(summaries(read(calendar))).toEqual([event]);
+});
+
+test('every entry has a name of its own', () => {
+  const uids = read({ year: 2025, terms: [term] }).filter((line) => line.startsWith('UID:'));
+  expect(new Set(uids).size).toBe(3);
+});

@@ -6,6 +6,7 @@ import { readImports } from './read-imports.ts';
 /** What a part of the project may import: other parts (itself always) and packages. */
 type Rule = { parts: string[]; packages: 'any' | string[] };
 
+const styled = ['src/ui', 'src/blocks', 'src/app'];
 const drawn = ['schema', 'src/site', 'src/ui', 'src/blocks', 'src/app'];
 const checked = ['schema', 'src/problems', 'src/site'];
 
@@ -20,7 +21,8 @@ const rules: Record<string, Rule> = {
     parts: ['schema', 'src/site', 'src/ui', 'src/blocks'],
     packages: ['fuse.js', 'react', 'react-dom', 'react-router-dom'],
   },
-  'src/styles.ts': { parts: ['src/ui', 'src/blocks', 'src/app'], packages: [] },
+  'src/styles.ts': { parts: styled, packages: [] },
+  'src/styles-live.ts': { parts: styled, packages: [] },
   'src/entry-browser.tsx': { parts: drawn, packages: ['react', 'react-dom', 'react-router-dom'] },
   'src/entry-build.tsx': { parts: drawn, packages: ['react', 'react-dom', 'react-router-dom'] },
   'src/content': { parts: checked, packages: 'any' },
@@ -92,7 +94,7 @@ test('every way to import is seen', () => {
     export { b } from './some.ts';
     type C = import('./inline-type.ts').C;
     const later = () => import('./lazy.ts');
-    const many = import.meta.glob(['./a/*.css', './b/*.css'], { eager: true });
+    const many = import.meta.glob(['./a/*.css', './b/*.css', '!./b/c.css'], { eager: true });
     const quoted = "import './not-an-import.ts'"; // import './nor-this.ts'
   `;
   expect(readImports('sample.ts', text).toSorted()).toEqual([

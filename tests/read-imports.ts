@@ -17,7 +17,7 @@ function importsOfModule(file: string, text: string): string[] {
       node.forEach(visit);
     } else if (isObject(node)) {
       sources.push(...literals(node['source']));
-      if (isGlobCall(node)) sources.push(...literals(node['arguments']));
+      if (isGlobCall(node)) sources.push(...literals(node['arguments']).filter(isTaken));
       Object.values(node).forEach(visit);
     }
   };
@@ -34,6 +34,9 @@ const isGlobCall = ({ type, callee }: Record<string, unknown>): boolean =>
   isObject(callee) &&
   isObject(callee['object']) &&
   callee['object']['type'] === 'MetaProperty';
+
+/** A glob that begins with an exclamation mark leaves files out. */
+const isTaken = (glob: string): boolean => !glob.startsWith('!');
 
 function literals(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(literals);

@@ -22,4 +22,4 @@ function symbolOf(name: string): string {
 
 /** The named line pictures as one hidden drawing, whose symbols `Icon` uses. */
 export const iconSprite = (names: ReadonlySet<string>): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg">${Array.from(names).sort().map(symbolOf).join('')}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg">${Array.from(names).toSorted().map(symbolOf).join('')}</svg>`;

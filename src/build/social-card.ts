@@ -60,6 +60,10 @@ function plateSvg(page: Page, { theme }: SiteTree, font: Font): string {
 </svg>`;
 }
 
+/** Where a part of a length begins whose middle is as near a point of it as it can be. */
+const offset = (whole: number, part: number, percent: number) =>
+  Math.round(Math.min(Math.max((whole * percent) / 100 - part / 2, 0), whole - part));
+
 /** The art as large as it must be to fill a box, cut so that its focal point stays as near the middle as it can. */
 async function cropToFill(
   art: Buffer,
@@ -73,8 +77,6 @@ async function cropToFill(
     width: Math.ceil(autoOrient.width * scale),
     height: Math.ceil(autoOrient.height * scale),
   };
-  const offset = (whole: number, part: number, percent: number) =>
-    Math.round(Math.min(Math.max((whole * percent) / 100 - part / 2, 0), whole - part));
   const filled = await sharp(art)
     .autoOrient()
     .resize({ ...scaled, fit: 'fill' })

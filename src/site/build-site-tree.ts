@@ -47,7 +47,7 @@ export function buildSiteTree({ settings, theme, pages, data }: SiteParts): Site
   };
   placed
     .filter((page) => !page.parent)
-    .sort(byOrder)
+    .toSorted(byOrder)
     .forEach(visit);
   return { settings, theme, data, pages: inOrder, byAddress };
 }
@@ -79,9 +79,10 @@ function settle(page: Page, settings: SiteSettings, theme: Theme): void {
     listing?.siteMapGroup ?? page.parent?.siteMapGroup ?? settings.siteMap.groups.at(-1) ?? '';
 }
 
+const orderOf = (page: Page) => page.document.listing?.order ?? Number.MAX_SAFE_INTEGER;
+
 /** Lower order first; pages without one come last; equal ones by label, so that the outcome never depends on the disk. */
 function byOrder(a: Page, b: Page): number {
-  const orderOf = (page: Page) => page.document.listing?.order ?? Number.MAX_SAFE_INTEGER;
   return (
     orderOf(a) - orderOf(b) ||
     a.label.localeCompare(b.label, 'en') ||

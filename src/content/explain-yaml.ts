@@ -43,7 +43,23 @@ export function explainYaml(source: Source): Fault[] {
     mended.add(best.row);
     placed = parseWithPlaces(lines.join('\n'));
   }
-  return [...faults, ...sameFieldTwice(source.file, placed), ...specialSigns(source, placed)];
+  const all = [...faults, ...sameFieldTwice(source.file, placed), ...specialSigns(source, placed)];
+  return all.map((fault) => ({
+    ...fault,
+    place: fault.place && inside(source.lines, fault.place),
+  }));
+}
+
+/** A place in the file as mended, brought back into the file as it is. */
+function inside(lines: readonly string[], { line, column, endLine, endColumn }: Place): Place {
+  const lastOf = (row: number) => (lines[row - 1]?.length ?? 0) + 1;
+  const start = { line, column: Math.min(column, lastOf(line)) };
+  const end = { endLine, endColumn: Math.min(endColumn, lastOf(endLine)) };
+  return {
+    ...start,
+    ...end,
+    endColumn: endLine === line ? Math.max(end.endColumn, start.column) : end.endColumn,
+  };
 }
 
 const isSyntax = (error: YAMLError) => error.code !== 'DUPLICATE_KEY';

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import { checkFile } from '../../src/content/check-file.ts';
+import { decode } from '../../src/content/check-bytes.ts';
+import { parseFast } from '../../src/content/parse-yaml.ts';
+import { placeFault } from '../../src/content/place-fault.ts';
+import { Source } from '../../src/content/source.ts';
+import { formatProblem } from '../../src/problems/format-text.ts';
+import { linesOf } from '../../src/problems/frame.ts';
+import type { Problem } from '../../src/problems/problem.ts';
+
+const content = join(import.meta.dirname, '..', '..', 'content');
+const pages = readdirSync(join(content, 'pages'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => `pages/${file.replaceAll('\\', '/')}`);
+const files = [...pages, 'site.yaml', 'theme.yaml'].map((file) => ({
+  file,
+  text: readFileSync(join(content, file), 'utf8'),
+}));
+
+function problemsOf(file: string, bytes: Uint8Array): { problems: Problem[]; text: string } {
+  const { text, faults } = decode(file, bytes);
+  const source = new Source(file, text);
+  const checked = checkFile(source, faults);
+  return { problems: checked.faults.map((fault) => placeFault(fault, () => source)), text };
+}
+
+const check = (file: string, text: string) => problemsOf(file, Buffer.from(text));
+
+/** Every problem has a place within the file, words, and can be shown. */
+function expectUseful({ problems, text }: { problems: Problem[]; text: string }) {
+  const lines = linesOf(text);
+  for (const problem of problems) {
+    const { line, column, endLine, endColumn } = problem;
+    expect(line).toBeGreaterThanOrEqual(1);
+    expect(line).toBeLessThanOrEqual(Math.max(1, lines.length));
+    expect(column).toBeGreaterThanOrEqual(1);
+    expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
+    expect(endLine > line || (endLine === line && endColumn >= column)).toBe(true);
+    expect(problem.message).not.toBe('');
+    expect(formatProblem(problem, text)).not.toMatch(/\n\s+at .*\.[jt]s:\d+/);
+  }
+}
+
+const anyFile = fc.constantFrom(...files);
+
+describe('whatever an editor does to a file', () => {
+  test('random bytes are told of and never stop the program', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        const told = problemsOf('pages/mistake.yaml', bytes);
+        expectUseful(told);
+        expect(told.problems.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a file with anything put in, taken out or cut off is told of or still right', () => {
+    const pieces = [
+      '\t',
+      ':',
+      ': ',
+      '- ',
+      '"',
+      "'",
+      '[',
+      '{',
+      '}',
+      '&a ',
+      '*a',
+      '!x ',
+      '#',
+      '\n',
+      '  ',
+      '|',
+      '>',
+      '%',
+      '@',
+      '\\',
+      '\0',
+      '---\n',
+      '<<<<<<< a\n',
+      'é',
+      '🎓',
+      ',',
+    ];
+    fc.assert(
+      fc.property(
+        anyFile,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.nat(12),
+        fc.constantFrom(...pieces, ''),
+        ({ file, text }, where, cut, piece) => {
+          const at = Math.floor(where * text.length);
+          const broken = text.slice(0, at) + piece + text.slice(at + cut);
+          const told = check(file, broken);
+          expectUseful(told);
+          // What the slow reader cannot read is never passed over in silence.
+          if (parseDocument(broken, { prettyErrors: false }).errors.length > 0) {
+            expect(told.problems.length).toBeGreaterThan(0);
+          }
+        },
+      ),
+      { numRuns: 250 },
+    );
+  }, 120_000);
+
+  test('a field with another name, or a second time, is told of on its own line', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...files.filter(({ file }) => file.startsWith('pages/'))),
+        fc.nat(),
+        fc.constantFrom('misspelt', 'twice', 'blank', 'quote'),
+        ({ file, text }, pick, how) => {
+          const lines = text.split('\n');
+          const rows = lines.flatMap((line, row) =>
+            /^ *(- )?[a-zA-Z]+: [A-Za-z]+( [A-Za-z]+)*$/.test(line) ? row : [],
+          );
+          const row = rows[pick % rows.length] ?? 0;
+          const line = lines[row] ?? '';
+          const plain = line.replace('- ', '  ');
+          const broken = {
+            misspelt: line.replace(/([a-zA-Z]+): /, '$1zq: '),
+            twice: `${line}\n${plain}`,
+            blank: line.replace(': ', ':'),
+            quote: line.replace(': ', ': "'),
+          }[how];
+          const told = check(
+            file,
+            [...lines.slice(0, row), broken, ...lines.slice(row + 1)].join('\n'),
+          );
+          expectUseful(told);
+          const wanted = how === 'twice' ? row + 2 : row + 1;
+          expect(told.problems.map((problem) => problem.line)).toContain(wanted);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  }, 120_000);
+});
+
+describe('the fast reader', () => {
+  const same = (text: string) => {
+    const fast = parseFast(text);
+    if (!fast) return;
+    const slow = parseDocument(text, { prettyErrors: false });
+    expect(slow.errors).toEqual([]);
+    expect(fast.value).toEqual(slow.toJS());
+  };
+
+  test('reads the real content as the slow one does, without its help', () => {
+    for (const { text } of files) same(text);
+    expect(files.filter(({ text }) => parseFast(text) === null)).toHaveLength(0);
+  });
+
+  test('reads any small file as the slow one does, or leaves it to it', () => {
+    const word = fc.constantFrom(
+      'a',
+      'yes',
+      '012',
+      '1_000',
+      '0x1f',
+      '.5',
+      '~',
+      '2025-01-08',
+      '12:30',
+      "it's",
+      '"q"',
+      '""',
+      '#x',
+      ' ',
+      ':',
+      '-',
+      'é',
+      '1e3',
+      'null',
+      'True',
+      '<<',
+      '?',
+      '[b]',
+      '{c: d}',
+      '|',
+      '>-',
+    );
+    const lines = fc.array(
+      fc.tuple(
+        fc.constantFrom('', '  ', '    '),
+        fc.constantFrom('', '- ', 'a: ', 'b: ', '? ', '- c: '),
+        fc.array(word, { maxLength: 3 }),
+      ),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(lines, (rows) =>
+        same(rows.map(([depth, start, words]) => depth + start + words.join(' ')).join('\n')),
+      ),
+      { numRuns: 5000 },
+    );
+  });
+});

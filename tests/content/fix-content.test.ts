@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fixContent } from '../../src/content/fix-content.ts';
+import { loadSite } from '../../src/content/load-site.ts';
+import { mistakesFolder } from './broken-sites.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync(join(mistakesFolder, 'site'), folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const page = 'pages/mistake.yaml';
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+test('what cannot be mended wrongly is mended, and nothing else of the file changes', async () => {
+  const before = [
+    '# A remark   that stays  ',
+    "title:   'Fees'   ",
+    'listing: { inMenu: yes }',
+    'blocks:',
+    '  - type: fee-table',
+    '    terms:',
+    '      - term: "Term 1"',
+    '        amount: "115,500"',
+    '    annualTotal: 115500',
+    '  - type: prose',
+    '    text: |',
+    '      One line  ',
+    '      and [another](/Join/#questions).',
+    '  - type: buttons',
+    '    items:',
+    '      - {label: Join, to: "/JOIN"}',
+    '',
+  ];
+  writeFileSync(join(folder, page), `\uFEFF${before.join('\r\n')}`);
+  const told = await fixContent(folder);
+  const after = before.with(0, '# A remark   that stays').with(1, "title:   'Fees'");
+  after[2] = 'listing: { inMenu: true }';
+  after[7] = '        amount: 115500';
+  after[12] = '      and [another](/join#questions).';
+  after[15] = '      - {label: Join, to: "/join"}';
+  expect(read(page)).toBe(`\uFEFF${after.join('\r\n')}`);
+  expect(told).toContain('Mended content/pages/mistake.yaml:8:17  "115,500" is now 115500');
+  expect(told).toHaveLength(6);
+  expect((await loadSite(folder)).problems).toEqual([]);
+});
+
+test('a telephone number without quotes gets them, and keeps its zero', async () => {
+  const site = read('site.yaml').replace('"+254 700 000 000"', '0712345678');
+  writeFileSync(join(folder, 'site.yaml'), site);
+  await fixContent(folder);
+  expect(read('site.yaml')).toBe(site.replace('0712345678', '"0712345678"'));
+});
+
+test('a file that cannot be read, or that is right, is left as it is', async () => {
+  const broken = 'title: Fees: all  \nblocks: []\n';
+  writeFileSync(join(folder, page), broken);
+  const right = read('site.yaml');
+  expect(await fixContent(folder)).toEqual([]);
+  expect(read(page)).toBe(broken);
+  expect(read('site.yaml')).toBe(right);
+});

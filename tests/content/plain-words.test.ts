@@ -1,0 +1,37 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { problemGuide } from '../../src/content/guide/problem-guide.ts';
+import { loadWith, mistakes, mistakesFolder } from './broken-sites.ts';
+
+const banned =
+  /\b(mapping|scalar|array|string|object|null|undefined|union|schema|pars(e|ing)|regex|token|expected|invalid type|NaN|zod|yaml error|stack)\b/i;
+
+test.each(Object.keys(mistakes))('%s is told without the words of programmers', async (name) => {
+  const { problems } = await loadWith(name);
+  expect(problems).not.toHaveLength(0);
+  for (const { message, help, where } of problems) {
+    expect(`${message}\n${help}\n${where}`).not.toMatch(banned);
+    expect(message).toMatch(/[.?]$/);
+    expect(help).toMatch(/\.$/);
+  }
+});
+
+test('the guide explains problems without the words of programmers', () => {
+  for (const { title, explanation } of problemGuide.values()) {
+    expect(`${title}. ${explanation}`).not.toMatch(banned);
+  }
+});
+
+test('no sentence in the code of the checks has such a word', () => {
+  const root = join(mistakesFolder, '..', '..', '..');
+  for (const folder of ['src/content', 'src/site', 'schema/blocks']) {
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.ts')) continue;
+      const text = readFileSync(join(root, folder, file), 'utf8');
+      for (const [, words] of text.matchAll(/\b(?:message|help):\s*(['`].*?['`]),?$/gm)) {
+        expect(words?.replaceAll(/\$\{[^}]*\}/g, ''), file).not.toMatch(banned);
+      }
+    }
+  }
+});

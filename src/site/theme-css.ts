@@ -14,17 +14,21 @@ export function patternPath(rows: readonly string[]): {
   height: number;
   path: string;
 } {
-  const stitches = rows.flatMap((row, y) =>
-    Array.from(row, (sign, x) =>
-      sign === '#'
-        ? `M${x * stitch} ${round(y * stitch + lean)}l${stitch}-${round(lean)}v${round(tall)}l-${stitch} ${round(lean)}z`
-        : '',
+  const places = rows.flatMap((row, y) =>
+    Array.from(row, (sign, x) => ({ sign, x: x * stitch, y: y * stitch + lean })).filter(
+      ({ sign }) => sign === '#',
     ),
   );
+  // Each stitch starts from the one before: steps that recur cost next to nothing compressed.
+  const steps = places.map(({ x, y }, index) => {
+    const before = places[index - 1];
+    return before ? `m${x - before.x} ${round(y - before.y)}` : `M${x} ${round(y)}`;
+  });
+  const shape = `l${stitch}-${round(lean)}v${round(tall)}l-${stitch} ${round(lean)}z`;
   return {
     width: (rows[0]?.length ?? 0) * stitch,
     height: rows.length * stitch,
-    path: stitches.join(''),
+    path: steps.map((step) => step + shape).join(''),
   };
 }
 

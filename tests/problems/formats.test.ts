@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { formatGithub, jobSummary } from '../../src/problems/format-github.ts';
+import { formatJson } from '../../src/problems/format-json.ts';
+import { formatProblem, summarise } from '../../src/problems/format-text.ts';
+import { frame } from '../../src/problems/frame.ts';
+import type { Problem } from '../../src/problems/problem.ts';
+import { suggest } from '../../src/problems/suggest.ts';
+
+const text = `title: Fees
+blocks:
+  - type: fee-table
+    title: Fees
+    terms:
+      - term: Term 1
+        amount: "115,500"
+`;
+
+const problem: Problem = {
+  code: 'text-not-number',
+  severity: 'error',
+  file: 'pages/fees/grade-10.yaml',
+  path: ['blocks', 0, 'terms', 0, 'amount'],
+  line: 7,
+  column: 17,
+  endLine: 7,
+  endColumn: 26,
+  where: 'block 1 "Fees", row 1 "Term 1", amount',
+  message: 'The amount must be a plain number. It is written as text with a comma.',
+  help: 'Leave out the quotes and the comma. The website adds the comma itself.',
+  example: 'amount: 115500',
+  related: [],
+};
+
+test('people see the place in words, the line with a mark, and the mended line', () => {
+  expect(formatProblem(problem, text)).toBe(
+    `content/pages/fees/grade-10.yaml:7:17  The amount must be a plain number. It is written as text with a comma.
+  (block 1 "Fees", row 1 "Term 1", amount)
+
+    6 |       - term: Term 1
+  > 7 |         amount: "115,500"
+      |                 ^^^^^^^^^
+
+  How to fix: leave out the quotes and the comma. The website adds the comma itself.
+      amount: 115500`,
+  );
+});
+
+test('colour is only for terminals', () => {
+  const escape = '\u001B[';
+  expect(formatProblem(problem, text)).not.toContain(escape);
+  expect(formatProblem(problem, text, { colour: true })).toContain(escape);
+});
+
+describe('the frame', () => {
+  const place = (line: number, column: number, endColumn: number) => ({
+    line,
+    column,
+    endLine: line,
+    endColumn,
+  });
+
+  test('puts the mark under wide letters, accents and emoji', () => {
+    const [, line, mark] = ['', ...frame('漢字 🎓 e\u0301: x', place(1, 10, 11))];
+    expect(line).toBe('> 1 | 漢字 🎓 e\u0301: x');
+    // Two wide letters, a blank, a wide emoji, a blank, an accented letter, a colon: ten places.
+    expect(mark).toBe(`    | ${' '.repeat(10)}^`);
+  });
+
+  test('shows tabs and hidden characters', () => {
+    expect(frame('\ta\0', place(1, 1, 2))).toEqual(['> 1 | →a␀', '    | ^']);
+  });
+
+  test('cuts a long line around the place, and never through an emoji', () => {
+    const long = `${'🎓'.repeat(200)}x${'y'.repeat(200)}`;
+    const [line = '', mark = ''] = frame(long, place(1, 401, 402));
+    expect(line).toMatch(/^> 1 \| …(🎓)+xy+…$/u);
+    expect(mark.trimEnd()).toMatch(/\^$/);
+  });
+
+  test('has nothing to show of a file without text, or beyond its end', () => {
+    expect(frame('', place(1, 1, 2))).toEqual([]);
+    expect(frame('a', place(9, 1, 2))).toEqual([]);
+  });
+});
+
+describe('the last line', () => {
+  const on = (file: string): Problem => ({ ...problem, file });
+
+  test('counts problems and pages, and says what happened', () => {
+    const five = ['a', 'b', 'c', 'd', 'e'].map((page) => on(`pages/${page}.yaml`));
+    expect(summarise(five, 57)).toBe(
+      '5 problems on 5 pages. The other 52 pages are fine. Nothing was published.',
+    );
+    expect(summarise([on('pages/a.yaml')], 2)).toBe(
+      '1 problem on 1 page. The other page is fine. Nothing was published.',
+    );
+  });
+
+  test('warnings stop nothing', () => {
+    expect(summarise([{ ...problem, severity: 'warning' }], 57)).toBe(
+      'No errors on 57 pages, 1 warning. The content can be published.',
+    );
+  });
+});
+
+test('programs get every field, with files named from the folder above', () => {
+  const told: unknown = JSON.parse(formatJson([problem], 57));
+  expect(told).toMatchObject({
+    version: 1,
+    ok: false,
+    pages: 57,
+    problems: [
+      {
+        code: 'text-not-number',
+        severity: 'error',
+        file: 'content/pages/fees/grade-10.yaml',
+        line: 7,
+        column: 17,
+        endLine: 7,
+        endColumn: 26,
+        path: ['blocks', 0, 'terms', 0, 'amount'],
+        where: 'block 1 "Fees", row 1 "Term 1", amount',
+        example: 'amount: 115500',
+        suggestions: [],
+        related: [],
+      },
+    ],
+  });
+});
+
+describe('in a workflow', () => {
+  test('a problem becomes an annotation, with its signs made harmless', () => {
+    const odd = { ...problem, message: '100 %, or: not', help: 'Two\nlines.' };
+    expect(formatGithub([odd])).toBe(
+      '::error file=content/pages/fees/grade-10.yaml,line=7,endLine=7,col=17,endColumn=25,title=100 %25%2C or%3A not::' +
+        'block 1 "Fees", row 1 "Term 1", amount%0AHow to fix: Two%0Alines.%0Aamount: 115500',
+    );
+  });
+
+  test('every file gets an annotation before any gets a second, and errors come first', () => {
+    const files = ['a', 'a', 'a', 'b', 'c'].map((file, line) => ({
+      ...problem,
+      file,
+      line: line + 1,
+    }));
+    const warning: Problem = { ...problem, file: '0', severity: 'warning' };
+    const order = formatGithub([warning, ...files])
+      .split('\n')
+      .map((line) => /file=content\/(.)/.exec(line)?.[1]);
+    expect(order).toEqual(['a', 'b', 'c', 'a', 'a', '0']);
+  });
+
+  test('the summary holds the whole message', () => {
+    expect(jobSummary([problem], 57, () => text)).toContain(formatProblem(problem, text));
+  });
+});
+
+describe('the nearest names', () => {
+  test.each([
+    ['tittle', ['title', 'text', 'note'], 'title'],
+    ['annualtotal', ['annualTotal', 'totalLabel'], 'annualTotal'],
+    ['mian', ['main', 'map'], 'main'],
+    ['Fee Table', ['fee-table', 'facts'], 'fee-table'],
+  ])('%s may stand for one of %j', (wrong, names, right) => {
+    expect(suggest(wrong, names)[0]).toBe(right);
+  });
+
+  test('nothing is offered for a word that is like none', () => {
+    expect(suggest('carousel', ['hero', 'prose', 'map'])).toEqual([]);
+  });
+});

@@ -30,7 +30,9 @@ export function printSizes(results: SizeResult[]): void {
   ];
   console.log('\nBuilding, by number of pages (5.6 KB and 8 blocks each)');
   printTable([
-    row('milliseconds a page', 'budget', ({ count }) => count.toLocaleString('en')),
+    row('milliseconds of the processor a page', 'budget', ({ count }) =>
+      count.toLocaleString('en'),
+    ),
     ...stages.map((stage) =>
       row(`  ${stage}`, '', ({ stages: times, count }) => perPage(times[stage], count)),
     ),
@@ -40,7 +42,7 @@ export function printSizes(results: SizeResult[]): void {
         count,
       ),
     ),
-    row('  whole build, CPU, less that of one page', '1.1', ({ build, least, count }) =>
+    row('  whole build, less that of one page', '1.1', ({ build, least, count }) =>
       perPage(1000 * (build.cpuSeconds - least.cpuSeconds), count - 1),
     ),
     row('whole build, s', '', ({ build }) => build.seconds.toFixed(1)),

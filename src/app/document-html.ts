@@ -79,16 +79,17 @@ ${meta.filter(Boolean).join('\n')}
 `;
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
 /** Puts the day of the build where the visitor's today belongs, for those whose browser runs no scripts. */
 export function fillToday(html: string, today: Date): string {
-  const date = today.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
   return html.replaceAll(
-    /(<[a-z]+[^>]* data-today="(date|year)"[^>]*>)(?=<\/)/g,
-    (tag: string, _all: string, kind: string) =>
-      tag + (kind === 'year' ? String(today.getFullYear()) : date),
+    / data-today="(date|year)"[^>]*>(?=<\/)/g,
+    (tag: string, kind: string) =>
+      tag + (kind === 'year' ? String(today.getFullYear()) : dayFormat.format(today)),
   );
 }

@@ -12,13 +12,21 @@ export type FoundPart = { part: Part; path: (string | number)[] };
 export const isPart = (value: object): value is Part => 'part' in value;
 
 /** Finds the parts (links, texts, pictures, dates, data) of a checked value, in order, with the way to each. */
-export function partsOf(value: unknown, path: (string | number)[] = []): FoundPart[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (isPart(value)) return [{ part: value, path }];
-  if (Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) => partsOf(item, [...path, index]));
-  }
-  return Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
-    partsOf(item, [...path, key]),
-  );
+export function partsOf(value: unknown): FoundPart[] {
+  const found: FoundPart[] = [];
+  const path: (string | number)[] = [];
+  // Every value of every page passes here: the way is kept once and copied only where a part is.
+  const visit = (inner: unknown, step: string | number) => {
+    path.push(step);
+    collect(inner);
+    path.pop();
+  };
+  const collect = (inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null) return;
+    if (isPart(inner)) found.push({ part: inner, path: [...path] });
+    else if (Array.isArray(inner)) inner.forEach(visit);
+    else for (const [key, item] of Object.entries(inner)) visit(item, key);
+  };
+  collect(value);
+  return found;
 }

@@ -18,12 +18,9 @@ export function resolve(value: unknown, resolvers: Resolvers): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => resolve(item, resolvers));
   if (typeof value !== 'object' || value === null) return value;
   if (!isPart(value)) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]: [string, unknown]) => [
-        key,
-        resolve(item, resolvers),
-      ]),
-    );
+    const resolved: Record<string, unknown> = {};
+    for (const [key, item] of Object.entries(value)) resolved[key] = resolve(item, resolvers);
+    return resolved;
   }
   switch (value.part) {
     case 'link':

@@ -17,6 +17,8 @@ type Term = {
 };
 
 const isoOf = (date: DatePart): string | null => ('iso' in date ? date.iso : null);
+const dayAfter = (iso: string): string =>
+  new Date(Date.parse(iso) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const isBefore = (a: DatePart, b: DatePart): boolean => {
   const [first, second] = [isoOf(a), isoOf(b)];
   return first !== null && second !== null && first < second;
@@ -32,6 +34,7 @@ function outside({ name, opening, closing, halfTerm, holiday }: Term, index: num
       path: ['terms', index, 'halfTerm', early ? 'from' : 'to'],
       message: `The half term is not inside ${name}, which lasts from ${isoOf(opening)} to ${isoOf(closing)}.`,
       help: 'Correct the half term, or the days on which the term opens and closes.',
+      example: early ? `from: ${isoOf(opening)}` : `to: ${isoOf(closing)}`,
     });
   }
   if (isBefore(holiday.from, closing)) {
@@ -40,6 +43,7 @@ function outside({ name, opening, closing, halfTerm, holiday }: Term, index: num
       path: ['terms', index, 'holiday', 'from'],
       message: `The holiday begins before ${name} closes on ${isoOf(closing)}.`,
       help: 'Correct one of the two dates.',
+      example: `from: ${dayAfter(isoOf(closing) ?? '')}`,
     });
   }
   return faults;
@@ -57,6 +61,7 @@ function overlap(terms: readonly Term[], index: number): BlockFault[] {
       path: ['terms', index, 'opening'],
       message: `${term.name} opens on ${opening}, but ${before.name} closes only on ${closing}.`,
       help: 'Correct one of the two dates.',
+      example: `opening: ${dayAfter(closing)}`,
     },
   ];
 }

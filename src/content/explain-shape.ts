@@ -1,5 +1,6 @@
 import type { Fault, FieldPath } from '../problems/problem.ts';
 import { anyOf, suggest } from '../problems/suggest.ts';
+import { wrongName, wrongText } from './explain-text.ts';
 import {
   notChoice,
   notGroup,
@@ -9,9 +10,7 @@ import {
   notYesNo,
   shown,
   subject,
-  wrongName,
   wrongNumber,
-  wrongText,
 } from './explain-value.ts';
 import type { Finding } from './explain-value.ts';
 import { checkFields } from './explain-fields.ts';

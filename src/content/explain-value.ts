@@ -1,6 +1,6 @@
 import type { FieldPath } from '../problems/problem.ts';
 import { anyOf, suggest } from '../problems/suggest.ts';
-import { asName, entry, fieldsIn, isColour, isName, sampleOf, typed } from './field.ts';
+import { entry, fieldsIn, sampleOf, typed } from './field.ts';
 import type { Field } from './field.ts';
 
 /** What is wrong with one value: a fault without its file and path. */
@@ -16,7 +16,7 @@ export type Finding = {
 /** A value that a field does not take: what it is, how the editor typed it, what the field is called. */
 export type Wrong = { value: unknown; raw: string; field: Field; path: FieldPath };
 
-const nameOf = (path: FieldPath) => path.at(-1);
+export const nameOf = (path: FieldPath) => path.at(-1);
 
 /** What a message calls the thing at a path. */
 export function subject(path: FieldPath): string {
@@ -26,8 +26,10 @@ export function subject(path: FieldPath): string {
   return path.length === 2 && path[0] === 'blocks' ? 'This block' : 'This row';
 }
 
-const one = (path: FieldPath, raw: string) => entry(nameOf(path), raw);
-const tell = (field: Field) => (field.description ? ` ${field.description}` : '');
+/** The line or row at a path with another value. */
+export const one = (path: FieldPath, raw: string) => entry(nameOf(path), raw);
+/** What a field is for, to put behind a piece of advice. */
+export const tell = (field: Field) => (field.description ? ` ${field.description}` : '');
 
 const isSingle = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
@@ -213,150 +215,6 @@ function fillIn(sample: object, value: unknown): object {
       ? 'src'
       : names.find((name) => name !== 'src' && name !== 'to' && name !== 'type');
   return target && names.includes(target) ? { ...sample, [target]: value } : sample;
-}
-
-/** What is wrong with the words of a text, if anything. */
-export function wrongText({ value, raw, field, path }: Wrong): Finding | null {
-  if (typeof value !== 'string') return null;
-  const words = value.trim();
-  if (words === '') {
-    return {
-      code: 'empty-text',
-      message: `${subject(path)} is empty.`,
-      help: `Write the text, or remove the line if it may be left out.${tell(field)}`,
-      example: one(path, typed(sampleOf(field, String(nameOf(path))))),
-    };
-  }
-  const most = field.maxLength;
-  if (most !== undefined && words.length > most) {
-    return {
-      code: 'text-too-long',
-      message: `${subject(path)} has ${words.length} characters. There is room for ${most}.`,
-      help: `Shorten it by ${words.length - most} characters or more.`,
-    };
-  }
-  return wrongForm({ value: words, raw, field, path });
-}
-
-function wrongForm({ value, raw, field, path }: Wrong & { value: string }): Finding | null {
-  if (field.format === 'date') return wrongDate(value, raw, path);
-  if (field.format === 'email' && !/^[^\s@"(),:;<>[\\\]]+@[^\s@]+\.[^\s@.]{2,}$/.test(value)) {
-    return {
-      code: 'not-an-email',
-      message: `${shown(raw)} is not an e-mail address.`,
-      help: 'Write it as name, @ and host, without blanks.',
-      example: one(
-        path,
-        value
-          .replaceAll(/\s/g, '')
-          .replace(/^mailto:/, '')
-          .replace(/^[^@]+$/, 'office@school.example'),
-      ),
-    };
-  }
-  if (field.format === 'uri' && !isWebAddress(value)) {
-    const mended = `https://${value.replace(/^(\w+:)?\/*/, '').replaceAll(/\s/g, '')}`;
-    return {
-      code: 'not-a-web-address',
-      message: `${shown(raw)} is not a complete web address.`,
-      help: 'Write it in full, beginning with https://.',
-      example: one(
-        path,
-        isWebAddress(mended) && /\./.test(mended) ? mended : 'https://school.example',
-      ),
-    };
-  }
-  if (field.pattern === undefined || field.format || new RegExp(field.pattern).test(value))
-    return null;
-  if (isColour(field)) {
-    return {
-      code: 'not-a-colour',
-      message: `${shown(raw)} is not a colour.`,
-      help: 'Write a hash and six digits (0 to 9, a to f), in quotes.',
-      example: one(path, `"${mendColour(value)}"`),
-    };
-  }
-  return isName(field) ? wrongName(raw, value, path) : wrongStitches(raw, value, path);
-}
-
-export const wrongName = (raw: string, value: string, path: FieldPath): Finding => ({
-  code: 'not-a-name',
-  message: `${shown(raw)} cannot be a name here.`,
-  help: 'Use small letters, digits and hyphens only, and begin with a letter.',
-  example: one(path, asName(value)),
-});
-
-const wrongStitches = (raw: string, value: string, path: FieldPath): Finding => ({
-  code: 'not-a-pattern-row',
-  message: `${shown(raw)} is not a row of a pattern.`,
-  help: 'Use only # for a stitch and . for the ground, in quotes.',
-  example: one(path, `"${value.replaceAll(/[xX*@]/g, '#').replaceAll(/[^#.]/g, '.')}"`),
-});
-
-function mendColour(value: string): string {
-  const digits = value.replace(/^#/, '');
-  if (/^[0-9a-f]{6}$/i.test(digits)) return `#${digits}`;
-  if (/^[0-9a-f]{3}$/i.test(digits))
-    return `#${[...digits].map((digit) => digit + digit).join('')}`;
-  return '#0b4636';
-}
-
-const isWebAddress = (value: string) => URL.canParse(value) && /^https?:\/\/[^/]/.test(value);
-
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-
-function wrongDate(value: string, raw: string, path: FieldPath): Finding | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!iso) {
-    return {
-      code: 'date-form',
-      message: `${subject(path)} must be a date. ${shown(raw)} is not written as year-month-day.`,
-      help: 'Write four digits for the year, two for the month and two for the day.',
-      example: one(path, guessDate(value) ?? '2025-01-08'),
-    };
-  }
-  const [, year = '', month = '', day = ''] = iso;
-  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  const monthName = months[Number(month) - 1];
-  if (monthName && Number(day) >= 1 && Number(day) <= lastDay) return null;
-  const name = monthName ? monthName.charAt(0).toUpperCase() + monthName.slice(1) : '';
-  return {
-    code: 'date-impossible',
-    message: monthName
-      ? `There is no such day: ${name} ${year} has ${lastDay} days, so ${shown(raw)} cannot be right.`
-      : `There is no such day: a year has 12 months, so ${shown(raw)} cannot be right.`,
-    help: 'Correct the date. If a printed calendar gives it like this, write it under asPublished instead.',
-    example: monthName
-      ? one(path, `${year}-${month}-${Number(day) < 1 ? '01' : lastDay}`)
-      : one(path, `${year}-12-${day}`),
-  };
-}
-
-/** A date as it is often typed (8 January 2025, 8/1/2025), in the form that is wanted; the day comes first. */
-function guessDate(value: string): string | null {
-  const words = /^(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,})\.?,?\s+(\d{4})$/i.exec(value);
-  const numbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value);
-  const loose = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(value);
-  const month = words
-    ? months.findIndex((name) => name.startsWith((words[2] ?? '').toLowerCase())) + 1
-    : Number(numbers?.[2] ?? loose?.[2]);
-  const day = words?.[1] ?? numbers?.[1] ?? loose?.[3];
-  const year = words?.[3] ?? numbers?.[3] ?? loose?.[1];
-  if (!day || !year || !(month >= 1 && month <= 12)) return null;
-  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** The first words of a value, in quotes, as the editor typed them. */

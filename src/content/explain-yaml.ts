@@ -1,13 +1,13 @@
-import { isAlias, isNode, isScalar, parseDocument, visit } from 'yaml';
+import { isScalar, parseDocument, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 import type { Fault, Place } from '../problems/problem.ts';
-import type { Finding } from './explain-value.ts';
-import { entry } from './field.ts';
 import { parseWithPlaces } from './parse-yaml.ts';
 import type { PlacedDocument } from './parse-yaml.ts';
 import type { Source } from './source.ts';
-import { mendsOf, quoted } from './yaml-mends.ts';
+import { yamlFault } from './yaml-fault.ts';
+import { mendsOf } from './yaml-mends.ts';
 import type { Mend } from './yaml-mends.ts';
+import { conflictMarks, sameFieldTwice, specialSigns } from './yaml-signs.ts';
 
 const mostFaults = 20;
 const mostTries = 60;
@@ -43,7 +43,7 @@ export function explainYaml(source: Source): Fault[] {
     mended.add(best.row);
     placed = parseWithPlaces(lines.join('\n'));
   }
-  const all = [...faults, ...sameFieldTwice(source.file, placed), ...specialSigns(source, placed)];
+  const all = [...faults, ...sameFieldTwice(source, placed), ...specialSigns(source, placed)];
   return all.map((fault) => ({
     ...fault,
     place: fault.place && inside(source.lines, fault.place),
@@ -173,7 +173,7 @@ function mendTabs(file: string, lines: string[]): Fault | null {
   const others = rows.length - 1;
   const more =
     others === 0 ? '' : others === 1 ? ' So does one other line.' : ` So do ${others} other lines.`;
-  return error(
+  return yamlFault(
     file,
     { line: first + 1, column: start + 1, endLine: first + 1, endColumn: end + 1 },
     {
@@ -211,14 +211,6 @@ function apply(lines: readonly string[], row: number, { line, movesBlock }: Mend
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
-const error = (file: string, place: Place, finding: Finding): Fault => ({
-  ...finding,
-  severity: 'error',
-  file,
-  path: [],
-  place,
-});
-
 function toFault(file: string, lines: readonly string[], { row, mend }: Candidate): Fault {
   const { finding, from, to, line } = mend;
   const place = {
@@ -228,7 +220,7 @@ function toFault(file: string, lines: readonly string[], { row, mend }: Candidat
     endColumn: Math.max(to, from + 1) + 1,
   };
   const example = finding.code === 'indentation' ? inContext(lines, row, line) : finding.example;
-  return error(file, place, { ...finding, example });
+  return yamlFault(file, place, { ...finding, example });
 }
 
 function unreadable(source: Source, placed: PlacedDocument, { pos, code }: YAMLError): Fault {
@@ -242,125 +234,15 @@ function unreadable(source: Source, placed: PlacedDocument, { pos, code }: YAMLE
     endColumn: Math.max(column + 1, text.trimEnd().length + 1),
   };
   if (code === 'MULTIPLE_DOCS') {
-    return error(source.file, place, {
+    return yamlFault(source.file, place, {
       code: 'several-documents',
       message: 'A line of three dashes or dots divides this file. A file holds one page only.',
       help: 'Remove the line, and put a second page into a file of its own.',
     });
   }
-  return error(source.file, place, {
+  return yamlFault(source.file, place, {
     code: 'unreadable',
     message: 'This line cannot be read.',
     help: 'Compare its blanks, colon and quotes with the lines around it.',
   });
-}
-
-function conflictMarks(source: Source): Fault[] {
-  return source.lines.flatMap((line, index) =>
-    /^<{7}( |$)/.test(line)
-      ? error(
-          source.file,
-          { line: index + 1, column: 1, endLine: index + 1, endColumn: line.length + 1 },
-          {
-            code: 'two-versions',
-            message:
-              'Two versions of this file were joined here, and nobody has chosen between them.',
-            help: 'Keep the lines of one version, and remove the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
-          },
-        )
-      : [],
-  );
-}
-
-function sameFieldTwice(file: string, { document, lines }: PlacedDocument): Fault[] {
-  const faults: Fault[] = [];
-  visit(document, {
-    Map(_, map) {
-      const seen = new Map<string, number>();
-      for (const { key } of map.items) {
-        if (!isScalar(key) || !key.range) continue;
-        const name = String(key.value);
-        const start = lines.linePos(key.range[0]);
-        const end = lines.linePos(key.range[1]);
-        const before = seen.get(name);
-        if (before === undefined) {
-          seen.set(name, start.line);
-          continue;
-        }
-        const place = {
-          line: start.line,
-          column: start.col,
-          endLine: end.line,
-          endColumn: end.col,
-        };
-        faults.push(
-          error(file, place, {
-            code: 'field-twice',
-            message: `The field ${name} stands here a second time. The first is on line ${before}.`,
-            help: 'Keep one of the two and remove the other.',
-          }),
-        );
-      }
-    },
-  });
-  return faults;
-}
-
-/** Signs with a meaning of their own that content never needs: repeated parts (& and *) and kinds (!). */
-function specialSigns(source: Source, { document, lines }: PlacedDocument): Fault[] {
-  const faults: Fault[] = [];
-  visit(document, {
-    Node(_, node) {
-      if (!isNode(node) || !node.range) return;
-      const start = lines.linePos(node.range[0]);
-      const line = source.lines[start.line - 1] ?? '';
-      const sign = /(?:^|[\s[{,])([&!]\S*)\s+$/.exec(line.slice(0, start.col - 1))?.[1];
-      const isMarked =
-        isAlias(node) || node.anchor !== undefined || (sign?.startsWith('!') ?? false);
-      if (!isMarked) return;
-      const column = sign ? line.lastIndexOf(sign, start.col - 1) + 1 : start.col;
-      const words = line.slice(column - 1).trimEnd();
-      const name = /([A-Za-z][\w-]*):\s+$/.exec(line.slice(0, column - 1))?.[1];
-      faults.push(
-        error(
-          source.file,
-          {
-            line: start.line,
-            column,
-            endLine: start.line,
-            endColumn: column + Math.max(1, words.length),
-          },
-          {
-            code: 'sign-at-start',
-            message: `A text that begins with ${words.charAt(0)} must stand in quotes.`,
-            help: 'Put the whole text in quotes. If it was meant to repeat another part, write that part out in full.',
-            ...(words ? { example: entry(name, quoted(words)) } : {}),
-          },
-        ),
-      );
-    },
-  });
-  visit(document, {
-    Scalar(_, scalar) {
-      const hidden = /[^\P{Cc}\t\n\r]/u;
-      if (scalar.type !== 'QUOTE_DOUBLE' || !scalar.range || !hidden.test(String(scalar.value)))
-        return;
-      const start = lines.linePos(scalar.range[0]);
-      const end = lines.linePos(scalar.range[1]);
-      const raw = source.text.slice(scalar.range[0], scalar.range[1]);
-      faults.push(
-        error(
-          source.file,
-          { line: start.line, column: start.col, endLine: end.line, endColumn: end.col },
-          {
-            code: 'backslash',
-            message: 'A \\ inside double quotes has a meaning of its own.',
-            help: 'Use single quotes around the text.',
-            example: `${(source.lines[start.line - 1] ?? '').slice(0, start.col - 1).trimStart()}'${raw.slice(1, -1).replaceAll("'", "''")}'`,
-          },
-        ),
-      );
-    },
-  });
-  return faults;
 }

@@ -31,6 +31,15 @@ const problem: Problem = {
   related: [],
 };
 
+const on = (file: string): Problem => ({ ...problem, file });
+
+const place = (line: number, column: number, endColumn: number) => ({
+  line,
+  column,
+  endLine: line,
+  endColumn,
+});
+
 test('people see the place in words, the line with a mark, and the mended line', () => {
   expect(formatProblem(problem, text)).toBe(
     `content/pages/fees/grade-10.yaml:7:17  The amount must be a plain number. It is written as text with a comma.
@@ -52,13 +61,6 @@ test('colour is only for terminals', () => {
 });
 
 describe('the frame', () => {
-  const place = (line: number, column: number, endColumn: number) => ({
-    line,
-    column,
-    endLine: line,
-    endColumn,
-  });
-
   test('puts the mark under wide letters, accents and emoji', () => {
     const [, line, mark] = ['', ...frame('漢字 🎓 e\u0301: x', place(1, 10, 11))];
     expect(line).toBe('> 1 | 漢字 🎓 e\u0301: x');
@@ -84,8 +86,6 @@ describe('the frame', () => {
 });
 
 describe('the last line', () => {
-  const on = (file: string): Problem => ({ ...problem, file });
-
   test('counts problems and pages, and says what happened', () => {
     const five = ['a', 'b', 'c', 'd', 'e'].map((page) => on(`pages/${page}.yaml`));
     expect(summarise(five, 57)).toBe(

@@ -1,0 +1,120 @@
+import { isAlias, isNode, isScalar, visit } from 'yaml';
+import type { Fault } from '../problems/problem.ts';
+import { entry } from './field.ts';
+import type { PlacedDocument } from './parse-yaml.ts';
+import type { Source } from './source.ts';
+import { yamlFault as error } from './yaml-fault.ts';
+import { quoted } from './yaml-mends.ts';
+
+/** The marks that are left where two versions of a file were joined. */
+export function conflictMarks(source: Source): Fault[] {
+  return source.lines.flatMap((line, index) =>
+    /^<{7}( |$)/.test(line)
+      ? error(
+          source.file,
+          { line: index + 1, column: 1, endLine: index + 1, endColumn: line.length + 1 },
+          {
+            code: 'two-versions',
+            message:
+              'Two versions of this file were joined here, and nobody has chosen between them.',
+            help: 'Keep the lines of one version, and remove the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
+          },
+        )
+      : [],
+  );
+}
+
+/** Fields that stand twice in one group. */
+export function sameFieldTwice(source: Source, { document, lines }: PlacedDocument): Fault[] {
+  const faults: Fault[] = [];
+  visit(document, {
+    Map(_, map) {
+      const seen = new Map<string, number>();
+      for (const { key } of map.items) {
+        if (!isScalar(key) || !key.range) continue;
+        const name = String(key.value);
+        const start = lines.linePos(key.range[0]);
+        const end = lines.linePos(key.range[1]);
+        const before = seen.get(name);
+        if (before === undefined) {
+          seen.set(name, start.line);
+          continue;
+        }
+        const place = {
+          line: start.line,
+          column: start.col,
+          endLine: end.line,
+          endColumn: end.col,
+        };
+        faults.push(
+          error(source.file, place, {
+            code: 'field-twice',
+            message: `The field ${name} stands here a second time. The first is on line ${before}.`,
+            help: 'Keep one of the two and remove the other.',
+            example: source.lineAt(place),
+          }),
+        );
+      }
+    },
+  });
+  return faults;
+}
+
+/** Signs with a meaning of their own that content never needs: repeated parts (& and *) and kinds (!). */
+export function specialSigns(source: Source, { document, lines }: PlacedDocument): Fault[] {
+  const faults: Fault[] = [];
+  visit(document, {
+    Node(_, node) {
+      if (!isNode(node) || !node.range) return;
+      const start = lines.linePos(node.range[0]);
+      const line = source.lines[start.line - 1] ?? '';
+      const sign = /(?:^|[\s[{,])([&!]\S*)\s+$/.exec(line.slice(0, start.col - 1))?.[1];
+      const isMarked =
+        isAlias(node) || node.anchor !== undefined || (sign?.startsWith('!') ?? false);
+      if (!isMarked) return;
+      const column = sign ? line.lastIndexOf(sign, start.col - 1) + 1 : start.col;
+      const words = line.slice(column - 1).trimEnd();
+      const name = /([A-Za-z][\w-]*):\s+$/.exec(line.slice(0, column - 1))?.[1];
+      faults.push(
+        error(
+          source.file,
+          {
+            line: start.line,
+            column,
+            endLine: start.line,
+            endColumn: column + Math.max(1, words.length),
+          },
+          {
+            code: 'sign-at-start',
+            message: `A text that begins with ${words.charAt(0)} must stand in quotes.`,
+            help: 'Put the whole text in quotes. If it was meant to repeat another part, write that part out in full.',
+            ...(words ? { example: entry(name, quoted(words)) } : {}),
+          },
+        ),
+      );
+    },
+  });
+  visit(document, {
+    Scalar(_, scalar) {
+      const hidden = /[^\P{Cc}\t\n\r]/u;
+      if (scalar.type !== 'QUOTE_DOUBLE' || !scalar.range || !hidden.test(String(scalar.value)))
+        return;
+      const start = lines.linePos(scalar.range[0]);
+      const end = lines.linePos(scalar.range[1]);
+      const raw = source.text.slice(scalar.range[0], scalar.range[1]);
+      faults.push(
+        error(
+          source.file,
+          { line: start.line, column: start.col, endLine: end.line, endColumn: end.col },
+          {
+            code: 'backslash',
+            message: 'A \\ inside double quotes has a meaning of its own.',
+            help: 'Use single quotes around the text.',
+            example: `${(source.lines[start.line - 1] ?? '').slice(0, start.col - 1).trimStart()}'${raw.slice(1, -1).replaceAll("'", "''")}'`,
+          },
+        ),
+      );
+    },
+  });
+  return faults;
+}

@@ -33,6 +33,8 @@ export type SiteRenderer = {
   page(page: Page): string;
   /** The document that stands for every address without a page. */
   notFound(): string;
+  /** What blocks of the pages drawn so far offer for download: texts by their addresses. */
+  files: ReadonlyMap<string, string>;
 };
 
 /** Makes the function that turns pages into HTML documents. What all pages share is drawn once. */
@@ -51,7 +53,8 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
   };
   const site = buildSiteView(tree, resolvers);
   const footer = renderToStaticMarkup(createElement(Footer, buildFooter(tree, resolvers)));
-  const contextOf = createBlockContexts(tree);
+  const files = new Map<string, string>();
+  const contextOf = createBlockContexts(tree, files);
 
   const renderView = (view: PageView, page: Page | null): string =>
     drawDocument(
@@ -69,6 +72,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
   return {
     page: (page) => renderView(buildPageView(page, tree, resolvers, contextOf(page)), page),
     notFound: () => renderView(buildNotFoundPage(tree, resolvers), null),
+    files,
   };
 }
 

@@ -13,7 +13,7 @@ export const chargesBlock = defineBlock(
         z
           .strictObject({
             title: line('What the charge is for.'),
-            note: inline('A quiet line under it.', 200).optional(),
+            detail: inline('A quiet line under it.', 200).optional(),
             amount: z
               .union([amount('The amount in digits.'), z.enum(['free', 'nil'])])
               .describe('The amount in digits (20000), or the word free or nil.'),

@@ -51,8 +51,14 @@ export function buildNotFoundView(tree: SiteTree, resolvers: Resolvers): NotFoun
   return { title, text: text ?? null, tips, weave: weave ?? tree.theme.defaultWeave };
 }
 
-/** Makes the function that gives the blocks of a page what they may know of the site. */
-export function createBlockContexts(tree: SiteTree): (page: Page) => Omit<BlockContext, 'leads'> {
+/**
+ * Makes the function that gives the blocks of a page what they may know of the site. Files that blocks make for
+ * download are put into `files`, by their addresses.
+ */
+export function createBlockContexts(
+  tree: SiteTree,
+  files: Map<string, string>,
+): (page: Page) => Omit<BlockContext, 'leads'> {
   const { settings } = tree;
   const siteMap = buildSiteMap(tree);
   const map = settings.embeds?.map ? { embedUrl: settings.embeds.map } : null;
@@ -92,5 +98,10 @@ export function createBlockContexts(tree: SiteTree): (page: Page) => Omit<BlockC
       (link.kind === 'page' ? findPage(tree, link.href.split('#', 1)[0] ?? '') : null)?.weave ??
       page.weave,
     siteMap,
+    addFile: (name, text) => {
+      const address = `${page.address === '/' ? '' : page.address}/${name}`;
+      files.set(address, text);
+      return address;
+    },
   });
 }

@@ -43,6 +43,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     writeFileSync(target, text);
   };
   for (const page of tree.pages) write(fileOfAddress(page.address), renderer.page(page));
+  for (const [address, text] of renderer.files) write(address.slice(1), text);
   write('404.html', renderer.notFound());
   write('pages.json', JSON.stringify(buildPageList(tree)));
   write('sitemap.xml', sitemapXml(tree));

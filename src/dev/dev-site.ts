@@ -136,6 +136,8 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
       text: JSON.stringify(buildPageList(site.tree)),
     };
   }
+  const download = site.renderer.files.get(pathname);
+  if (download !== undefined) return { kind: 'file', type: 'text/plain', text: download };
   const page = findPage(site.tree, decodeURI(pathname));
   if (!page) return { kind: 'page', status: 404, html: site.renderer.notFound() };
   if (page.address !== pathname) return { kind: 'redirect', to: page.address };

@@ -12,14 +12,22 @@ export type Resolvers = {
   data(name: string): Curriculum;
 };
 
-/** Walks a checked value and replaces its parts. It knows no block: parts are found by their mark. */
+/** The field for remarks to colleagues, which every file and block may have: it goes no further than the file. */
+const remark = 'note';
+
+/**
+ * Walks a checked value, replaces its parts and leaves out remarks. It knows no block: parts are found by their
+ * mark.
+ */
 export function resolve<T>(value: T, resolvers: Resolvers): Resolved<T>;
 export function resolve(value: unknown, resolvers: Resolvers): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => resolve(item, resolvers));
   if (typeof value !== 'object' || value === null) return value;
   if (!isPart(value)) {
     const resolved: Record<string, unknown> = {};
-    for (const [key, item] of Object.entries(value)) resolved[key] = resolve(item, resolvers);
+    for (const [key, item] of Object.entries(value)) {
+      if (key !== remark) resolved[key] = resolve(item, resolvers);
+    }
     return resolved;
   }
   switch (value.part) {
@@ -30,7 +38,7 @@ export function resolve(value: unknown, resolvers: Resolvers): unknown {
     case 'image':
       return resolvers.picture(value);
     case 'data':
-      return resolvers.data(value.name);
+      return resolve(resolvers.data(value.name), resolvers);
     case 'date':
       return value;
   }

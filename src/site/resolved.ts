@@ -27,7 +27,7 @@ export type Picture = {
   sources: { type: string; srcSet: string }[];
 };
 
-/** A checked value with its parts made ready for drawing: links, texts, pictures, lists from content/data. */
+/** A checked value as it is drawn: its links, texts, pictures and lists from content/data made ready, its remarks left out. */
 export type Resolved<T> = T extends LinkPart
   ? Link
   : T extends TextPart
@@ -41,7 +41,7 @@ export type Resolved<T> = T extends LinkPart
           : T extends readonly (infer Item)[]
             ? Resolved<Item>[]
             : T extends object
-              ? { [Key in keyof T]: Resolved<T[Key]> }
+              ? { [Key in keyof T as Exclude<Key, 'note'>]: Resolved<T[Key]> }
               : T;
 
 export type ResolvedBlock<T extends BlockType = BlockType> = T extends BlockType

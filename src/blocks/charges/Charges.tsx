@@ -11,11 +11,11 @@ export function Charges({ block, context }: BlockProps<'charges'>) {
   return (
     <Section {...block}>
       <Rows>
-        {block.items.map(({ title, note, amount }) => (
+        {block.items.map(({ title, detail, amount }) => (
           <Row
             key={title}
             label={title}
-            detail={note && <RichText as="span" className={styles.note} text={note} />}
+            detail={detail && <RichText as="span" className={styles.detail} text={detail} />}
           >
             <span className={amount === 'free' ? styles.free : styles.sum}>
               {typeof amount === 'number'

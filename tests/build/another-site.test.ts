@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// A town library, made of its own content folder and nothing else.
+const scratch = mkdtempSync(path.join(tmpdir(), 'another-site-'));
+const content = path.join(scratch, 'content');
+const out = path.join(scratch, 'dist');
+
+function build() {
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'build', '--content', content, '--out', out],
+    { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined, VITEST: undefined } },
+  );
+  return { status, said: stdout + stderr };
+}
+
+const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
+const open = (file: string) => new DOMParser().parseFromString(read(file), 'text/html');
+const hrefs = (root: ParentNode, selector: string) =>
+  Array.from(root.querySelectorAll(`${selector} a`), (link) => link.getAttribute('href'));
+const documents = () =>
+  readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+
+beforeAll(() => {
+  cpSync('tests/fixtures/library', content, { recursive: true });
+  const { status, said } = build();
+  expect(status, said).toBe(0);
+}, 60_000);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+test('every page of another site is built, with a title, a description and an address of its own', () => {
+  const pages = documents().filter((file) => file !== '404.html');
+  expect(pages).toHaveLength(6);
+  const heads = pages.map((file) => {
+    const { title, head, body } = open(file);
+    expect(body.querySelectorAll('h1'), file).toHaveLength(1);
+    return {
+      title,
+      description: head.querySelector('meta[name=description]')?.getAttribute('content'),
+      canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    };
+  });
+  for (const key of ['title', 'description', 'canonical'] as const) {
+    expect(new Set(heads.map((head) => head[key])).size, key).toBe(pages.length);
+  }
+});
+
+test('nothing of the first site is in it, and it has its own colours', () => {
+  const styles = readdirSync(path.join(out, 'assets')).find((file) => /^style-.*\.css$/.test(file));
+  const theme = readFileSync(path.join(content, 'theme.yaml'), 'utf8');
+  const [dye = ''] = /#[0-9a-f]{6}/i.exec(theme) ?? [];
+  expect(read(`assets/${styles}`).toLowerCase()).toContain(dye.toLowerCase());
+  for (const file of documents()) {
+    expect(read(file), file).not.toMatch(/Inspire Girls|Abundan|KCSE|KES \d/);
+  }
+});
+
+test('its pages load nothing from another host', () => {
+  for (const file of documents()) {
+    const document = open(file);
+    const loaded = document.querySelectorAll(
+      'script[src], link[rel=stylesheet], link[rel=preload], img, source',
+    );
+    for (const element of loaded) {
+      const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '/';
+      expect(address, file).toMatch(/^\//);
+      expect(existsSync(path.join(out, address)), `${file}: ${address}`).toBe(true);
+    }
+  }
+});
+
+test('search engines are told of every page and of nothing else', () => {
+  const places = Array.from(
+    read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g),
+    ([, place]) => place,
+  );
+  expect(places).toHaveLength(6);
+  expect(read('robots.txt')).toMatch(/^Sitemap: https:\/\/.*\/sitemap\.xml$/m);
+  expect(open('404.html').querySelector('meta[name=robots]')?.getAttribute('content')).toBe(
+    'noindex',
+  );
+});
+
+test('one new file is one new page: in the menu, the footer and the site map as it says', () => {
+  writeFileSync(
+    path.join(content, 'pages', 'reading-club.yaml'),
+    [
+      'title: Reading club',
+      'description: We read one book a month and talk about it.',
+      'listing:',
+      '  label: Book friends',
+      '  order: 15',
+      '  inMenu: true',
+      '  quickLink: Our reading club',
+      'blocks:',
+      '  - type: prose',
+      '    text: Every first Monday.',
+      '',
+    ].join('\n'),
+  );
+  const { status, said } = build();
+  expect(status, said).toBe(0);
+  const home = open('index.html');
+  const inMenu = Array.from(home.querySelectorAll('header a'), (link) => link.textContent?.trim());
+  expect(inMenu).toContain('Book friends');
+  expect(home.querySelector('footer a[href="/reading-club"]')?.textContent).toBe(
+    'Our reading club',
+  );
+  expect(open('reading-club/index.html').querySelector('h1')?.textContent).toBe('Reading club');
+  const listing = documents().find((file) =>
+    hrefs(open(file), 'main details').includes('/reading-club'),
+  );
+  expect(listing, 'a page with the site map').toBeDefined();
+  expect(read('sitemap.xml')).toContain('/reading-club</loc>');
+}, 60_000);
+
+test('a mistake is told with its line, and the site that was built before stays as it was', () => {
+  const before = read('index.html');
+  const home = path.join(content, 'pages', 'index.yaml');
+  writeFileSync(home, readFileSync(home, 'utf8').replace(/^title:/m, 'tittle:'));
+  const { status, said } = build();
+  expect(status).toBe(1);
+  expect(said).toContain('pages/index.yaml:1:1');
+  expect(said).toContain('Did you mean title?');
+  expect(read('index.html')).toBe(before);
+}, 60_000);

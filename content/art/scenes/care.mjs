@@ -170,7 +170,14 @@ export const healthWellness = () =>
     at(600, 374, 0.6, headBack(skin.brown, 'bun')),
   );
 
-/** The uniform on pegs in the sun: jumper, skirt and a pair of white socks. */
+const sock = (x, y) => `M${x} ${y}h48v150q0 16 14 22l40 18q18 12 8 30t-34 12l-58-22q-18-8-18-28Z`;
+
+const shoe = (x, y, fill) => [
+  path(`M${x} ${y + 78}V${y + 20}q0-20 20-20h40q8 40 60 46q52 4 54 32Z`, fill),
+  rect(x - 4, y + 78, 182, 12, dye.maize),
+];
+
+/** The uniform on pegs in the sun: jumper, skirt, white socks, and the shoes below. */
 export const uniform = () =>
   scene(
     [
@@ -198,10 +205,9 @@ export const uniform = () =>
     line('M716 196V170M884 196V170M716 170H884', dye.clay, 12, ROUND_CAP),
     path('M700 236H900L960 600Q800 630 640 600Z', 'url(#skirt)'),
     line('M740 240L716 610M800 240V616M860 240L884 610', dye.ink, 6),
+    path(sock(996, 148), dye.sisal),
+    path(sock(962, 160), dye.white),
     floor(700, dye.ink, dye.maize, 30),
-    path(
-      'M400 740V670Q400 650 424 650H452V700L520 712Q540 720 538 740H400ZM560 730V670Q560 650 584 650H612V700L680 712Q700 720 698 740H560Z',
-      '#4A332A',
-    ),
-    path('M396 660h60v-42h-60zM556 660h60v-42h-60z', dye.white),
+    shoe(930, 634, dye.clay),
+    shoe(880, 664, '#6E2410'),
   );

@@ -100,19 +100,18 @@ function striker() {
 }
 
 const rope = (x) => [
-  line(`M${x} -250V1050`, dye.white, 28),
-  line(`M${x} -250V1050`, dye.boug, 28, ' stroke-dasharray="34 34"'),
+  line(`M${x} -400V1200`, dye.white, 28),
+  line(`M${x} -400V1200`, dye.boug, 28, ' stroke-dasharray="34 34"'),
 ];
 
 /** A swimmer in a woven cap seen from above, between lane ropes, one arm reaching forward. */
 export function swimming() {
   const girl = [
     // Legs lie under water, so the pool shows through them.
-    line(
-      'M566 660C562 740 556 800 560 876M634 660C640 730 646 770 640 836',
+    path(
+      'M526 650H598C600 730 588 790 580 860L576 952Q562 984 548 952L544 860C532 790 526 730 526 650ZM602 650H674C676 720 664 770 672 836L700 914Q704 946 676 936L638 852C616 790 604 720 602 650Z',
       skin.brown,
-      56,
-      `${ROUND_CAP} opacity=".82"`,
+      ' opacity=".85"',
     ),
     line('M486 404C404 440 372 520 392 600', skin.brown, 52, ROUND_CAP),
     line('M392 596C400 640 420 668 446 690', skin.brown, 44, ROUND_CAP),
@@ -136,17 +135,17 @@ export function swimming() {
       cloth('suit', 'stem', dye.murram, dye.ink, 9),
     ],
     group(
-      'rotate(16 600 400)',
-      rect(-300, -300, 1800, 1400, 'url(#pool)'),
-      line('M40 -250V1050M1160 -250V1050', dye.lake, 44),
+      'rotate(76 600 400)',
+      rect(-300, -500, 1800, 1800, 'url(#pool)'),
+      line('M40 -400V1200M1160 -400V1200', dye.lake, 44),
       rope(240),
       rope(960),
       group(
-        'translate(86 -2)scale(.85)',
+        'translate(90 8)scale(.85)',
         girl,
-        line('M490 760q40-24 80 0t80 0t70 0M500 850q34-22 70 0t70 0t70 0', dye.sky, 9, ROUND_CAP),
+        line('M484 790q40-24 80 0t80 0t76 0M500 880q34-22 70 0t70 0t70 0', dye.sky, 9, ROUND_CAP),
         line(
-          'M516 930q30-30 4-64M684 900q-24-30-4-64M600 950q14-24 4-50',
+          'M520 990q-4 24 14 40M562 1004v40M700 970q18 16 14 42M664 974q-6 26 8 46',
           dye.white,
           10,
           ROUND_CAP,

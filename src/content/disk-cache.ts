@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { createLoadCache, hashOf, type LoadCache, type Remembered } from './load-files.ts';
 
+const mostFolders = 5;
 const folder = join('node_modules', '.cache', 'content');
 
 /** Everything that decides how a file is checked. What an older program found good is not believed. */
@@ -43,6 +52,15 @@ export function readDiskCache(contentDir: string): LoadCache {
   return cache;
 }
 
+/** Content folders come and go; only the ones checked last are kept in mind. */
+function forgetOld(): void {
+  const byAge = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .map((file) => ({ file, age: statSync(file).mtimeMs }))
+    .toSorted((a, b) => b.age - a.age);
+  for (const { file } of byAge.slice(mostFolders)) rmSync(file, { force: true });
+}
+
 /** Keeps what was found out about each file for the next run. */
 export function writeDiskCache(contentDir: string, cache: LoadCache): void {
   const files = new Map<string, Remembered>();
@@ -59,6 +77,7 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
     const draft = `${cacheFile(contentDir)}.${process.pid}`;
     writeFileSync(draft, serialize(stored));
     renameSync(draft, cacheFile(contentDir));
+    forgetOld();
   } catch {
     // A disk that is full or may not be written to makes the next run slower, and nothing else.
   }

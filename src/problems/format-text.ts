@@ -55,6 +55,11 @@ export function summarise(problems: readonly Problem[], pages: number): string {
   const onFiles = bad === files.size ? count(bad, 'page') : count(files.size, 'file');
   const fine = Math.max(0, pages - bad);
   const besides = warnings > 0 ? ` and ${count(warnings, 'warning')}` : '';
-  const others = fine === 1 ? 'The other page is fine.' : `The other ${fine} pages are fine.`;
+  const others =
+    bad === 0
+      ? 'The pages themselves are fine.'
+      : fine === 1
+        ? 'The other page is fine.'
+        : `The other ${fine} pages are fine.`;
   return `${count(errors.length, 'problem')} on ${onFiles}${besides}. ${others} Nothing was published.`;
 }

@@ -96,6 +96,12 @@ describe('the last line', () => {
     );
   });
 
+  test('a fault in the settings is no fault of a page', () => {
+    expect(summarise([on('site.yaml')], 2)).toBe(
+      '1 problem on 1 file. The pages themselves are fine. Nothing was published.',
+    );
+  });
+
   test('warnings stop nothing', () => {
     expect(summarise([{ ...problem, severity: 'warning' }], 57)).toBe(
       'No errors on 57 pages, 1 warning. The content can be published.',

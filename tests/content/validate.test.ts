@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { main } from '../../scripts/validate.ts';
+import { mistakesFolder } from './broken-sites.ts';
+
+let folder = '';
+const said: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync(join(mistakesFolder, 'site'), folder, { recursive: true });
+  said.length = 0;
+  const listen = (words: unknown) => void said.push(String(words));
+  vi.spyOn(console, 'log').mockImplementation(listen);
+  vi.spyOn(console, 'error').mockImplementation(listen);
+  vi.stubEnv('SITE_CONTENT', folder);
+  vi.stubEnv('GITHUB_ACTIONS', '');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const breakPage = () =>
+  cpSync(join(mistakesFolder, 'pages/comma-in-amount.yaml'), join(folder, 'pages/mistake.yaml'));
+
+test('sound content ends with 0 and one line', async () => {
+  expect(await main([])).toBe(0);
+  expect(said).toEqual(['No errors on 4 pages. The content can be published.']);
+});
+
+test('content with an error ends with 1, on a second run from the cache too', async () => {
+  breakPage();
+  expect(await main([])).toBe(1);
+  expect(await main([])).toBe(1);
+  expect(said.at(-1)).toBe(
+    '1 problem on 1 page. The other 3 pages are fine. Nothing was published.',
+  );
+});
+
+test('what the cache holds of a file is not believed once the file has changed', async () => {
+  expect(await main([])).toBe(0);
+  breakPage();
+  expect(await main([])).toBe(1);
+});
+
+test('a mistake that --fix can mend is mended, and the content is fine', async () => {
+  breakPage();
+  expect(await main(['--fix'])).toBe(0);
+  expect(said[0]).toMatch(/^Mended .*pages\/mistake\.yaml:6:17 {2}"115,500" is now 115500$/);
+});
+
+test('in a workflow, problems are annotations, and the summary of the job holds the messages', async () => {
+  breakPage();
+  const summary = join(folder, 'summary.md');
+  vi.stubEnv('GITHUB_ACTIONS', 'true');
+  vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
+  expect(await main([])).toBe(1);
+  expect(said.join('\n')).toMatch(/^::error file=.*pages\/mistake\.yaml,line=6,/m);
+  expect(readFileSync(summary, 'utf8')).toContain('> 6 |         amount: "115,500"');
+});
+
+test('a command that cannot be carried out ends with 2', async () => {
+  expect(await main(['--format', 'xml'])).toBe(2);
+  expect(await main(['--nonsense'])).toBe(2);
+  vi.stubEnv('SITE_CONTENT', join(folder, 'nowhere'));
+  expect(await main([])).toBe(2);
+  expect(said.join('\n')).not.toMatch(/\n\s+at /);
+});

@@ -14,6 +14,7 @@ import {
   createBlockContexts,
 } from './app/site-view.ts';
 import type { BlockContext } from './blocks/block-props.ts';
+import { hasStylesApart } from './blocks/styles-apart.ts';
 import { buildFooter } from './site/footer.ts';
 import { resolveLink } from './site/links.ts';
 import { createTextRenderer } from './site/markdown.ts';
@@ -65,6 +66,8 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
         flyer: view.address === '/' ? buildFlyerView(tree, resolvers) : null,
         footer,
         socialImage: page && environment.socialImage(page),
+        needsStylesApart:
+          page === null || page.document.blocks.some(({ type }) => hasStylesApart(type)),
       },
       environment,
     );

@@ -8,14 +8,17 @@ import './app/styles/base.css';
 // Exported, because the bundler would drop the stylesheets of modules that nobody uses.
 export const sharedStyles = import.meta.glob('./ui/*.css', { eager: true });
 export const blockStyles = import.meta.glob(
-  // Those of live blocks come with src/styles-live.ts.
-  ['./blocks/**/*.css', '!./blocks/{dashboards,math-browser,track-explorer}/*.css'],
+  // Those of src/blocks/styles-apart.ts come with src/styles-apart.ts.
+  [
+    './blocks/**/*.css',
+    '!./blocks/{calendar,dashboards,full-section,math-browser,track-explorer}/*.css',
+  ],
   { eager: true },
 );
 export const frameStyles = import.meta.glob(
   [
     './app/**/*.css',
-    // print.css has a link of its own, and the not-found page comes with src/styles-live.ts.
+    // print.css has a link of its own, and the not-found page comes with src/styles-apart.ts.
     '!./app/styles/{tokens,base,print}.css',
     '!./app/NotFoundPage.module.css',
   ],

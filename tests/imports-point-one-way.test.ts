@@ -22,7 +22,7 @@ const rules: Record<string, Rule> = {
     packages: ['fuse.js', 'react', 'react-dom', 'react-router-dom'],
   },
   'src/styles.ts': { parts: styled, packages: [] },
-  'src/styles-live.ts': { parts: styled, packages: [] },
+  'src/styles-apart.ts': { parts: styled, packages: [] },
   'src/entry-browser.tsx': { parts: drawn, packages: ['react', 'react-dom', 'react-router-dom'] },
   'src/entry-build.tsx': { parts: drawn, packages: ['react', 'react-dom', 'react-router-dom'] },
   'src/content': { parts: checked, packages: 'any' },

@@ -26,6 +26,8 @@ type DocumentValues = {
   /** The footer as HTML. */
   footer: string;
   socialImage: string | null;
+  /** Whether the page needs the stylesheet of blocks whose styles are apart. */
+  needsStylesApart: boolean;
 };
 
 const components: PageComponents = { ...blockComponents, flyer: Flyer, notFound: NotFoundPage };
@@ -57,7 +59,7 @@ const namesOfIcons = (html: string): string[] =>
 
 /** Draws a page into its whole HTML document. */
 export function drawDocument(values: DocumentValues, environment: DocumentEnvironment): string {
-  const { language, site, view, flyer, footer, socialImage } = values;
+  const { language, site, view, flyer, footer, socialImage, needsStylesApart } = values;
   const live = view.segments.filter((segment) => segment.kind === 'live');
   const data: DocumentData = {
     site,
@@ -77,7 +79,7 @@ export function drawDocument(values: DocumentValues, environment: DocumentEnviro
       data,
       app: withoutIcons.replace(iconsElement, () => iconsElement.replace('></', `>${icons}</`)),
       socialImage,
-      needsLiveStyles: live.length > 0 || view.notFound !== null,
+      needsStylesApart,
       modulePreloads: environment.modulePreloads(live.map((segment) => segment.type)),
       countdownKey: site.countdown?.storageKey ?? null,
     },

@@ -7,7 +7,7 @@ import { hashOf } from './file-cache.ts';
 
 const browserEntry = 'src/entry-browser.tsx';
 const stylesEntry = 'src/styles.ts';
-const liveStylesEntry = 'src/styles-live.ts';
+const apartStylesEntry = 'src/styles-apart.ts';
 const printStyles = 'src/app/styles/print.css';
 const headingFont = 'src/app/fonts/ojuju-subset.woff2';
 
@@ -29,16 +29,16 @@ export async function bundleClient(
 ): Promise<ClientBundle> {
   const scripts = await bundle(root, folder, [browserEntry]);
   await rm(path.join(folder, fileOf(scripts, 'style.css')));
-  const styles = await bundle(root, folder, [stylesEntry, liveStylesEntry, printStyles]);
+  const styles = await bundle(root, folder, [stylesEntry, apartStylesEntry, printStyles]);
   // The scripts of these entries are empty: only their stylesheets are wanted.
-  for (const entry of [stylesEntry, liveStylesEntry]) {
+  for (const entry of [stylesEntry, apartStylesEntry]) {
     await rm(path.join(folder, fileOf(styles, entry)));
   }
   return {
     assets: {
       styles: await withTheme(folder, stylesheetOf(styles, stylesEntry), themeStyles),
       printStyles: `/${fileOf(styles, printStyles)}`,
-      liveStyles: `/${stylesheetOf(styles, liveStylesEntry)}`,
+      stylesApart: `/${stylesheetOf(styles, apartStylesEntry)}`,
       script: `/${fileOf(scripts, browserEntry)}`,
       headingFont: `/${fileOf(styles, headingFont)}`,
     },

@@ -87,7 +87,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
   const environment: RenderEnvironment = {
     assets: {
       styles: stylesPath,
-      liveStyles: null,
+      stylesApart: null,
       printStyles: null,
       script: '/src/entry-browser.tsx',
       headingFont: '/src/app/fonts/ojuju-subset.woff2',

@@ -61,7 +61,15 @@ export function exampleDocument(
     notFound: null,
   };
   return drawDocument(
-    { language: 'en', site, view, flyer: null, footer: '', socialImage: null },
+    {
+      language: 'en',
+      site,
+      view,
+      flyer: null,
+      footer: '',
+      socialImage: null,
+      needsStylesApart: false,
+    },
     environment,
   );
 }

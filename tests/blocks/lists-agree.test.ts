@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blocks } from '../../schema/blocks/index.ts';
 import { namesOfBlock } from '../../scripts/block-templates.ts';
 import { blockComponents } from '../../src/blocks/index.ts';
+import { hasStylesApart } from '../../src/blocks/styles-apart.ts';
 
 const types: string[] = blocks.map(({ type }) => type);
 
@@ -36,4 +37,11 @@ test('a component is named after its block', () => {
     (type) => !existsSync(`src/blocks/${type}/${namesOfBlock(type).component}.tsx`),
   );
   expect(missing).toEqual([]);
+});
+
+test('the stylesheet apart holds the blocks that ask for it, and the common one leaves them out', () => {
+  const apart = blocks.map(({ type }) => type).filter(hasStylesApart);
+  for (const file of ['src/styles.ts', 'src/styles-apart.ts']) {
+    expect(readFileSync(file, 'utf8'), file).toContain(`/blocks/{${apart.join(',')}}/*.css`);
+  }
 });

@@ -48,6 +48,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/global-setup.ts'],
+          // Examples of blocks are drawn for the browser by the test itself, and need their styles.
+          css: { include: [/\.css/], modules: { classNameStrategy: 'scoped' } },
           testTimeout: 20_000,
           hookTimeout: 30_000,
           maxWorkers: 2,

@@ -18,9 +18,10 @@ export function answerBlockReview(site: ReadySite, { pathname, searchParams }: U
     .filter(Boolean)
     .map(decodeURIComponent);
   const wanted = searchParams.get('weave');
+  const scheme = readScheme(searchParams.get('scheme'));
   const choice: ReviewChoice = {
     weave: wanted !== null && wanted in theme.weaves ? wanted : theme.defaultWeave,
-    scheme: readScheme(searchParams.get('scheme')) ?? 'light',
+    scheme: scheme ?? 'light',
   };
   const examples = readExamples().flatMap(checkedExamples);
   if (type === undefined) return reviewIndex(choice, examples);
@@ -40,7 +41,7 @@ export function answerBlockReview(site: ReadySite, { pathname, searchParams }: U
     },
     {
       ...site.environment,
-      assets: { ...assets, styles: `${assets.styles}?scheme=${choice.scheme}` },
+      assets: { ...assets, styles: assets.styles + (scheme ? `?scheme=${scheme}` : '') },
     },
   );
   return html.replace('</head>', '<link rel="stylesheet" href="/src/dev/example.css">\n</head>');

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firefoxPath, openPage, phone, siteOrigin } from './harness.ts';
-
-async function addressesOfSite(): Promise<string[]> {
-  const answer = await fetch(new URL('/sitemap.xml', siteOrigin));
-  const places = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
-  return places.map(([, place = '']) => new URL(place).pathname);
-}
+import { addressesOfSite } from './addresses-of-site.ts';
+import { firefoxPath, openPage, phone } from './harness.ts';
 
 const addresses = await addressesOfSite();
 

@@ -21,6 +21,8 @@ export type OpenOptions = {
   /** Prepares the browser before the first page, for example with answers of outside hosts. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
   engine?: Engine;
+  /** Where the site is served, if it is not the built one. */
+  origin?: string;
 };
 
 export const siteOrigin = inject('siteOrigin');
@@ -67,14 +69,15 @@ afterAll(async () => {
  */
 export async function openPage(address: string, options: OpenOptions = {}): Promise<Page> {
   const { engine = 'chromium', status = 200, allow = [], javaScript = true } = options;
+  const { origin = siteOrigin } = options;
   const context = await (await browserOf(engine)).newContext(contextOptions(options));
   contexts.push(context);
   await context.route(
-    (url) => url.origin !== siteOrigin,
+    (url) => url.origin !== origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>Outside</title>' }),
   );
   await options.prepare?.(context);
-  const url = new URL(address, siteOrigin).href;
+  const url = new URL(address, origin).href;
   const isExpected = (fault: string) =>
     allow.some((pattern) => pattern.test(fault)) ||
     (fault.includes(`status of ${status}`) && fault.endsWith(url)) ||

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from './harness.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'editing-'));
+const content = path.join(scratch, 'content');
+const page = path.join(content, 'pages', 'borrow.yaml');
+let server: ChildProcess;
+let origin: string;
+
+/** Starts `npm start` on a copy of the library and waits for the address that it prints. */
+beforeAll(async () => {
+  cpSync('tests/fixtures/library', content, { recursive: true });
+  server = spawn(
+    process.execPath,
+    ['scripts/run.mjs', 'start', '--port', '5391', '--content', content],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+    },
+  );
+  origin = await new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (text: Buffer) => {
+      // Colours on a terminal would stand inside the address.
+      said += text.toString().replaceAll(/\u001B\[[\d;]*m/g, '');
+      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
+    server.once('exit', () => reject(new Error(`npm start ended: ${said}`)));
+  });
+}, 60_000);
+
+afterAll(() => {
+  server.kill();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+test('a saved page is shown at once where one was reading, and a mistake is told over it until it is mended', async () => {
+  const good = readFileSync(page, 'utf8');
+  const open = await openPage('/borrow', { origin });
+  await open.locator('html[data-hydrated]').waitFor();
+  await open.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  const title = open.getByRole('heading', { level: 1 });
+
+  writeFileSync(
+    page,
+    good.replace(/^( {2}- type: hero\n(?: {4}.*\n)*? {4}title: ).*/m, '$1Take it home'),
+  );
+  await expect.poll(() => title.textContent()).toBe('Take it home');
+  expect(await open.evaluate(() => window.scrollY)).toBe(300);
+
+  writeFileSync(page, good.replace('title:', 'tittle:'));
+  const mistake = open.getByRole('alertdialog', { name: 'There is a mistake in the content' });
+  await mistake.waitFor();
+  expect(await mistake.textContent()).toContain('pages/borrow.yaml:1:1');
+  expect(await mistake.textContent()).toContain('Did you mean title?');
+  expect(await title.textContent()).toBe('Take it home');
+
+  writeFileSync(page, good);
+  await mistake.waitFor({ state: 'detached' });
+  await expect.poll(() => title.textContent()).not.toBe('Take it home');
+  expect(await open.evaluate(() => window.scrollY)).toBe(300);
+}, 60_000);
+
+test('a new file is a new page while the server runs', async () => {
+  writeFileSync(
+    path.join(content, 'pages', 'chess.yaml'),
+    'title: Chess\nblocks:\n  - type: prose\n    text: Every Friday.\n',
+  );
+  await expect
+    .poll(async () => (await fetch(new URL('/chess', origin))).status, { timeout: 10_000 })
+    .toBe(200);
+  const open = await openPage('/chess', { origin });
+  expect(await open.getByRole('heading', { level: 1 }).textContent()).toBe('Chess');
+}, 60_000);

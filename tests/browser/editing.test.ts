@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './harness.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
     let said = '';
     server.stdout?.on('data', (text: Buffer) => {
       // Colours on a terminal would stand inside the address.
-      said += text.toString().replaceAll(/\u001B\[[\d;]*m/g, '');
+      said += stripVTControlCharacters(text.toString());
       const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
       if (address) resolve(address);
     });

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { buildSite } from '../src/build/build-site.ts';
 import { publish } from '../src/build/publish.ts';
 import { loadSite } from '../src/content/load-site.ts';
-import { formatProblem } from '../src/problems/format-text.ts';
-import { contentFolder } from './content-folder.ts';
+import { formatReport } from '../src/problems/format-report.ts';
+import { contentFolder, shownFolder, wantsColour } from './content-folder.ts';
 
 /**
  * `npm run build [-- --out DIR]`: the static site in dist/. Where the content has errors, they are told, dist/
@@ -14,11 +15,12 @@ export async function main(args: string[]): Promise<number> {
   const started = performance.now();
   const { values } = parseArgs({ args, options: { out: { type: 'string', default: 'dist' } } });
   const contentDir = contentFolder();
-  const { tree, problems, texts } = await loadSite(contentDir);
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  if (!tree || errors.length > 0) {
-    for (const problem of errors) console.error(`${formatProblem(problem, texts(problem.file))}\n`);
-    console.error(`Nothing was built: ${values.out}/ is as it was.`);
+  const site = await loadSite(contentDir);
+  const { tree } = site;
+  if (!tree || site.problems.some(({ severity }) => severity === 'error')) {
+    const options = { folder: shownFolder(contentDir), colour: wantsColour(process.stderr) };
+    console.error(formatReport(site, options));
+    console.error(`${values.out}/ is as it was.`);
     return 1;
   }
   await publish(path.resolve(values.out), (folder) =>

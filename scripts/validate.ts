@@ -7,8 +7,8 @@ import { loadSite } from '../src/content/load-site.ts';
 import { readDiskCache, writeDiskCache } from '../src/content/disk-cache.ts';
 import { formatGithub, jobSummary } from '../src/problems/format-github.ts';
 import { formatJson } from '../src/problems/format-json.ts';
-import { formatProblem, summarise } from '../src/problems/format-text.ts';
-import { contentFolder } from './content-folder.ts';
+import { formatReport } from '../src/problems/format-report.ts';
+import { contentFolder, shownFolder, wantsColour } from './content-folder.ts';
 
 const usage = `npm run validate -- [--content DIR] [--format text|json|github] [--fix]
 
@@ -64,26 +64,21 @@ export async function main(args: string[]): Promise<number> {
 
 async function report(contentDir: string, format: string, cached: boolean): Promise<number> {
   const cache = cached ? readDiskCache(contentDir) : undefined;
-  const { problems, pageCount, texts } = await loadSite(contentDir, cache);
+  const site = await loadSite(contentDir, cache);
+  const { problems, pageCount, texts } = site;
   if (cache) writeDiskCache(contentDir, cache);
-  const folder = path.relative(process.cwd(), contentDir).replaceAll('\\', '/');
-  const shownFolder = folder === '' || folder.startsWith('..') ? path.basename(contentDir) : folder;
+  const folder = shownFolder(contentDir);
   if (format === 'json') {
     console.log(formatJson(problems, pageCount, path.basename(contentDir)));
   } else {
-    const colour = format === 'text' && process.stdout.isTTY && !process.env['NO_COLOR'];
-    for (const problem of problems) {
-      console.log(
-        `${formatProblem(problem, texts(problem.file), { folder: shownFolder, colour })}\n`,
-      );
-    }
-    if (format === 'github' && problems.length > 0)
-      console.log(formatGithub(problems, shownFolder));
-    console.log(summarise(problems, pageCount));
+    // GitHub takes its annotations from anywhere in the log; the summary stays its last line.
+    if (format === 'github' && problems.length > 0) console.log(formatGithub(problems, folder));
+    const colour = format === 'text' && wantsColour(process.stdout);
+    console.log(formatReport(site, { folder, colour }));
   }
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   if (format === 'github' && summary) {
-    appendFileSync(summary, jobSummary(problems, pageCount, texts, shownFolder));
+    appendFileSync(summary, jobSummary(problems, pageCount, texts, folder));
   }
   return problems.some(({ severity }) => severity === 'error') ? contentHasErrors : fine;
 }

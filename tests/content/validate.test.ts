@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { main as build } from '../../scripts/build.ts';
 import { main } from '../../scripts/validate.ts';
 import { mistakesFolder } from './broken-sites.ts';
 
@@ -36,8 +37,8 @@ test('content with an error ends with 1, on a second run from the cache too', as
   breakPage();
   expect(await main([])).toBe(1);
   expect(await main([])).toBe(1);
-  expect(said.at(-1)).toBe(
-    '1 problem on 1 page. The other 3 pages are fine. Nothing was published.',
+  expect(said.at(-1)).toMatch(
+    /amount: 115500\n\n1 problem on 1 page. The other 3 pages are fine. Nothing was published.$/,
   );
 });
 
@@ -45,6 +46,17 @@ test('what the cache holds of a file is not believed once the file has changed',
   expect(await main([])).toBe(0);
   breakPage();
   expect(await main([])).toBe(1);
+});
+
+test('a build that finds a mistake reports like validation and leaves the earlier site alone', async () => {
+  breakPage();
+  expect(await main([])).toBe(1);
+  const out = join(folder, 'images');
+  expect(await build(['--out', out])).toBe(1);
+  const [validated, built, remark] = said;
+  expect(built).toBe(validated);
+  expect(remark).toBe(`${out}/ is as it was.`);
+  expect(readdirSync(out)).toEqual(['gate.svg', 'mark.svg']);
 });
 
 test('a mistake that --fix can mend is mended, and the content is fine', async () => {

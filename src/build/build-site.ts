@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createSiteRenderer } from '../entry-build.tsx';
 import { buildPageList } from '../site/page-list.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
-import { themeCss } from '../site/theme-css.ts';
+import { settingsCss, themeCss } from '../site/theme-css.ts';
 import { bundleClient } from './client-bundle.ts';
 import { iconSprite } from './icons.ts';
 import { buildPictures } from './pictures.ts';
@@ -24,7 +24,11 @@ export type BuildOptions = {
 export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<void> {
   const { root, contentDir, folder, today } = options;
   const imagesDir = path.join(contentDir, 'images');
-  const bundle = await bundleClient(root, folder, themeCss(tree.theme));
+  const bundle = await bundleClient(
+    root,
+    folder,
+    themeCss(tree.theme) + settingsCss(tree.settings),
+  );
   const pictureOf = await buildPictures(imagesDir, usedPictures(tree), folder);
   const cards = await buildCards(tree, imagesDir, folder);
   const favicon = tree.settings.favicon ?? tree.settings.logo;

@@ -8,7 +8,7 @@ import type { Problem } from '../problems/problem.ts';
 import { findPage } from '../site/links.ts';
 import { buildPageList } from '../site/page-list.ts';
 import type { SiteTree } from '../site/site-tree.ts';
-import { themeCss } from '../site/theme-css.ts';
+import { settingsCss, themeCss } from '../site/theme-css.ts';
 import { answerBlockReview } from './answer-block-review.ts';
 import { reviewPath } from './block-review.tsx';
 import { forceScheme, readScheme } from './colour-scheme.ts';
@@ -111,7 +111,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     tree,
     environment,
     renderer: createSiteRenderer(tree, environment),
-    css: themeCss(tree.theme) + joinedStyles(),
+    css: themeCss(tree.theme) + settingsCss(tree.settings) + joinedStyles(),
   };
 }
 

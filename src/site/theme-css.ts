@@ -1,4 +1,5 @@
 import type { Theme } from '../../schema/theme.ts';
+import type { SiteSettings } from '../../schema/site.ts';
 import { contrast } from './contrast.ts';
 
 /** The side of one stitch in a pattern tile, in pixels; a stitch leans by a fifth and leaves a small gap. */
@@ -82,3 +83,7 @@ export function themeCss(theme: Theme): string {
   });
   return `:root{${[...roles, ...patterns].join(';')}}\n${weaves.join('\n')}\n`;
 }
+
+/** The stylesheet that site.yaml makes: the address to print before those of the site's own pages. */
+export const settingsCss = ({ address }: SiteSettings): string =>
+  `:root{--site-address:${JSON.stringify(new URL(address).origin)}}\n`;

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from './harness.ts';
+
+async function openOnPaper(address: string): Promise<Page> {
+  const page = await openPage(address, { colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+
+/** What is written after a link on paper. */
+const addressAfter = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name })
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+
+test.each([
+  '/fees/grade-10',
+  '/calendar',
+  '/join-us',
+  '/join-us/grade-10',
+  '/fees/terms-conditions',
+])('%s comes out as a sheet of its own words, black on white', async (address) => {
+  const page = await openOnPaper(address);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  for (const frame of ['banner', 'contentinfo', 'navigation', 'complementary'] as const) {
+    expect(await page.getByRole(frame).count(), frame).toBe(0);
+  }
+  expect(await page.getByRole('link', { name: 'Enroll Today' }).count()).toBe(0);
+  const colours = await page.evaluate(() => {
+    const words = Array.from(document.querySelectorAll('main *')).filter(
+      (element) => element.checkVisibility() && element.textContent !== '',
+    );
+    return {
+      ink: [...new Set(words.map((element) => getComputedStyle(element).color))],
+      paper: [...new Set(words.map((element) => getComputedStyle(element).backgroundColor))],
+    };
+  });
+  expect(colours.ink).toEqual(['rgb(0, 0, 0)']);
+  expect(colours.paper.toSorted()).toEqual(
+    ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].slice(0, colours.paper.length),
+  );
+});
+
+test('a sheet says where its links lead, with the address of the site before its own pages', async () => {
+  const page = await openOnPaper('/join-us/grade-10');
+  expect(await addressAfter(page, 'Grade 10 Fees')).toBe(
+    '" (" "https://school.example" "/fees/grade-10" ")"',
+  );
+  expect(await addressAfter(page, 'Enquire')).toContain('https://enquiry.');
+});
+
+test('a sheet says a telephone number once', async () => {
+  const page = await openOnPaper('/fees/grade-10');
+  expect(await addressAfter(page, '+254')).toBe('none');
+});
+
+test('the answers to questions are on the sheet though they are closed on the screen', async () => {
+  const page = await openPage('/join-us');
+  const answer = page.getByText('Each class has a page with everything you need');
+  expect(await answer.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await answer.isVisible()).toBe(true);
+});

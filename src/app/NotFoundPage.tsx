@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ListedPage } from '../site/page-list.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { useIsLive } from '../ui/use-is-live.ts';
 import { everySecond } from './countdown/every-second.ts';
 import { FrayedNumber } from './not-found/FrayedNumber.tsx';
 import { suggestPages, type SuggestPages } from './not-found/suggest-pages.ts';
@@ -15,6 +16,7 @@ type NotFoundPageProps = { notFound: NotFoundView; suggest?: SuggestPages };
 /** What stands at every address without a page (specification 8). */
 export function NotFoundPage({ notFound, suggest = suggestPages }: NotFoundPageProps) {
   const { title, text, tips, weave } = notFound;
+  const isLive = useIsLive();
   return (
     <section className={`ground ${styles.lost}`} data-weave={weave}>
       <div className={styles.content}>
@@ -36,6 +38,8 @@ export function NotFoundPage({ notFound, suggest = suggestPages }: NotFoundPageP
               <button
                 type="button"
                 className={`${buttonClass('line')} ${styles.back}`}
+                // Until scripts run the page it would do nothing.
+                disabled={!isLive}
                 onClick={goBack}
               >
                 Go Back

@@ -54,7 +54,8 @@ describe('the floating actions', () => {
       expect(x + enrollWidth).toBeLessThanOrEqual(width);
       await pill(page).click();
     }
-  });
+    // Eight widths, each with two moving parts.
+  }, 60_000);
 
   test('a phone sees the last buttons of a page free of them', async () => {
     const page = await openPage('/join-us/grade-10', { viewport: phone });

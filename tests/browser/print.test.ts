@@ -29,31 +29,29 @@ test.each([
     expect(await page.getByRole(frame).count(), frame).toBe(0);
   }
   expect(await page.getByRole('link', { name: 'Enroll Today' }).count()).toBe(0);
-  const colours = await page.evaluate(() => {
+  const { ink, paper } = await page.evaluate(() => {
     const words = Array.from(document.querySelectorAll('main *')).filter(
       (element) => element.checkVisibility() && element.textContent !== '',
     );
-    return {
-      ink: [...new Set(words.map((element) => getComputedStyle(element).color))],
-      paper: [...new Set(words.map((element) => getComputedStyle(element).backgroundColor))],
-    };
+    const used = (property: 'color' | 'backgroundColor') => [
+      ...new Set(words.map((element) => getComputedStyle(element)[property])),
+    ];
+    return { ink: used('color'), paper: used('backgroundColor') };
   });
-  expect(colours.ink).toEqual(['rgb(0, 0, 0)']);
-  expect(colours.paper.toSorted()).toEqual(
-    ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].slice(0, colours.paper.length),
-  );
+  expect(ink).toEqual(['rgb(0, 0, 0)']);
+  expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toEqual(expect.arrayContaining(paper));
 });
 
 test('a sheet says where its links lead, with the address of the site before its own pages', async () => {
   const page = await openOnPaper('/join-us/grade-10');
   expect(await addressAfter(page, 'Grade 10 Fees')).toBe(
-    '" (" "https://school.example" "/fees/grade-10" ")"',
+    '" (https://school.example/fees/grade-10)"',
   );
   expect(await addressAfter(page, 'Enquire')).toContain('https://enquiry.');
 });
 
 test('a sheet says a telephone number once', async () => {
-  const page = await openOnPaper('/fees/grade-10');
+  const page = await openOnPaper('/our-location');
   expect(await addressAfter(page, '+254')).toBe('none');
 });
 

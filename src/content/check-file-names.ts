@@ -29,7 +29,21 @@ const missing = (file: string): Fault =>
     code: 'file-missing',
     message: `There is no ${file}. Every site needs one.`,
     help: `Add ${file} to the content folder, or look whether it was renamed.`,
+    ...(file === 'site.yaml' ? { example: smallestSettings } : {}),
   });
+
+/** A theme has no such beginning: it names every colour of the site. */
+const smallestSettings = `name: Our School
+address: https://our-school.example
+contacts:
+  main:
+    label: Office
+    email: office@our-school.example
+outside: {}
+siteMap:
+  groups:
+    - Our School
+footer: {}`;
 
 /** Files that look as if somebody expects to see them on the website. Other files, such as notes, are let be. */
 function strayFile(file: string): (Finding & { severity?: Fault['severity'] }) | null {

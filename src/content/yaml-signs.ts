@@ -1,5 +1,6 @@
-import { isAlias, isNode, isScalar, visit } from 'yaml';
+import { isAlias, isCollection, isNode, isScalar, visit } from 'yaml';
 import type { Fault } from '../problems/problem.ts';
+import type { Finding } from './explain-value.ts';
 import { entry } from './field.ts';
 import type { PlacedDocument } from './parse-yaml.ts';
 import type { Source } from './source.ts';
@@ -60,6 +61,20 @@ export function sameFieldTwice(source: Source, { document, lines }: PlacedDocume
   return faults;
 }
 
+const textWithSign = (name: string | undefined, words: string): Finding => ({
+  code: 'sign-at-start',
+  message: `A text that begins with ${words.charAt(0)} must stand in quotes.`,
+  help: 'Put the whole text in quotes. If it was meant to repeat another part, write that part out in full.',
+  ...(words ? { example: entry(name, quoted(words)) } : {}),
+});
+
+/** Quotes would be no cure here: they would turn rows or fields into a text. */
+const namedPart = (words: string): Finding => ({
+  code: 'sign-at-start',
+  message: `A list or a group of fields may not begin with ${words.charAt(0)}.`,
+  help: 'Remove the sign and the name behind it. Where a part was meant to be repeated, write it out in full.',
+});
+
 /** Signs with a meaning of their own that content never needs: repeated parts (& and *) and kinds (!). */
 export function specialSigns(source: Source, { document, lines }: PlacedDocument): Fault[] {
   const faults: Fault[] = [];
@@ -73,6 +88,8 @@ export function specialSigns(source: Source, { document, lines }: PlacedDocument
         isAlias(node) || node.anchor !== undefined || (sign?.startsWith('!') ?? false);
       if (!isMarked) return;
       const column = sign ? line.lastIndexOf(sign, start.col - 1) + 1 : start.col;
+      // What follows on the line is part of the first finding already.
+      if (faults.some(({ place }) => place?.line === start.line)) return;
       const words = line.slice(column - 1).trimEnd();
       const name = /([A-Za-z][\w-]*):\s+$/.exec(line.slice(0, column - 1))?.[1];
       faults.push(
@@ -84,12 +101,7 @@ export function specialSigns(source: Source, { document, lines }: PlacedDocument
             endLine: start.line,
             endColumn: column + Math.max(1, words.length),
           },
-          {
-            code: 'sign-at-start',
-            message: `A text that begins with ${words.charAt(0)} must stand in quotes.`,
-            help: 'Put the whole text in quotes. If it was meant to repeat another part, write that part out in full.',
-            ...(words ? { example: entry(name, quoted(words)) } : {}),
-          },
+          isCollection(node) ? namedPart(words) : textWithSign(name, words),
         ),
       );
     },

@@ -98,6 +98,7 @@ function unusedImage(image: string): Fault[] {
       help: isPicture
         ? 'Name it on a page, or remove the file.'
         : 'Save it as JPG, PNG or SVG, or remove it.',
+      ...(isPicture ? { example: `image:\n  src: ${image}\n  alt: What the picture shows` } : {}),
     }),
   ];
 }

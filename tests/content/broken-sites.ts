@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSite, type CheckedSite } from '../../src/content/load-site.ts';
@@ -17,6 +26,10 @@ export type Mistake = {
   file?: string;
   column?: number;
   encoding?: 'latin1' | 'utf16';
+  /** A file is filled up with blanks to this size. */
+  bytes?: number;
+  /** A file that is taken out of the site; such a case may do without files of its own. */
+  without?: string;
   warning?: boolean;
 };
 
@@ -39,8 +52,12 @@ export function placeInSite(name: string): string {
 /** Loads the small sound site of the corpus with one of its broken files (or folders) put into it. */
 export async function loadWith(name: string): Promise<CheckedSite> {
   return inCopy((folder) => {
-    const source = join(mistakesFolder, name);
-    cpSync(source, join(folder, placeInSite(name)), { recursive: statSync(source).isDirectory() });
+    const { bytes, without } = mistakes[name] ?? {};
+    if (without !== undefined) rmSync(join(folder, without));
+    if (without !== undefined && !existsSync(join(mistakesFolder, name))) return;
+    const [source, target] = [join(mistakesFolder, name), join(folder, placeInSite(name))];
+    cpSync(source, target, { recursive: statSync(source).isDirectory() });
+    if (bytes !== undefined) appendFileSync(target, ' '.repeat(bytes - statSync(target).size));
   });
 }
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { checkFile } from '../../src/content/check-file.ts';
+import { Source } from '../../src/content/source.ts';
 import { formatProblem } from '../../src/problems/format-text.ts';
 import {
   expectedPlace,
@@ -36,6 +38,12 @@ describe('a broken file', () => {
       });
     },
   );
+});
+
+test('the settings that are offered where there are none can be used as they are', async () => {
+  const { problems } = await loadWith('folders/no-site-settings');
+  const offered = new Source('site.yaml', problems[0]?.example ?? '');
+  expect(checkFile(offered, [])).toMatchObject({ content: { kind: 'site' }, faults: [] });
 });
 
 test.each(goodFiles)('%s stays silent', async (name) => {

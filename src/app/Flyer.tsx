@@ -32,7 +32,7 @@ export function Flyer({ flyer }: { flyer: FlyerView }) {
       </button>
       {image && (
         <div className={styles.picture}>
-          <Picture picture={image} sizes="28rem" />
+          <Picture picture={image} first sizes="28rem" />
         </div>
       )}
       <Band thin />

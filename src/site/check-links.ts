@@ -1,26 +1,19 @@
 import type { Fault, FieldPath } from '../problems/problem.ts';
 import { anyOf, suggest } from '../problems/suggest.ts';
-import { addressKey, addressOfFile, splitAddress } from './addresses.ts';
+import { addressKey, addressOfFile } from './addresses.ts';
 import type { CheckInput } from './check-site.ts';
 import { fault } from './fault.ts';
-import { findPage, readLink } from './links.ts';
-import type { Page, SiteTree } from './site-tree.ts';
-
-type Finding = Omit<Fault, 'file' | 'path' | 'severity'> & Partial<Pick<Fault, 'severity'>>;
-
-/** What links are checked against. */
-export type LinkContext = {
-  tree: SiteTree;
-  pages: ReadonlyMap<string, Page>;
-  hasSettings: boolean;
-  /** Addresses of all page files, good and bad. */
-  addresses: ReadonlyMap<string, string>;
-  /** Those addresses exactly as their files spell them. */
-  spellings: ReadonlySet<string>;
-};
-
-/** The default of the countdown's button, which is no page of a site that never made one (decisions, Routes). */
-const countdownDefault = '/grade10';
+import {
+  checkAnchor,
+  checkPageLink,
+  didYouMean,
+  line,
+  noPageBeforeAnchor,
+  type Finding,
+  type LinkContext,
+} from './check-page-link.ts';
+import { readLink } from './links.ts';
+import type { SiteTree } from './site-tree.ts';
 
 /** Checks every link: those of blocks and settings, and those inside texts. */
 export function checkLinks({ tree, files }: CheckInput): Fault[] {
@@ -78,103 +71,6 @@ function checkLink(
   })();
   return finding;
 }
-
-const line = (path: FieldPath, value: string) => {
-  const name = path.findLast((step) => typeof step === 'string') ?? 'to';
-  return `${name}: ${/^[#*&!@`%|>"'{[]|: |#/.test(value) && !value.startsWith('/') ? `"${value}"` : value}`;
-};
-
-const didYouMean = (near: readonly string[]) =>
-  near.length > 0 ? ` Did you mean ${anyOf(near)}?` : '';
-
-function checkPageLink(
-  address: string,
-  anchor: string | null,
-  path: FieldPath,
-  context: LinkContext,
-): Finding | null {
-  const { tree, addresses } = context;
-  const { path: place, query } = splitAddress(address);
-  const rest = (query ? `?${query}` : '') + (anchor === null ? '' : `#${anchor}`);
-  const page = findPage(tree, place);
-  const canonical = page?.address ?? addresses.get(addressKey(place));
-  if (canonical === undefined) return noSuchPage(place, rest, path, context);
-  // Two files that claim one address are a fault of their own, which the links to it do not repeat.
-  if (canonical !== place && !context.spellings.has(place)) {
-    return {
-      code: 'address-spelling',
-      severity: 'warning',
-      message: `The address of this page is ${canonical}. The link says ${place}.`,
-      help: `Write ${canonical}. Until then the website corrects it.`,
-      example: line(path, canonical + rest),
-      fix: canonical + rest,
-      suggestions: [canonical],
-    };
-  }
-  return page && anchor !== null ? checkAnchor(page, anchor, page.address, path) : null;
-}
-
-function noSuchPage(
-  place: string,
-  rest: string,
-  path: FieldPath,
-  { addresses }: LinkContext,
-): Finding {
-  if (place === countdownDefault && path[0] === 'countdown') {
-    return {
-      code: 'countdown-default',
-      message: `The button of the countdown leads to ${countdownDefault}, and there is no such page.`,
-      help: 'Give it a ctaHref: the page or the outside link where applications are made.',
-      example: 'ctaHref: enquiry',
-    };
-  }
-  const all = [...addresses.values()];
-  const sameEnd = all.filter(
-    (one) =>
-      one !== '/' &&
-      one.endsWith(place.slice(place.lastIndexOf('/')).replace(/\.(html?|php)$/, '')),
-  );
-  const near = [...new Set([...suggest(place, all), ...sameEnd])].slice(0, 3);
-  return {
-    code: 'no-such-page',
-    message: `There is no page ${place}.${didYouMean(near)}`,
-    help:
-      near.length > 0
-        ? 'Correct the address, or add the page.'
-        : `Add the file pages${place}.yaml, or lead the link to another page.`,
-    ...(near[0] ? { example: line(path, near[0] + rest) } : {}),
-    suggestions: near,
-  };
-}
-
-/** The places of a page that links can lead to. */
-export const anchorsOf = (page: Page): string[] =>
-  page.document.blocks.flatMap(({ anchor }) => anchor ?? []);
-
-function checkAnchor(page: Page, anchor: string, before: string, path: FieldPath): Finding | null {
-  const anchors = anchorsOf(page);
-  if (anchors.includes(anchor)) return null;
-  const near = suggest(anchor, anchors);
-  const mended = near[0] ?? anchors[0];
-  return {
-    code: 'no-such-place',
-    message: `The page ${page.address} has no place called ${anchor}.${didYouMean(near)}`,
-    help:
-      anchors.length > 0
-        ? `Use one of its places (${anchors.join(', ')}), or give a block of that page the anchor ${anchor}.`
-        : `Give a block of that page the anchor ${anchor}, or leave out #${anchor}.`,
-    example:
-      mended === undefined ? line(path, before || page.address) : line(path, `${before}#${mended}`),
-    suggestions: near,
-  };
-}
-
-const noPageBeforeAnchor = (to: string, path: FieldPath): Finding => ({
-  code: 'no-such-place',
-  message: `${to} names a place but no page.`,
-  help: 'Write the address of the page before it.',
-  example: line(path, `/${to}`),
-});
 
 function checkName(
   name: string,

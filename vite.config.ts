@@ -4,16 +4,18 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Stylesheets are also asked for as text: Card.module.css?inline. */
+const ownName = (file: string) => path.basename(file).split('?', 1)[0] ?? '';
+
 /** Class names of the built site: short, because they stand in every page and in the stylesheet. */
 const shortName = (name: string, file: string) =>
   `_${createHash('sha256')
-    .update(`${path.basename(file)} ${name}`)
+    .update(`${ownName(file)} ${name}`)
     .digest('base64url')
     .slice(0, 5)}`;
 
-/** The development server also asks for stylesheets as text: Card.module.css?inline. */
 const readableName = (name: string, file: string) =>
-  `${path.basename(file).split('.module.css', 1)[0]}_${name}`;
+  `${ownName(file).replace('.module.css', '')}_${name}`;
 
 export default defineConfig({
   plugins: [react()],

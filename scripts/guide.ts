@@ -1,14 +1,49 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { generatedFiles } from '../src/content/guide/generated-files.ts';
+import {
+  drawnFromFile,
+  guideFolder,
+  pictureFile,
+  pictureMarks,
+} from '../src/content/guide/guide-pictures.ts';
+import { ensureBrowser } from './browser/ensure-browser.ts';
+import { launchBrowser } from './browser/launch-browser.ts';
+import { contentFolder } from './content-folder.ts';
+import { drawExamples } from './guide/draw-examples.ts';
 
-/** `npm run guide`: writes what is made from the schemas and examples: the editors' guide, and help for editors' programs. */
-export async function main(): Promise<number> {
+/**
+ * `npm run guide`: writes what is made from the schemas and examples: the editors' guide, and help for editors'
+ * programs. `npm run guide -- --pictures` draws the blocks for the guide as well, which takes a browser.
+ */
+export async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { pictures: { type: 'boolean' } } });
   for (const [file, text] of generatedFiles()) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, await format(text, { filepath: file, printWidth: 100, singleQuote: true }));
     console.log(`Wrote ${file}`);
   }
+  if (values.pictures) await drawPictures();
   return 0;
+}
+
+/** Draws every block anew. What each was drawn from is written last, so that a run that breaks off leaves it stale. */
+async function drawPictures(): Promise<void> {
+  const marks = pictureMarks();
+  const browser = await launchBrowser('chromium', await ensureBrowser());
+  try {
+    rmSync(guideFolder, { recursive: true, force: true });
+    mkdirSync(guideFolder, { recursive: true });
+    const pictures = drawExamples(Object.keys(marks), contentFolder(), browser);
+    for await (const { type, picture } of pictures) {
+      const file = path.join(guideFolder, pictureFile(type));
+      writeFileSync(file, picture);
+      console.log(`Drew ${file} (${(picture.length / 1000).toFixed(1)} KB)`);
+    }
+    writeFileSync(drawnFromFile, `${JSON.stringify(marks, null, 2)}\n`);
+  } finally {
+    await browser.close();
+  }
 }

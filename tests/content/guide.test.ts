@@ -1,16 +1,52 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { blocks } from '../../schema/blocks/index.ts';
 import { generatedFiles } from '../../src/content/guide/generated-files.ts';
+import {
+  drawnFromFile,
+  guideFolder,
+  mostPictureBytes,
+  pictureFile,
+  pictureMarks,
+  pictureWidth,
+} from '../../src/content/guide/guide-pictures.ts';
 import { problemGuide } from '../../src/content/guide/problem-guide.ts';
-import { mistakes } from './broken-sites.ts';
+import { inCopy, mistakes } from './broken-sites.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 test.each([...generatedFiles()])('%s is what `npm run guide` writes', async (file, text) => {
   const wanted = await format(text, { filepath: file, printWidth: 100, singleQuote: true });
   expect(readFileSync(join(root, file), 'utf8')).toBe(wanted);
+});
+
+test('every block has a small picture, drawn from what its example and its own code say now', async () => {
+  const folder = join(root, guideFolder);
+  const marks = pictureMarks(root);
+  const drawnFrom: unknown = JSON.parse(readFileSync(join(root, drawnFromFile), 'utf8'));
+  expect(drawnFrom, 'To draw them anew, run: npm run guide -- --pictures').toEqual(marks);
+  const types = blocks.map(({ type }) => type);
+  expect(readdirSync(folder).toSorted()).toEqual(
+    [...types.map(pictureFile), 'pictures.json'].toSorted(),
+  );
+  for (const type of types) {
+    const bytes = readFileSync(join(folder, pictureFile(type)));
+    const { format: kind, width } = await sharp(bytes).metadata();
+    expect({ type, kind }).toEqual({ type, kind: 'webp' });
+    expect(width).toBeLessThanOrEqual(pictureWidth);
+    expect(bytes.length, type).toBeLessThanOrEqual(mostPictureBytes);
+  }
+});
+
+test('the pictures of the guide are no content', async () => {
+  const { problems, pageCount } = await inCopy((folder) =>
+    cpSync(join(root, guideFolder), join(folder, 'guide'), { recursive: true }),
+  );
+  expect(problems).toEqual([]);
+  expect(pageCount).toBe(4);
 });
 
 /** The codes that stand in the source, as `code: '…'` or as the first word given to what makes a fault. */

@@ -6,6 +6,7 @@ import { fieldsOf } from '../field.ts';
 import type { Field } from '../field.ts';
 import { fieldList } from './field-words.ts';
 import { firstSteps } from './first-steps.ts';
+import { pictureFile } from './guide-pictures.ts';
 import { problemGuide } from './problem-guide.ts';
 
 const yaml = (text: string) => ['```yaml', text.trimEnd(), '```'];
@@ -28,6 +29,8 @@ export function writeGuide(examples: GuideExamples): string {
       `### ${type}`,
       '',
       description,
+      '',
+      `![${type}, as a page shows the example below](guide/${pictureFile(type)})`,
       '',
       ...yaml(stringify([examples.get(type)], { lineWidth: 0 })),
       '',

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type { Browser, Route } from 'playwright-core';
+import sharp from 'sharp';
+import { mostPictureBytes, pictureWidth } from '../../src/content/guide/guide-pictures.ts';
+import { createLoadCache } from '../../src/content/load-site.ts';
+import { reviewPath } from '../../src/dev/block-review.tsx';
+import { answerDevRequest, loadDevSite, type ReadySite } from '../../src/dev/dev-site.ts';
+
+// Nothing listens there: every request is answered below. What other hosts would show stays empty.
+const origin = 'http://blocks.localhost';
+
+/** Draws the first example of each block as a page of the site shows it in a narrow window, before scripts come. */
+export async function* drawExamples(
+  types: readonly string[],
+  contentDir: string,
+  browser: Browser,
+): AsyncGenerator<{ type: string; picture: Buffer }> {
+  const site = await loadDevSite(contentDir, createLoadCache());
+  if (!site.tree) {
+    throw new Error('The content has errors, so no block can be drawn. Run: npm run validate');
+  }
+  const page = await browser.newPage({
+    viewport: { width: pictureWidth, height: 600 },
+    reducedMotion: 'reduce',
+  });
+  try {
+    await page.route('**/*', (route) => answer(route, site, contentDir));
+    for (const type of types) {
+      await page.goto(`${origin}${reviewPath}/${type}/default?scheme=light`);
+      // The margins of a block belong to its picture.
+      await page.addStyleTag({ content: 'main { display: flow-root; }' });
+      // Pictures further down load only once they are near the window.
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager';
+        await Promise.all(Array.from(document.images, (image) => image.decode()));
+        await document.fonts.ready;
+      });
+      yield { type, picture: await compress(await page.locator('main').screenshot()) };
+    }
+  } finally {
+    await page.close();
+  }
+}
+
+const steps = [
+  { width: pictureWidth, quality: 60 },
+  { width: pictureWidth, quality: 45 },
+  { width: 540, quality: 50 },
+  { width: 420, quality: 45 },
+  { width: 320, quality: 45 },
+];
+
+/** A small picture: where the whole width takes too many bytes, as of tall blocks with large art, a smaller one. */
+async function compress(screenshot: Buffer): Promise<Buffer> {
+  let picture = screenshot;
+  for (const { width, quality } of steps) {
+    picture = await sharp(screenshot).resize({ width }).webp({ quality, effort: 6 }).toBuffer();
+    if (picture.length <= mostPictureBytes) break;
+  }
+  return picture;
+}
+
+/** Answers as the development server does, with nothing that a script would change. */
+async function answer(route: Route, site: ReadySite, contentDir: string): Promise<void> {
+  const url = new URL(route.request().url());
+  if (url.origin !== origin) return route.fulfill({ contentType: 'text/html', body: '' });
+  const { base, ext, name } = path.posix.parse(url.pathname);
+  if (url.pathname.startsWith('/@images/')) {
+    return route.fulfill({ path: path.join(contentDir, 'images', base) });
+  }
+  if (ext === '.woff2') return route.fulfill({ path: fontFile(name) });
+  if (url.pathname === '/src/dev/example.css') {
+    return route.fulfill({ path: 'src/dev/example.css' });
+  }
+  if (/^\.tsx?$/.test(ext)) return route.fulfill({ contentType: 'text/javascript', body: '' });
+  const answered = answerDevRequest(site, url);
+  if (answered.kind === 'redirect') return route.abort();
+  return answered.kind === 'file'
+    ? route.fulfill({ contentType: answered.type, body: answered.text })
+    : route.fulfill({ contentType: 'text/html', body: answered.html });
+}
+
+/** The bundled stylesheet names a font by its hash: ojuju-subset-B1c2D3e4. */
+const fontFile = (name: string) =>
+  path.join('src/app/fonts', `${/^.*-subset/.exec(name)?.[0] ?? name}.woff2`);

@@ -18,7 +18,7 @@ const folder = join('node_modules', '.cache', 'content');
 /** Everything that decides how a file is checked. What an older program found good is not believed. */
 function programFingerprint(): string {
   const hash = createHash('sha1').update(readFileSync('package.json'));
-  for (const part of ['schema', join('src', 'content')]) {
+  for (const part of ['schema', join('src', 'content'), join('src', 'site')]) {
     const files = readdirSync(part, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .toSorted();

@@ -6,7 +6,8 @@ import { contentFolder } from './content-folder.ts';
 export async function main(args: string[]): Promise<number> {
   const port = Number(args[args.indexOf('--port') + 1]) || 5173;
   const server = await createServer({
-    server: { port },
+    // A build beside the server must not reload the pages that are open.
+    server: { port, watch: { ignored: ['**/dist/**', '**/.dist-*/**'] } },
     plugins: [devSitePlugin(contentFolder())],
     appType: 'custom',
   });

@@ -52,7 +52,8 @@ export default defineConfig({
           globalSetup: ['tests/browser/global-setup.ts'],
           // Examples of blocks are drawn for the browser by the test itself, and need their styles.
           css: { include: [/\.css/], modules: { classNameStrategy: 'scoped' } },
-          testTimeout: 20_000,
+          // A fault should fail a test, not a machine that is busy with something else.
+          testTimeout: 90_000,
           hookTimeout: 30_000,
           maxWorkers: 2,
         },

@@ -58,7 +58,10 @@ export class SiteScale {
 
   weighPage(address: string): PageWeight {
     const html = this.text(path.join(address, 'index.html'));
-    const styles = this.linked(html, /<link(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
+    const styles = this.linked(
+      html,
+      /<link(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g,
+    );
     return {
       address,
       html: weigh(Buffer.from(html)),

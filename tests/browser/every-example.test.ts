@@ -45,4 +45,4 @@ test('every example of a block can be read on every screen, light and dark, enla
     found.push(...faults.map((fault) => `${type}, ${name}, on ${weave} at ${fault}`));
   }
   expect(found).toEqual([]);
-}, 400_000);
+}, 900_000);

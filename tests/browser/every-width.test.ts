@@ -25,4 +25,4 @@ test('every page can be read on every screen, light and dark, enlarged, and by a
     await look('/ without its flyer');
   }
   expect(found).toEqual([]);
-}, 400_000);
+}, 900_000);

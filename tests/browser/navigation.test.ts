@@ -75,7 +75,7 @@ describe('moving between pages', () => {
       await expect.poll(() => difference(moved, fresh), { message: address }).toBeNull();
     }
     expect(await moved.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
-  }, 120_000);
+  }, 600_000);
 
   test('keeps the document, changes title and address, goes to the top and to the heading', async () => {
     const page = await openPage('/fees', { reducedMotion: true });

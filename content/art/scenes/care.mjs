@@ -55,33 +55,6 @@ const bed = (blanket) => [
   path('M190 540Q186 480 240 476H350Q396 480 390 540Z', dye.haze),
 ];
 
-/** The sickroom: a bed with a bright blanket under a sunny window, flowers beside it. */
-export const health = () =>
-  scene(
-    [
-      cloth('wall', 'stem', '#A9D6DC', dye.sky, 13),
-      cloth('blanket', 'stem', dye.maize, dye.boug, 14),
-      pane(580, 80, 400, 330),
-    ],
-    wall(),
-    floor(640, dye.lake, dye.sky),
-    sunnyWindow(580, 80, 400, 330),
-    bed('url(#blanket)'),
-    at(
-      350,
-      240,
-      1,
-      circ(0, 0, 120, dye.white),
-      path('M-30-84h60v54h54v60h-54v54h-60v-54h-54v-60h54z', dye.murram),
-      stitched('M-84 0h168M0-84v168', dye.maize, 12, 12),
-    ),
-    path('M1050 560h110v20h-110zM1064 580h12v140h-12zM1134 580h12v140h-12z', dye.clay),
-    path('M1076 560l6-60h34l6 60z', dye.white),
-    line('M1099 500C1099 460 1080 450 1084 420M1099 480C1110 450 1124 446 1130 420', dye.leaf, 7),
-    circ(1084, 412, 18, dye.boug),
-    circ(1130, 412, 18, dye.maize),
-  );
-
 /** A nurse seen from behind brings a tray to a bed with a bright blanket, under a window. */
 export function nursingCare() {
   const white = dye.paper;

@@ -5,9 +5,6 @@ const plain = (dyes, kind) => svg(400, 400, round(200, 200, 200, dyes, kind));
 /** The mark of the school: a maize round on tea. */
 export const roundMark = () => plain({ base: dye.tea, fg: dye.maize }, 'stem');
 
-/** The sun of the scenes, alone. */
-export const roundSun = () => plain({ base: dye.maize, fg: dye.murram, alt: dye.boug }, 'sun');
-
 /** A quiet round for tea grounds. */
 export const roundTea = () => plain({ base: dye.teaLight, fg: dye.tea }, 'sun');
 

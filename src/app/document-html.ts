@@ -32,6 +32,16 @@ export type DocumentParts = {
   countdownKey: string | null;
 };
 
+/** How long a picture that does not come may keep the site's script waiting, in milliseconds. */
+const patience = 5000;
+
+/**
+ * Starts the site's script when the page has loaded: until then styles, fonts and the first picture have the line
+ * to themselves, and everything works without it.
+ */
+const startScript = (address: string) =>
+  `(()=>{let s;const go=()=>{if(s)return;s=document.createElement("script");s.type="module";s.src="${address}";document.body.append(s)};addEventListener("load",go);setTimeout(go,${patience})})()`;
+
 /** JSON inside a script element: nothing in it may end the element. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -73,7 +83,7 @@ ${meta.filter(Boolean).join('\n')}
 <div id="app">${parts.app}</div>
 <script id="${dataElementId}" type="application/json">${scriptJson(parts.data)}</script>
 <script>${todayScript()}</script>
-<script type="module" src="${assets.script}"></script>
+<script>${startScript(assets.script)}</script>
 </body>
 </html>
 `;

@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage } from './harness.ts';
+
+const titles = (page: Page) => page.getByRole('main').locator('summary');
+const parts = (page: Page) => page.getByRole('main').locator('details');
+
+/** The numbers of the parts whose text can be seen. */
+const open = async (page: Page) => {
+  const contents = await parts(page).locator('summary + div').all();
+  const areShown = await Promise.all(contents.map((content: Locator) => content.isVisible()));
+  return areShown.flatMap((isShown, number) => (isShown ? [number] : []));
+};
+
+/** Clicks on the title of a part, and waits for what is then open. */
+async function click(page: Page, number: number, expected: number[]): Promise<void> {
+  await titles(page).nth(number).click();
+  await expect.poll(() => open(page)).toEqual(expected);
+}
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_way, javaScript) => {
+  async function openReady(address: string): Promise<Page> {
+    const page = await openPage(address, { javaScript, reducedMotion: true });
+    if (javaScript) await page.locator('html[data-hydrated]').waitFor();
+    return page;
+  }
+
+  test('a visitor reads one answer at a time, and closes it by the same click', async () => {
+    const page = await openReady('/join-us');
+    const last = (await titles(page).count()) - 1;
+    expect(last).toBeGreaterThan(1);
+    expect(await open(page)).toEqual([]);
+    await click(page, 0, [0]);
+    await click(page, last, [last]);
+    await click(page, 1, [1]);
+    await click(page, 1, []);
+    await click(page, 1, [1]);
+  });
+
+  test('a visitor finds the first group of the site map open, and sees one at a time', async () => {
+    const page = await openReady('/sitemap');
+    expect(await titles(page).count()).toBe(7);
+    expect(await open(page)).toEqual([0]);
+    await click(page, 0, []);
+    await click(page, 0, [0]);
+    await click(page, 6, [6]);
+    await click(page, 3, [3]);
+    await click(page, 3, []);
+  });
+
+  test('a visitor opens and closes an answer with the keyboard', async () => {
+    const page = await openReady('/join-us');
+    await titles(page).nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => open(page)).toEqual([1]);
+    await page.keyboard.press('Space');
+    await expect.poll(() => open(page)).toEqual([]);
+  });
+});
+
+test('a group that the visitor opened leads to its pages', async () => {
+  const page = await openPage('/sitemap');
+  const link = page.getByRole('main').getByRole('link', { name: 'Privacy policy', exact: true });
+  const group = parts(page).filter({ has: page.locator('a[href="/privacy-policy"]') });
+  expect(await link.count()).toBe(0);
+  await group.locator('summary').click();
+  await link.click();
+  await page.locator('[data-page="/privacy-policy"]').waitFor();
+});

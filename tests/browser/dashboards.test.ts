@@ -1,0 +1,271 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, openPage, type OpenOptions } from './harness.ts';
+
+const reportHost = 'https://reports.school.example';
+const overview = 'KCSE Results Overview 2024';
+const trends = 'KCSE Performance Trends 2024';
+const analysis = 'KCSE Results Analysis 2023';
+const all = [overview, trends, analysis];
+
+/**
+ * So low that even the first report is far below the view: a frame that hangs from the start would keep the page
+ * from having loaded.
+ */
+const low = { width: 390, height: 160 };
+
+/** What the browser notes when the report host cannot be reached. */
+const unreachable: RegExp[] = [/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/];
+
+const filter = (page: Page) => page.getByRole('group', { name: 'Filter by Year' });
+const choice = (page: Page, name: string) =>
+  filter(page).getByRole('button', { name, exact: true });
+const report = (page: Page, title: string) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true, includeHidden: true }) });
+const frame = (page: Page, title: string) => report(page, title).locator('iframe');
+const spinner = (page: Page, title: string) =>
+  report(page, title).getByRole('status').getByText('Loading dashboard...', { exact: true });
+const failure = (page: Page, title: string) =>
+  report(page, title).getByRole('alert').getByText('Unable to load dashboard', { exact: true });
+
+/** The reports on view, in their order. */
+const shown = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
+const pressed = (page: Page) => filter(page).getByRole('button', { pressed: true }).allInnerTexts();
+
+const goTo = (page: Page, title: string) => report(page, title).scrollIntoViewIfNeeded();
+
+/** Answers every request to the report host in one way. */
+const reports =
+  (answer: (route: Route) => Promise<void> | void) =>
+  (context: BrowserContext): Promise<unknown> =>
+    context.route(`${reportHost}/**`, answer);
+
+const answerWithReport = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<title>Report</title><p>The results</p>' });
+const refuse = (route: Route) => route.abort('connectionrefused');
+
+/** A report host that keeps everyone waiting until it is told to answer. */
+function hangingHost() {
+  const waiting: Route[] = [];
+  let isHanging = true;
+  return {
+    prepare: reports(async (route) => {
+      if (isHanging) waiting.push(route);
+      else await answerWithReport(route);
+    }),
+    answer: async () => {
+      isHanging = false;
+      await Promise.all(waiting.splice(0).map(answerWithReport));
+    },
+  };
+}
+
+async function openResults(options: OpenOptions = {}): Promise<Page> {
+  const page = await openPage('/kcse-results', { reducedMotion: true, ...options });
+  await page.locator('html[data-hydrated]').waitFor();
+  return page;
+}
+
+async function seesReport(page: Page, title: string): Promise<void> {
+  await frame(page, title).waitFor({ state: 'visible' });
+  await frame(page, title).contentFrame().getByText('The results').waitFor();
+  expect(await spinner(page, title).count()).toBe(0);
+  expect(await failure(page, title).count()).toBe(0);
+}
+
+async function seesFailure(page: Page, title: string): Promise<void> {
+  await failure(page, title).waitFor();
+  expect(
+    await report(page, title)
+      .getByText('Please check your connection and try again', { exact: true })
+      .isVisible(),
+  ).toBe(true);
+  expect(await spinner(page, title).count()).toBe(0);
+  expect(await frame(page, title).isVisible()).toBe(false);
+  expect(await report(page, title).getByRole('button').count()).toBe(0);
+}
+
+describe('the filter by year', () => {
+  test('offers all years and each year once, and shows every report at first', async () => {
+    const page = await openResults();
+    expect(await filter(page).getByRole('button').allInnerTexts()).toEqual([
+      'All Years',
+      '2024',
+      '2023',
+    ]);
+    expect(await pressed(page)).toEqual(['All Years']);
+    expect(await shown(page)).toEqual(all);
+  });
+
+  test('shows a visitor who chooses a year the reports of that year only', async () => {
+    const page = await openResults();
+    await choice(page, '2023').click();
+    await expect.poll(() => shown(page)).toEqual([analysis]);
+    expect(await pressed(page)).toEqual(['2023']);
+    await choice(page, '2024').click();
+    await expect.poll(() => shown(page)).toEqual([overview, trends]);
+    expect(await pressed(page)).toEqual(['2024']);
+    await choice(page, 'All Years').click();
+    await expect.poll(() => shown(page)).toEqual(all);
+    expect(await pressed(page)).toEqual(['All Years']);
+  });
+
+  test('brings the report of a chosen year near the view, where it loads', async () => {
+    const page = await openResults({ prepare: reports(answerWithReport) });
+    await choice(page, '2023').click();
+    await goTo(page, analysis);
+    await seesReport(page, analysis);
+  });
+
+  test('keeps a loaded report that was filtered out for a while', async () => {
+    const page = await openResults({ prepare: reports(answerWithReport) });
+    await goTo(page, overview);
+    await seesReport(page, overview);
+    await choice(page, '2023').click();
+    await report(page, overview).waitFor({ state: 'hidden' });
+    await choice(page, 'All Years').click();
+    await seesReport(page, overview);
+  });
+});
+
+describe('a report', () => {
+  test('is asked for only when the visitor comes near it', async () => {
+    const asked: string[] = [];
+    const page = await openResults({
+      viewport: low,
+      prepare: reports(async (route) => {
+        asked.push(route.request().url());
+        await answerWithReport(route);
+      }),
+    });
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await goTo(page, overview);
+    await seesReport(page, overview);
+    expect(asked).toContain(`${reportHost}/embed/kcse-2024-1`);
+    expect(asked).not.toContain(`${reportHost}/embed/kcse-2023`);
+    await goTo(page, analysis);
+    await seesReport(page, analysis);
+    expect(asked).toContain(`${reportHost}/embed/kcse-2023`);
+  });
+
+  test('is said to be loading while its host keeps silent, and shown once it has answered', async () => {
+    const host = hangingHost();
+    const page = await openResults({ viewport: low, prepare: host.prepare });
+    await goTo(page, overview);
+    await frame(page, overview).waitFor({ state: 'attached' });
+    expect(await spinner(page, overview).isVisible()).toBe(true);
+    expect(await frame(page, overview).isVisible()).toBe(false);
+    await host.answer();
+    await seesReport(page, overview);
+  });
+
+  test('may be viewed in full screen', async () => {
+    const page = await openResults({ prepare: reports(answerWithReport) });
+    for (const title of all) {
+      await goTo(page, title);
+      await seesReport(page, title);
+      expect(await frame(page, title).getAttribute('allowfullscreen')).not.toBeNull();
+      expect(await frame(page, title).getAttribute('title')).toBe(title);
+    }
+  });
+
+  test.each([
+    [overview, 16 / 10],
+    [trends, 16 / 10],
+    [analysis, 16 / 9],
+  ])('on a desktop %s has its own proportions', async (title, ratio) => {
+    const page = await openResults({ viewport: desktop, prepare: reports(answerWithReport) });
+    await goTo(page, title);
+    await seesReport(page, title);
+    const box = await frame(page, title).locator('..').boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(ratio, 1);
+  });
+
+  test('is there for a visitor without JavaScript, and the filter is not', async () => {
+    const page = await openPage('/kcse-results', {
+      javaScript: false,
+      prepare: reports(answerWithReport),
+    });
+    expect(await shown(page)).toEqual(all);
+    expect(await page.getByRole('button', { name: '2023' }).count()).toBe(0);
+    await goTo(page, overview);
+    await seesReport(page, overview);
+  });
+});
+
+describe('a report that cannot be had', () => {
+  test('is said to have failed when its host refuses the connection', async () => {
+    const page = await openResults({ allow: unreachable, prepare: reports(refuse) });
+    for (const title of all) {
+      await goTo(page, title);
+      await seesFailure(page, title);
+    }
+  });
+
+  test('leaves the other reports alone', async () => {
+    const page = await openResults({
+      allow: unreachable,
+      prepare: reports((route) =>
+        route.request().url().endsWith('kcse-2024-1') ? refuse(route) : answerWithReport(route),
+      ),
+    });
+    await goTo(page, overview);
+    await seesFailure(page, overview);
+    await goTo(page, trends);
+    await seesReport(page, trends);
+  });
+
+  test('has failed 30 seconds after it was asked for when its host never answers', async () => {
+    const page = await openResults({
+      clock: '2026-11-21T12:00:00',
+      viewport: low,
+      prepare: hangingHost().prepare,
+    });
+    await goTo(page, overview);
+    await frame(page, overview).waitFor({ state: 'attached' });
+    expect(await spinner(page, overview).isVisible()).toBe(true);
+    await page.clock.fastForward(30_000);
+    await seesFailure(page, overview);
+  });
+
+  test('is shown after all when its host answers late', async () => {
+    const host = hangingHost();
+    const page = await openResults({
+      clock: '2026-11-21T12:00:00',
+      viewport: low,
+      prepare: host.prepare,
+    });
+    await goTo(page, overview);
+    await frame(page, overview).waitFor({ state: 'attached' });
+    await page.clock.fastForward(30_000);
+    await seesFailure(page, overview);
+    await host.answer();
+    await seesReport(page, overview);
+  });
+
+  test('has failed for a visitor who is offline, and is shown when the connection is back', async () => {
+    const host = hangingHost();
+    const page = await openResults({ viewport: low, allow: unreachable, prepare: host.prepare });
+    await goTo(page, overview);
+    await spinner(page, overview).waitFor();
+    await page.context().setOffline(true);
+    await seesFailure(page, overview);
+    await host.answer();
+    await page.context().setOffline(false);
+    await seesReport(page, overview);
+  });
+
+  test('has failed for a visitor who was offline before coming near it', async () => {
+    const page = await openResults({
+      viewport: low,
+      allow: unreachable,
+      prepare: hangingHost().prepare,
+    });
+    await page.context().setOffline(true);
+    await goTo(page, analysis);
+    await seesFailure(page, analysis);
+  });
+});

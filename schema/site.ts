@@ -50,7 +50,6 @@ const listed = z
 /** content/site.yaml: everything that holds for the whole site. */
 export const siteSchema = z.strictObject({
   name: line('The name of the school or organisation. It stands in every page’s title.', 80),
-  shortName: line('A shorter name for narrow places.', 40).optional(),
   tagline: line('The small words under the name in the header.', 60).optional(),
   address: secureAddress('The address of this site, beginning with https://.'),
   language: line('The language of the site, for example en-KE.', 10).default('en'),

@@ -123,6 +123,8 @@ export function usePage(opened: LoadedPage): ShownPage {
       else if (location.hash === '') scrollToTop();
       return;
     }
+    // The event of a scroll comes with the next frame, which may be after the visitor has gone.
+    rememberScroll(currentEntry.current);
     let stale = false;
     loadPage(path).then(
       (page) => {

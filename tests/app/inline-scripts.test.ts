@@ -52,6 +52,20 @@ describe('the script in the head', () => {
     expect(root.hasAttribute('data-js')).toBe(true);
   });
 
+  test('marks what the address points at as soon as it is there, until the browser knows it', async () => {
+    location.hash = '#mathematics';
+    run(bootScript(null));
+    document.body.innerHTML = '<p id="pure"></p>';
+    await Promise.resolve();
+    expect(document.querySelector('[data-target]')).toBeNull();
+    document.body.insertAdjacentHTML('beforeend', '<p id="mathematics"></p>');
+    await Promise.resolve();
+    expect(document.querySelector('[data-target]')?.id).toBe('mathematics');
+    dispatchEvent(new Event('load'));
+    expect(document.querySelector('[data-target]')).toBeNull();
+    location.hash = '';
+  });
+
   test('takes any key, even one that would end the script', () => {
     const key = '</script><b>"it\'s"';
     sessionStorage.setItem(key, 'collapsed');

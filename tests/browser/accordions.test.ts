@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage } from './harness.ts';
+import { hydrated, revisit } from './harness.ts';
 
 const titles = (page: Page) => page.getByRole('main').locator('summary');
 const parts = (page: Page) => page.getByRole('main').locator('details');
@@ -23,8 +23,8 @@ describe.each([
   ['without JavaScript', false],
 ])('%s', (_way, javaScript) => {
   async function openReady(address: string): Promise<Page> {
-    const page = await openPage(address, { javaScript, reducedMotion: true });
-    if (javaScript) await page.locator('html[data-hydrated]').waitFor();
+    const page = await revisit(address, { javaScript, reducedMotion: true });
+    if (javaScript) await hydrated(page);
     return page;
   }
 
@@ -62,7 +62,7 @@ describe.each([
 });
 
 test('a group that the visitor opened leads to its pages', async () => {
-  const page = await openPage('/sitemap');
+  const page = await revisit('/sitemap');
   const link = page.getByRole('main').getByRole('link', { name: 'Privacy policy', exact: true });
   const group = parts(page).filter({ has: page.locator('a[href="/privacy-policy"]') });
   expect(await link.count()).toBe(0);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage, phone, type OpenOptions } from './harness.ts';
+import { noteShifts, shiftOf } from './layout-shift.ts';
 
 const clock = (page: Page) => page.getByRole('timer', { name: 'Time left this month' });
 const pill = (page: Page) => page.getByRole('button', { name: 'Grade 10 Admissions' });
@@ -128,17 +129,10 @@ describe('the bar', () => {
   test('a pill is there at once, before anything is drawn, so that nothing jumps', async () => {
     const page = await openPage('/fees', { viewport: phone });
     await collapse(page).click();
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Number(entry.toJSON().value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await noteShifts(page);
     await page.reload();
     await page.locator('#countdown[data-live]').waitFor({ state: 'attached' });
-    const shifts: number[] = await page.evaluate('window.shifts');
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
   });
 
   test('works where the browser refuses storage', async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, openPage, type OpenOptions } from './harness.ts';
+import { desktop, hydrated, openPage, type OpenOptions } from './harness.ts';
 
 const reportHost = 'https://reports.school.example';
 const overview = 'KCSE Results Overview 2024';
@@ -64,7 +64,7 @@ function hangingHost() {
 
 async function openResults(options: OpenOptions = {}): Promise<Page> {
   const page = await openPage('/kcse-results', { reducedMotion: true, ...options });
-  await page.locator('html[data-hydrated]').waitFor();
+  await hydrated(page);
   return page;
 }
 

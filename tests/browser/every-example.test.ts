@@ -7,7 +7,7 @@ import { reviewPath } from '../../src/dev/block-review.tsx';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 import { checkedExamples } from '../../src/dev/example-document.ts';
 import { openPage, siteOrigin } from './harness.ts';
-import { readEverywhere } from './read-everywhere.ts';
+import { prepareReading, readEverywhere } from './read-everywhere.ts';
 import { withoutPictures } from './without-pictures.ts';
 
 const site = await loadDevSite('content', createLoadCache());
@@ -30,10 +30,15 @@ async function serveReview(context: BrowserContext): Promise<void> {
       : route.fulfill({ contentType: 'text/html', body: answer.html });
   });
   await withoutPictures(context);
+  await prepareReading(context);
 }
 
 test('every example of a block can be read on every screen, light and dark, enlarged, and by a screen reader', async () => {
-  const page = await openPage(reviewPath, { reducedMotion: true, prepare: serveReview });
+  const page = await openPage(reviewPath, {
+    reducedMotion: true,
+    looksOnly: true,
+    prepare: serveReview,
+  });
   const weaves = Object.keys(site.tree?.theme.weaves ?? {});
   const found: string[] = [];
   for (const [index, { type, name }] of readExamples().flatMap(checkedExamples).entries()) {

@@ -1,28 +1,61 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressesOfSite } from './addresses-of-site.ts';
-import { openPage, siteOrigin } from './harness.ts';
-import { readEverywhere } from './read-everywhere.ts';
+import { hydrated, openPage, siteOrigin } from './harness.ts';
+import {
+  fitEverywhere,
+  prepareReading,
+  reachEverywhere,
+  readEverywhere,
+} from './read-everywhere.ts';
 import { withoutPictures } from './without-pictures.ts';
 
 const unknownAddress = '/no-such-page';
+
+/** Leaves only the main part of a page, in its place and with its colours. */
+const removeFrame = (page: Page) =>
+  page.evaluate(() => {
+    let part: Element | null = document.querySelector('main');
+    for (; part && part !== document.body; part = part.parentElement) {
+      for (const other of Array.from(part.parentElement?.children ?? [])) {
+        if (other !== part) other.remove();
+      }
+    }
+  });
 
 // One page for all addresses: a new visitor for each would take longer than looking.
 test('every page can be read on every screen, light and dark, enlarged, and by a screen reader', async () => {
   const page = await openPage(unknownAddress, {
     reducedMotion: true,
+    looksOnly: true,
     status: 404,
-    prepare: withoutPictures,
+    prepare: async (context) => {
+      await withoutPictures(context);
+      await prepareReading(context);
+    },
   });
   const found: string[] = [];
-  const look = async (address: string) =>
-    found.push(...(await readEverywhere(page)).map((fault) => `${address} at ${fault}`));
-  await look(unknownAddress);
+  const note = (address: string, faults: string[]) =>
+    found.push(...faults.map((fault) => `${address} at ${fault}`));
+  note(unknownAddress, await readEverywhere(page));
+  const weavesRead = new Set<string | undefined>();
   for (const address of await addressesOfSite()) {
     await page.goto(siteOrigin + address);
-    await look(address);
+    await hydrated(page);
+    expect(await page.title(), `the title of ${address}`).toMatch(/^.+ \| .+$/);
+    const { headings, weave } = await page.evaluate(() => ({
+      headings: document.querySelectorAll('h1').length,
+      weave: document.querySelector<HTMLElement>('[data-page]')?.dataset['weave'],
+    }));
+    expect(headings, `headings of the first level on ${address}`).toBe(1);
+    note(address, await fitEverywhere(page));
+    // Pages with the same weave have the same frame around them, and it is most of the work.
+    if (weavesRead.has(weave)) await removeFrame(page);
+    weavesRead.add(weave);
+    note(address, await reachEverywhere(page));
     if (address !== '/') continue;
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await look('/ without its flyer');
+    await page.locator('dialog:modal').evaluate((flyer: HTMLDialogElement) => flyer.close());
+    note('/ without its flyer', await readEverywhere(page));
   }
   expect(found).toEqual([]);
 }, 900_000);

@@ -12,19 +12,28 @@ declare module 'vitest' {
   interface ProvidedContext {
     siteOrigin: string;
     browserEndpoint: string;
+    /** The browser of tests that only look. */
+    lookingEndpoint: string;
   }
 }
 
-/** One built site, one server and one browser for all test files. SITE_DIST names a site that is built already. */
+/** One built site, one server and two browsers for all test files. SITE_DIST names a site that is built already. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'browser-tests-'));
   const folder = process.env['SITE_DIST'] ?? buildInto(path.join(scratch, 'dist'));
   const server = await startStaticServer(folder);
-  const browser = await chromium.launchServer(launchOptions('chromium', await ensureBrowser()));
+  const options = launchOptions('chromium', await ensureBrowser());
+  const browser = await chromium.launchServer(options);
+  // It hears neither mouse nor keys, but draws with half the work.
+  const looking = await chromium.launchServer({
+    ...options,
+    args: [...(options.args ?? []), '--disable-threaded-compositing'],
+  });
   project.provide('siteOrigin', server.origin);
   project.provide('browserEndpoint', browser.wsEndpoint());
+  project.provide('lookingEndpoint', looking.wsEndpoint());
   return async () => {
-    await browser.close();
+    await Promise.all([browser.close(), looking.close()]);
     await server.close();
     rmSync(scratch, { recursive: true, force: true });
   };

@@ -21,6 +21,8 @@ export type OpenOptions = {
   /** Prepares the browser before the first page, for example with answers of outside hosts. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
   engine?: Engine;
+  /** The test neither clicks nor types, nor scrolls as a hand would: the pages may come with half the work. */
+  looksOnly?: boolean;
   /** Where the site is served, if it is not the built one. */
   origin?: string;
 };
@@ -35,19 +37,25 @@ export const firefoxPath: string | undefined = installedBrowsers('firefox')[0];
 /** Chromium's word for a preloaded script in a page that may run none. */
 const blockedScript = /^request failed: csp .*\.js$/;
 
-const browsers = new Map<Engine, Promise<Browser>>();
+const browsers = new Map<BrowserKind, Promise<Browser>>();
+/** Those of the test that runs. */
 let contexts: BrowserContext[] = [];
 let faults: string[] = [];
+/** The pages of `revisit`, by their options. */
+const keptPages = new Map<string, Promise<Page>>();
 
-function browserOf(engine: Engine): Promise<Browser> {
-  const browser =
-    browsers.get(engine) ??
-    (engine === 'firefox'
-      ? launchBrowser('firefox', firefoxPath ?? 'firefox')
-      : chromium.connect(inject('browserEndpoint')));
-  browsers.set(engine, browser);
+type BrowserKind = Engine | 'looking';
+
+function browserOf(kind: BrowserKind): Promise<Browser> {
+  const browser = browsers.get(kind) ?? startBrowser(kind);
+  browsers.set(kind, browser);
   return browser;
 }
+
+const startBrowser = (kind: BrowserKind): Promise<Browser> =>
+  kind === 'firefox'
+    ? launchBrowser('firefox', firefoxPath ?? 'firefox')
+    : chromium.connect(inject(kind === 'looking' ? 'lookingEndpoint' : 'browserEndpoint'));
 
 afterEach(async () => {
   const found = faults;
@@ -68,28 +76,79 @@ afterAll(async () => {
  * machine.
  */
 export async function openPage(address: string, options: OpenOptions = {}): Promise<Page> {
-  const { engine = 'chromium', status = 200, allow = [], javaScript = true } = options;
-  const { origin = siteOrigin } = options;
-  const context = await (await browserOf(engine)).newContext(contextOptions(options));
+  const { status = 200, origin = siteOrigin, clock } = options;
+  const url = new URL(address, origin).href;
+  const context = await newVisitor(
+    options,
+    (fault) => fault.includes(`status of ${status}`) && fault.endsWith(url),
+  );
   contexts.push(context);
+  const page = await context.newPage();
+  if (clock !== undefined) await page.clock.install({ time: `${clock}+03:00` });
+  const response = await page.goto(url);
+  expect(response?.status(), `the status of ${address}`).toBe(status);
+  return page;
+}
+
+/** What two visits of one visitor may have in common. */
+export type Equipment = Pick<
+  OpenOptions,
+  'javaScript' | 'reducedMotion' | 'viewport' | 'touch' | 'colorScheme' | 'looksOnly'
+>;
+
+/**
+ * Opens an address as `openPage` does, but in the tab in which the tests of this file opened the one before with
+ * the same equipment: half the work for the browser. For tests that care neither for what is stored nor for the
+ * pages before this one, and leave no size, route or second tab behind.
+ */
+export async function revisit(address: string, equipment: Equipment = {}): Promise<Page> {
+  const key = JSON.stringify(equipment);
+  const kept = keptPages.get(key) ?? newVisitor(equipment).then((context) => context.newPage());
+  keptPages.set(key, kept);
+  const page = await kept;
+  const url = new URL(address, siteOrigin);
+  // From one fragment of a document to another nothing would be loaded.
+  if (new URL(page.url()).pathname === url.pathname) await page.goto('about:blank');
+  await page.goto(url.href);
+  return page;
+}
+
+/**
+ * Waits for the script to have taken over: from then on a click is answered without a new document. The page
+ * itself waits, which spares it Playwright's own scripts.
+ */
+export const hydrated = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const root = document.documentElement;
+        const look = () => root.hasAttribute('data-hydrated') && resolve();
+        new MutationObserver(look).observe(root, { attributes: true });
+        look();
+      }),
+  );
+
+/** A browser with nothing stored, whose faults are noted unless they are expected. */
+async function newVisitor(
+  options: OpenOptions,
+  isExpected: (fault: string) => boolean = () => false,
+): Promise<BrowserContext> {
+  const { engine = 'chromium', allow = [], javaScript = true, origin = siteOrigin } = options;
+  const browser = await browserOf(options.looksOnly === true ? 'looking' : engine);
+  const context = await browser.newContext(contextOptions(options));
   await context.route(
     (url) => url.origin !== origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>Outside</title>' }),
   );
   await options.prepare?.(context);
-  const url = new URL(address, origin).href;
-  const isExpected = (fault: string) =>
-    allow.some((pattern) => pattern.test(fault)) ||
-    (fault.includes(`status of ${status}`) && fault.endsWith(url)) ||
-    (!javaScript && blockedScript.test(fault));
   watchForFaults(context, (fault) => {
-    if (!isExpected(fault)) faults.push(fault);
+    const isAllowed =
+      isExpected(fault) ||
+      allow.some((pattern) => pattern.test(fault)) ||
+      (!javaScript && blockedScript.test(fault));
+    if (!isAllowed) faults.push(fault);
   });
-  const page = await context.newPage();
-  if (options.clock !== undefined) await page.clock.install({ time: `${options.clock}+03:00` });
-  const response = await page.goto(url);
-  expect(response?.status(), `the status of ${address}`).toBe(status);
-  return page;
+  return context;
 }
 
 function contextOptions(options: OpenOptions): BrowserContextOptions {

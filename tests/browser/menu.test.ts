@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage, phone, type OpenOptions } from './harness.ts';
+import { openPage, phone, revisit, type Equipment, type OpenOptions } from './harness.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const inBar = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
@@ -19,9 +19,20 @@ const holdsFocus = (locator: Locator) =>
   locator.evaluate((element) => element.contains(document.activeElement));
 
 /** Opens a page and waits until scripts have taken the menu over. */
-async function openLive(address: string, options: OpenOptions = {}): Promise<Page> {
-  const page = await openPage(address, options);
-  await page.locator('nav[data-live]').waitFor({ state: 'attached' });
+async function openLive(address: string, equipment: Equipment = {}): Promise<Page> {
+  const page = await revisit(address, equipment);
+  // The pointer of the test before must not rest on the menu.
+  await page.mouse.move(700, 700);
+  await isLive(page);
+  return page;
+}
+
+const isLive = (page: Page) => page.locator('nav[data-live]').waitFor({ state: 'attached' });
+
+/** The same with a clock that the test can stop. */
+async function openWithClock(address: string): Promise<Page> {
+  const page = await openPage(address, { clock: '2026-11-21T10:00:00' });
+  await isLive(page);
   return page;
 }
 
@@ -81,7 +92,7 @@ describe('what the menu holds', () => {
 
 describe('on a wide screen with a mouse', () => {
   test('a dropdown opens under the pointer and is gone 200 ms after it left', async () => {
-    const page = await openLive('/fees', { clock: '2026-11-21T10:00:00' });
+    const page = await openWithClock('/fees');
     await inBar(page, 'Pathways').hover();
     await inBar(page, 'STEM').waitFor();
     await page.clock.pauseAt('2026-11-21T11:00:00+03:00');
@@ -93,7 +104,7 @@ describe('on a wide screen with a mouse', () => {
   });
 
   test('the pointer can cross the gap between the bar and the dropdown, however slowly', async () => {
-    const page = await openLive('/fees', { clock: '2026-11-21T10:00:00' });
+    const page = await openWithClock('/fees');
     await inBar(page, 'Pathways').hover();
     await page.clock.pauseAt('2026-11-21T11:00:00+03:00');
     const from = await inBar(page, 'Pathways').boundingBox();
@@ -277,7 +288,7 @@ describe('before the scripts arrive', () => {
 
 describe('without JavaScript', () => {
   test('dropdowns open under the pointer and on focus; there is no toggle that does nothing', async () => {
-    const page = await openPage('/inspire', { javaScript: false });
+    const page = await revisit('/inspire', { javaScript: false });
     await inBar(page, 'Fees').hover();
     await inBar(page, 'Grade 9 Fees').waitFor();
     await page.mouse.move(700, 700);
@@ -289,7 +300,7 @@ describe('without JavaScript', () => {
   });
 
   test('the panel opens and closes, has one section open, and its links lead on', async () => {
-    const page = await openPage('/inspire', { javaScript: false, viewport: phone });
+    const page = await revisit('/inspire', { javaScript: false, viewport: phone });
     await menuButton(page).click();
     await chevron(page, 'Fees').click();
     await inPanel(page, 'Grade 9 Fees').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage, siteOrigin } from './harness.ts';
+import { hydrated, openPage, siteOrigin } from './harness.ts';
 
 type ListedPage = { address: string; title: string };
 
@@ -58,9 +58,6 @@ async function difference(a: Page, b: Page): Promise<string[] | null> {
   const at = Array.from(one).findIndex((sign, index) => sign !== other[index]);
   return [one, other].map((text) => text.slice(Math.max(0, at - 80), at + 80));
 }
-
-/** Waits for the script to have taken over: from then on a click is answered without a new document. */
-const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();
 
 describe('moving between pages', () => {
   test('shows on every page what opening it anew shows', async () => {

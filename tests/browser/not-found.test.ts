@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage, siteOrigin } from './harness.ts';
+import { hydrated, openPage, siteOrigin } from './harness.ts';
 
 const clock = (page: Page) => page.getByRole('timer', { name: 'Your time' });
 const suggestions = (page: Page) =>
@@ -15,7 +15,7 @@ describe('an address without a page', () => {
     expect(main).toMatch(/Error Code\s+404/);
     expect(main).toMatch(/Status\s+Not Found/);
     // Until scripts run there is no time to stop.
-    await page.locator('html[data-hydrated]').waitFor();
+    await hydrated(page);
     await page.clock.pauseAt('2026-11-21T07:42:18+03:00');
     await expect.poll(() => clock(page).innerText()).toBe('07:42:18');
     await page.clock.runFor(1000);

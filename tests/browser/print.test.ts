@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from './harness.ts';
+import { openPage, revisit } from './harness.ts';
 
 async function openOnPaper(address: string): Promise<Page> {
-  const page = await openPage(address, { colorScheme: 'dark' });
+  const page = await revisit(address, { colorScheme: 'dark', looksOnly: true });
   await page.emulateMedia({ media: 'print' });
   return page;
 }

@@ -10,6 +10,8 @@ export async function main(args: string[]): Promise<number> {
     server: { port, watch: { ignored: ['**/dist/**', '**/.dist-*/**'] } },
     plugins: [devSitePlugin(contentFolder())],
     appType: 'custom',
+    // Found beforehand: a package that turned up later would load the first pages twice.
+    optimizeDeps: { entries: ['src/entry-browser.tsx', 'src/dev/overlay.ts'] },
   });
   await server.listen();
   server.printUrls();

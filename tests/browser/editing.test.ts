@@ -11,9 +11,11 @@ const content = path.join(scratch, 'content');
 const page = path.join(content, 'pages', 'borrow.yaml');
 let server: ChildProcess;
 let origin: string;
+let said = '';
 
-/** Starts `npm start` on a copy of the library and waits for the address that it prints. */
+/** Starts `npm start` on a copy of the library, as if for the first time, and waits for the address that it prints. */
 beforeAll(async () => {
+  rmSync('node_modules/.vite/deps', { recursive: true, force: true });
   cpSync('tests/fixtures/library', content, { recursive: true });
   server = spawn(
     process.execPath,
@@ -24,7 +26,6 @@ beforeAll(async () => {
     },
   );
   origin = await new Promise((resolve, reject) => {
-    let said = '';
     server.stdout?.on('data', (text: Buffer) => {
       // Colours on a terminal would stand inside the address.
       said += stripVTControlCharacters(text.toString());
@@ -78,3 +79,11 @@ test('a new file is a new page while the server runs', async () => {
   const open = await openPage('/chess', { origin });
   expect(await open.getByRole('heading', { level: 1 }).textContent()).toBe('Chess');
 }, 60_000);
+
+test('no page is loaded twice because a package was found late', async () => {
+  const open = await openPage('/borow', { origin, status: 404 });
+  await open.getByRole('main').locator('a[href="/borrow"]').waitFor();
+  // The server looks for late packages once a page has all its scripts.
+  await open.waitForLoadState('networkidle');
+  expect(said).not.toContain('optimized');
+});

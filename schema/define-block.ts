@@ -54,18 +54,21 @@ type OwnBlock<Type extends string, Fields extends z.ZodRawShape> = z.output<
 /**
  * Makes the schema of a block from its type name and its fields. The name is written here and nowhere else;
  * unknown fields are refused. Every block also takes `anchor` and `note`. `rule` checks what no single field
- * tells, such as a total.
+ * tells, such as a total. `ownPlaces` names the places in the block that links can lead to, besides its anchor.
  */
 export function defineBlock<const Type extends string, Fields extends z.ZodRawShape>(
   type: Type,
   { description, leads = false, underHeader = false }: BlockOptions,
   fields: Fields,
   rule: (block: OwnBlock<Type, Fields>) => BlockFault[] = () => [],
+  ownPlaces: (block: OwnBlock<Type, Fields>) => string[] = () => [],
 ) {
   const schema = schemaOf(type, description, fields);
   const isOwn = (block: unknown): block is OwnBlock<Type, Fields> =>
     typeof block === 'object' && block !== null && 'type' in block && block.type === type;
   /** What the block's own rule says of a checked block. */
   const faultsOf = (block: unknown): BlockFault[] => (isOwn(block) ? rule(block) : []);
-  return { type, description, leads, underHeader, schema, faultsOf };
+  /** The fragments of the address that lead into a checked block, apart from its anchor. */
+  const placesOf = (block: unknown): string[] => (isOwn(block) ? ownPlaces(block) : []);
+  return { type, description, leads, underHeader, schema, faultsOf, placesOf };
 }

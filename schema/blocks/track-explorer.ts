@@ -5,6 +5,7 @@ import { iconName } from '../parts/icon.ts';
 import { image } from '../parts/image.ts';
 import { link } from '../parts/link.ts';
 import { line } from '../parts/text.ts';
+import { homeView, viewsOf } from '../track-views.ts';
 import { curriculumBrowserLabels } from './math-browser.ts';
 
 const subject = z
@@ -42,7 +43,9 @@ export const trackExplorerBlock = defineBlock(
               .string()
               .regex(/^[a-z][a-z0-9-]*$/)
               .max(60)
-              .describe('A name of its own, in small letters: pure-sciences.'),
+              .describe(
+                'A name of its own, in small letters: pure-sciences. Links can lead to it: /tracks#pure-sciences.',
+              ),
             title: line('The name of the track.', 80),
             description: line('What it is about.', 300),
             image: image('The picture of the track.').optional(),
@@ -54,4 +57,6 @@ export const trackExplorerBlock = defineBlock(
       .min(1)
       .describe('The tracks, in order.'),
   },
+  () => [],
+  ({ anchor, tracks }) => viewsOf(anchor ?? homeView, tracks).names,
 );

@@ -1,3 +1,4 @@
+import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { Fault, FieldPath } from '../problems/problem.ts';
 import { anyOf, suggest } from '../problems/suggest.ts';
 import { addressKey, splitAddress } from './addresses.ts';
@@ -92,8 +93,14 @@ function noSuchPage(
 }
 
 /** The places of a page that links can lead to. */
-const anchorsOf = (page: Page): string[] =>
-  page.document.blocks.flatMap(({ anchor }) => anchor ?? []);
+const anchorsOf = (page: Page): string[] => [
+  ...new Set(
+    page.document.blocks.flatMap((block) => [
+      ...(block.anchor === undefined ? [] : [block.anchor]),
+      ...(blockDefinitions.get(block.type)?.placesOf(block) ?? []),
+    ]),
+  ),
+];
 
 /** Checks that a page has the place that a link names; `before` is what stands before the # in the link. */
 export function checkAnchor(

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TrackExplorer } from '../../src/blocks/track-explorer/TrackExplorer.tsx';
-import { viewsOf } from '../../src/blocks/track-explorer/views.ts';
+import { viewsOf } from '../../schema/track-views.ts';
 import type { Link, ResolvedBlock } from '../../src/site/resolved.ts';
 import { curriculum } from './curriculum.ts';
 

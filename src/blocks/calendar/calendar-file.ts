@@ -1,5 +1,5 @@
 import type { DatePart } from '../../../schema/parts/date.ts';
-import { toIdentifier } from '../../site/identifier.ts';
+import { toIdentifier } from '../../../schema/identifier.ts';
 import type { ResolvedBlock } from '../../site/resolved.ts';
 
 type Calendar = Pick<ResolvedBlock<'calendar'>, 'year' | 'terms' | 'events'>;

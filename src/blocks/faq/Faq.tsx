@@ -1,4 +1,4 @@
-import { toIdentifier } from '../../site/identifier.ts';
+import { toIdentifier } from '../../../schema/identifier.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import { toIdentifier } from '../../site/identifier.ts';
+import { toIdentifier } from '../../../schema/identifier.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { LiveBlockProps } from '../block-props.ts';
 import { CurriculumBrowser } from './CurriculumBrowser.tsx';

@@ -2,7 +2,7 @@ import type { LabelledLink, ResolvedBlock } from '../../site/resolved.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { SubjectRows } from '../../ui/SubjectRows.tsx';
-import type { Views } from './views.ts';
+import type { Views } from '../../../schema/track-views.ts';
 
 type Track = ResolvedBlock<'track-explorer'>['tracks'][number];
 

@@ -9,7 +9,7 @@ import type { LiveBlockProps } from '../block-props.ts';
 import { CurriculumBrowser } from '../math-browser/CurriculumBrowser.tsx';
 import { Subjects } from './Subjects.tsx';
 import { useView } from './use-view.ts';
-import { viewsOf } from './views.ts';
+import { homeView, viewsOf } from '../../../schema/track-views.ts';
 import styles from './TrackExplorer.module.css';
 
 /**
@@ -19,7 +19,7 @@ import styles from './TrackExplorer.module.css';
  */
 export function TrackExplorer({ block }: LiveBlockProps<'track-explorer'>) {
   const { anchor, tint, tracks } = block;
-  const home = anchor ?? 'tracks';
+  const home = anchor ?? homeView;
   const views = useMemo(() => viewsOf(home, tracks), [home, tracks]);
   const view = useView(views, home);
   const rootRef = useRef<HTMLDivElement>(null);

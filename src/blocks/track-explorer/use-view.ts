@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Views } from './views.ts';
+import type { Views } from '../../../schema/track-views.ts';
 
 /**
  * Follows the fragment of the address. A fragment that belongs to something else (the link to the top of the

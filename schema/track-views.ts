@@ -1,14 +1,19 @@
-import { toIdentifier } from '../../site/identifier.ts';
+import { toIdentifier } from './identifier.ts';
 
 /** What `viewsOf` needs to know of the tracks. */
 type Track = { id: string; subjects: readonly { name: string; curriculum?: unknown }[] };
 
 export type Views = {
+  /** All of them. */
+  names: string[];
   /** The view of a subject whose curriculum opens in the page; undefined for other subjects. */
   ofSubject(track: string, name: string): string | undefined;
   /** The view that a fragment of the address stands for; null if it belongs to something else on the page. */
   at(fragment: string): string | null;
 };
+
+/** The name of the first view where the block has no anchor. */
+export const homeView = 'tracks';
 
 /**
  * The views of an explorer. Each is known by the `id` of its element, so that the fragment of the address says
@@ -27,6 +32,7 @@ export function viewsOf(home: string, tracks: readonly Track[]): Views {
     }
   }
   return {
+    names: [...taken],
     ofSubject: (track, name) => curricula.get(`${track}/${name}`),
     at: (fragment) => {
       if (fragment === '') return home;

@@ -1,0 +1,77 @@
+import type { ShortEntry } from './problem-entry.ts';
+
+/** Problems of links: to pages, to places on them, to other websites and to offices. */
+export const linkProblems = {
+  'no-such-page': [
+    'A link to a page that does not exist',
+    'The address is misspelt, or the page was renamed or removed.',
+    'to: /feees',
+    'to: /fees',
+  ],
+  'no-such-place': [
+    'A link to a place that does not exist',
+    'What stands after # is the anchor of a block of that page, or a track of its track explorer.',
+    'to: /join#question',
+    'to: /join#questions',
+  ],
+  'address-spelling': [
+    'An address in another spelling',
+    'The page is found, but each page has one true address: that of its file.',
+    'to: /Fees/',
+    'to: /fees',
+  ],
+  'no-such-name': [
+    'An outside link that is not listed',
+    'Addresses of other websites have a name in site.yaml, and pages use the name.',
+    'to: enquire',
+    'to: enquiry',
+  ],
+  'no-such-contact': [
+    'A contact that is not listed',
+    'Offices have a name in site.yaml.',
+    'to: phone:mian',
+    'to: phone:main',
+  ],
+  'contact-without': [
+    'A contact without that detail',
+    'site.yaml gives no telephone number or e-mail address for this office.',
+    'to: phone:library',
+    'to: email:library',
+  ],
+  'address-in-page': [
+    'A whole address in a page',
+    'Addresses of other websites stand in site.yaml, so that they are changed in one place.',
+    'to: https://enquiry.example',
+    'to: enquiry',
+  ],
+  'mail-in-link': [
+    'An e-mail address in a link',
+    'Links name an office of site.yaml.',
+    'to: mailto:office@school.example',
+    'to: email:main',
+  ],
+  'number-in-link': [
+    'A telephone number in a link',
+    'Links name an office of site.yaml.',
+    'to: "+254 700 000 000"',
+    'to: phone:main',
+  ],
+  'unsafe-link': [
+    'A link that could run a program',
+    'Links lead to pages and to the outside links of site.yaml, and nowhere else.',
+    'to: javascript:alert(1)',
+    'to: /fees',
+  ],
+  'unencrypted-address': [
+    'An address without encryption',
+    'What is sent to an address that begins with http:// can be read on the way.',
+    'address: http://school.example',
+    'address: https://school.example',
+  ],
+  'countdown-default': [
+    'The countdown leads nowhere',
+    'Without ctaHref its button leads to /grade10, which is no page.',
+    'countdown:\n  ctaText: Apply',
+    'countdown:\n  ctaText: Apply\n  ctaHref: enquiry',
+  ],
+} satisfies Record<string, ShortEntry>;

@@ -11,7 +11,7 @@ export async function main(args: string[]): Promise<number> {
     plugins: [devSitePlugin(contentFolder())],
     appType: 'custom',
     // Found beforehand: a package that turned up later would load the first pages twice.
-    optimizeDeps: { entries: ['src/entry-browser.tsx', 'src/dev/overlay.ts'] },
+    optimizeDeps: { entries: ['src/client/main.tsx', 'src/dev/overlay.ts'] },
   });
   await server.listen();
   server.printUrls();

@@ -6,33 +6,39 @@ import { readImports } from './read-imports.ts';
 /** What a part of the project may import: other parts (itself always) and packages. */
 type Rule = { parts: string[]; packages: 'any' | string[] };
 
-const styled = ['src/ui', 'src/blocks', 'src/app'];
-const drawn = ['schema', 'src/site', 'src/ui', 'src/blocks', 'src/app'];
+const styled = ['src/ui', 'src/blocks', 'src/layout'];
+const components = ['schema', 'src/site', 'src/ui', 'src/blocks', 'src/layout'];
+const contract = 'src/render/page-contract.ts';
+const rendered = [...components, contract, 'src/render'];
 const checked = ['schema', 'src/problems', 'src/site'];
 
-/** Who may import whom. The first six run anywhere: they know no disk, and what they use is named. */
+/** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
 const rules: Record<string, Rule> = {
   schema: { parts: [], packages: ['zod'] },
   'src/problems': { parts: [], packages: ['fuse.js'] },
   'src/site': { parts: ['schema', 'src/problems'], packages: ['fuse.js', 'markdown-it', 'zod'] },
   'src/ui': { parts: ['schema', 'src/site'], packages: ['react'] },
   'src/blocks': { parts: ['schema', 'src/site', 'src/ui'], packages: ['react'] },
-  'src/app': {
+  'src/layout': {
     parts: ['schema', 'src/site', 'src/ui', 'src/blocks'],
-    packages: ['fuse.js', 'react', 'react-dom', 'react-router-dom'],
+    packages: ['fuse.js', 'react', 'react-dom'],
   },
   'src/styles.ts': { parts: styled, packages: [] },
-  'src/styles-apart.ts': { parts: styled, packages: [] },
-  'src/entry-browser.tsx': { parts: drawn, packages: ['react', 'react-dom', 'react-router-dom'] },
-  'src/entry-build.tsx': { parts: drawn, packages: ['react', 'react-dom', 'react-router-dom'] },
+  'src/split-styles.ts': { parts: styled, packages: [] },
+  [contract]: { parts: components, packages: [] },
+  'src/render': { parts: [...components, contract], packages: ['react', 'react-dom'] },
+  'src/client': {
+    parts: [...components, contract],
+    packages: ['react', 'react-dom', 'react-router-dom'],
+  },
   'src/content': { parts: checked, packages: 'any' },
-  'src/build': { parts: [...drawn, 'src/entry-build.tsx'], packages: 'any' },
+  'src/build': { parts: rendered, packages: 'any' },
   'src/dev': {
-    parts: [...drawn, 'src/problems', 'src/content', 'src/build', 'src/entry-build.tsx'],
+    parts: [...rendered, 'src/client', 'src/problems', 'src/content', 'src/build'],
     packages: 'any',
   },
   scripts: {
-    parts: [...checked, 'src/content', 'src/build', 'src/dev', 'src/entry-build.tsx'],
+    parts: [...checked, 'src/content', 'src/build', 'src/dev', 'src/render'],
     packages: 'any',
   },
 };
@@ -43,8 +49,9 @@ const files = ['schema', 'src', 'scripts'].flatMap((folder) =>
     .filter((file) => /\.(tsx?|mjs|css)$/.test(file)),
 );
 
-/** src/blocks/faq/Faq.tsx → src/blocks */
-const partOf = (file: string): string => file.split('/', file.startsWith('src/') ? 2 : 1).join('/');
+/** src/blocks/faq/Faq.tsx → src/blocks; a file with a line of its own in the table is a part by itself. */
+const partOf = (file: string): string =>
+  file in rules ? file : file.split('/', file.startsWith('src/') ? 2 : 1).join('/');
 
 /** react-dom/client → react-dom */
 const packageOf = (source: string): string =>

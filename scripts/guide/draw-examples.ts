@@ -82,4 +82,4 @@ async function answer(route: Route, site: ReadySite, contentDir: string): Promis
 
 /** The bundled stylesheet names a font by its hash: ojuju-subset-B1c2D3e4. */
 const fontFile = (name: string) =>
-  path.join('src/app/fonts', `${/^.*-subset/.exec(name)?.[0] ?? name}.woff2`);
+  path.join('src/layout/fonts', `${/^.*-subset/.exec(name)?.[0] ?? name}.woff2`);

@@ -17,7 +17,7 @@ import { Hero } from './hero/Hero.tsx';
 import { Invitation } from './invitation/Invitation.tsx';
 import { LinkGrid } from './link-grid/LinkGrid.tsx';
 import { Map } from './map/Map.tsx';
-import type { LiveBlockType } from './live-block-types.ts';
+import type { LiveBlockType } from './island-types.ts';
 import { MathBrowser } from './math-browser/MathBrowser.tsx';
 import { NextPage } from './next-page/NextPage.tsx';
 import { Notice } from './notice/Notice.tsx';

@@ -1,15 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
-import type { DocumentAssets } from '../app/document-html.ts';
-import type { LiveBlockType } from '../blocks/live-block-types.ts';
+import type { DocumentAssets } from '../render/document-html.ts';
+import type { LiveBlockType } from '../blocks/island-types.ts';
 import { hashOf } from './file-cache.ts';
 
-const browserEntry = 'src/entry-browser.tsx';
+const browserEntry = 'src/client/main.tsx';
 const stylesEntry = 'src/styles.ts';
-const apartStylesEntry = 'src/styles-apart.ts';
-const printStyles = 'src/app/styles/print.css';
-const headingFont = 'src/app/fonts/ojuju-subset.woff2';
+const apartStylesEntry = 'src/split-styles.ts';
+const printStyles = 'src/layout/styles/print.css';
+const headingFont = 'src/layout/fonts/ojuju-subset.woff2';
 
 /** The scripts, styles and fonts of a built site, by their addresses. */
 export type ClientBundle = {

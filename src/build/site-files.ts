@@ -1,4 +1,4 @@
-import { escapeHtml } from '../app/escape-html.ts';
+import { escapeHtml } from '../render/escape-html.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 
 /** The file of a page, relative to the published folder: `/fees` → `fees/index.html`. */

@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createLoadCache } from '../content/load-site.ts';
 import { formatProblem } from '../problems/format-text.ts';
-import { escapeHtml } from '../app/escape-html.ts';
+import { escapeHtml } from '../render/escape-html.ts';
 import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite, ReadySite } from './dev-site.ts';
 import { changedEvent, problemsEvent, type ShownProblem } from './events.ts';

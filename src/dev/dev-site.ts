@@ -3,7 +3,11 @@ import { iconSprite } from '../build/icons.ts';
 import { readPictureSize } from '../build/pictures.ts';
 import { usedPictures } from '../build/used-pictures.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
-import { createSiteRenderer, type RenderEnvironment, type SiteRenderer } from '../entry-build.tsx';
+import {
+  createSiteRenderer,
+  type RenderEnvironment,
+  type SiteRenderer,
+} from '../render/site-renderer.ts';
 import type { Problem } from '../problems/problem.ts';
 import { findPage } from '../site/links.ts';
 import { buildPageList } from '../site/page-list.ts';
@@ -43,12 +47,12 @@ export type DevAnswer =
 
 /** The styles of every page in the order of src/styles.ts, then those that the built site has apart. */
 const styles = [
-  import.meta.glob<string>('../app/styles/tokens.css', {
+  import.meta.glob<string>('../layout/styles/tokens.css', {
     eager: true,
     query: '?inline',
     import: 'default',
   }),
-  import.meta.glob<string>('../app/styles/base.css', {
+  import.meta.glob<string>('../layout/styles/base.css', {
     eager: true,
     query: '?inline',
     import: 'default',
@@ -59,7 +63,7 @@ const styles = [
     query: '?inline',
     import: 'default',
   }),
-  import.meta.glob<string>(['../app/**/*.css', '!../app/styles/{tokens,base}.css'], {
+  import.meta.glob<string>(['../layout/**/*.css', '!../layout/styles/{tokens,base}.css'], {
     eager: true,
     query: '?inline',
     import: 'default',
@@ -89,8 +93,8 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
       styles: stylesPath,
       stylesApart: null,
       printStyles: null,
-      script: '/src/entry-browser.tsx',
-      headingFont: '/src/app/fonts/ojuju-subset.woff2',
+      script: '/src/client/main.tsx',
+      headingFont: '/src/layout/fonts/ojuju-subset.woff2',
       favicon: favicon ? imagesPath + favicon.src : null,
     },
     picture: ({ src, alt, focus }) => ({

@@ -1,7 +1,7 @@
 import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
-import { buildSegment } from '../app/build-segment.ts';
-import { drawDocument, type DocumentEnvironment } from '../app/draw-document.ts';
-import type { PageView, SiteView } from '../app/page-view.ts';
+import { buildSegment } from '../render/build-segment.ts';
+import { drawDocument, type DocumentEnvironment } from '../render/render-document.ts';
+import type { PageView, SiteView } from '../layout/page-view.ts';
 import type { BlockExamples } from '../content/read-examples.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
 import { exampleContext } from './example-context.ts';

@@ -1,4 +1,4 @@
-import { contentChangedEvent } from '../app/browser/BrowserApp.tsx';
+import { contentChangedEvent } from '../client/BrowserApp.tsx';
 import { changedEvent, problemsEvent, type ShownProblem } from './events.ts';
 
 const hostName = 'site-problems';

@@ -1,11 +1,11 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Block } from '../../schema/blocks/index.ts';
-import { buildSegment } from '../../src/app/build-segment.ts';
-import type { Segment } from '../../src/app/page-view.ts';
+import { buildSegment } from '../../src/render/build-segment.ts';
+import type { Segment } from '../../src/layout/page-view.ts';
 import type { BlockContext, LiveBlockProps } from '../../src/blocks/block-props.ts';
 import { blockComponents } from '../../src/blocks/index.ts';
-import type { LiveBlockType } from '../../src/blocks/live-block-types.ts';
+import type { LiveBlockType } from '../../src/blocks/island-types.ts';
 import { exampleContext, exampleResolvers } from '../../src/dev/example-context.ts';
 import { resolve } from '../../src/site/resolve.ts';
 import type { ResolvedBlock } from '../../src/site/resolved.ts';

@@ -17,7 +17,7 @@ async function serveReview(context: BrowserContext): Promise<void> {
   await context.route(`${siteOrigin}/**`, (route) => {
     const url = new URL(route.request().url());
     const { base, ext } = path.parse(url.pathname);
-    if (ext === '.woff2') return route.fulfill({ path: `src/app/fonts/${base}` });
+    if (ext === '.woff2') return route.fulfill({ path: `src/layout/fonts/${base}` });
     if (ext === '.css' && url.pathname.startsWith('/src/')) {
       return route.fulfill({ path: url.pathname.slice(1) });
     }

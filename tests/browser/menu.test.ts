@@ -40,7 +40,7 @@ async function openWithClock(address: string): Promise<Page> {
 async function openEarly(address: string, options: OpenOptions = {}) {
   const held: (() => Promise<void>)[] = [];
   const page = await openPage('/disclaimer', options);
-  await page.route(/entry-browser[^/]*\.js$/, (route) => {
+  await page.route(/main-[^/]*\.js$/, (route) => {
     held.push(() => route.continue());
   });
   await page.goto(new URL(address, page.url()).href, { waitUntil: 'commit' });

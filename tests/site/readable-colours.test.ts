@@ -7,7 +7,7 @@ import { colourOf, themeCss } from '../../src/site/theme-css.ts';
 /** WCAG 2.2, 1.4.6: the enhanced contrast of text, level AAA. */
 const enhanced = 7;
 
-const tokens = readFileSync('src/app/styles/tokens.css', 'utf8');
+const tokens = readFileSync('src/layout/styles/tokens.css', 'utf8');
 
 /** What a page's words are written in, and on. */
 const words = ['text', 'text-quiet', 'link', 'ok', 'bad'];

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Link } from '../../src/site/resolved.ts';
 import { Card } from '../../src/ui/Card.tsx';
 import { MoreLink } from '../../src/ui/Button.tsx';
-import { Crumbs } from '../../src/ui/Crumbs.tsx';
+import { Crumbs } from '../../src/ui/Breadcrumbs.tsx';
 
 const page: Link = { href: '/science', kind: 'page', newTab: false };
 const paper: Link = { href: 'https://papers.example/', kind: 'outside', newTab: true };

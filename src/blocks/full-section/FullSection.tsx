@@ -1,5 +1,5 @@
 import { ButtonRow } from '../../ui/Button.tsx';
-import { LeadHeading } from '../../ui/LeadHeading.tsx';
+import { LeadHeading } from '../../ui/BlockHeading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { BlockProps } from '../block-props.ts';

@@ -1,8 +1,8 @@
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
-import { Crumbs } from '../../ui/Crumbs.tsx';
+import { Crumbs } from '../../ui/Breadcrumbs.tsx';
 import { Halves } from '../../ui/Halves.tsx';
-import { LeadHeading } from '../../ui/LeadHeading.tsx';
+import { LeadHeading } from '../../ui/BlockHeading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Hero.module.css';

@@ -10,7 +10,7 @@ import {
 import type { Curriculum } from '../../../schema/curriculum.ts';
 import { counted } from '../../ui/counted.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useIsLive } from '../../ui/use-is-live.ts';
+import { useIsLive } from '../../ui/use-is-hydrated.ts';
 import { firstBrowserState, nextBrowserState } from './browser-state.ts';
 import { StrandOverview, SubStrandDetail } from './CurriculumDetails.tsx';
 import { placesById, type Place } from './places.ts';

@@ -1,0 +1,70 @@
+import { liveBlocks, type LiveComponents } from '../blocks/islands.ts';
+import type { LiveBlockType } from '../blocks/island-types.ts';
+import type { PageComponents } from '../layout/App.tsx';
+import { readDocument, type ReadDocument } from '../render/page-contract.ts';
+import { loadStylesheetsOf } from './stylesheets.ts';
+
+/** A page that is ready to be shown: what its document says, and the code that it needs besides `App`. */
+export type LoadedPage = ReadDocument & { components: PageComponents };
+
+/** How long a fetched page may be shown without asking again, in milliseconds. */
+const freshFor = 5 * 60_000;
+
+type Entry = { page: Promise<LoadedPage>; fetchedAt: number };
+
+const entries = new Map<string, Entry>();
+
+async function loadComponents({ view, data }: ReadDocument): Promise<PageComponents> {
+  const components: PageComponents = {};
+  const load = async <T extends LiveBlockType>(type: T) => {
+    const component: LiveComponents[T] = await liveBlocks[type]();
+    const live: LiveComponents = components;
+    live[type] = component;
+  };
+  const types = view.segments.flatMap((segment) => (segment.kind === 'live' ? [segment.type] : []));
+  await Promise.all(Array.from(new Set(types), load));
+  if (data.flyer) components.flyer = (await import('../layout/Flyer.tsx')).Flyer;
+  if (data.notFound)
+    components.notFound = (await import('../layout/NotFoundPage.tsx')).NotFoundPage;
+  return components;
+}
+
+/** Makes a document's page ready to be shown: fetches the code that it needs. */
+export async function readPage(document: Document): Promise<LoadedPage> {
+  const read = readDocument(document);
+  return { ...read, components: await loadComponents(read) };
+}
+
+async function fetchPage(path: string): Promise<LoadedPage> {
+  const response = await fetch(path, { headers: { accept: 'text/html' } });
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    throw new Error(`${path} is not a page.`);
+  }
+  const fetched = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const [page] = await Promise.all([readPage(fetched), loadStylesheetsOf(fetched)]);
+  return page;
+}
+
+/**
+ * The page at a path of this site, from memory or from the server; called ahead of time it makes the next
+ * navigation instant. The not-found document counts as a page. A page that could not be had is forgotten, so
+ * that the next call tries again.
+ */
+export function loadPage(path: string): Promise<LoadedPage> {
+  const known = entries.get(path);
+  if (known && Date.now() - known.fetchedAt < freshFor) return known.page;
+  const page = fetchPage(path);
+  entries.set(path, { page, fetchedAt: Date.now() });
+  page.catch(() => {
+    if (entries.get(path)?.page === page) entries.delete(path);
+  });
+  return page;
+}
+
+/** Keeps a page that is at hand already: the one the browser opened. */
+export function keepPage(path: string, page: LoadedPage): void {
+  entries.set(path, { page: Promise.resolve(page), fetchedAt: Date.now() });
+}
+
+/** Forgets every page, for when the content has changed. */
+export const forgetPages = (): void => entries.clear();

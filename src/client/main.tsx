@@ -1,0 +1,22 @@
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { watchAccordions } from './accordions.ts';
+import { BrowserApp } from './BrowserApp.tsx';
+import { keepPage, readPage } from './load-page.ts';
+
+/** Takes over the page that the build has drawn, once the code of its live blocks is there. */
+async function start(): Promise<void> {
+  const root = document.getElementById('app');
+  if (!root) return;
+  watchAccordions(document);
+  const opened = await readPage(document);
+  keepPage(location.pathname + location.search, opened);
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <BrowserApp opened={opened} flyer={opened.data.flyer} />
+    </BrowserRouter>,
+  );
+}
+
+void start();

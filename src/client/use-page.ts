@@ -1,0 +1,168 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import { showToday } from '../layout/today.ts';
+import { updateHead } from './head.ts';
+import { loadPage, type LoadedPage } from './load-page.ts';
+import { watchLocalLinks } from './local-links.ts';
+import { recallScroll, rememberScroll, storeScroll } from './scroll-memory.ts';
+
+type Shown = {
+  page: LoadedPage;
+  /** Whether the visitor has gone to a page since the document was opened. */
+  moved: boolean;
+  /** How it came: with the document, by a link, by Back or Forward, or mended under the reader's eyes. */
+  by: 'document' | 'link' | 'history' | 'refresh';
+  hash: string;
+  /** The entry of the history that it belongs to. */
+  entry: string;
+};
+
+/** One entry of the history. Fragment entries that the browser makes itself all have the same key. */
+const entryOf = ({ key, pathname, search, hash }: Location) =>
+  [key, pathname, search, hash].join(' ');
+
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Lets the browser blend the old page into the new one, where it can and the visitor wants movement. */
+function withTransition(draw: () => void): void {
+  if (!('startViewTransition' in document) || prefersReducedMotion()) {
+    draw();
+    return;
+  }
+  document.startViewTransition(() => flushSync(draw));
+}
+
+function scrollToTop(): void {
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+}
+
+/**
+ * The page's own heading takes the focus, so that keyboard and screen reader go on from there; a heading inside
+ * a link leaves it to the link.
+ */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  (heading?.closest('a') ?? heading)?.focus({ preventScroll: true });
+}
+
+/** Follows clicks on local links: the page is fetched first, then the address changes. */
+function useLocalLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let wanted: URL | null = null;
+    return watchLocalLinks({
+      expect: (url) => void loadPage(url.pathname + url.search).catch(() => undefined),
+      follow: (url) => {
+        wanted = url;
+        loadPage(url.pathname + url.search).then(
+          () => {
+            if (wanted === url) void navigate(url.pathname + url.search + url.hash);
+          },
+          // Offline, a server in trouble, a page of another version: the browser's own navigation tells.
+          () => window.location.assign(url),
+        );
+      },
+    });
+  }, [navigate]);
+}
+
+type ShownPage = {
+  page: LoadedPage;
+  /** Whether the visitor has gone to a page since the document was opened. */
+  moved: boolean;
+  /** What a screen reader is told. */
+  announcement: string;
+  /** Loads the page again, for when its content has changed. */
+  refresh: () => void;
+};
+
+/**
+ * The page to show at the present address. It starts with the page of the document; when the address changes it
+ * loads the next one, and once that is drawn sees to head, focus and scroll position (specification 2: every
+ * route change scrolls smoothly to the top; Back returns to where one was).
+ */
+export function usePage(opened: LoadedPage): ShownPage {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const [shown, setShown] = useState<Shown>({
+    page: opened,
+    moved: false,
+    by: 'document',
+    hash: location.hash,
+    entry: entryOf(location),
+  });
+  const currentEntry = useRef(shown.entry);
+  const currentPath = useRef(location.pathname + location.search);
+  useLocalLinks();
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const onScroll = () => rememberScroll(currentEntry.current);
+    const onPageHide = () => {
+      // A reload is the browser's own affair: it puts the page back by itself.
+      history.scrollRestoration = 'auto';
+      storeScroll();
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('pagehide', onPageHide);
+    return () => {
+      removeEventListener('scroll', onScroll);
+      removeEventListener('pagehide', onPageHide);
+    };
+  }, []);
+
+  useEffect(() => {
+    const entry = entryOf(location);
+    if (entry === currentEntry.current) return;
+    const path = location.pathname + location.search;
+    if (path === currentPath.current) {
+      currentEntry.current = entry;
+      const remembered = navigationType === 'POP' ? recallScroll(entry) : undefined;
+      if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' });
+      else if (location.hash === '') scrollToTop();
+      return;
+    }
+    // The event of a scroll comes with the next frame, which may be after the visitor has gone.
+    rememberScroll(currentEntry.current);
+    let stale = false;
+    loadPage(path).then(
+      (page) => {
+        if (stale) return;
+        currentEntry.current = entry;
+        currentPath.current = path;
+        const by = navigationType === 'POP' ? 'history' : 'link';
+        withTransition(() => setShown({ page, by, hash: location.hash, entry, moved: true }));
+      },
+      () => window.location.reload(),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [location, navigationType]);
+
+  useLayoutEffect(() => {
+    if (shown.by === 'document') return;
+    updateHead(shown.page.view);
+    showToday(document, new Date());
+    if (shown.by === 'refresh') return;
+    focusHeading();
+    const target = shown.hash && document.getElementById(decodeURIComponent(shown.hash.slice(1)));
+    if (shown.by === 'history') {
+      window.scrollTo({ top: recallScroll(shown.entry) ?? 0, behavior: 'instant' });
+    } else if (target) {
+      target.scrollIntoView();
+    } else {
+      scrollToTop();
+    }
+  }, [shown]);
+
+  const refresh = () => {
+    loadPage(currentPath.current).then(
+      (page) => setShown((before) => ({ ...before, page, by: 'refresh' })),
+      () => window.location.reload(),
+    );
+  };
+  const announcement = shown.by === 'link' || shown.by === 'history' ? shown.page.view.title : '';
+  return { page: shown.page, moved: shown.moved, announcement, refresh };
+}

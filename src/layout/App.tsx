@@ -1,0 +1,88 @@
+import { createElement } from 'react';
+import type { LiveBlockType } from '../blocks/island-types.ts';
+import type { LiveComponents } from '../blocks/islands.ts';
+import type { ResolvedBlock } from '../site/resolved.ts';
+import { Dock } from './Dock.tsx';
+import type { Flyer as FlyerComponent } from './Flyer.tsx';
+import { Header } from './Header.tsx';
+import type { NotFoundPage as NotFoundComponent } from './NotFoundPage.tsx';
+import type { FlyerView, PageView, Segment, SiteView } from './page-view.ts';
+import { StaticHtml } from './StaticHtml.tsx';
+
+/** Components that few documents have, so that the others need not load them. */
+export type PageComponents = LiveComponents & {
+  flyer?: typeof FlyerComponent;
+  notFound?: typeof NotFoundComponent;
+};
+
+type AppProps = {
+  site: SiteView;
+  view: PageView;
+  components: PageComponents;
+  /** Shown when the document was opened at the home page. */
+  flyer: FlyerView | null;
+  /** The footer as the build drew it. */
+  footer: string;
+  /** What a screen reader is told after a navigation. */
+  announcement?: string;
+};
+
+/**
+ * The whole page. The build draws it into the document and the browser hydrates it there; both draw the same
+ * from the same values, which `readDocument` finds again in the HTML.
+ */
+export function App({ site, view, components, flyer, footer, announcement = '' }: AppProps) {
+  const { flyer: Flyer, notFound: NotFoundPage } = components;
+  return (
+    <div
+      className="page"
+      data-page={view.address}
+      data-weave={view.weave}
+      data-header={view.headerOver ? 'over' : 'above'}
+    >
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className="sheet">
+        <Header site={site.site} menu={site.menu} address={view.address} over={view.headerOver} />
+        <main id="main" tabIndex={-1}>
+          {view.notFound && NotFoundPage && <NotFoundPage notFound={view.notFound} />}
+          {/* A navigation replaces every block: their state belongs to the page, not to the position. */}
+          {view.segments.map((segment, index) => (
+            <SegmentView key={`${view.address} ${index}`} segment={segment} live={components} />
+          ))}
+        </main>
+        <Dock
+          countdown={view.address === '/' ? null : site.countdown}
+          button={site.floatingButton}
+        />
+      </div>
+      <StaticHtml part="footer" html={footer} />
+      <StaticHtml part="icons" html={view.icons} />
+      {flyer && Flyer && <Flyer flyer={flyer} />}
+      <p className="vh" role="status">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+function SegmentView({ segment, live }: { segment: Segment; live: LiveComponents }) {
+  if (segment.kind === 'static') return <StaticHtml part="block" html={segment.html} />;
+  return (
+    <div data-live={segment.type}>
+      <LiveBlock type={segment.type} block={segment.block} live={live} />
+    </div>
+  );
+}
+
+type LiveBlockViewProps<T extends LiveBlockType> = {
+  type: T;
+  block: ResolvedBlock<T>;
+  live: LiveComponents;
+};
+
+function LiveBlock<T extends LiveBlockType>({ type, block, live }: LiveBlockViewProps<T>) {
+  const Component = live[type];
+  return Component ? createElement(Component, { block }) : null;
+}

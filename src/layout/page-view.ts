@@ -1,0 +1,59 @@
+import type { LiveBlockType } from '../blocks/island-types.ts';
+import type { MenuItem } from '../site/menu.ts';
+import type { Html, LabelledLink, Link, Picture, ResolvedBlock } from '../site/resolved.ts';
+
+/** What the frame around the pages shows. It is the same on every page. */
+export type SiteView = {
+  site: { name: string; tagline?: string | undefined; logo: Picture | null };
+  menu: MenuItem[];
+  countdown: CountdownSettings | null;
+  floatingButton: LabelledLink | null;
+};
+
+export type CountdownSettings = { heading: string; ctaText: string; cta: Link; storageKey: string };
+
+export type FlyerView = {
+  title: string;
+  image: Picture | null;
+  lines: Html[];
+  button: LabelledLink;
+  closeLabel: string;
+  weave: string;
+};
+
+export type NotFoundView = { title: string; text: Html | null; tips: Html[]; weave: string };
+
+/** A block on a page: HTML that is there to stay, or a live block with the values it is drawn from. */
+export type Segment =
+  | { kind: 'static'; html: string }
+  | { kind: 'live'; type: LiveBlockType; block: ResolvedBlock<LiveBlockType> };
+
+/** What a page shows, as `App` draws it. */
+export type PageView = {
+  /** Empty on the not-found document, which stands at any address. */
+  address: string;
+  /** The title of the document: that of the page, then the name of the site (specification 1). */
+  title: string;
+  description: string;
+  /** The one true address with its host; empty on the not-found document. */
+  canonical: string;
+  weave: string;
+  /** Whether the header lies over the first block. */
+  headerOver: boolean;
+  segments: Segment[];
+  /** The line pictures of the page, as hidden SVG symbols. */
+  icons: string;
+  notFound: NotFoundView | null;
+};
+
+/**
+ * What a document carries besides its HTML: the values of live parts, which HTML cannot give back. Live blocks
+ * stand in the order of the page.
+ */
+export type DocumentData = {
+  site: SiteView;
+  live: ResolvedBlock<LiveBlockType>[];
+  notFound: NotFoundView | null;
+  /** Only on the home page. */
+  flyer: FlyerView | null;
+};

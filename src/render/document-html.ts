@@ -1,0 +1,105 @@
+import { escapeHtml } from './escape-html.ts';
+import { bootScript } from './early-script.ts';
+import { dataElementId } from './page-contract.ts';
+import type { DocumentData, PageView } from '../layout/page-view.ts';
+import { todayScript } from '../layout/today.ts';
+
+/** Addresses of what a document loads. */
+export type DocumentAssets = {
+  /** The stylesheet of every page. */
+  styles: string;
+  /** The one for paper. */
+  printStyles: string | null;
+  /** The further one of pages with blocks whose styles are apart, and of the not-found page. */
+  stylesApart: string | null;
+  script: string;
+  /** The font of the headings, loaded before the stylesheet asks for it. */
+  headingFont: string;
+  favicon: string | null;
+};
+
+export type DocumentParts = {
+  language: string;
+  siteName: string;
+  view: PageView;
+  data: DocumentData;
+  app: string;
+  /** The address of the picture for shared links, with its host. */
+  socialImage: string | null;
+  needsStylesApart: boolean;
+  /** Scripts that the page's live blocks need, to be fetched along with the first one. */
+  modulePreloads: string[];
+  countdownKey: string | null;
+};
+
+/** How long a picture that does not come may keep the site's script waiting, in milliseconds. */
+const patience = 5000;
+
+/**
+ * Starts the site's script when the page has loaded: until then styles, fonts and the first picture have the line
+ * to themselves, and everything works without it.
+ */
+const startScript = (address: string) =>
+  `(()=>{let s;const go=()=>{if(s)return;s=document.createElement("script");s.type="module";s.src="${address}";document.body.append(s)};addEventListener("load",go);setTimeout(go,${patience})})()`;
+
+/** JSON inside a script element: nothing in it may end the element. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The whole HTML document around a drawn page. */
+export function documentHtml(parts: DocumentParts, assets: DocumentAssets): string {
+  const { view, socialImage } = parts;
+  const title = escapeHtml(view.title);
+  const description = escapeHtml(view.description);
+  const meta = [
+    description && `<meta name="description" content="${description}">`,
+    view.canonical && `<link rel="canonical" href="${escapeHtml(view.canonical)}">`,
+    view.notFound && '<meta name="robots" content="noindex">',
+    `<meta property="og:title" content="${title}">`,
+    description && `<meta property="og:description" content="${description}">`,
+    `<meta property="og:site_name" content="${escapeHtml(parts.siteName)}">`,
+    '<meta property="og:type" content="website">',
+    view.canonical && `<meta property="og:url" content="${escapeHtml(view.canonical)}">`,
+    socialImage &&
+      `<meta property="og:image" content="${escapeHtml(socialImage)}"><meta name="twitter:card" content="summary_large_image">`,
+    assets.favicon && `<link rel="icon" href="${assets.favicon}" type="image/svg+xml">`,
+    `<link rel="preload" href="${assets.headingFont}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="stylesheet" href="${assets.styles}">`,
+    assets.printStyles && `<link rel="stylesheet" media="print" href="${assets.printStyles}">`,
+    parts.needsStylesApart &&
+      assets.stylesApart &&
+      `<link rel="stylesheet" href="${assets.stylesApart}">`,
+    ...parts.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ];
+  return `<!doctype html>
+<html lang="${escapeHtml(parts.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title>
+${meta.filter(Boolean).join('\n')}
+<script>${bootScript(parts.countdownKey)}</script>
+</head>
+<body>
+<div id="app">${parts.app}</div>
+<script id="${dataElementId}" type="application/json">${scriptJson(parts.data)}</script>
+<script>${todayScript()}</script>
+<script>${startScript(assets.script)}</script>
+</body>
+</html>
+`;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** Puts the day of the build where the visitor's today belongs, for those whose browser runs no scripts. */
+export function fillToday(html: string, today: Date): string {
+  return html.replaceAll(
+    / data-today="(date|year)"[^>]*>(?=<\/)/g,
+    (tag: string, kind: string) =>
+      tag + (kind === 'year' ? String(today.getFullYear()) : dayFormat.format(today)),
+  );
+}

@@ -1,0 +1,47 @@
+import { isLiveBlockType } from '../blocks/island-types.ts';
+import type { DocumentData, PageView, Segment } from '../layout/page-view.ts';
+
+export type ReadDocument = { view: PageView; data: DocumentData; footer: string };
+
+/** The id of the script element that carries a document's `DocumentData`. */
+export const dataElementId = 'page-data';
+
+/**
+ * Reads back from a document what `App` was drawn from: at start-up from the page itself, on navigation from the
+ * next page as it was fetched.
+ * @throws if the document is not one of this site's pages.
+ */
+export function readDocument(document: Document): ReadDocument {
+  const page = document.querySelector<HTMLElement>('[data-page]');
+  const json = document.getElementById(dataElementId)?.textContent;
+  if (!page || !json) throw new Error('This document is not a page of this site.');
+  const data: DocumentData = JSON.parse(json);
+  const live = data.live.values();
+  const segments = Array.from(
+    page.querySelectorAll<HTMLElement>('main > [data-static], main > [data-live]'),
+    (element): Segment => {
+      const type = element.dataset['live'];
+      if (type === undefined) return { kind: 'static', html: element.innerHTML };
+      const block = live.next().value;
+      if (!isLiveBlockType(type) || !block) throw new Error(`Unknown live block: ${type}`);
+      return { kind: 'live', type, block };
+    },
+  );
+  const htmlOf = (part: string) =>
+    page.querySelector(`:scope > [data-static="${part}"]`)?.innerHTML ?? '';
+  return {
+    data,
+    footer: htmlOf('footer'),
+    view: {
+      address: page.dataset['page'] ?? '',
+      title: document.title,
+      description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
+      weave: page.dataset['weave'] ?? '',
+      headerOver: page.dataset['header'] === 'over',
+      segments,
+      icons: htmlOf('icons'),
+      notFound: data.notFound,
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { blockComponents } from '../blocks/index.ts';
+import type { LiveBlockType } from '../blocks/island-types.ts';
+import { App, type PageComponents } from '../layout/App.tsx';
+import { documentHtml, fillToday, type DocumentAssets } from './document-html.ts';
+import { Flyer } from '../layout/Flyer.tsx';
+import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import type { DocumentData, FlyerView, PageView, SiteView } from '../layout/page-view.ts';
+
+/** What drawing a document needs besides its values: where files are, and what day it is. */
+export type DocumentEnvironment = {
+  assets: DocumentAssets;
+  /** The SVG symbols of the named line pictures. */
+  icons(names: ReadonlySet<string>): string;
+  modulePreloads(types: readonly LiveBlockType[]): string[];
+  /** Shown as today where no script corrects it. */
+  today: Date;
+};
+
+type DocumentValues = {
+  language: string;
+  site: SiteView;
+  view: PageView;
+  flyer: FlyerView | null;
+  /** The footer as HTML. */
+  footer: string;
+  socialImage: string | null;
+  /** Whether the page needs the stylesheet of blocks whose styles are apart. */
+  needsStylesApart: boolean;
+};
+
+const components: PageComponents = { ...blockComponents, flyer: Flyer, notFound: NotFoundPage };
+
+/** Line pictures that live parts may need at any time. */
+const alwaysDrawn = [
+  'arrow-left',
+  'arrow-right',
+  'arrow-up',
+  'arrow-up-right',
+  'check',
+  'chevron-down',
+  'chevron-up',
+  'info',
+  'mail',
+  'map-pin',
+  'menu',
+  'phone',
+  'plus',
+  'search',
+  'x',
+];
+
+/** How `App` draws the empty holder of the line pictures; they are known only when the page is drawn. */
+const iconsElement = '<div data-static="icons" hidden=""></div>';
+
+const namesOfIcons = (html: string): string[] =>
+  Array.from(html.matchAll(/href="#i-([a-z0-9-]+)"/g), (match) => match[1] ?? '');
+
+/** Draws a page into its whole HTML document. */
+export function drawDocument(values: DocumentValues, environment: DocumentEnvironment): string {
+  const { language, site, view, flyer, footer, socialImage, needsStylesApart } = values;
+  const live = view.segments.filter((segment) => segment.kind === 'live');
+  const data: DocumentData = {
+    site,
+    live: live.map((segment) => segment.block),
+    notFound: view.notFound,
+    flyer,
+  };
+  const withoutIcons = renderToString(
+    createElement(App, { site, view, components, flyer, footer }),
+  );
+  const icons = environment.icons(new Set([...alwaysDrawn, ...namesOfIcons(withoutIcons)]));
+  const html = documentHtml(
+    {
+      language,
+      siteName: site.site.name,
+      view,
+      data,
+      app: withoutIcons.replace(iconsElement, () => iconsElement.replace('></', `>${icons}</`)),
+      socialImage,
+      needsStylesApart,
+      modulePreloads: environment.modulePreloads(live.map((segment) => segment.type)),
+      countdownKey: site.countdown?.storageKey ?? null,
+    },
+    environment.assets,
+  );
+  return fillToday(html, environment.today);
+}

@@ -1,0 +1,107 @@
+import type { BlockContext, ContactView } from '../blocks/block-props.ts';
+import { findPage, resolveLink, telephoneHref } from '../site/links.ts';
+import { buildMenu } from '../site/menu.ts';
+import { resolve, type Resolvers } from '../site/resolve.ts';
+import type { Link } from '../site/resolved.ts';
+import { buildSiteMap } from '../site/site-map.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
+import { buildTrail } from '../site/breadcrumbs.ts';
+import type { FlyerView, NotFoundView, SiteView } from '../layout/page-view.ts';
+
+/** What the frame around every page shows. */
+export function buildSiteView(tree: SiteTree, resolvers: Resolvers): SiteView {
+  const { settings } = tree;
+  const { countdown } = settings;
+  return {
+    site: {
+      name: settings.name,
+      tagline: settings.tagline,
+      logo: settings.logo ? resolve(settings.logo, resolvers) : null,
+    },
+    menu: buildMenu(tree, (to) => resolveLink(tree, to)),
+    countdown: countdown
+      ? {
+          heading: countdown.heading,
+          ctaText: countdown.ctaText,
+          cta: resolve(countdown.ctaHref, resolvers),
+          storageKey: countdown.storageKey,
+        }
+      : null,
+    floatingButton: settings.floatingButton ? resolve(settings.floatingButton, resolvers) : null,
+  };
+}
+
+/** The sheet that the home page opens with; null where the site has none. */
+export function buildFlyerView(tree: SiteTree, resolvers: Resolvers): FlyerView | null {
+  const { flyer } = tree.settings;
+  if (!flyer) return null;
+  const { title, image, lines, button, closeLabel, weave } = resolve(flyer, resolvers);
+  return {
+    title,
+    image: image ?? null,
+    lines,
+    button,
+    closeLabel,
+    weave: weave ?? tree.theme.defaultWeave,
+  };
+}
+
+export function buildNotFoundView(tree: SiteTree, resolvers: Resolvers): NotFoundView {
+  const { title, text, tips, weave } = resolve(tree.settings.notFound, resolvers);
+  return { title, text: text ?? null, tips, weave: weave ?? tree.theme.defaultWeave };
+}
+
+/**
+ * Makes the function that gives the blocks of a page what they may know of the site. Files that blocks make for
+ * download are put into `files`, by their addresses.
+ */
+export function createBlockContexts(
+  tree: SiteTree,
+  files: Map<string, string>,
+): (page: Page) => Omit<BlockContext, 'leads'> {
+  const { settings } = tree;
+  const siteMap = buildSiteMap(tree);
+  const map = settings.embeds?.map ? { embedUrl: settings.embeds.map } : null;
+  const { mapLink: mapLinkSettings } = settings.footer;
+  const mapLink = mapLinkSettings
+    ? { label: mapLinkSettings.label, to: resolveLink(tree, mapLinkSettings.to.to) }
+    : null;
+
+  const contact = (name: string): ContactView => {
+    const found = settings.contacts[name];
+    if (!found) throw new Error(`There is no contact ${name}.`);
+    const { label, phone, email, address } = found;
+    return {
+      label,
+      phone: phone
+        ? { text: phone, link: { href: telephoneHref(phone), kind: 'phone', newTab: false } }
+        : undefined,
+      email: email
+        ? { text: email, link: { href: `mailto:${email}`, kind: 'email', newTab: false } }
+        : undefined,
+      address,
+    };
+  };
+
+  return (page) => ({
+    page: {
+      title: page.document.title,
+      label: page.label,
+      weave: page.weave,
+      trail: buildTrail(tree, page),
+    },
+    currency: settings.currency,
+    map,
+    mapLink,
+    contact,
+    weaveOf: (link: Link) =>
+      (link.kind === 'page' ? findPage(tree, link.href.split('#', 1)[0] ?? '') : null)?.weave ??
+      page.weave,
+    siteMap,
+    addFile: (name, text) => {
+      const address = `${page.address === '/' ? '' : page.address}/${name}`;
+      files.set(address, text);
+      return address;
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { longestWord } from './longest-word.ts';
+import styles from './BlockHeading.module.css';
+
+type LeadHeadingProps = {
+  /** Whether it is the page's main heading. The focus goes there after a navigation. */
+  leads: boolean;
+  title: string;
+  className?: string | undefined;
+};
+
+/** The heading of a block that may open a page: the page's h1 there, an h2 further down. */
+export function LeadHeading({ leads, title, className }: LeadHeadingProps) {
+  const classes = className ? `${styles.heading} ${className}` : styles.heading;
+  const style = { '--letters': longestWord(title) };
+  return leads ? (
+    <h1 tabIndex={-1} className={`${classes} ${styles.rise}`} style={style}>
+      {title}
+    </h1>
+  ) : (
+    <h2 className={classes} style={style}>
+      {title}
+    </h2>
+  );
+}

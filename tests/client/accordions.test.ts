@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchAccordions } from '../../src/client/accordions.ts';
+
+let stop = () => {};
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <details name="questions" id="a"></details>
+    <details name="questions" id="b"></details>
+    <details name="groups" id="c" open></details>
+    <details id="d" open></details>`;
+  stop = watchAccordions(document);
+});
+afterEach(() => {
+  stop();
+  Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name');
+});
+
+const details = (id: string) => document.querySelector<HTMLDetailsElement>(`#${id}`)!;
+const open = (id: string) => {
+  details(id).open = true;
+  details(id).dispatchEvent(new Event('toggle'));
+};
+const openOnes = () => [...document.querySelectorAll('[open]')].map(({ id }) => id);
+
+test('opening one of a name closes the other of that name, and no more', () => {
+  open('a');
+  open('b');
+  expect(openOnes()).toEqual(['b', 'c', 'd']);
+});
+
+test('the open one can be closed', () => {
+  open('a');
+  details('a').open = false;
+  details('a').dispatchEvent(new Event('toggle'));
+  expect(openOnes()).toEqual(['c', 'd']);
+});
+
+test('a browser that knows the name does it by itself', () => {
+  stop();
+  Object.defineProperty(HTMLDetailsElement.prototype, 'name', { value: '', configurable: true });
+  stop = watchAccordions(document);
+  open('a');
+  open('b');
+  expect(openOnes()).toEqual(['a', 'b', 'c', 'd']);
+});

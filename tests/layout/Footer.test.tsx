@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { Footer } from '../../src/layout/Footer.tsx';
+import { showToday } from '../../src/layout/today.ts';
+import type { FooterView } from '../../src/site/footer.ts';
+
+const outside = (href: string) => ({ href, kind: 'outside', newTab: true }) as const;
+const footer: FooterView = {
+  name: 'Lakeside',
+  weave: 'calm',
+  motto: ['Vita', 'Life'],
+  round: null,
+  quickLinks: { title: 'Quick Links', links: [{ label: 'Fees', href: '/fees' }] },
+  contact: {
+    title: 'Contact Us',
+    phone: { text: '+254 700', link: { href: 'tel:+254700', kind: 'phone', newTab: false } },
+    email: null,
+    address: 'P.O. Box 1',
+    mapLink: { label: 'Map', to: outside('https://map.example') },
+  },
+  groups: [{ title: 'Follow', links: [{ label: 'X', to: outside('https://x.example') }] }],
+  notes: [{ html: 'Regulated by the <em>Ministry</em>.' }],
+  badge: null,
+};
+
+test('the footer shows its links, the contact and the year of the visitor', () => {
+  const drawn = document.createElement('div');
+  document.body.append(drawn);
+  drawn.innerHTML = renderToStaticMarkup(<Footer {...footer} />);
+  showToday(drawn, new Date('2031-05-01T12:00:00'));
+  const { getByRole, getByText } = within(drawn);
+  expect(drawn.textContent).toContain('© 2031 Lakeside');
+  expect(within(getByRole('navigation', { name: 'Quick Links' })).getByText('Fees')).toHaveProperty(
+    'pathname',
+    '/fees',
+  );
+  expect(getByRole('link', { name: '+254 700' }).getAttribute('href')).toBe('tel:+254700');
+  expect(getByText('P.O. Box 1')).toBeTruthy();
+  expect(getByRole('link', { name: 'Map (opens in a new tab)' })).toBeTruthy();
+  expect(getByRole('link', { name: 'X (opens in a new tab)' }).getAttribute('rel')).toBe(
+    'noopener',
+  );
+  expect(getByText('Ministry').tagName).toBe('EM');
+});

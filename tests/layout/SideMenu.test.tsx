@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SideMenu } from '../../src/layout/SideMenu.tsx';
+import type { MenuItem } from '../../src/site/menu.ts';
+import { addDialogs, wouldAct } from './browser-gaps.ts';
+
+const section = (label: string, href: string, children: string[]): MenuItem => ({
+  label,
+  href,
+  weave: 'calm',
+  children: children.map((child) => ({
+    label: child,
+    href: `${href}/${child.toLowerCase()}`,
+    newTab: false,
+    weave: 'calm',
+  })),
+});
+const items = [
+  section('Home', '/', []),
+  section('Fees', '/fees', ['Grade', 'Form']),
+  section('Boarding', '/boarding', ['Dorm']),
+];
+
+addDialogs();
+let rerender: ReturnType<typeof render>['rerender'];
+beforeEach(() => {
+  ({ rerender } = render(<SideMenu items={items} address="/boarding/dorm" />));
+});
+afterEach(cleanup);
+
+const panel = () => screen.getByRole('dialog', { hidden: true });
+const inPanel = (role: 'link' | 'button', name: string) =>
+  within(panel()).getByRole(role, { name, hidden: true });
+const openSections = () =>
+  [...panel().querySelectorAll('details[open]')].map(
+    (details) => details.parentElement?.querySelector('a')?.textContent,
+  );
+const opener = () => screen.getByRole('button', { name: 'Menu' });
+
+test('the button opens it as a modal dialog, not as the popover it is without scripts', () => {
+  expect(wouldAct(() => fireEvent.click(opener()))).toBe(false);
+  expect(panel().hasAttribute('open')).toBe(true);
+  expect(opener().getAttribute('aria-expanded')).toBe('true');
+});
+
+test('the section of the page that is shown is open', () => {
+  expect(openSections()).toEqual(['Boarding']);
+});
+
+test('a tap on a section opens it, lets the link go there and leaves the panel open', () => {
+  fireEvent.click(opener());
+  expect(wouldAct(() => fireEvent.click(inPanel('link', 'Fees')))).toBe(true);
+  rerender(<SideMenu items={items} address="/fees" />);
+  expect(panel().hasAttribute('open')).toBe(true);
+  expect(openSections()).toEqual(['Fees']);
+});
+
+test.each([
+  ['a page in a section', () => inPanel('link', 'Dorm')],
+  ['an entry without pages of its own', () => inPanel('link', 'Home')],
+  ['the close button', () => inPanel('button', 'Close')],
+  ['what is outside', panel],
+])('%s closes it', (_what, element) => {
+  fireEvent.click(opener());
+  wouldAct(() => fireEvent.click(element()));
+  expect(panel().hasAttribute('open')).toBe(false);
+  expect(opener().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a page that is asked for in a new tab leaves it open', () => {
+  fireEvent.click(opener());
+  wouldAct(() => fireEvent.click(inPanel('link', 'Dorm'), { ctrlKey: true }));
+  expect(panel().hasAttribute('open')).toBe(true);
+});

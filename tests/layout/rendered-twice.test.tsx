@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { act, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Dock } from '../../src/layout/Dock.tsx';
+import { Flyer } from '../../src/layout/Flyer.tsx';
+import { Header } from '../../src/layout/Header.tsx';
+import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
+import { addDialogs } from './browser-gaps.ts';
+
+addDialogs();
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(() => vi.restoreAllMocks());
+
+const outside = { href: 'https://enquiry.example', kind: 'outside', newTab: true } as const;
+const link = { label: 'Enroll Today', to: outside };
+const menu = [
+  { label: 'Home', href: '/', weave: 'calm', children: [] },
+  {
+    label: 'Fees',
+    href: '/fees',
+    weave: 'calm',
+    children: [{ label: 'Grade 10', href: '/fees/grade-10', newTab: false, weave: 'lake' }],
+  },
+];
+
+const parts: { name: string; part: ReactElement }[] = [
+  {
+    name: 'the header',
+    part: (
+      <Header
+        site={{ name: 'Lakeside', tagline: 'By the lake', logo: null }}
+        menu={menu}
+        address="/fees/grade-10"
+        over={false}
+      />
+    ),
+  },
+  {
+    name: 'the dock',
+    part: (
+      <Dock
+        countdown={{ heading: 'Admissions', ctaText: 'Apply', cta: outside, storageKey: 'bar' }}
+        button={link}
+      />
+    ),
+  },
+  {
+    name: 'the flyer',
+    part: (
+      <Flyer
+        flyer={{
+          title: 'Grade 10 is open',
+          image: null,
+          lines: [{ html: 'In <strong>January</strong>' }],
+          button: link,
+          closeLabel: 'Close',
+          weave: 'calm',
+        }}
+      />
+    ),
+  },
+  {
+    name: 'the not-found page',
+    part: (
+      <NotFoundPage
+        notFound={{ title: 'Oops!', text: null, tips: [], weave: 'calm' }}
+        suggest={async () => ({ meant: null, nearest: [] })}
+      />
+    ),
+  },
+];
+
+test.each(parts)('$name is drawn in the browser exactly as at build', async ({ part }) => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const mismatch = vi.fn();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(part);
+  document.body.append(container);
+  const root = await act(async () =>
+    hydrateRoot(container, part, { onRecoverableError: mismatch }),
+  );
+  expect(mismatch).not.toHaveBeenCalled();
+  expect(complaints).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});
+
+test('what is drawn at build opens nothing by itself and shows no figure', () => {
+  const html = parts.map(({ part }) => renderToString(part)).join('');
+  const drawn = document.createElement('div');
+  drawn.innerHTML = html;
+  expect(drawn.querySelector('dialog[open]')).toBeNull();
+  for (const timer of drawn.querySelectorAll('[role=timer]')) {
+    expect(timer.textContent).not.toMatch(/\d/);
+  }
+});

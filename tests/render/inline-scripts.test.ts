@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bootScript } from '../../src/render/early-script.ts';
+import { showToday, todayScript } from '../../src/layout/today.ts';
+
+const root = document.documentElement;
+
+function run(source: string) {
+  const script = document.createElement('script');
+  script.textContent = source;
+  document.head.append(script);
+  script.remove();
+}
+
+const page = () => {
+  document.body.innerHTML =
+    'Last updated: <span data-today="date"></span> © <span data-today="year">1999</span>';
+  return document.body;
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  root.removeAttribute('data-js');
+  root.removeAttribute('data-countdown');
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the script in the head', () => {
+  test('tells the styles that scripts run', () => {
+    run(bootScript(null));
+    expect(root.hasAttribute('data-js')).toBe(true);
+    expect(root.hasAttribute('data-countdown')).toBe(false);
+  });
+
+  test('makes the countdown small where the visitor had made it small', () => {
+    sessionStorage.setItem('admissions', 'collapsed');
+    run(bootScript('admissions'));
+    expect(root.getAttribute('data-countdown')).toBe('collapsed');
+  });
+
+  test.each(['expanded', 'nonsense'])('leaves it open where %s is kept', (kept) => {
+    sessionStorage.setItem('admissions', kept);
+    run(bootScript('admissions'));
+    expect(root.hasAttribute('data-countdown')).toBe(false);
+  });
+
+  test('goes on where the browser refuses storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    });
+    run(bootScript('admissions'));
+    expect(root.hasAttribute('data-js')).toBe(true);
+  });
+
+  test('marks what the address points at as soon as it is there, until the browser knows it', async () => {
+    location.hash = '#mathematics';
+    run(bootScript(null));
+    document.body.innerHTML = '<p id="pure"></p>';
+    await Promise.resolve();
+    expect(document.querySelector('[data-target]')).toBeNull();
+    document.body.insertAdjacentHTML('beforeend', '<p id="mathematics"></p>');
+    await Promise.resolve();
+    expect(document.querySelector('[data-target]')?.id).toBe('mathematics');
+    dispatchEvent(new Event('load'));
+    expect(document.querySelector('[data-target]')).toBeNull();
+    location.hash = '';
+  });
+
+  test('takes any key, even one that would end the script', () => {
+    const key = '</script><b>"it\'s"';
+    sessionStorage.setItem(key, 'collapsed');
+    expect(bootScript(key)).not.toContain('</script');
+    run(bootScript(key));
+    expect(root.getAttribute('data-countdown')).toBe('collapsed');
+  });
+});
+
+describe('today', () => {
+  test.each([
+    ['2026-11-21T00:00:00', '21 November 2026', '2026'],
+    ['2025-02-28T23:59:59', '28 February 2025', '2025'],
+    ['2028-02-29T12:00:00', '29 February 2028', '2028'],
+    ['2026-09-01T12:00:00', '1 September 2026', '2026'],
+  ])('at %s by the clock of the visitor is %s', (moment, date, year) => {
+    showToday(page(), new Date(moment));
+    expect(document.body.textContent).toBe(`Last updated: ${date} © ${year}`);
+  });
+
+  test('is shown by the script at the end of the document', () => {
+    page();
+    run(todayScript());
+    const shown = document.body.textContent;
+    showToday(page(), new Date());
+    expect(shown).toBe(document.body.textContent);
+  });
+});

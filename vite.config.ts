@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/browser/**', 'tests/long/**'],
           setupFiles: ['tests/setup.ts'],
           // Some draw hundreds of blocks or encode photographs, on machines that do other things besides.
           testTimeout: 20_000,
@@ -55,6 +55,19 @@ export default defineConfig({
           // A fault should fail a test, not a machine that is busy with something else.
           testTimeout: 90_000,
           hookTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['tests/long/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/browser/global-setup.ts'],
+          setupFiles: ['tests/setup.ts'],
+          css: { include: [/\.css/], modules: { classNameStrategy: 'scoped' } },
+          testTimeout: 30 * 60_000,
+          hookTimeout: 5 * 60_000,
           maxWorkers: 2,
         },
       },

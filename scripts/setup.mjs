@@ -1,5 +1,5 @@
 /**
- * `npm start` and `npm test` on a machine that has only Node and npm: installs what is missing, then goes on.
+ * `npm start`, `npm test` and `npm run test:long` on a machine that has only Node and npm: installs what is missing, then goes on.
  * Plain JavaScript without packages, since none may be there yet.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const oldestNode = [20, 19];
-const commands = { start: 'start', test: 'check' };
+const commands = { start: 'start', test: 'check', 'test:long': 'test-long' };
 
 function isNodeRecent(version) {
   const [major, minor] = version.split('.').map(Number);
@@ -53,7 +53,7 @@ function stop(message) {
 }
 
 const [name, ...args] = process.argv.slice(2);
-if (!Object.hasOwn(commands, name ?? '')) stop('Use: npm start, or npm test');
+if (!Object.hasOwn(commands, name ?? '')) stop('Use: npm start, npm test, or npm run test:long');
 if (!isNodeRecent(process.versions.node)) {
   stop(
     `This project needs Node ${oldestNode.join('.')} or newer; this is Node ${process.versions.node}.\n` +

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { decode } from '../../src/content/check-bytes.ts';
+import { checkFile } from '../../src/content/check-file.ts';
+import { placeFault } from '../../src/content/place-fault.ts';
+import { Source } from '../../src/content/source.ts';
+import { formatProblem } from '../../src/problems/format-text.ts';
+import { byteFiles, changedFiles, readContentFiles } from './content-files.ts';
+import { fuzzProperty } from './fuzz-property.ts';
+import type { FuzzProperty } from './fuzz-property.ts';
+
+/** An input may keep the processor for so long; a machine that is busy with other things makes no difference. */
+const mostProcessorTime = 2000;
+
+function checkQuickly(file: string, bytes: Uint8Array): number {
+  const started = process.cpuUsage();
+  const { text, faults } = decode(file, bytes);
+  const source = new Source(file, text);
+  const checked = checkFile(source, faults).faults;
+  for (const fault of checked)
+    formatProblem(
+      placeFault(fault, () => source),
+      text,
+    );
+  const { user, system } = process.cpuUsage(started);
+  const spent = (user + system) / 1000;
+  assert.ok(spent < mostProcessorTime, `It took ${Math.round(spent)} ms of processor time.`);
+  return checked.length;
+}
+
+/** Everything that holds for whatever stands in a content folder. */
+export const fuzzProperties = (): FuzzProperty[] => [
+  fuzzProperty('bytes of no meaning are told of, quickly', {
+    inputs: byteFiles,
+    holds: (bytes) => assert.ok(checkQuickly('pages/any.yaml', bytes) > 0, 'It was accepted.'),
+  }),
+  fuzzProperty('a changed content file is checked quickly', {
+    inputs: changedFiles(readContentFiles(path.resolve('content'))),
+    holds: ({ file, text }) => void checkQuickly(file, Buffer.from(text)),
+  }),
+];

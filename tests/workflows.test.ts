@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const permissions = z.union([z.string(), z.record(z.string(), z.string())]);
+const stepSchema = z.object({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+});
+const workflowSchema = z.object({
+  on: z.record(z.string(), z.unknown()),
+  permissions,
+  jobs: z.record(
+    z.string(),
+    z.object({
+      'timeout-minutes': z.number(),
+      permissions: permissions.optional(),
+      steps: z.array(stepSchema),
+    }),
+  ),
+});
+type Workflow = z.output<typeof workflowSchema>;
+
+const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
+/** What a line must look like for a reader, and Dependabot, to know which release a commit is. */
+const namedRelease = /uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+
+/** Each way in which a workflow gives more away, or trusts more, than it needs. */
+function weaknesses(text: string): string[] {
+  const result = workflowSchema.safeParse(parse(text));
+  if (!result.success) {
+    return result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  }
+  const unnamed = text
+    .split('\n')
+    .filter((line) => /\buses:/.test(line) && !namedRelease.test(line))
+    .map((line) => `no release named after the commit: ${line.trim()}`);
+  return [...weaknessesOf(result.data), ...unnamed];
+}
+
+function weaknessesOf({ on, permissions: rights, jobs }: Workflow): string[] {
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  const granted = [rights, ...Object.values(jobs).map((job) => job.permissions ?? {})];
+  return [
+    ...['pull_request_target', 'workflow_run']
+      .filter((event) => event in on)
+      .map((event) => `${event} runs code of strangers with rights to the repository`),
+    ...granted
+      .filter((given) => typeof given === 'string' || Object.values(given).includes('write'))
+      .map((given) => `more than reading: ${JSON.stringify(given)}`),
+    ...steps
+      .filter(({ uses }) => uses !== undefined && !pinned.test(uses))
+      .map(({ uses }) => `not pinned to a commit: ${uses}`),
+    ...steps
+      .filter(
+        ({ uses, with: options }) =>
+          uses?.startsWith('actions/checkout@') && options?.['persist-credentials'] !== false,
+      )
+      .map(() => 'checkout leaves its token in the work tree'),
+    ...steps
+      .filter(({ run }) => run?.includes('${{'))
+      .map(({ run }) => `a value becomes part of a command: ${run}`),
+  ];
+}
+
+const folder = '.github/workflows';
+const workflows = readdirSync(folder).map((file) => ({
+  file,
+  text: readFileSync(path.join(folder, file), 'utf8'),
+}));
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+describe.each(workflows)('$file', ({ text }) => {
+  test('trusts and grants no more than it needs', () => {
+    expect(weaknesses(text)).toEqual([]);
+  });
+
+  test('runs only commands that package.json has', () => {
+    const named = Array.from(text.matchAll(/npm (?:run )?([\w:-]+)/g), ([, name = '']) => name);
+    expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
+  });
+});
+
+const checkout = `actions/checkout@${'a'.repeat(40)} # v6.0.2`;
+const sound = `on: { push: }
+permissions: { contents: read }
+jobs:
+  all:
+    timeout-minutes: 5
+    steps:
+      - uses: ${checkout}
+        with: { persist-credentials: false }
+      - run: npm test
+`;
+
+test('a sound workflow has no weakness', () => expect(weaknesses(sound)).toEqual([]));
+
+test.each([
+  ['a tag instead of a commit', checkout, 'actions/checkout@v6'],
+  ['a commit without its release', ' # v6.0.2', ''],
+  ['a token left behind', 'persist-credentials: false', 'fetch-depth: 1'],
+  ['no permissions', 'permissions: { contents: read }', ''],
+  ['all permissions', '{ contents: read }', 'write-all'],
+  ['a right to write', 'contents: read', 'contents: write'],
+  ['a right of one job', 'timeout-minutes: 5', 'timeout-minutes: 5\n    permissions: write-all'],
+  ['no time limit', 'timeout-minutes: 5', ''],
+  ['rights for pull requests of strangers', 'push:', 'pull_request_target:'],
+  ['a title that becomes a command', 'npm test', 'echo ${{ github.event.pull_request.title }}'],
+])('%s is found', (_, good, bad) => {
+  expect(weaknesses(sound.replace(good, () => bad))).not.toEqual([]);
+});

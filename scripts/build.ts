@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildSite } from '../src/build/build-site.ts';
 import { publish } from '../src/build/publish.ts';
 import { loadSite } from '../src/content/load-site.ts';
-import { formatReport } from '../src/problems/format-report.ts';
+import { formatReport } from '../src/diagnostics/format-report.ts';
 import { contentFolder, shownFolder, wantsColour } from './content-folder.ts';
 
 /**

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { fixContent } from '../src/content/fix-content.ts';
 import { loadSite } from '../src/content/load-site.ts';
 import { readDiskCache, writeDiskCache } from '../src/content/disk-cache.ts';
-import { formatGithub, jobSummary } from '../src/problems/format-github.ts';
-import { formatJson } from '../src/problems/format-json.ts';
-import { formatReport } from '../src/problems/format-report.ts';
+import { formatGithub, jobSummary } from '../src/diagnostics/format-github.ts';
+import { formatJson } from '../src/diagnostics/format-json.ts';
+import { formatReport } from '../src/diagnostics/format-report.ts';
 import { contentFolder, shownFolder, wantsColour } from './content-folder.ts';
 
 const usage = `npm run validate -- [--content DIR] [--format text|json|github] [--fix]

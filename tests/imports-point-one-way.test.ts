@@ -10,13 +10,13 @@ const styled = ['src/ui', 'src/blocks', 'src/layout'];
 const components = ['schema', 'src/site', 'src/ui', 'src/blocks', 'src/layout'];
 const contract = 'src/render/page-contract.ts';
 const rendered = [...components, contract, 'src/render'];
-const checked = ['schema', 'src/problems', 'src/site'];
+const checked = ['schema', 'src/diagnostics', 'src/site'];
 
 /** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
 const rules: Record<string, Rule> = {
   schema: { parts: [], packages: ['zod'] },
-  'src/problems': { parts: [], packages: ['fuse.js'] },
-  'src/site': { parts: ['schema', 'src/problems'], packages: ['fuse.js', 'markdown-it', 'zod'] },
+  'src/diagnostics': { parts: [], packages: ['fuse.js'] },
+  'src/site': { parts: ['schema', 'src/diagnostics'], packages: ['fuse.js', 'markdown-it', 'zod'] },
   'src/ui': { parts: ['schema', 'src/site'], packages: ['react'] },
   'src/blocks': { parts: ['schema', 'src/site', 'src/ui'], packages: ['react'] },
   'src/layout': {
@@ -34,7 +34,7 @@ const rules: Record<string, Rule> = {
   'src/content': { parts: checked, packages: 'any' },
   'src/build': { parts: rendered, packages: 'any' },
   'src/dev': {
-    parts: [...rendered, 'src/client', 'src/problems', 'src/content', 'src/build'],
+    parts: [...rendered, 'src/client', 'src/diagnostics', 'src/content', 'src/build'],
     packages: 'any',
   },
   scripts: {

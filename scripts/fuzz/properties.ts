@@ -4,7 +4,7 @@ import { decode } from '../../src/content/check-bytes.ts';
 import { checkFile } from '../../src/content/check-file.ts';
 import { placeFault } from '../../src/content/place-fault.ts';
 import { Source } from '../../src/content/source.ts';
-import { formatProblem } from '../../src/problems/format-text.ts';
+import { formatProblem } from '../../src/diagnostics/format-text.ts';
 import { byteFiles, changedFiles, readContentFiles } from './content-files.ts';
 import { fuzzProperty } from './fuzz-property.ts';
 import type { FuzzProperty } from './fuzz-property.ts';

@@ -1,5 +1,5 @@
-import type { Fault } from '../problems/problem.ts';
-import { linesOf } from '../problems/frame.ts';
+import type { Fault } from '../diagnostics/diagnostic.ts';
+import { linesOf } from '../diagnostics/frame.ts';
 import type { Finding } from './explain-value.ts';
 
 const largest = 2_000_000;

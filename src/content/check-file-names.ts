@@ -1,4 +1,4 @@
-import type { Fault } from '../problems/problem.ts';
+import type { Fault } from '../diagnostics/diagnostic.ts';
 import type { Finding } from './explain-value.ts';
 import { asName } from './field.ts';
 import type { ContentFiles } from './read-files.ts';

@@ -8,7 +8,7 @@ import { siteSchema } from '../../schema/site.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import { themeSchema } from '../../schema/theme.ts';
 import type { Theme } from '../../schema/theme.ts';
-import type { Fault } from '../problems/problem.ts';
+import type { Fault } from '../diagnostics/diagnostic.ts';
 import { checkBlocks } from '../site/check-blocks.ts';
 import { readMentions, type Mentions } from '../site/read-value.ts';
 import { explainShape, isGroup } from './explain-shape.ts';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../problems/problem.ts';
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { one, shown, subject } from './explain-value.ts';
 import type { Finding } from './explain-value.ts';
 

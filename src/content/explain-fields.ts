@@ -1,5 +1,5 @@
-import type { FieldPath } from '../problems/problem.ts';
-import { allOf, anyOf, suggest } from '../problems/suggest.ts';
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import { allOf, anyOf, suggest } from '../diagnostics/suggest.ts';
 import type { Group, Report } from './explain-shape.ts';
 import { entry, fieldNamed, fieldsIn, rowsOf, sampleOf, typed } from './field.ts';
 import type { Field } from './field.ts';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../problems/problem.ts';
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { wrongDate } from './explain-date.ts';
 import { nameOf, one, shown, subject, tell } from './explain-value.ts';
 import type { Finding, Wrong } from './explain-value.ts';

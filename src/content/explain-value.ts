@@ -1,5 +1,5 @@
-import type { FieldPath } from '../problems/problem.ts';
-import { anyOf, suggest } from '../problems/suggest.ts';
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import { anyOf, suggest } from '../diagnostics/suggest.ts';
 import { entry, fieldsIn, sampleOf, typed } from './field.ts';
 import type { Field } from './field.ts';
 

@@ -1,6 +1,6 @@
 import { isScalar, parseDocument, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
-import type { Fault, Place } from '../problems/problem.ts';
+import type { Fault, Place } from '../diagnostics/diagnostic.ts';
 import { parseWithPlaces } from './parse-yaml.ts';
 import type { PlacedDocument } from './parse-yaml.ts';
 import type { Source } from './source.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit } from 'yaml';
-import type { Place } from '../problems/problem.ts';
-import { linesOf } from '../problems/frame.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
+import { linesOf } from '../diagnostics/frame.ts';
 import { decode } from './check-bytes.ts';
 import { createLoadCache } from './load-files.ts';
 import { loadSite } from './load-site.ts';

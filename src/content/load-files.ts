@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Curriculum } from '../../schema/curriculum.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
-import type { Fault } from '../problems/problem.ts';
+import type { Fault } from '../diagnostics/diagnostic.ts';
 import type { FileMentions } from '../site/check-site.ts';
 import type { PageFile } from '../site/site-tree.ts';
 import { decode } from './check-bytes.ts';

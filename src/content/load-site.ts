@@ -1,6 +1,6 @@
 import { siteSchema } from '../../schema/site.ts';
 import { themeSchema } from '../../schema/theme.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import { checkSite } from '../site/check-site.ts';
 import type { SiteTree } from '../site/site-tree.ts';

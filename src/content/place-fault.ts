@@ -1,4 +1,4 @@
-import type { Fault, Problem } from '../problems/problem.ts';
+import type { Fault, Problem } from '../diagnostics/diagnostic.ts';
 import { placeWords } from './place-words.ts';
 import type { Source } from './source.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../problems/problem.ts';
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
 
 type Group = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../problems/problem.ts';
+import type { Fault } from '../diagnostics/diagnostic.ts';
 import { parseFast } from './parse-yaml.ts';
 import type { Source } from './source.ts';
 import { explainYaml } from './explain-yaml.ts';

@@ -1,7 +1,7 @@
 import { isCollection, isMap, isNode, isScalar } from 'yaml';
 import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
-import type { FieldPath, Place } from '../problems/problem.ts';
-import { linesOf } from '../problems/frame.ts';
+import type { FieldPath, Place } from '../diagnostics/diagnostic.ts';
+import { linesOf } from '../diagnostics/frame.ts';
 import { parseWithPlaces } from './parse-yaml.ts';
 import type { PlacedDocument } from './parse-yaml.ts';
 

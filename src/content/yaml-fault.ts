@@ -1,4 +1,4 @@
-import type { Fault, Place } from '../problems/problem.ts';
+import type { Fault, Place } from '../diagnostics/diagnostic.ts';
 import type { Finding } from './explain-value.ts';
 
 /** A fault of a line that cannot be read as it is. */

@@ -1,5 +1,5 @@
 import { isAlias, isCollection, isNode, isScalar, visit } from 'yaml';
-import type { Fault } from '../problems/problem.ts';
+import type { Fault } from '../diagnostics/diagnostic.ts';
 import type { Finding } from './explain-value.ts';
 import { entry } from './field.ts';
 import type { PlacedDocument } from './parse-yaml.ts';

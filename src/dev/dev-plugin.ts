@@ -3,7 +3,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createLoadCache } from '../content/load-site.ts';
-import { formatProblem } from '../problems/format-text.ts';
+import { formatProblem } from '../diagnostics/format-text.ts';
 import { escapeHtml } from '../render/escape-html.ts';
 import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite, ReadySite } from './dev-site.ts';

@@ -8,7 +8,7 @@ import {
   type RenderEnvironment,
   type SiteRenderer,
 } from '../render/site-renderer.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { findPage } from '../site/links.ts';
 import { buildPageList } from '../site/page-list.ts';
 import type { SiteTree } from '../site/site-tree.ts';

@@ -1,6 +1,6 @@
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { TextPart } from '../../schema/parts/text.ts';
-import type { Fault, FieldPath } from '../problems/problem.ts';
+import type { Fault, FieldPath } from '../diagnostics/diagnostic.ts';
 import { fault } from './fault.ts';
 import { partsOf } from './parts-of.ts';
 

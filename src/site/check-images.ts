@@ -1,5 +1,5 @@
-import type { Fault, FieldPath } from '../problems/problem.ts';
-import { anyOf, suggest } from '../problems/suggest.ts';
+import type { Fault, FieldPath } from '../diagnostics/diagnostic.ts';
+import { anyOf, suggest } from '../diagnostics/suggest.ts';
 import type { CheckInput } from './check-site.ts';
 import { fault } from './fault.ts';
 

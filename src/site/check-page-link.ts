@@ -1,6 +1,6 @@
 import { blockDefinitions } from '../../schema/blocks/index.ts';
-import type { Fault, FieldPath } from '../problems/problem.ts';
-import { anyOf, suggest } from '../problems/suggest.ts';
+import type { Fault, FieldPath } from '../diagnostics/diagnostic.ts';
+import { anyOf, suggest } from '../diagnostics/suggest.ts';
 import { addressKey, splitAddress } from './addresses.ts';
 import { findPage } from './links.ts';
 import type { Page, SiteTree } from './site-tree.ts';

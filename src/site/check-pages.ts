@@ -1,5 +1,5 @@
-import type { Fault } from '../problems/problem.ts';
-import { anyOf, suggest } from '../problems/suggest.ts';
+import type { Fault } from '../diagnostics/diagnostic.ts';
+import { anyOf, suggest } from '../diagnostics/suggest.ts';
 import { addressKey, addressOfFile, splitAddress } from './addresses.ts';
 import type { CheckInput } from './check-site.ts';
 import { fault } from './fault.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '../problems/problem.ts';
+import type { Fault } from '../diagnostics/diagnostic.ts';
 import type { CheckInput } from './check-site.ts';
 import { fault } from './fault.ts';
 import { unencrypted } from './check-references.ts';

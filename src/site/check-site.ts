@@ -1,4 +1,4 @@
-import type { Fault } from '../problems/problem.ts';
+import type { Fault } from '../diagnostics/diagnostic.ts';
 import { checkImages } from './check-images.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPages } from './check-pages.ts';

@@ -1,6 +1,6 @@
 import type { Theme } from '../../schema/theme.ts';
-import type { Fault, FieldPath } from '../problems/problem.ts';
-import { anyOf, suggest } from '../problems/suggest.ts';
+import type { Fault, FieldPath } from '../diagnostics/diagnostic.ts';
+import { anyOf, suggest } from '../diagnostics/suggest.ts';
 import { fault } from './fault.ts';
 import { contrast } from './contrast.ts';
 import { colourOf } from './theme-css.ts';

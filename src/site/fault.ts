@@ -1,4 +1,4 @@
-import type { Fault, FieldPath } from '../problems/problem.ts';
+import type { Fault, FieldPath } from '../diagnostics/diagnostic.ts';
 
 /** A fault of some file at some field, as the checks write it. */
 export const fault = (

@@ -1,6 +1,6 @@
 import type { DataPart } from '../../schema/parts/data.ts';
 import type { ImagePart } from '../../schema/parts/image.ts';
-import type { FieldPath } from '../problems/problem.ts';
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { linksInText } from './markdown.ts';
 import { partsOf } from './parts-of.ts';
 

@@ -8,9 +8,9 @@ import { decode } from '../../src/content/check-bytes.ts';
 import { parseFast } from '../../src/content/parse-yaml.ts';
 import { placeFault } from '../../src/content/place-fault.ts';
 import { Source } from '../../src/content/source.ts';
-import { formatProblem } from '../../src/problems/format-text.ts';
-import { linesOf } from '../../src/problems/frame.ts';
-import type { Problem } from '../../src/problems/problem.ts';
+import { formatProblem } from '../../src/diagnostics/format-text.ts';
+import { linesOf } from '../../src/diagnostics/frame.ts';
+import type { Problem } from '../../src/diagnostics/diagnostic.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 const pages = readdirSync(join(content, 'pages'), { recursive: true, encoding: 'utf8' })

@@ -13,7 +13,7 @@ import {
   pictureMarks,
   pictureWidth,
 } from '../../src/content/guide/guide-pictures.ts';
-import { problemGuide } from '../../src/content/guide/problem-guide.ts';
+import { problemGuide } from '../../src/diagnostics/codes.ts';
 import { inCopy, mistakes } from './broken-sites.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../src/content/check-file.ts';
 import { Source } from '../../src/content/source.ts';
-import { formatProblem } from '../../src/problems/format-text.ts';
+import { formatProblem } from '../../src/diagnostics/format-text.ts';
 import {
   expectedPlace,
   goodFiles,

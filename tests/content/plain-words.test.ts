@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { problemGuide } from '../../src/content/guide/problem-guide.ts';
+import { problemGuide } from '../../src/diagnostics/codes.ts';
 import { loadWith, mistakes, mistakesFolder } from './broken-sites.ts';
 
 const banned =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frame } from '../../src/problems/frame.ts';
+import { frame } from '../../src/diagnostics/frame.ts';
 import { expectedPlace, loadWith, mistakes, placeInSite } from './broken-sites.ts';
 
 /** The measures by which tools for content are compared, one point each. */

@@ -7,7 +7,7 @@ import type { Field } from '../field.ts';
 import { fieldList } from './field-words.ts';
 import { firstSteps } from './first-steps.ts';
 import { pictureFile } from './guide-pictures.ts';
-import { problemGuide } from './problem-guide.ts';
+import { problemGuide } from '../../diagnostics/codes.ts';
 
 const yaml = (text: string) => ['```yaml', text.trimEnd(), '```'];
 

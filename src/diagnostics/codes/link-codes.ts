@@ -1,7 +1,7 @@
-import type { ShortEntry } from './problem-entry.ts';
+import type { CodeEntry } from './code-guide.ts';
 
 /** Problems of links: to pages, to places on them, to other websites and to offices. */
-export const linkProblems = {
+export const linkCodes = {
   'no-such-page': [
     'A link to a page that does not exist',
     'The address is misspelt, or the page was renamed or removed.',
@@ -74,4 +74,4 @@ export const linkProblems = {
     'countdown:\n  ctaText: Apply',
     'countdown:\n  ctaText: Apply\n  ctaHref: enquiry',
   ],
-} satisfies Record<string, ShortEntry>;
+} satisfies Record<string, CodeEntry>;

@@ -1,7 +1,7 @@
-import type { ShortEntry } from './problem-entry.ts';
+import type { CodeEntry } from './code-guide.ts';
 
 /** Other problems between files, and of values that can be read but cannot be right. */
-export const meaningProblems = {
+export const meaningCodes = {
   'no-such-image': [
     'A picture that does not exist',
     'The name is misspelt, or the file was not put into content/images.',
@@ -194,4 +194,4 @@ export const meaningProblems = {
     'withSchoolIdentifier: true',
     'schoolIdentifier:\n  parameter: school\n  value: lakeside',
   ],
-} satisfies Record<string, ShortEntry>;
+} satisfies Record<string, CodeEntry>;

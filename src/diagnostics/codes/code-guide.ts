@@ -1,5 +1,5 @@
 /** What the editors' guide says of a problem: its code's permanent meaning, and how a line looks before and after. */
-export type ProblemEntry = {
+export type CodeGuide = {
   title: string;
   explanation: string;
   before: string;
@@ -7,4 +7,4 @@ export type ProblemEntry = {
 };
 
 /** An entry in short: title, explanation, before, after. */
-export type ShortEntry = readonly [string, string, string, string];
+export type CodeEntry = readonly [string, string, string, string];

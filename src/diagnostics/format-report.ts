@@ -1,5 +1,5 @@
 import { formatProblem, summarise, type TextOptions } from './format-text.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './diagnostic.ts';
 
 /** What a check of the content found: its problems, the text of a file as it was read, and how many pages there are. */
 export type Report = {

@@ -1,7 +1,7 @@
-import type { ShortEntry } from './problem-entry.ts';
+import type { CodeEntry } from './code-guide.ts';
 
 /** Problems of fields and their values. */
-export const shapeProblems = {
+export const fieldCodes = {
   'unknown-field': [
     'A field that does not exist',
     'The name is misspelt, or the block does not take such a field.',
@@ -171,4 +171,4 @@ export const shapeProblems = {
     'title: …',
     'title: Fees',
   ],
-} satisfies Record<string, ShortEntry>;
+} satisfies Record<string, CodeEntry>;

@@ -1,5 +1,5 @@
 import { formatProblem, summarise } from './format-text.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './diagnostic.ts';
 
 const data = (words: string) =>
   words.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

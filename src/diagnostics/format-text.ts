@@ -1,5 +1,5 @@
 import { frame } from './frame.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './diagnostic.ts';
 
 export type TextOptions = {
   /** What the content folder is called in front of a file's path. */

@@ -1,4 +1,4 @@
-import type { Place } from './problem.ts';
+import type { Place } from './diagnostic.ts';
 import { textWidth, visible } from './text-width.ts';
 
 const longest = 96;

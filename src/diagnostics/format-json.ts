@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from './diagnostic.ts';
 
 /** All problems for other programs. `file` is given from the folder that holds the content folder. */
 export function formatJson(

@@ -1,7 +1,7 @@
-import type { ShortEntry } from './problem-entry.ts';
+import type { CodeEntry } from './code-guide.ts';
 
 /** Problems of whole files, and of lines that cannot be read. */
-export const fileProblems = {
+export const fileCodes = {
   'not-utf-8': [
     'The file is not saved as UTF-8',
     'Accents and signs come out wrong unless a file is saved in the encoding that the web uses.',
@@ -152,4 +152,4 @@ export const fileProblems = {
     'title: {',
     'title: Fees',
   ],
-} satisfies Record<string, ShortEntry>;
+} satisfies Record<string, CodeEntry>;

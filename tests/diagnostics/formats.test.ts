@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formatGithub, jobSummary } from '../../src/problems/format-github.ts';
-import { formatJson } from '../../src/problems/format-json.ts';
-import { formatProblem, summarise } from '../../src/problems/format-text.ts';
-import { frame } from '../../src/problems/frame.ts';
-import type { Problem } from '../../src/problems/problem.ts';
-import { suggest } from '../../src/problems/suggest.ts';
+import { formatGithub, jobSummary } from '../../src/diagnostics/format-github.ts';
+import { formatJson } from '../../src/diagnostics/format-json.ts';
+import { formatProblem, summarise } from '../../src/diagnostics/format-text.ts';
+import { frame } from '../../src/diagnostics/frame.ts';
+import type { Problem } from '../../src/diagnostics/diagnostic.ts';
+import { suggest } from '../../src/diagnostics/suggest.ts';
 
 const text = `title: Fees
 blocks:

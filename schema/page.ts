@@ -48,8 +48,8 @@ export const pageSchema = z.strictObject({
     'One or two sentences for search engines and for shared links.',
     200,
   ).optional(),
-  weave: line(
-    'The weave of the page, by its name in theme.yaml. Left out, that of the page above it.',
+  pattern: line(
+    'The pattern of the page, by its name in theme.yaml. Left out, that of the page above it.',
     40,
   ).optional(),
   note: z.string().max(2000).optional().describe('A remark to colleagues. It is never shown.'),

@@ -131,7 +131,7 @@ export const siteSchema = z.strictObject({
       lines: z.array(inline('A line.', 160)).default([]).describe('Short lines under the heading.'),
       button: labelledLink('Its button.'),
       closeLabel: line('The name of the close button.', 40).default('Close'),
-      weave: line('Its weave.', 40).optional(),
+      pattern: line('Its pattern.', 40).optional(),
     })
     .optional()
     .describe('The sheet shown when the home page opens. Left out, there is none.'),
@@ -140,7 +140,7 @@ export const siteSchema = z.strictObject({
       title: line('The heading.', 80).default('Oops! Page Not Found'),
       text: inline('A sentence under it.').optional(),
       tips: z.array(inline('A tip.')).default([]).describe('Tips for the visitor.'),
-      weave: line('Its weave.', 40).optional(),
+      pattern: line('Its pattern.', 40).optional(),
     })
     .prefault({})
     .describe('The page for an address that does not exist.'),

@@ -18,7 +18,7 @@ export const fullSectionBlock = defineBlock(
       .enum(['over', 'below'])
       .optional()
       .describe('Whether the plate stands over the picture (over) or under it (below).'),
-    weave: line('The weave of the plate, by its name in theme.yaml.', 40).optional(),
+    pattern: line('The pattern of the plate, by its name in theme.yaml.', 40).optional(),
     buttons: z.array(labelledLink('A button.')).min(1).max(2).optional().describe('At most two.'),
   },
 );

@@ -13,7 +13,7 @@ export const invitationBlock = defineBlock(
     title: line('The heading.', 60),
     text: inline('One or two sentences.').optional(),
     image: image('The picture beside it.').optional(),
-    weave: line('The weave of this part, by its name in theme.yaml.', 40).optional(),
+    pattern: line('The pattern of this part, by its name in theme.yaml.', 40).optional(),
     buttons: z.array(labelledLink('A button.')).min(1).max(2).describe('One or two buttons.'),
   },
 );

@@ -7,7 +7,7 @@ export const pathTilesBlock = defineBlock(
   'path-tiles',
   {
     description:
-      'Large tiles of woven cloth, edge to edge; each is a link and has a weave of its own.',
+      'Large tiles of woven cloth, edge to edge; each is a link and has a pattern of its own.',
   },
   {
     ...sectionFields,
@@ -18,7 +18,7 @@ export const pathTilesBlock = defineBlock(
             title: line('The name on the tile.', 40),
             text: line('A short line under the name.', 120).optional(),
             to: link('Where the tile leads.'),
-            weave: line('The weave of the tile, by its name in theme.yaml.', 40).optional(),
+            pattern: line('The pattern of the tile, by its name in theme.yaml.', 40).optional(),
           })
           .describe('A tile.'),
       )

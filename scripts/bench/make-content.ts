@@ -79,7 +79,13 @@ const siteContent = {
 };
 
 const themeContent = {
-  dyes: { ink: '#14211d', paper: '#fdfcf8', red: '#a80f48', yellow: '#f5b31b', night: '#141c3a' },
+  palette: {
+    ink: '#14211d',
+    paper: '#fdfcf8',
+    red: '#a80f48',
+    yellow: '#f5b31b',
+    night: '#141c3a',
+  },
   roles: {
     ink: 'ink',
     paper: 'paper',
@@ -93,17 +99,17 @@ const themeContent = {
     highlightSoft: 'yellow',
     night: 'night',
   },
-  patterns: { steps: ['#...', '.#..', '..#.', '...#'] },
-  weaves: {
+  tiles: { steps: ['#...', '.#..', '..#.', '...#'] },
+  patterns: {
     plain: {
       ground: 'night',
       thread: 'yellow',
       text: '#ffffff',
       quiet: '#ffffff',
-      pattern: 'steps',
+      tile: 'steps',
     },
   },
-  defaultWeave: 'plain',
+  defaultPattern: 'plain',
 };
 
 /** The address of the page with a number: sections of a hundred pages below the first one. */

@@ -17,7 +17,7 @@ export type BlockContext = {
     title: string;
     /** What menus call it. */
     label: string;
-    weave: string;
+    pattern: string;
     /** The pages above it, from the home page down. */
     trail: { label: string; href: string }[];
   };
@@ -26,8 +26,8 @@ export type BlockContext = {
   map: { embedUrl: string } | null;
   mapLink: { label: string; to: Link } | null;
   contact(name: string): ContactView;
-  /** The weave of the page a link leads to; the page's own for any other link. */
-  weaveOf(link: Link): string;
+  /** The pattern of the page a link leads to; the page's own for any other link. */
+  patternOf(link: Link): string;
   /** The site map: its groups with their pages, in order. */
   siteMap: { title: string; links: { label: string; href: string }[] }[];
   /**

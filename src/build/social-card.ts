@@ -2,7 +2,7 @@ import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import sharp, { type Sharp } from 'sharp';
-import { colourOf, patternPath } from '../site/theme-css.ts';
+import { colourOf, tilePath } from '../site/theme-css.ts';
 import type { ImagePart } from '../../schema/parts/image.ts';
 import { partsOf } from '../site/parts-of.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
@@ -40,13 +40,13 @@ function textShapes(font: Font, text: string, maxWidth: number): string {
   return `<g transform="scale(${unit} ${-unit})">${glyphs.join('')}</g>`;
 }
 
-/** The plate at the foot of a card: the weave's band, then the page's title on the weave's ground. */
+/** The plate at the foot of a card: the pattern's band, then the page's title on the pattern's ground. */
 function plateSvg(page: Page, { theme }: SiteTree, font: Font): string {
-  const weave = theme.weaves[page.weave];
-  const ground = colourOf(theme, weave?.ground ?? '#000000');
-  const thread = colourOf(theme, weave?.thread ?? '#ffffff');
-  const rows = theme.patterns[weave?.pattern ?? ''] ?? ['#'];
-  const tile = patternPath(rows);
+  const pattern = theme.patterns[page.pattern];
+  const ground = colourOf(theme, pattern?.ground ?? '#000000');
+  const thread = colourOf(theme, pattern?.thread ?? '#ffffff');
+  const rows = theme.tiles[pattern?.tile ?? ''] ?? ['#'];
+  const tile = tilePath(rows);
   const top = size.height - plate.height;
   const scale = plate.band / tile.height;
   const title = textShapes(font, page.document.title, size.width - 2 * plate.padding);
@@ -56,7 +56,7 @@ function plateSvg(page: Page, { theme }: SiteTree, font: Font): string {
 <rect y="${top - plate.band - 16}" width="100%" height="5" fill="${thread}"/>
 <rect y="${top - plate.band - 6}" width="100%" height="${plate.band}" fill="url(#p)"/>
 <rect y="${top}" width="100%" height="5" fill="${thread}"/>
-<g fill="${colourOf(theme, weave?.text ?? '#ffffff')}" transform="translate(${plate.padding} ${size.height - 62})">${title}</g>
+<g fill="${colourOf(theme, pattern?.text ?? '#ffffff')}" transform="translate(${plate.padding} ${size.height - 62})">${title}</g>
 </svg>`;
 }
 
@@ -91,7 +91,7 @@ async function cropToFill(
 
 /**
  * Makes the function that draws the picture for shared links of a page, from the page's own art, its title and
- * its weave, into `folder`/assets. It gives the picture's address on the site, or null where there is no art.
+ * its pattern, into `folder`/assets. It gives the picture's address on the site, or null where there is no art.
  */
 export async function createCardMaker(
   tree: SiteTree,

@@ -76,8 +76,8 @@ export const wrongName = (raw: string, value: string, path: FieldPath): Finding 
 });
 
 const wrongStitches = (raw: string, value: string, path: FieldPath): Finding => ({
-  code: 'not-a-pattern-row',
-  message: `${shown(raw)} is not a row of a pattern.`,
+  code: 'not-a-tile-row',
+  message: `${shown(raw)} is not a row of a tile.`,
   help: 'Use only # for a stitch and . for the ground, in quotes.',
   example: one(path, `"${value.replaceAll(/[xX*@]/g, '#').replaceAll(/[^#.]/g, '.')}"`),
 });

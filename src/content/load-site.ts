@@ -66,11 +66,11 @@ const standInSettings = () =>
 
 const standInTheme = () =>
   themeSchema.parse({
-    dyes: {},
+    palette: {},
     roles: Object.fromEntries(
       Object.keys(themeSchema.shape.roles.shape).map((role) => [role, '?']),
     ),
+    tiles: {},
     patterns: {},
-    weaves: {},
-    defaultWeave: '?',
+    defaultPattern: '?',
   });

@@ -17,10 +17,10 @@ export function answerBlockReview(site: ReadySite, { pathname, searchParams }: U
     .split('/')
     .filter(Boolean)
     .map(decodeURIComponent);
-  const wanted = searchParams.get('weave');
+  const wanted = searchParams.get('pattern');
   const scheme = readScheme(searchParams.get('scheme'));
   const choice: ReviewChoice = {
-    weave: wanted !== null && wanted in theme.weaves ? wanted : theme.defaultWeave,
+    pattern: wanted !== null && wanted in theme.patterns ? wanted : theme.defaultPattern,
     scheme: scheme ?? 'light',
   };
   const examples = readExamples().flatMap(checkedExamples);
@@ -35,8 +35,8 @@ export function answerBlockReview(site: ReadySite, { pathname, searchParams }: U
   const html = exampleDocument(
     example,
     {
-      weave: choice.weave,
-      weaveOf: (href) => pick(Object.keys(theme.weaves), href) ?? choice.weave,
+      pattern: choice.pattern,
+      patternOf: (href) => pick(Object.keys(theme.patterns), href) ?? choice.pattern,
       resolvers: exampleResolvers(pictureFrom(site)),
     },
     {

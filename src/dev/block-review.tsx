@@ -7,7 +7,7 @@ import type { ColourScheme } from './colour-scheme.ts';
 import type { Example } from './example-document.ts';
 
 /** What the reviewer has chosen. */
-export type ReviewChoice = { weave: string; scheme: ColourScheme };
+export type ReviewChoice = { pattern: string; scheme: ColourScheme };
 
 /** Where the review of blocks begins. */
 export const reviewPath = '/__blocks';
@@ -23,8 +23,8 @@ const frameRights = 'allow-scripts allow-same-origin allow-popups';
 
 const schemes: ColourScheme[] = ['light', 'dark'];
 
-const addressOf = (path: string[], { weave, scheme }: ReviewChoice) =>
-  `${[reviewPath, ...path.map(encodeURIComponent)].join('/')}?${new URLSearchParams({ weave, scheme }).toString()}`;
+const addressOf = (path: string[], { pattern, scheme }: ReviewChoice) =>
+  `${[reviewPath, ...path.map(encodeURIComponent)].join('/')}?${new URLSearchParams({ pattern, scheme }).toString()}`;
 
 function reviewDocument(title: string, content: React.ReactNode): string {
   const html = renderToStaticMarkup(
@@ -96,15 +96,15 @@ export function reviewBlock({ definition, examples, theme, choice }: BlockReview
             </a>
           ))}
         </nav>
-        <nav aria-label="Weaves">
-          {Object.entries(theme.weaves).map(([weave, { ground, text }]) => (
+        <nav aria-label="Patterns">
+          {Object.entries(theme.patterns).map(([pattern, { ground, text }]) => (
             <a
-              key={weave}
-              href={addressOf([type], { ...choice, weave })}
-              aria-current={weave === choice.weave}
+              key={pattern}
+              href={addressOf([type], { ...choice, pattern })}
+              aria-current={pattern === choice.pattern}
               style={{ background: colourOf(theme, ground), color: colourOf(theme, text) }}
             >
-              {weave}
+              {pattern}
             </a>
           ))}
         </nav>

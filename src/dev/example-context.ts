@@ -69,7 +69,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     page: {
       title: 'Lakeside Library',
       label: 'Library',
-      weave: 'lake',
+      pattern: 'lake',
       trail: [
         { label: 'Home', href: '/' },
         { label: 'Places', href: '/places' },
@@ -84,7 +84,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       email: { text: 'office@lakeside.example', link: toLink('email:main') },
       address: 'P.O. Box 1, Lakeside',
     }),
-    weaveOf: (link) => (link.kind === 'page' ? 'calm' : 'lake'),
+    patternOf: (link) => (link.kind === 'page' ? 'calm' : 'lake'),
     siteMap: [
       { title: 'About', links: [{ label: 'History', href: '/history' }] },
       { title: 'Other', links: [{ label: 'Fees', href: '/fees' }] },

@@ -18,9 +18,9 @@ export const checkedExamples = ({ type, examples }: BlockExamples): Example[] =>
   }));
 
 export type ExampleLook = {
-  weave: string;
-  /** The weave of pages that the example's links lead to. */
-  weaveOf: (href: string) => string;
+  pattern: string;
+  /** The pattern of pages that the example's links lead to. */
+  patternOf: (href: string) => string;
   resolvers: Resolvers;
 };
 
@@ -37,7 +37,7 @@ const unseenHeading = (title: string) =>
 /** A document that shows a single example as a page would show it, with nothing around it. */
 export function exampleDocument(
   { type, name, block }: Example,
-  { weave, weaveOf, resolvers }: ExampleLook,
+  { pattern, patternOf, resolvers }: ExampleLook,
   environment: DocumentEnvironment,
 ): string {
   const definition = blockDefinitions.get(type);
@@ -45,8 +45,8 @@ export function exampleDocument(
   const plain = exampleContext();
   const context = exampleContext({
     leads,
-    page: { ...plain.page, weave },
-    weaveOf: (link) => (link.kind === 'page' ? weaveOf(link.href) : weave),
+    page: { ...plain.page, pattern },
+    patternOf: (link) => (link.kind === 'page' ? patternOf(link.href) : pattern),
   });
   const segment = buildSegment(resolve(block, resolvers), context);
   const view: PageView = {
@@ -54,7 +54,7 @@ export function exampleDocument(
     title: `${type}: ${name}`,
     description: '',
     canonical: '',
-    weave,
+    pattern,
     headerOver: definition?.underHeader === true,
     segments: leads ? [segment] : [unseenHeading(type), segment],
     icons: '',

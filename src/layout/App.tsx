@@ -37,7 +37,7 @@ export function App({ site, view, components, flyer, footer, announcement = '' }
     <div
       className="page"
       data-page={view.address}
-      data-weave={view.weave}
+      data-pattern={view.pattern}
       data-header={view.headerOver ? 'over' : 'above'}
     >
       <a className="skip" href="#main">

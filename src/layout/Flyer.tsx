@@ -11,7 +11,7 @@ import styles from './Flyer.module.css';
 /** The sheet that a document shows when it has loaded, and not again. Without scripts it never opens. */
 export function Flyer({ flyer }: { flyer: FlyerView }) {
   const sheet = useRef<HTMLDialogElement>(null);
-  const { title, image, lines, button, closeLabel, weave } = flyer;
+  const { title, image, lines, button, closeLabel, pattern } = flyer;
 
   useEffect(() => {
     if (sheet.current) openModal(sheet.current);
@@ -23,7 +23,7 @@ export function Flyer({ flyer }: { flyer: FlyerView }) {
     <dialog
       ref={sheet}
       className={`ground ${styles.sheet}`}
-      data-weave={weave}
+      data-pattern={pattern}
       aria-labelledby="flyer-title"
       onClick={({ target }) => target === sheet.current && close()}
     >

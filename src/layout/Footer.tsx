@@ -10,9 +10,9 @@ import styles from './Footer.module.css';
 
 /** The foot of every page. It is drawn once, at build. */
 export function Footer(footer: FooterView) {
-  const { name, weave, motto, round, quickLinks, contact, groups, notes, badge } = footer;
+  const { name, pattern, motto, round, quickLinks, contact, groups, notes, badge } = footer;
   return (
-    <footer className={`ground ${styles.footer}`} data-weave={weave}>
+    <footer className={`ground ${styles.footer}`} data-pattern={pattern}>
       <Band />
       <div className={styles.content}>
         {round && <Picture picture={{ ...round, alt: '' }} className={styles.round} />}

@@ -11,15 +11,15 @@ type MenuLinksProps = {
 
 /** The links of a dropdown or of a section; each with a swatch of its cloth where the cloths differ. */
 export function MenuLinks({ links, address, className, swatchClass }: MenuLinksProps) {
-  const withSwatches = new Set(links.map(({ weave }) => weave)).size > 1;
+  const withSwatches = new Set(links.map(({ pattern }) => pattern)).size > 1;
   return (
     <ul role="list" className={className} data-swatches={withSwatches ? '' : undefined}>
-      {links.map(({ label, href, newTab, weave }) => {
+      {links.map(({ label, href, newTab, pattern }) => {
         const to = { href, kind: newTab ? 'outside' : 'page', newTab } as const;
         return (
           <li key={href}>
             <SiteLink to={to} current={href === address}>
-              {withSwatches && <Cloth weave={weave} className={swatchClass} />}
+              {withSwatches && <Cloth pattern={pattern} className={swatchClass} />}
               <span>{label}</span>
               <LinkArrow to={to} />
             </SiteLink>

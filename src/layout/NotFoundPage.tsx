@@ -15,10 +15,10 @@ type NotFoundPageProps = { notFound: NotFoundView; suggest?: SuggestPages };
 
 /** What stands at every address without a page (specification 8). */
 export function NotFoundPage({ notFound, suggest = suggestPages }: NotFoundPageProps) {
-  const { title, text, tips, weave } = notFound;
+  const { title, text, tips, pattern } = notFound;
   const isLive = useIsLive();
   return (
-    <section className={`ground ${styles.lost}`} data-weave={weave}>
+    <section className={`ground ${styles.lost}`} data-pattern={pattern}>
       <div className={styles.content}>
         <FrayedNumber className={styles.number} />
         <div className={styles.columns}>

@@ -108,7 +108,7 @@ function Section({ item, address }: { item: MenuItem; address: string }) {
   );
   if (item.children.length === 0) return <li className={styles.item}>{label}</li>;
   return (
-    <li className={styles.item} data-weave={item.weave}>
+    <li className={styles.item} data-pattern={item.pattern}>
       {label}
       <details
         className={styles.section}

@@ -18,10 +18,10 @@ export type FlyerView = {
   lines: Html[];
   button: LabelledLink;
   closeLabel: string;
-  weave: string;
+  pattern: string;
 };
 
-export type NotFoundView = { title: string; text: Html | null; tips: Html[]; weave: string };
+export type NotFoundView = { title: string; text: Html | null; tips: Html[]; pattern: string };
 
 /** A block on a page: HTML that is there to stay, or a live block with the values it is drawn from. */
 export type Segment =
@@ -37,7 +37,7 @@ export type PageView = {
   description: string;
   /** The one true address with its host; empty on the not-found document. */
   canonical: string;
-  weave: string;
+  pattern: string;
   /** Whether the header lies over the first block. */
   headerOver: boolean;
   segments: Segment[];

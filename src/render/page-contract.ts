@@ -37,7 +37,7 @@ export function readDocument(document: Document): ReadDocument {
       title: document.title,
       description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
       canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
-      weave: page.dataset['weave'] ?? '',
+      pattern: page.dataset['pattern'] ?? '',
       headerOver: page.dataset['header'] === 'over',
       segments,
       icons: htmlOf('icons'),

@@ -35,20 +35,20 @@ export function buildSiteView(tree: SiteTree, resolvers: Resolvers): SiteView {
 export function buildFlyerView(tree: SiteTree, resolvers: Resolvers): FlyerView | null {
   const { flyer } = tree.settings;
   if (!flyer) return null;
-  const { title, image, lines, button, closeLabel, weave } = resolve(flyer, resolvers);
+  const { title, image, lines, button, closeLabel, pattern } = resolve(flyer, resolvers);
   return {
     title,
     image: image ?? null,
     lines,
     button,
     closeLabel,
-    weave: weave ?? tree.theme.defaultWeave,
+    pattern: pattern ?? tree.theme.defaultPattern,
   };
 }
 
 export function buildNotFoundView(tree: SiteTree, resolvers: Resolvers): NotFoundView {
-  const { title, text, tips, weave } = resolve(tree.settings.notFound, resolvers);
-  return { title, text: text ?? null, tips, weave: weave ?? tree.theme.defaultWeave };
+  const { title, text, tips, pattern } = resolve(tree.settings.notFound, resolvers);
+  return { title, text: text ?? null, tips, pattern: pattern ?? tree.theme.defaultPattern };
 }
 
 /**
@@ -87,16 +87,16 @@ export function createBlockContexts(
     page: {
       title: page.document.title,
       label: page.label,
-      weave: page.weave,
+      pattern: page.pattern,
       trail: buildTrail(tree, page),
     },
     currency: settings.currency,
     map,
     mapLink,
     contact,
-    weaveOf: (link: Link) =>
-      (link.kind === 'page' ? findPage(tree, link.href.split('#', 1)[0] ?? '') : null)?.weave ??
-      page.weave,
+    patternOf: (link: Link) =>
+      (link.kind === 'page' ? findPage(tree, link.href.split('#', 1)[0] ?? '') : null)?.pattern ??
+      page.pattern,
     siteMap,
     addFile: (name, text) => {
       const address = `${page.address === '/' ? '' : page.address}/${name}`;

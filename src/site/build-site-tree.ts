@@ -13,7 +13,7 @@ export type SiteParts = {
 };
 
 /**
- * Places every page: address, parent, order, weave, menu and site-map group (specification 2.1, 2.2, 2.11).
+ * Places every page: address, parent, order, pattern, menu and site-map group (specification 2.1, 2.2, 2.11).
  * A parent that does not exist, or that would make a circle, is left out here and reported by `checkTree`.
  * Of two files with one address the first in file order is kept; `checkTree` reports the other.
  */
@@ -29,7 +29,7 @@ export function buildSiteTree({ settings, theme, pages, data }: SiteParts): Site
       label: document.listing?.label ?? document.title,
       parent: null,
       children: [],
-      weave: theme.defaultWeave,
+      pattern: theme.defaultPattern,
       listedInMenu: false,
       siteMapGroup: '',
     });
@@ -72,8 +72,8 @@ function nearestFolderPage(address: string, byAddress: ReadonlyMap<string, Page>
 
 /** Decides what a page takes from its own listing and what from the page above it. Parents come first. */
 function settle(page: Page, settings: SiteSettings, theme: Theme): void {
-  const { listing, weave } = page.document;
-  page.weave = weave ?? page.parent?.weave ?? theme.defaultWeave;
+  const { listing, pattern } = page.document;
+  page.pattern = pattern ?? page.parent?.pattern ?? theme.defaultPattern;
   page.listedInMenu = listing?.inMenu ?? page.parent !== null;
   page.siteMapGroup =
     listing?.siteMapGroup ?? page.parent?.siteMapGroup ?? settings.siteMap.groups.at(-1) ?? '';

@@ -28,18 +28,18 @@ function checkName(
 }
 
 /**
- * Checks names that are no links. In every block, a field called `weave` names a weave, `contact` an office of
+ * Checks names that are no links. In every block, a field called `pattern` names a pattern, `contact` an office of
  * site.yaml and `embedUrl` an address on a host that may be embedded.
  */
 export function checkReferences({ tree, files }: CheckInput): Fault[] {
-  const weaves = Object.keys(tree.theme.weaves);
+  const patterns = Object.keys(tree.theme.patterns);
   const contacts = Object.keys(tree.settings.contacts);
   const hosts = tree.settings.embeds?.hosts ?? [];
   const usedData = new Set<string>();
   const check = ({ field, name }: NamedField): Finding | null => {
-    if (field === 'weave') {
+    if (field === 'pattern') {
       return files.hasTheme
-        ? checkName('no-such-weave', 'weave', field, name, weaves, ' in theme.yaml')
+        ? checkName('no-such-pattern', 'pattern', field, name, patterns, ' in theme.yaml')
         : null;
     }
     if (!files.hasSettings) return null;

@@ -9,31 +9,41 @@ const file = 'theme.yaml';
 const isColour = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
 const leastContrast = 7;
 
-/** Checks theme.yaml: names of dyes and patterns, patterns that can be woven, and text that can be read. */
+/** Checks theme.yaml: names of colours and tiles, tiles that can be woven, and text that can be read. */
 export function checkTheme(theme: Theme): Fault[] {
   return [
-    ...Object.entries(theme.roles).flatMap(([role, dye]) => checkDye(theme, dye, ['roles', role])),
+    ...Object.entries(theme.roles).flatMap(([role, colour]) =>
+      checkColour(theme, colour, ['roles', role]),
+    ),
     ...checkReadable(theme, theme.roles.ink, theme.roles.paper, ['roles', 'ink'], 'paper'),
     ...checkReadable(theme, theme.roles.ink, theme.roles.tint, ['roles', 'ink'], 'tint'),
-    ...Object.entries(theme.patterns).flatMap(([name, rows]) => checkRows(rows, name)),
-    ...Object.entries(theme.weaves).flatMap(([name, weave]) => [
+    ...Object.entries(theme.tiles).flatMap(([name, rows]) => checkRows(rows, name)),
+    ...Object.entries(theme.patterns).flatMap(([name, pattern]) => [
       ...(['ground', 'thread', 'text', 'quiet'] as const).flatMap((part) =>
-        checkDye(theme, weave[part], ['weaves', name, part]),
+        checkColour(theme, pattern[part], ['patterns', name, part]),
       ),
-      ...checkReadable(theme, weave.text, weave.ground, ['weaves', name, 'text'], 'the ground'),
-      ...checkReadable(theme, weave.quiet, weave.ground, ['weaves', name, 'quiet'], 'the ground'),
-      ...checkNamed('pattern', weave.pattern, Object.keys(theme.patterns), [
-        'weaves',
-        name,
-        'pattern',
-      ]),
+      ...checkReadable(
+        theme,
+        pattern.text,
+        pattern.ground,
+        ['patterns', name, 'text'],
+        'the ground',
+      ),
+      ...checkReadable(
+        theme,
+        pattern.quiet,
+        pattern.ground,
+        ['patterns', name, 'quiet'],
+        'the ground',
+      ),
+      ...checkNamed('tile', pattern.tile, Object.keys(theme.tiles), ['patterns', name, 'tile']),
     ]),
-    ...checkNamed('weave', theme.defaultWeave, Object.keys(theme.weaves), ['defaultWeave']),
+    ...checkNamed('pattern', theme.defaultPattern, Object.keys(theme.patterns), ['defaultPattern']),
   ];
 }
 
 function checkNamed(
-  what: 'pattern' | 'weave' | 'dye',
+  what: 'tile' | 'pattern' | 'colour',
   name: string,
   names: string[],
   path: FieldPath,
@@ -51,8 +61,8 @@ function checkNamed(
   ];
 }
 
-const checkDye = (theme: Theme, dye: string, path: FieldPath): Fault[] =>
-  isColour(dye) ? [] : checkNamed('dye', dye, Object.keys(theme.dyes), path);
+const checkColour = (theme: Theme, colour: string, path: FieldPath): Fault[] =>
+  isColour(colour) ? [] : checkNamed('colour', colour, Object.keys(theme.palette), path);
 
 function checkReadable(
   theme: Theme,
@@ -65,8 +75,8 @@ function checkReadable(
   if (!isColour(above) || !isColour(below)) return [];
   const found = contrast(above, below);
   if (found >= leastContrast) return [];
-  const readable = Object.keys(theme.dyes).filter(
-    (dye) => contrast(colourOf(theme, dye), below) >= leastContrast,
+  const readable = Object.keys(theme.palette).filter(
+    (colour) => contrast(colourOf(theme, colour), below) >= leastContrast,
   );
   return [
     fault(file, path, {
@@ -87,9 +97,9 @@ function checkRows(rows: readonly string[], name: string): Fault[] {
   if (row < 0) return [];
   const wrong = rows[row] ?? '';
   return [
-    fault(file, ['patterns', name, row], {
-      code: 'pattern-uneven',
-      message: `This row has ${wrong.length} stitches. The first row of the pattern has ${width}.`,
+    fault(file, ['tiles', name, row], {
+      code: 'tile-uneven',
+      message: `This row has ${wrong.length} stitches. The first row of the tile has ${width}.`,
       help: 'Make all rows equally long.',
       example: `- "${wrong.slice(0, width).padEnd(width, '.')}"`,
     }),

@@ -6,7 +6,7 @@ import type { SiteTree } from './site-tree.ts';
 /** What the footer shows, ready to draw. */
 export type FooterView = {
   name: string;
-  weave: string;
+  pattern: string;
   motto: string[];
   round: Picture | null;
   quickLinks: { title: string; links: { label: string; href: string }[] };
@@ -29,7 +29,7 @@ export function buildFooter(tree: SiteTree, resolvers: Resolvers): FooterView {
   const ready = resolve(footer, resolvers);
   return {
     name,
-    weave: tree.theme.defaultWeave,
+    pattern: tree.theme.defaultPattern,
     motto: ready.motto ?? [],
     round: ready.round ?? null,
     quickLinks: { title: ready.quickLinksTitle, links: quickLinks(tree) },

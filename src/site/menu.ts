@@ -3,10 +3,10 @@ import { findPage, readLink } from './links.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
 /** A link in a dropdown of the menu. */
-export type MenuLink = { label: string; href: string; newTab: boolean; weave: string };
+export type MenuLink = { label: string; href: string; newTab: boolean; pattern: string };
 
 /** An entry of the menu's first level, with the links of its dropdown; without any it is a plain link. */
-export type MenuItem = { label: string; href: string; weave: string; children: MenuLink[] };
+export type MenuItem = { label: string; href: string; pattern: string; children: MenuLink[] };
 
 /** The menu: pages of the first level that list themselves, each with its listed pages and further links. */
 export function buildMenu(tree: SiteTree, resolveLink: (to: string) => Link): MenuItem[] {
@@ -15,7 +15,7 @@ export function buildMenu(tree: SiteTree, resolveLink: (to: string) => Link): Me
     .map((page) => ({
       label: page.label,
       href: page.address,
-      weave: page.weave,
+      pattern: page.pattern,
       children: [...listedChildren(page), ...furtherLinks(page, tree, resolveLink)],
     }));
 }
@@ -23,7 +23,7 @@ export function buildMenu(tree: SiteTree, resolveLink: (to: string) => Link): Me
 const listedChildren = (page: Page): MenuLink[] =>
   page.children
     .filter((child) => child.listedInMenu)
-    .map(({ label, address, weave }) => ({ label, href: address, newTab: false, weave }));
+    .map(({ label, address, pattern }) => ({ label, href: address, newTab: false, pattern }));
 
 const furtherLinks = (page: Page, tree: SiteTree, resolveLink: (to: string) => Link): MenuLink[] =>
   (page.document.listing?.menuLinks ?? []).map(({ label, to, newTab }) => {
@@ -34,7 +34,7 @@ const furtherLinks = (page: Page, tree: SiteTree, resolveLink: (to: string) => L
       label,
       href: link.href,
       newTab: newTab ?? link.newTab,
-      weave: (targetPage ?? page).weave,
+      pattern: (targetPage ?? page).pattern,
     };
   });
 

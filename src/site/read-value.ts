@@ -7,7 +7,7 @@ import { partsOf } from './parts-of.ts';
 /** A link as an editor wrote it: a field of its own, or inside a text. */
 export type FoundLink = { to: string; path: FieldPath; inText: boolean };
 
-/** A field that holds a name by the custom of its own name: `weave`, `contact`, `embedUrl`, `map` below embeds. */
+/** A field that holds a name by the custom of its own name: `pattern`, `contact`, `embedUrl`, `map` below embeds. */
 export type NamedField = { field: string; name: string; path: FieldPath };
 
 /** What a file says about other files: what the checks between files need of it. */
@@ -29,7 +29,7 @@ export function readMentions(value: unknown): Mentions {
     for (const to of new Set(linksInText(part))) mentions.links.push({ to, path, inText: true });
   }
   eachText(value, [], (field, name, path) => {
-    const isName = ['weave', 'contact', 'embedUrl'].includes(field);
+    const isName = ['pattern', 'contact', 'embedUrl'].includes(field);
     if (isName || (field === 'map' && path[0] === 'embeds'))
       mentions.names.push({ field, name, path });
   });

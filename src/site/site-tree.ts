@@ -16,7 +16,7 @@ export type Page = PageFile & {
   parent: Page | null;
   /** Its pages, in order. */
   children: Page[];
-  weave: string;
+  pattern: string;
   listedInMenu: boolean;
   siteMapGroup: string;
 };

@@ -1,6 +1,6 @@
 import styles from './Band.module.css';
 
-/** The woven band between two parts of a page. `enter` weaves it in once, when the page opens. */
+/** The woven band between two parts of a page. `enter` animates it once, when the page opens. */
 export function Band({ thin = false, enter = false }: { thin?: boolean; enter?: boolean }) {
   return (
     <div
@@ -11,18 +11,18 @@ export function Band({ thin = false, enter = false }: { thin?: boolean; enter?: 
   );
 }
 
-/** A piece of cloth: the weave's pattern all over. Its parent gives the size. */
+/** A piece of cloth: the pattern's tile all over. Its parent gives the size. */
 export function Cloth({
-  weave,
+  pattern,
   className,
 }: {
-  weave?: string | undefined;
+  pattern?: string | undefined;
   className?: string | undefined;
 }) {
   return (
     <span
       className={className ? `${styles.cloth} ${className}` : styles.cloth}
-      data-weave={weave}
+      data-pattern={pattern}
       aria-hidden="true"
     />
   );

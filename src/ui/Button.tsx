@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { LinkArrow, SiteLink } from './SiteLink.tsx';
 import styles from './Button.module.css';
 
-/** action: filled; sun: bright, on dyed grounds; line: second choice; ink: dark. */
+/** action: filled; sun: bright, on coloured grounds; line: second choice; ink: dark. */
 export type ButtonLook = 'action' | 'sun' | 'line' | 'ink';
 
 type ButtonProps = { link: LabelledLink; look?: ButtonLook };

@@ -16,7 +16,7 @@ type CardProps = {
   icon?: string | undefined;
   tags?: readonly string[] | undefined;
   link?: LabelledLink | undefined;
-  weave?: string | undefined;
+  pattern?: string | undefined;
   ratio?: 'scene' | 'face';
   sizes?: string;
   /** Whether a piece of cloth stands where a picture is missing, because its neighbours have pictures. */
@@ -25,11 +25,11 @@ type CardProps = {
 
 /** A picture, a name, a few words and a link. All of it can be clicked; the link alone is announced. */
 export function Card(props: CardProps) {
-  const { under, title, text, image, icon, tags, link, weave, ratio, sizes, cloth } = props;
+  const { under, title, text, image, icon, tags, link, pattern, ratio, sizes, cloth } = props;
   return (
     <article
       className={styles.card}
-      data-weave={weave}
+      data-pattern={pattern}
       data-linked={link ? '' : undefined}
       data-pictured={image || cloth ? '' : undefined}
     >

@@ -7,16 +7,16 @@ type ClothTileProps = {
   to: Link;
   title: string;
   text?: string | undefined;
-  weave: string;
+  pattern: string;
   /** Whether it is a strip over the whole page with its plate in line with the page's text. */
   strip?: boolean;
 };
 
 /** A link that is a piece of cloth, with a plate of words at its foot. */
-export function ClothTile({ to, title, text, weave, strip = false }: ClothTileProps) {
+export function ClothTile({ to, title, text, pattern, strip = false }: ClothTileProps) {
   return (
     <SiteLink to={to} className={strip ? `${styles.tile} ${styles.strip}` : styles.tile}>
-      <Cloth weave={weave} className={styles.cloth} />
+      <Cloth pattern={pattern} className={styles.cloth} />
       <span className={styles.plate}>
         <span>
           <span className={styles.title}>{title}</span>

@@ -11,7 +11,7 @@ type HalvesProps = {
   children: ReactNode;
 };
 
-/** Words on the weave's ground beside a picture; on phones the picture stands above. Cloth where there is none. */
+/** Words on the pattern's ground beside a picture; on phones the picture stands above. Cloth where there is none. */
 export function Halves({ picture, first, children }: HalvesProps) {
   return (
     <div className={`${styles.halves} ground`}>

@@ -1,10 +1,10 @@
 import { Icon } from './Icon.tsx';
 import styles from './IconPlate.module.css';
 
-/** A line picture on a notched plate in the weave's ground. */
-export function IconPlate({ name, weave }: { name: string; weave?: string | undefined }) {
+/** A line picture on a notched plate in the pattern's ground. */
+export function IconPlate({ name, pattern }: { name: string; pattern?: string | undefined }) {
   return (
-    <span className={styles.plate} data-weave={weave}>
+    <span className={styles.plate} data-pattern={pattern}>
       <Icon name={name} />
     </span>
   );

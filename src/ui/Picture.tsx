@@ -49,7 +49,7 @@ export function Picture(props: PictureProps) {
 
 type SlotProps = PictureProps & { ratio?: 'scene' | 'wide' | 'tall' | 'face' };
 
-/** A picture in a box of a fixed shape, with the weave's selvedge along its foot. */
+/** A picture in a box of a fixed shape, with the pattern's selvedge along its foot. */
 export function PictureSlot({ ratio = 'scene', ...picture }: SlotProps) {
   return (
     <div className={styles.slot} data-ratio={ratio}>

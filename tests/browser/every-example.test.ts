@@ -39,15 +39,15 @@ test('every example of a block can be read on every screen, light and dark, enla
     looksOnly: true,
     prepare: serveReview,
   });
-  const weaves = Object.keys(site.tree?.theme.weaves ?? {});
+  const patterns = Object.keys(site.tree?.theme.patterns ?? {});
   const found: string[] = [];
   for (const [index, { type, name }] of readExamples().flatMap(checkedExamples).entries()) {
-    // The examples take turns with the weaves.
-    const weave = weaves[index % weaves.length] ?? '';
-    await page.goto(`${siteOrigin}${reviewPath}/${type}/${name}?weave=${weave}`);
+    // The examples take turns with the patterns.
+    const pattern = patterns[index % patterns.length] ?? '';
+    await page.goto(`${siteOrigin}${reviewPath}/${type}/${name}?pattern=${pattern}`);
     const faults = await readEverywhere(page);
 
-    found.push(...faults.map((fault) => `${type}, ${name}, on ${weave} at ${fault}`));
+    found.push(...faults.map((fault) => `${type}, ${name}, on ${pattern} at ${fault}`));
   }
   expect(found).toEqual([]);
 }, 900_000);

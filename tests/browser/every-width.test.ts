@@ -38,20 +38,20 @@ test('every page can be read on every screen, light and dark, enlarged, and by a
   const note = (address: string, faults: string[]) =>
     found.push(...faults.map((fault) => `${address} at ${fault}`));
   note(unknownAddress, await readEverywhere(page));
-  const weavesRead = new Set<string | undefined>();
+  const patternsRead = new Set<string | undefined>();
   for (const address of await addressesOfSite()) {
     await page.goto(siteOrigin + address);
     await hydrated(page);
     expect(await page.title(), `the title of ${address}`).toMatch(/^.+ \| .+$/);
-    const { headings, weave } = await page.evaluate(() => ({
+    const { headings, pattern } = await page.evaluate(() => ({
       headings: document.querySelectorAll('h1').length,
-      weave: document.querySelector<HTMLElement>('[data-page]')?.dataset['weave'],
+      pattern: document.querySelector<HTMLElement>('[data-page]')?.dataset['pattern'],
     }));
     expect(headings, `headings of the first level on ${address}`).toBe(1);
     note(address, await fitEverywhere(page));
-    // Pages with the same weave have the same frame around them, and it is most of the work.
-    if (weavesRead.has(weave)) await removeFrame(page);
-    weavesRead.add(weave);
+    // Pages with the same pattern have the same frame around them, and it is most of the work.
+    if (patternsRead.has(pattern)) await removeFrame(page);
+    patternsRead.add(pattern);
     note(address, await reachEverywhere(page));
     if (address !== '/') continue;
     await page.locator('dialog:modal').evaluate((flyer: HTMLDialogElement) => flyer.close());

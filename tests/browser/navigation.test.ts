@@ -44,7 +44,7 @@ const shown = (page: Page) =>
       title: document.title,
       description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
       canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-      weave: document.querySelector<HTMLElement>('[data-page]')?.dataset['weave'],
+      pattern: document.querySelector<HTMLElement>('[data-page]')?.dataset['pattern'],
       header: htmlOf('header'),
       main: htmlOf('main'),
       footer: htmlOf('footer'),

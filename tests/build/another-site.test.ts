@@ -61,8 +61,8 @@ test('every page of another site is built, with a title, a description and an ad
 test('nothing of the first site is in it, and it has its own colours', () => {
   const styles = readdirSync(path.join(out, 'assets')).find((file) => /^style-.*\.css$/.test(file));
   const theme = readFileSync(path.join(content, 'theme.yaml'), 'utf8');
-  const [dye = ''] = /#[0-9a-f]{6}/i.exec(theme) ?? [];
-  expect(read(`assets/${styles}`).toLowerCase()).toContain(dye.toLowerCase());
+  const [colour = ''] = /#[0-9a-f]{6}/i.exec(theme) ?? [];
+  expect(read(`assets/${styles}`).toLowerCase()).toContain(colour.toLowerCase());
   for (const file of documents()) {
     expect(read(file), file).not.toMatch(/Inspire Girls|Abundan|KCSE|KES \d/);
   }

@@ -15,7 +15,7 @@ beforeEach(() => {
       to: { href: 'https://enquiry.example', kind: 'outside', newTab: true } as const,
     },
     closeLabel: 'Close',
-    weave: 'calm',
+    pattern: 'calm',
   };
   render(<Flyer flyer={flyer} />);
 });

@@ -9,7 +9,7 @@ import type { FooterView } from '../../src/site/footer.ts';
 const outside = (href: string) => ({ href, kind: 'outside', newTab: true }) as const;
 const footer: FooterView = {
   name: 'Lakeside',
-  weave: 'calm',
+  pattern: 'calm',
   motto: ['Vita', 'Life'],
   round: null,
   quickLinks: { title: 'Quick Links', links: [{ label: 'Fees', href: '/fees' }] },

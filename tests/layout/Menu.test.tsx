@@ -6,19 +6,19 @@ import { Menu } from '../../src/layout/Menu.tsx';
 import type { MenuItem } from '../../src/site/menu.ts';
 import { addPointers, wouldAct } from './browser-gaps.ts';
 
-const link = (href: string, label: string) => ({ label, href, newTab: false, weave: 'calm' });
+const link = (href: string, label: string) => ({ label, href, newTab: false, pattern: 'calm' });
 const items: MenuItem[] = [
-  { label: 'Home', href: '/', weave: 'calm', children: [] },
+  { label: 'Home', href: '/', pattern: 'calm', children: [] },
   {
     label: 'Pathways',
     href: '/pathways',
-    weave: 'calm',
-    children: [link('/stem', 'STEM'), { ...link('/marine', 'Marine'), weave: 'lake' }],
+    pattern: 'calm',
+    children: [link('/stem', 'STEM'), { ...link('/marine', 'Marine'), pattern: 'lake' }],
   },
   {
     label: 'Join Us',
     href: '/join-us',
-    weave: 'calm',
+    pattern: 'calm',
     children: [
       link('/join-us/form-3', 'Form 3'),
       { ...link('https://enquiry.example', 'Enquire'), newTab: true },

@@ -7,7 +7,7 @@ const notFound = {
   title: 'Oops! Page Not Found',
   text: { html: 'The page may have moved.' },
   tips: [{ html: 'Check the address.' }, { html: 'Start from the <a href="/">homepage</a>.' }],
-  weave: 'calm',
+  pattern: 'calm',
 };
 const nobody = async () => ({ meant: null, nearest: [] });
 const fees = async () => ({ meant: null, nearest: [{ address: '/fees', title: 'Fees' }] });

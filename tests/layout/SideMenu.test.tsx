@@ -8,12 +8,12 @@ import { addDialogs, wouldAct } from './browser-gaps.ts';
 const section = (label: string, href: string, children: string[]): MenuItem => ({
   label,
   href,
-  weave: 'calm',
+  pattern: 'calm',
   children: children.map((child) => ({
     label: child,
     href: `${href}/${child.toLowerCase()}`,
     newTab: false,
-    weave: 'calm',
+    pattern: 'calm',
   })),
 });
 const items = [

@@ -16,12 +16,12 @@ afterEach(() => vi.restoreAllMocks());
 const outside = { href: 'https://enquiry.example', kind: 'outside', newTab: true } as const;
 const link = { label: 'Enroll Today', to: outside };
 const menu = [
-  { label: 'Home', href: '/', weave: 'calm', children: [] },
+  { label: 'Home', href: '/', pattern: 'calm', children: [] },
   {
     label: 'Fees',
     href: '/fees',
-    weave: 'calm',
-    children: [{ label: 'Grade 10', href: '/fees/grade-10', newTab: false, weave: 'lake' }],
+    pattern: 'calm',
+    children: [{ label: 'Grade 10', href: '/fees/grade-10', newTab: false, pattern: 'lake' }],
   },
 ];
 
@@ -56,7 +56,7 @@ const parts: { name: string; part: ReactElement }[] = [
           lines: [{ html: 'In <strong>January</strong>' }],
           button: link,
           closeLabel: 'Close',
-          weave: 'calm',
+          pattern: 'calm',
         }}
       />
     ),
@@ -65,7 +65,7 @@ const parts: { name: string; part: ReactElement }[] = [
     name: 'the not-found page',
     part: (
       <NotFoundPage
-        notFound={{ title: 'Oops!', text: null, tips: [], weave: 'calm' }}
+        notFound={{ title: 'Oops!', text: null, tips: [], pattern: 'calm' }}
         suggest={async () => ({ meant: null, nearest: [] })}
       />
     ),

@@ -24,14 +24,14 @@ test('a page belongs under its folder’s page, over folders that have none', ()
   expect(findPage(tree, '/life/clubs/chess')?.parent?.address).toBe('/life');
 });
 
-test('a page may name another parent, and takes its weave and site-map group from there', () => {
+test('a page may name another parent, and takes its pattern and site-map group from there', () => {
   const tree = siteOf({
-    pathways: { weave: 'marine', listing: { siteMapGroup: 'Pathways' } },
+    pathways: { pattern: 'marine', listing: { siteMapGroup: 'Pathways' } },
     stem: { listing: { parent: '/Pathways/' } },
   });
   expect(findPage(tree, '/stem')).toMatchObject({
     parent: { address: '/pathways' },
-    weave: 'marine',
+    pattern: 'marine',
     siteMapGroup: 'Pathways',
   });
 });

@@ -59,7 +59,7 @@ test('the contact is the office called main, with links that call and write', ()
 test('a footer of which nothing is set is empty, not broken', () => {
   expect(footerOf({ about: {} })).toMatchObject({
     name: 'Lakeside',
-    weave: 'calm',
+    pattern: 'calm',
     motto: [],
     round: null,
     quickLinks: { links: [] },

@@ -28,11 +28,11 @@ describe('the menu', () => {
       fees: { listing: { inMenu: true } },
       'fees/form-2': { title: 'Form 2', listing: { order: 1, inMenu: false } },
       'fees/grade-10': { title: 'Grade 10', listing: { order: 3 } },
-      'fees/grade-9': { title: 'Grade 9', listing: { order: 2 }, weave: 'lake' },
+      'fees/grade-9': { title: 'Grade 9', listing: { order: 2 }, pattern: 'lake' },
     });
     expect(menu[0]?.children).toEqual([
-      { label: 'Grade 9', href: '/fees/grade-9', newTab: false, weave: 'lake' },
-      { label: 'Grade 10', href: '/fees/grade-10', newTab: false, weave: 'calm' },
+      { label: 'Grade 9', href: '/fees/grade-9', newTab: false, pattern: 'lake' },
+      { label: 'Grade 10', href: '/fees/grade-10', newTab: false, pattern: 'calm' },
     ]);
   });
 
@@ -45,11 +45,11 @@ describe('the menu', () => {
     expect(menu[0]?.children.map(({ href }) => href)).toEqual(['/stem']);
   });
 
-  test('ends a dropdown with its further links; outside ones open a new tab and take the weave of the entry', () => {
+  test('ends a dropdown with its further links; outside ones open a new tab and take the pattern of the entry', () => {
     const menu = menuOf(
       {
         join: {
-          weave: 'lake',
+          pattern: 'lake',
           listing: {
             inMenu: true,
             menuLinks: [
@@ -65,10 +65,15 @@ describe('the menu', () => {
       { outside: { enquiry: { label: 'Enquiries', address: 'https://enquiry.example/ask' } } },
     );
     expect(menu[0]?.children).toEqual([
-      { label: 'Form 3', href: '/join/form-3', newTab: false, weave: 'lake' },
-      { label: 'Enquire', href: 'https://enquiry.example/ask', newTab: true, weave: 'lake' },
-      { label: 'Fees', href: '/fees', newTab: false, weave: 'calm' },
-      { label: 'Enquire here', href: 'https://enquiry.example/ask', newTab: false, weave: 'lake' },
+      { label: 'Form 3', href: '/join/form-3', newTab: false, pattern: 'lake' },
+      { label: 'Enquire', href: 'https://enquiry.example/ask', newTab: true, pattern: 'lake' },
+      { label: 'Fees', href: '/fees', newTab: false, pattern: 'calm' },
+      {
+        label: 'Enquire here',
+        href: 'https://enquiry.example/ask',
+        newTab: false,
+        pattern: 'lake',
+      },
     ]);
   });
 });

@@ -75,9 +75,9 @@ describe.each(['content', 'tests/fixtures/library'])('the colours of %s', async 
     );
   });
 
-  test.each(Object.entries(theme.weaves))('do so on the weave %s too', (_name, weave) => {
-    const ground = colourOf(theme, weave.ground);
-    expect(contrast(colourOf(theme, weave.text), ground)).toBeGreaterThanOrEqual(enhanced);
-    expect(contrast(colourOf(theme, weave.quiet), ground)).toBeGreaterThanOrEqual(enhanced);
+  test.each(Object.entries(theme.patterns))('do so on the pattern %s too', (_name, pattern) => {
+    const ground = colourOf(theme, pattern.ground);
+    expect(contrast(colourOf(theme, pattern.text), ground)).toBeGreaterThanOrEqual(enhanced);
+    expect(contrast(colourOf(theme, pattern.quiet), ground)).toBeGreaterThanOrEqual(enhanced);
   });
 });

@@ -5,18 +5,22 @@ import type { z } from 'zod';
 import { buildSiteTree } from '../../src/site/build-site-tree.ts';
 import type { SiteTree } from '../../src/site/site-tree.ts';
 
-type PageWish = { title?: string; weave?: string; listing?: z.input<typeof pageSchema>['listing'] };
+type PageWish = {
+  title?: string;
+  pattern?: string;
+  listing?: z.input<typeof pageSchema>['listing'];
+};
 
-const weave = { ground: 'ink', thread: 'ink', text: 'ink', quiet: 'ink', pattern: 'plain' };
+const pattern = { ground: 'ink', thread: 'ink', text: 'ink', quiet: 'ink', tile: 'plain' };
 
 const theme = themeSchema.parse({
-  dyes: { ink: '#000000' },
+  palette: { ink: '#000000' },
   roles: Object.fromEntries(
     Object.keys(themeSchema.shape.roles.shape).map((role) => [role, 'ink']),
   ),
-  patterns: { plain: ['#.', '.#'] },
-  weaves: { calm: weave, lake: weave },
-  defaultWeave: 'calm',
+  tiles: { plain: ['#.', '.#'] },
+  patterns: { calm: pattern, lake: pattern },
+  defaultPattern: 'calm',
 });
 
 /** A small site made of values: the pages by their file, with what a test is about. */

@@ -7,25 +7,25 @@ const maize = '#f5b31b';
 const night = '#141c3a';
 
 const theme = themeSchema.parse({
-  dyes: { ink, maize, night },
+  palette: { ink, maize, night },
   roles: {
     ...Object.fromEntries(Object.keys(themeSchema.shape.roles.shape).map((role) => [role, 'ink'])),
     highlight: 'maize',
     highlightSoft: '#ffd462',
   },
-  patterns: { step: ['#.', '.#'] },
-  weaves: {
-    calm: { ground: 'night', thread: 'maize', text: '#ffffff', quiet: '#eeeeee', pattern: 'step' },
-    field: { ground: 'maize', thread: 'ink', text: 'ink', quiet: '#222222', pattern: 'step' },
+  tiles: { step: ['#.', '.#'] },
+  patterns: {
+    calm: { ground: 'night', thread: 'maize', text: '#ffffff', quiet: '#eeeeee', tile: 'step' },
+    field: { ground: 'maize', thread: 'ink', text: 'ink', quiet: '#222222', tile: 'step' },
   },
-  defaultWeave: 'calm',
+  defaultPattern: 'calm',
 });
 
 const css = themeCss(theme);
 
-/** What a weave's rule sets. */
-function valuesOf(weave: string): Map<string, string> {
-  const rule = css.split('\n').find((line) => line.includes(`[data-weave=${weave}]{`)) ?? '';
+/** What a pattern's rule sets. */
+function valuesOf(pattern: string): Map<string, string> {
+  const rule = css.split('\n').find((line) => line.includes(`[data-pattern=${pattern}]{`)) ?? '';
   const body = rule.slice(rule.indexOf('{') + 1, -1);
   return new Map(
     body.split(';').map((line): [string, string] => {
@@ -35,15 +35,15 @@ function valuesOf(weave: string): Map<string, string> {
   );
 }
 
-test('a dye is known by its name, a colour stands for itself', () => {
+test('a colour is known by its name, a colour stands for itself', () => {
   expect(valuesOf('calm').get('--w-ground')).toBe(night);
   expect(valuesOf('calm').get('--w-on')).toBe('#ffffff');
   expect(css).toContain(`--highlight:${maize}`);
 });
 
-test('only the default weave holds for what names none', () => {
-  expect(css).toContain(':root,[data-weave=calm]{');
-  expect(css).not.toContain(':root,[data-weave=field]');
+test('only the default pattern holds for what names none', () => {
+  expect(css).toContain(':root,[data-pattern=calm]{');
+  expect(css).not.toContain(':root,[data-pattern=field]');
 });
 
 test('a bright button keeps its colours where it is seen', () => {
@@ -60,7 +60,7 @@ test('on a ground of its own colour it takes those of the text', () => {
   expect(field.get('--w-button-text')).toBe(maize);
 });
 
-test('a pattern becomes a mask with one slanted stitch for each sign', () => {
+test('a tile becomes a mask with one slanted stitch for each sign', () => {
   const mask = /--pat-step:url\("data:image\/svg\+xml,([^"]*)"\)/.exec(css)?.[1] ?? '';
   const svg = decodeURIComponent(mask);
   expect(svg).toContain("viewBox='0 0 16 16'");

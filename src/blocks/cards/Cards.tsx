@@ -15,7 +15,7 @@ export function Cards({ block, context }: BlockProps<'cards'>) {
             <Card
               {...item}
               under={title}
-              weave={item.link && context.weaveOf(item.link.to)}
+              pattern={item.link && context.patternOf(item.link.to)}
               cloth={pictured}
               sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 50vw, 100vw"
             />

@@ -6,13 +6,13 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './FullSection.module.css';
 
 export function FullSection({ block, context }: BlockProps<'full-section'>) {
-  const { anchor, title, text, image, layout = 'over', weave, buttons } = block;
+  const { anchor, title, text, image, layout = 'over', pattern, buttons } = block;
   return (
     <section
       id={anchor}
       className={`${styles.full} ground`}
       data-layout={layout}
-      data-weave={weave}
+      data-pattern={pattern}
     >
       <div className={styles.art}>
         <Picture picture={image} first={context.leads} />

@@ -7,9 +7,9 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './Invitation.module.css';
 
 export function Invitation({ block }: BlockProps<'invitation'>) {
-  const { anchor, title, text, image, weave, buttons } = block;
+  const { anchor, title, text, image, pattern, buttons } = block;
   return (
-    <section id={anchor} data-weave={weave}>
+    <section id={anchor} data-pattern={pattern}>
       <Band />
       <Halves picture={image}>
         <div className={styles.foot}>

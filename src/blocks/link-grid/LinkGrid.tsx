@@ -11,7 +11,7 @@ export function LinkGrid({ block, context }: BlockProps<'link-grid'>) {
         {block.items.map(({ label, text, to, newTab, icon }) => (
           <li key={label}>
             <SiteLink to={to} newTab={newTab} className={styles.link}>
-              <IconPlate name={icon} weave={context.weaveOf(to)} />
+              <IconPlate name={icon} pattern={context.patternOf(to)} />
               <span>
                 <span className={styles.label}>{label}</span>
                 {text && <span className={styles.text}> {text}</span>}

@@ -5,7 +5,7 @@ export function NextPage({ block, context }: BlockProps<'next-page'>) {
   const { anchor, label, text, to } = block;
   return (
     <nav id={anchor} aria-label="Next page">
-      <ClothTile strip to={to} title={label} text={text} weave={context.weaveOf(to)} />
+      <ClothTile strip to={to} title={label} text={text} pattern={context.patternOf(to)} />
     </nav>
   );
 }

@@ -12,7 +12,7 @@ export function Pair({ block, context }: BlockProps<'pair'>) {
             <Card
               {...item}
               under={block.title}
-              weave={item.link && context.weaveOf(item.link.to)}
+              pattern={item.link && context.patternOf(item.link.to)}
               ratio={index === 0 ? 'scene' : 'face'}
               sizes={
                 index === 0 ? '(min-width: 64rem) 55vw, 100vw' : '(min-width: 64rem) 40vw, 100vw'

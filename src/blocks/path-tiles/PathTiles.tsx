@@ -7,9 +7,14 @@ export function PathTiles({ block, context }: BlockProps<'path-tiles'>) {
   return (
     <Section {...block} bleed>
       <ul role="list" className={styles.tiles}>
-        {block.items.map(({ title, text, to, weave }) => (
+        {block.items.map(({ title, text, to, pattern }) => (
           <li key={title}>
-            <ClothTile to={to} title={title} text={text} weave={weave ?? context.weaveOf(to)} />
+            <ClothTile
+              to={to}
+              title={title}
+              text={text}
+              pattern={pattern ?? context.patternOf(to)}
+            />
           </li>
         ))}
       </ul>

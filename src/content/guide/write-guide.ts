@@ -23,7 +23,7 @@ export function writeGuide(examples: GuideExamples): string {
     '',
     '## Every block',
     '',
-    'A block is one part of a page. Its first line says its type. To see each drawn, in every state and on every weave, run `npm start` and open `/__blocks`. All blocks also take `anchor` (a name for this place, for links such as `/join-us#faq`) and `note` (a remark to colleagues, which is never shown).',
+    'A block is one part of a page. Its first line says its type. To see each drawn, in every state and on every pattern, run `npm start` and open `/__blocks`. All blocks also take `anchor` (a name for this place, for links such as `/join-us#faq`) and `note` (a remark to colleagues, which is never shown).',
     '',
     ...blocks.flatMap(({ type, description, schema }) => [
       `### ${type}`,

@@ -159,8 +159,8 @@ export const fieldCodes = {
     'lake: green',
     'lake: "#0b4636"',
   ],
-  'not-a-pattern-row': [
-    'Not a row of a pattern',
+  'not-a-tile-row': [
+    'Not a row of a tile',
     'A row has # for a stitch and . for the ground.',
     '- "x.x."',
     '- "#.#."',

@@ -32,27 +32,27 @@ export const meaningCodes = {
     'alt: image',
     'alt: The gate of the school at sunrise',
   ],
-  'no-such-weave': [
-    'A weave that does not exist',
-    'The weaves are listed in theme.yaml.',
-    'weave: marin',
-    'weave: marine',
-  ],
   'no-such-pattern': [
     'A pattern that does not exist',
     'The patterns are listed in theme.yaml.',
-    'pattern: plane',
-    'pattern: plain',
+    'pattern: marin',
+    'pattern: marine',
   ],
-  'no-such-dye': [
-    'A dye that does not exist',
-    'The dyes are listed in theme.yaml.',
+  'no-such-tile': [
+    'A tile that does not exist',
+    'The tiles are listed in theme.yaml.',
+    'tile: plane',
+    'tile: plain',
+  ],
+  'no-such-colour': [
+    'A colour that does not exist',
+    'The palette is in theme.yaml.',
     'ground: lak',
     'ground: lake',
   ],
-  'pattern-uneven': [
+  'tile-uneven': [
     'Rows of different length',
-    'All rows of a pattern are equally long.',
+    'All rows of a tile are equally long.',
     '- "#."\n- ".#."',
     '- "#."\n- ".#"',
   ],

@@ -1,4 +1,4 @@
-import { patternPath } from '../../site/theme-css.ts';
+import { tilePath } from '../../site/theme-css.ts';
 
 /** 404, stitch by stitch; at the end of the last figure one is dropped. */
 const rows = [
@@ -17,7 +17,7 @@ const rows = [
 const thread =
   'M196 57c7 4-6 10 2 15s14-2 9-8-14 4-10 13-10 10-30 10-32-7-58-6-34 10-59 8-32-5-49-2';
 
-const { width, height, path } = patternPath(rows);
+const { width, height, path } = tilePath(rows);
 
 export function FrayedNumber({ className }: { className?: string | undefined }) {
   return (

@@ -2,13 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
+import { blocks } from '../schema/blocks/index.ts';
 import { generatedFiles } from '../src/content/guide/generated-files.ts';
-import {
-  drawnFromFile,
-  guideFolder,
-  pictureFile,
-  pictureMarks,
-} from '../src/content/guide/guide-pictures.ts';
+import { guideFolder, pictureFile } from '../src/content/guide/guide-pictures.ts';
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { contentFolder } from './content-folder.ts';
@@ -29,20 +25,22 @@ export async function main(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Draws every block anew. What each was drawn from is written last, so that a run that breaks off leaves it stale. */
+/** Takes a picture of the default example of every block. */
 async function drawPictures(): Promise<void> {
-  const marks = pictureMarks();
   const browser = await launchBrowser('chromium', await ensureBrowser());
   try {
     rmSync(guideFolder, { recursive: true, force: true });
     mkdirSync(guideFolder, { recursive: true });
-    const pictures = drawExamples(Object.keys(marks), contentFolder(), browser);
+    const pictures = drawExamples(
+      blocks.map(({ type }) => type),
+      contentFolder(),
+      browser,
+    );
     for await (const { type, picture } of pictures) {
       const file = path.join(guideFolder, pictureFile(type));
       writeFileSync(file, picture);
       console.log(`Drew ${file} (${(picture.length / 1000).toFixed(1)} KB)`);
     }
-    writeFileSync(drawnFromFile, `${JSON.stringify(marks, null, 2)}\n`);
   } finally {
     await browser.close();
   }

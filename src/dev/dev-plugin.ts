@@ -8,6 +8,7 @@ import { escapeHtml } from '../render/escape-html.ts';
 import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite, ReadySite } from './dev-site.ts';
 import { changedEvent, problemsEvent, type ShownProblem } from './events.ts';
+import { guardServer } from './request-guard.ts';
 
 /** Several files are often saved at once, and some editors write a file in two steps; in milliseconds. */
 const settleTime = 15;
@@ -20,6 +21,7 @@ export function devSitePlugin(contentDir: string): Plugin {
   return {
     name: 'site',
     configureServer(server) {
+      if (server.httpServer) guardServer(server.httpServer);
       const site = new OpenSite(server, contentDir);
       watchContent(server, contentDir, () => site.reload());
       server.middlewares.use('/@images', sirv(path.join(contentDir, 'images'), { dev: true }));

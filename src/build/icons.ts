@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The folder of the icon library (Lucide, ISC licence). */
-const folder = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')),
-  'icons',
+/** The folder of the icon library (Lucide). */
+export const iconPackageFolder = path.dirname(
+  createRequire(import.meta.url).resolve('lucide-static/package.json'),
 );
 
 const symbols = new Map<string, string>();
@@ -13,7 +12,7 @@ const symbols = new Map<string, string>();
 function symbolOf(name: string): string {
   const known = symbols.get(name);
   if (known !== undefined) return known;
-  const svg = readFileSync(path.join(folder, `${name}.svg`), 'utf8');
+  const svg = readFileSync(path.join(iconPackageFolder, 'icons', `${name}.svg`), 'utf8');
   const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
   const symbol = `<symbol id="i-${name}" viewBox="0 0 24 24">${shapes.replaceAll(/\s*\n\s*/g, '').replaceAll(' />', '/>')}</symbol>`;
   symbols.set(name, symbol);

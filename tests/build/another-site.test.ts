@@ -31,6 +31,10 @@ const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
 const open = (file: string) => new DOMParser().parseFromString(read(file), 'text/html');
 const hrefs = (root: ParentNode, selector: string) =>
   Array.from(root.querySelectorAll(`${selector} a`), (link) => link.getAttribute('href'));
+const assets = (name: RegExp) =>
+  readdirSync(path.join(out, 'assets'))
+    .filter((file) => name.test(file))
+    .map((file) => `assets/${file}`);
 const documents = () =>
   readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 
@@ -92,6 +96,16 @@ test('search engines are told of every page and of nothing else', () => {
   expect(open('404.html').querySelector('meta[name=robots]')?.getAttribute('content')).toBe(
     'noindex',
   );
+});
+
+test('whoever opens a script or a stylesheet is led to the licences of what is in it', () => {
+  const scripts = assets(/^main-.*\.js$/);
+  const styles = assets(/^style-.*\.css$/);
+  for (const file of [...scripts, ...styles]) {
+    const [, address = ''] = /^\/\*! Licences: \/(\S+) \*\//.exec(read(file)) ?? [];
+    expect(read(address), file).toContain('MIT License');
+  }
+  expect(scripts.length * styles.length).toBe(1);
 });
 
 test('one new file is one new page: in the menu, the footer and the site map as it says', () => {

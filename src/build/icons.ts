@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { iconId } from '../ui/element-ids.ts';
 
 /** The folder of the icon library (Lucide). */
 export const iconPackageFolder = path.dirname(
@@ -14,7 +15,7 @@ function symbolOf(name: string): string {
   if (known !== undefined) return known;
   const svg = readFileSync(path.join(iconPackageFolder, 'icons', `${name}.svg`), 'utf8');
   const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
-  const symbol = `<symbol id="i-${name}" viewBox="0 0 24 24">${shapes.replaceAll(/\s*\n\s*/g, '').replaceAll(' />', '/>')}</symbol>`;
+  const symbol = `<symbol id="${iconId(name)}" viewBox="0 0 24 24">${shapes.replaceAll(/\s*\n\s*/g, '').replaceAll(' />', '/>')}</symbol>`;
   symbols.set(name, symbol);
   return symbol;
 }

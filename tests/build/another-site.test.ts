@@ -72,6 +72,20 @@ test('nothing of the first site is in it, and it has its own colours', () => {
   }
 });
 
+test('no id around the blocks of a page could be an anchor that an editor chooses', () => {
+  for (const file of documents()) {
+    const around = Array.from(open(file).querySelectorAll('[id]')).filter(
+      (element) => element.localName === 'main' || !element.closest('main'),
+    );
+    const ids = around.map(({ id }) => id);
+    expect(ids).toContain('_page-data');
+    expect(
+      ids.filter((id) => !id.startsWith('_')),
+      file,
+    ).toEqual([]);
+  }
+});
+
 test('its pages load nothing from another host', () => {
   for (const file of documents()) {
     const document = open(file);

@@ -38,7 +38,10 @@ function weaknesses(text: string): string[] {
     .split('\n')
     .filter((line) => /\buses:/.test(line) && !namedRelease.test(line))
     .map((line) => `no release named after the commit: ${line.trim()}`);
-  return [...weaknessesOf(result.data), ...unnamed];
+  const secrets = /\$\{\{[^}]*\bsecrets\b/.test(text)
+    ? ['a secret is within reach of what runs']
+    : [];
+  return [...weaknessesOf(result.data), ...unnamed, ...secrets];
 }
 
 function weaknessesOf({ on, permissions: rights, jobs }: Workflow): string[] {
@@ -110,6 +113,7 @@ test.each([
   ['a right of one job', 'timeout-minutes: 5', 'timeout-minutes: 5\n    permissions: write-all'],
   ['no time limit', 'timeout-minutes: 5', ''],
   ['rights for pull requests of strangers', 'push:', 'pull_request_target:'],
+  ['a secret', 'npm test', 'npm test\n        env: { TOKEN: "${{ secrets.TOKEN }}" }'],
   ['a title that becomes a command', 'npm test', 'echo ${{ github.event.pull_request.title }}'],
 ])('%s is found', (_, good, bad) => {
   expect(weaknesses(sound.replace(good, () => bad))).not.toEqual([]);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, hydrated, openPage, type OpenOptions } from './harness.ts';
+import { hydrated, openPage, type OpenOptions } from './harness.ts';
 
 const reportHost = 'https://reports.school.example';
 const overview = 'KCSE Results Overview 2024';
@@ -170,18 +170,6 @@ describe('a report', () => {
       expect(await frame(page, title).getAttribute('allowfullscreen')).not.toBeNull();
       expect(await frame(page, title).getAttribute('title')).toBe(title);
     }
-  });
-
-  test.each([
-    [overview, 16 / 10],
-    [trends, 16 / 10],
-    [analysis, 16 / 9],
-  ])('on a desktop %s has its own proportions', async (title, ratio) => {
-    const page = await openResults({ viewport: desktop, prepare: reports(answerWithReport) });
-    await goTo(page, title);
-    await seesReport(page, title);
-    const box = await frame(page, title).locator('..').boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(ratio, 1);
   });
 
   test('is there for a visitor without JavaScript, and the filter is not', async () => {

@@ -6,17 +6,15 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './FullSection.module.css';
 
 export function FullSection({ block, context }: BlockProps<'full-section'>) {
-  const { anchor, title, text, image, layout = 'over', pattern, buttons } = block;
+  const { anchor, title, text, image, plate = 'left', pattern, buttons } = block;
   return (
     <section
       id={anchor}
       className={`${styles.full} ground`}
-      data-layout={layout}
+      data-plate={plate}
+      data-opens-page={context.leads ? '' : undefined}
       data-pattern={pattern}
     >
-      <div className={styles.art}>
-        <Picture picture={image} first={context.leads} />
-      </div>
       <div className={styles.plate}>
         <LeadHeading leads={context.leads} title={title} className={styles.title} />
         {(text || buttons) && (
@@ -25,6 +23,9 @@ export function FullSection({ block, context }: BlockProps<'full-section'>) {
             {buttons && <ButtonRow links={buttons} first="sun" />}
           </div>
         )}
+      </div>
+      <div className={styles.art}>
+        <Picture picture={image} first={context.leads} />
       </div>
     </section>
   );

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, openPage } from './harness.ts';
+
+const widths = [320, 360, 390, 600, 768, 1024, 1440, 1920];
+
+/** What is wrong with the sections of a page that are to be filled by their pictures. */
+const notFilled = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main section:has(img)'), (section) => {
+      const whole = section.getBoundingClientRect();
+      const picture = section.querySelector('img')?.getBoundingClientRect() ?? whole;
+      const heading = section.querySelector('h1, h2')?.getBoundingClientRect() ?? whole;
+      const isFilled =
+        picture.top <= whole.top &&
+        picture.left <= whole.left &&
+        picture.bottom >= whole.bottom &&
+        picture.right >= whole.right;
+      const isBehind = picture.top < heading.top && picture.bottom > heading.bottom;
+      const rest = window.innerHeight - whole.height;
+      const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+      return [
+        isFilled && isBehind
+          ? ''
+          : `${Math.round(picture.height)} of ${Math.round(whole.height)} px`,
+        rest <= header + 1 ? '' : `${Math.round(rest)} px of the screen are left`,
+      ];
+    })
+      .flat()
+      .filter(Boolean),
+  );
+
+test('both parts of the Inspire page fill the screen, each with its picture behind all of it', async () => {
+  const page = await openPage('/inspire', { reducedMotion: true });
+  expect(await page.locator('main section:has(img)').count()).toBe(2);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await notFilled(page), `at ${width} px`).toEqual([]);
+  }
+});
+
+describe('the report frames', () => {
+  test('stand below their header in the shape that the page names, on every screen', async () => {
+    const page = await openPage('/kcse-results', { reducedMotion: true });
+    const reports = page.getByRole('main').getByRole('article');
+    expect(await reports.count()).toBe(3);
+    for (const width of widths) {
+      await page.setViewportSize({ ...desktop, width });
+      const seen = await reports.evaluateAll((articles) =>
+        articles.map((article) => {
+          const header = article.querySelector('header')?.getBoundingClientRect();
+          const frame = article.querySelector('[data-phase]')?.getBoundingClientRect();
+          if (!header || !frame) throw new Error('A report has no header or no frame.');
+          return { isBelow: frame.top >= header.bottom, ratio: frame.width / frame.height };
+        }),
+      );
+      const shapes = [16 / 10, 16 / 10, 16 / 9];
+      for (const [index, { isBelow, ratio }] of seen.entries()) {
+        expect(isBelow, `report ${index + 1} at ${width} px`).toBe(true);
+        expect(ratio, `report ${index + 1} at ${width} px`).toBeCloseTo(shapes[index] ?? 0, 1);
+      }
+    }
+  });
+});

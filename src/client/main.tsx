@@ -1,13 +1,12 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { elementIds } from '../ui/element-ids.ts';
 import { watchAccordions } from './accordions.ts';
 import { BrowserApp } from './BrowserApp.tsx';
 import { keepPage, readPage } from './load-page.ts';
 
 /** Takes over the page that the build has drawn, once the code of its live blocks is there. */
 async function start(): Promise<void> {
-  const root = document.getElementById(elementIds.app);
+  const root = document.getElementById('app');
   if (!root) return;
   watchAccordions(document);
   const opened = await readPage(document);

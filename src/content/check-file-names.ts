@@ -1,5 +1,4 @@
 import type { Fault } from '../diagnostics/diagnostic.ts';
-import { addressOfFile, findReservedStep } from '../site/addresses.ts';
 import type { Finding } from './explain-value.ts';
 import { asName } from './field.ts';
 import type { ContentFiles } from './read-files.ts';
@@ -75,28 +74,12 @@ function strayFile(file: string): (Finding & { severity?: Fault['severity'] }) |
   };
 }
 
-function checkReserved(file: string): Fault[] {
-  const address = addressOfFile(file);
-  const reserved = findReservedStep(address);
-  if (reserved === null) return [];
-  const steps = address.slice(1).split('/');
-  const renamed = steps.map((step) => (step === reserved.step ? `our-${step}` : step));
-  return [
-    fileFault(file, {
-      code: 'reserved-address',
-      message: `No page can have the address ${address}. ${reserved.reason}`,
-      help: 'Rename the file or its folder.',
-      example: `pages/${renamed.join('/')}.yaml`,
-    }),
-  ];
-}
-
 function checkPageName(file: string): Fault[] {
   const steps = file
     .replace(/^pages\//, '')
     .replace(/\.yaml$/, '')
     .split('/');
-  if (steps.every((step) => pageName.test(step))) return checkReserved(file);
+  if (steps.every((step) => pageName.test(step))) return [];
   return [
     fileFault(file, {
       code: 'file-name',

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import sirv from 'sirv';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createLoadCache } from '../content/load-site.ts';
 import { formatProblem } from '../diagnostics/format-text.ts';
@@ -7,8 +8,6 @@ import { escapeHtml } from '../render/escape-html.ts';
 import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite, ReadySite } from './dev-site.ts';
 import { changedEvent, problemsEvent, type ShownProblem } from './events.ts';
-import { guardServer } from './request-guard.ts';
-import { serveImages } from './serve-images.ts';
 
 /** Several files are often saved at once, and some editors write a file in two steps; in milliseconds. */
 const settleTime = 15;
@@ -21,13 +20,9 @@ export function devSitePlugin(contentDir: string): Plugin {
   return {
     name: 'site',
     configureServer(server) {
-      if (server.httpServer) guardServer(server.httpServer);
       const site = new OpenSite(server, contentDir);
       watchContent(server, contentDir, () => site.reload());
-      const answerImage = serveImages(path.join(contentDir, 'images'));
-      server.middlewares.use('/@images', (request, response, next) => {
-        answerImage(request, response).catch(next);
-      });
+      server.middlewares.use('/@images', sirv(path.join(contentDir, 'images'), { dev: true }));
       return () => {
         server.middlewares.use((request, response, next) => {
           site.answer(request, response).catch(next);

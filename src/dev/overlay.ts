@@ -1,5 +1,4 @@
 import { contentChangedEvent } from '../client/BrowserApp.tsx';
-import { elementIds } from '../ui/element-ids.ts';
 import { changedEvent, problemsEvent, type ShownProblem } from './events.ts';
 
 const hostName = 'site-problems';
@@ -52,6 +51,6 @@ show(JSON.parse(known ?? '[]'));
 import.meta.hot?.on(problemsEvent, (problems: ShownProblem[]) => {
   show(problems);
   // Without a page there is nothing to refresh in place: it was opened while the content was broken.
-  if (problems.length === 0 && !document.getElementById(elementIds.app)) location.reload();
+  if (problems.length === 0 && !document.getElementById('app')) location.reload();
 });
 import.meta.hot?.on(changedEvent, () => dispatchEvent(new Event(contentChangedEvent)));

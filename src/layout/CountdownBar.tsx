@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { setBarState, type BarState } from './countdown/bar-state.ts';
 import { countdownAt, monthOf, type Countdown } from './countdown/countdown-time.ts';
@@ -48,7 +47,7 @@ export function CountdownBar({ settings, loadedAt = whenLoaded, clock }: Countdo
         type="button"
         className={`${buttonClass()} ${styles.pill}`}
         aria-expanded={false}
-        aria-controls={elementIds.countdown}
+        aria-controls="countdown"
         onClick={() => turn('expanded')}
       >
         {heading}
@@ -56,7 +55,7 @@ export function CountdownBar({ settings, loadedAt = whenLoaded, clock }: Countdo
       </button>
       <aside
         ref={bar}
-        id={elementIds.countdown}
+        id="countdown"
         className={styles.bar}
         aria-label={heading}
         data-live={countdown ? '' : undefined}
@@ -83,7 +82,7 @@ export function CountdownBar({ settings, loadedAt = whenLoaded, clock }: Countdo
             type="button"
             className={styles.collapse}
             aria-expanded
-            aria-controls={elementIds.countdown}
+            aria-controls="countdown"
             aria-label="Make the countdown small"
             onClick={() => turn('collapsed')}
           >

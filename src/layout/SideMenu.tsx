@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { holdsAddress, type MenuItem } from '../site/menu.ts';
-import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { openModal } from './modal.ts';
@@ -8,7 +7,7 @@ import styles from './SideMenu.module.css';
 
 type SideMenuProps = { items: readonly MenuItem[]; address: string };
 
-const panelId = elementIds.sideMenu;
+const panelId = 'side-menu';
 const wideScreen = '(min-width: 80rem)';
 
 /**

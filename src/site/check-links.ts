@@ -52,7 +52,7 @@ function checkLink(
   const finding = ((): Finding | null => {
     switch (target.kind) {
       case 'page':
-        return checkPageLink(target, path, context);
+        return checkPageLink(target.address, target.anchor, path, context);
       case 'anchor': {
         const page = context.pages.get(file);
         if (page) return checkAnchor(page, target.anchor, '', path);

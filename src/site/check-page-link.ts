@@ -1,8 +1,8 @@
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { Fault, FieldPath } from '../diagnostics/diagnostic.ts';
 import { anyOf, suggest } from '../diagnostics/suggest.ts';
-import { addressKey } from './addresses.ts';
-import { findPage, type LinkTarget } from './links.ts';
+import { addressKey, splitAddress } from './addresses.ts';
+import { findPage } from './links.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
 /** What is wrong with a link, before anyone has said in which file it stands. */
@@ -31,15 +31,15 @@ export const line = (path: FieldPath, value: string) => {
 export const didYouMean = (near: readonly string[]) =>
   near.length > 0 ? ` Did you mean ${anyOf(near)}?` : '';
 
-type PageTarget = Extract<LinkTarget, { kind: 'page' }>;
-
 /** Checks a link to a page of the site, and to a place on it. */
 export function checkPageLink(
-  { address: place, query, anchor }: PageTarget,
+  address: string,
+  anchor: string | null,
   path: FieldPath,
   context: LinkContext,
 ): Finding | null {
   const { tree, addresses } = context;
+  const { path: place, query } = splitAddress(address);
   const rest = (query ? `?${query}` : '') + (anchor === null ? '' : `#${anchor}`);
   const page = findPage(tree, place);
   const canonical = page?.address ?? addresses.get(addressKey(place));

@@ -11,11 +11,13 @@ type HalvesProps = {
   children: ReactNode;
 };
 
-/** Words on the pattern's ground beside a picture; on phones the picture stands above. Cloth where there is none. */
+/**
+ * Words on the pattern's ground beside a picture; on phones the picture stands above, and so it comes first in the
+ * document: nothing moves while the rest is still coming. Cloth where there is none.
+ */
 export function Halves({ picture, first, children }: HalvesProps) {
   return (
     <div className={`${styles.halves} ground`}>
-      <div className={styles.words}>{children}</div>
       <div className={styles.art}>
         {picture ? (
           <Picture picture={picture} first={first} sizes="(min-width: 64rem) 50vw, 100vw" />
@@ -23,6 +25,7 @@ export function Halves({ picture, first, children }: HalvesProps) {
           <Cloth className={styles.cloth} />
         )}
       </div>
+      <div className={styles.words}>{children}</div>
     </div>
   );
 }

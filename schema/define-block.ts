@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Explanation, FieldPath } from '../src/diagnostics/diagnostic.ts';
 import { inline, line } from './parts/text.ts';
 
 const commonFields = {
@@ -23,14 +24,7 @@ export const sectionFields = {
 };
 
 /** What a block's own rule finds wrong. `path` leads from the block to the field. */
-export type BlockFault = {
-  code: string;
-  path: (string | number)[];
-  message: string;
-  help: string;
-  /** The mended line. */
-  example?: string;
-};
+export type BlockDiagnostic = Explanation & { path: FieldPath };
 
 type BlockOptions = {
   /** One or two sentences for the editors' guide: what the block shows and when to use it. */
@@ -60,15 +54,15 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
   type: Type,
   { description, leads = false, underHeader = false }: BlockOptions,
   fields: Fields,
-  rule: (block: OwnBlock<Type, Fields>) => BlockFault[] = () => [],
+  rule: (block: OwnBlock<Type, Fields>) => BlockDiagnostic[] = () => [],
   ownPlaces: (block: OwnBlock<Type, Fields>) => string[] = () => [],
 ) {
   const schema = schemaOf(type, description, fields);
   const isOwn = (block: unknown): block is OwnBlock<Type, Fields> =>
     typeof block === 'object' && block !== null && 'type' in block && block.type === type;
   /** What the block's own rule says of a checked block. */
-  const faultsOf = (block: unknown): BlockFault[] => (isOwn(block) ? rule(block) : []);
+  const check = (block: unknown): BlockDiagnostic[] => (isOwn(block) ? rule(block) : []);
   /** The fragments of the address that lead into a checked block, apart from its anchor. */
   const placesOf = (block: unknown): string[] => (isOwn(block) ? ownPlaces(block) : []);
-  return { type, description, leads, underHeader, schema, faultsOf, placesOf };
+  return { type, description, leads, underHeader, schema, check, placesOf };
 }

@@ -17,7 +17,7 @@ export async function main(args: string[]): Promise<number> {
   const contentDir = contentFolder();
   const site = await loadSite(contentDir);
   const { tree } = site;
-  if (!tree || site.problems.some(({ severity }) => severity === 'error')) {
+  if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
     const options = { folder: shownFolder(contentDir), colour: wantsColour(process.stderr) };
     console.error(formatReport(site, options));
     console.error(`${values.out}/ is as it was.`);

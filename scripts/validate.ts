@@ -14,7 +14,7 @@ const usage = `npm run validate -- [--content DIR] [--format text|json|github] [
 
   --content DIR  the content folder (content/ if left out, or SITE_CONTENT)
   --format       text for people, json for programs, github for annotations in a workflow
-  --fix          mends what cannot be mended wrongly, and says what it changed
+  --fix          fixes what cannot be fixed wrongly, and says what it changed
   --no-cache     checks every file anew`;
 
 const formats = ['text', 'json', 'github'];
@@ -65,20 +65,21 @@ export async function main(args: string[]): Promise<number> {
 async function report(contentDir: string, format: string, cached: boolean): Promise<number> {
   const cache = cached ? readDiskCache(contentDir) : undefined;
   const site = await loadSite(contentDir, cache);
-  const { problems, pageCount, texts } = site;
+  const { diagnostics, pageCount, texts } = site;
   if (cache) writeDiskCache(contentDir, cache);
   const folder = shownFolder(contentDir);
   if (format === 'json') {
-    console.log(formatJson(problems, pageCount, path.basename(contentDir)));
+    console.log(formatJson(diagnostics, pageCount, path.basename(contentDir)));
   } else {
     // GitHub takes its annotations from anywhere in the log; the summary stays its last line.
-    if (format === 'github' && problems.length > 0) console.log(formatGithub(problems, folder));
+    if (format === 'github' && diagnostics.length > 0)
+      console.log(formatGithub(diagnostics, folder));
     const colour = format === 'text' && wantsColour(process.stdout);
     console.log(formatReport(site, { folder, colour }));
   }
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   if (format === 'github' && summary) {
-    appendFileSync(summary, jobSummary(problems, pageCount, texts, folder));
+    appendFileSync(summary, jobSummary(diagnostics, pageCount, texts, folder));
   }
-  return problems.some(({ severity }) => severity === 'error') ? contentHasErrors : fine;
+  return diagnostics.some(({ severity }) => severity === 'error') ? contentHasErrors : fine;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineBlock, sectionFields, type BlockFault } from '../define-block.ts';
+import { defineBlock, sectionFields, type BlockDiagnostic } from '../define-block.ts';
 import { calendarDate, type DatePart } from '../parts/date.ts';
 import { inline, line } from '../parts/text.ts';
 
@@ -25,11 +25,14 @@ const isBefore = (a: DatePart, b: DatePart): boolean => {
 };
 
 /** A half term lies inside its term, and the holiday comes after it. */
-function outside({ name, opening, closing, halfTerm, holiday }: Term, index: number): BlockFault[] {
-  const faults: BlockFault[] = [];
+function outside(
+  { name, opening, closing, halfTerm, holiday }: Term,
+  index: number,
+): BlockDiagnostic[] {
+  const diagnostics: BlockDiagnostic[] = [];
   if (halfTerm && (isBefore(halfTerm.from, opening) || isBefore(closing, halfTerm.to))) {
     const early = isBefore(halfTerm.from, opening);
-    faults.push({
+    diagnostics.push({
       code: 'half-term-outside',
       path: ['terms', index, 'halfTerm', early ? 'from' : 'to'],
       message: `The half term is not inside ${name}, which lasts from ${isoOf(opening)} to ${isoOf(closing)}.`,
@@ -38,7 +41,7 @@ function outside({ name, opening, closing, halfTerm, holiday }: Term, index: num
     });
   }
   if (isBefore(holiday.from, closing)) {
-    faults.push({
+    diagnostics.push({
       code: 'terms-overlap',
       path: ['terms', index, 'holiday', 'from'],
       message: `The holiday begins before ${name} closes on ${isoOf(closing)}.`,
@@ -46,11 +49,11 @@ function outside({ name, opening, closing, halfTerm, holiday }: Term, index: num
       example: `from: ${dayAfter(isoOf(closing) ?? '')}`,
     });
   }
-  return faults;
+  return diagnostics;
 }
 
 /** A term opens after the one before it has closed. */
-function overlap(terms: readonly Term[], index: number): BlockFault[] {
+function overlap(terms: readonly Term[], index: number): BlockDiagnostic[] {
   const [before, term] = [terms[index - 1], terms[index]];
   if (!before || !term || isBefore(before.closing, term.opening)) return [];
   const [closing, opening] = [isoOf(before.closing), isoOf(term.opening)];

@@ -78,7 +78,7 @@ export async function timeStages(
 async function readySite(contentDir: string, cache: ReturnType<typeof createLoadCache>) {
   const site = await loadDevSite(contentDir, cache);
   if (site.tree === null) {
-    throw new Error(`The generated pages have errors: ${site.problems[0]?.message}`);
+    throw new Error(`The generated pages have errors: ${site.diagnostics[0]?.message}`);
   }
   return site;
 }

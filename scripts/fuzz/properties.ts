@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { decode } from '../../src/content/check-bytes.ts';
 import { checkFile } from '../../src/content/check-file.ts';
-import { placeFault } from '../../src/content/place-fault.ts';
 import { Source } from '../../src/content/source.ts';
-import { formatProblem } from '../../src/diagnostics/format-text.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format-text.ts';
 import { byteFiles, changedFiles, readContentFiles } from './content-files.ts';
 import { fuzzProperty } from './fuzz-property.ts';
 import type { FuzzProperty } from './fuzz-property.ts';
@@ -14,14 +13,9 @@ const mostProcessorTime = 2000;
 
 function checkQuickly(file: string, bytes: Uint8Array): number {
   const started = process.cpuUsage();
-  const { text, faults } = decode(file, bytes);
-  const source = new Source(file, text);
-  const checked = checkFile(source, faults).faults;
-  for (const fault of checked)
-    formatProblem(
-      placeFault(fault, () => source),
-      text,
-    );
+  const { text, diagnostics } = decode(file, bytes);
+  const checked = checkFile(new Source(file, text), diagnostics).diagnostics;
+  for (const diagnostic of checked) formatDiagnostic(diagnostic, text);
   const { user, system } = process.cpuUsage(started);
   const spent = (user + system) / 1000;
   assert.ok(spent < mostProcessorTime, `It took ${Math.round(spent)} ms of processor time.`);

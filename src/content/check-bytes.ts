@@ -1,11 +1,11 @@
-import type { Fault } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { linesOf } from '../diagnostics/frame.ts';
-import type { Finding } from './explain-value.ts';
+import { diagnosticAt } from './diagnose.ts';
 
 const largest = 2_000_000;
 
 /** The text of a file, and what is wrong with the file before anyone reads its words. */
-export type Decoded = { text: string; faults: Fault[] };
+export type Decoded = { text: string; diagnostics: Diagnostic[] };
 
 /** Turns a file's bytes into text. A mark at the beginning (BOM) and Windows line ends are fine. */
 export function decode(file: string, bytes: Uint8Array): Decoded {
@@ -31,11 +31,10 @@ export function decode(file: string, bytes: Uint8Array): Decoded {
     return bad(file, text, start, notUtf8(linesOf(text)[line] ?? ''));
   }
   const text = utf8.replace(/^\uFEFF/, '');
-  const faults = checkCharacters(file, text);
-  return { text, faults };
+  return { text, diagnostics: checkCharacters(file, text) };
 }
 
-const notUtf8 = (line: string): Finding => ({
+const notUtf8 = (line: string): Explanation => ({
   code: 'not-utf-8',
   message: 'This file is not saved as UTF-8, so its accents and signs would come out wrong.',
   help: 'Save the file again as UTF-8: in most editors under Save as, Encoding. Then look whether the line reads like this.',
@@ -69,7 +68,7 @@ function firstBadByte(bytes: Uint8Array): number {
   return good;
 }
 
-function checkCharacters(file: string, text: string): Fault[] {
+function checkCharacters(file: string, text: string): Diagnostic[] {
   if (linesOf(text).every((line) => /^\s*(#.*)?$/.test(line))) {
     return bad(file, text, 0, {
       code: 'empty-file',
@@ -80,7 +79,7 @@ function checkCharacters(file: string, text: string): Fault[] {
       ...(file.startsWith('pages/')
         ? { example: 'title: Our School\nblocks:\n  - type: prose\n    text: Welcome.' }
         : {}),
-    }).faults;
+    }).diagnostics;
   }
   const control = /[^\P{Cc}\t\n\r\u0085]|[\uFFFE\uFFFF]/u.exec(text);
   if (control) {
@@ -91,7 +90,7 @@ function checkCharacters(file: string, text: string): Fault[] {
       example: lineAt(text, control.index)
         .replaceAll(/\p{Cc}/gu, '')
         .trim(),
-    }).faults;
+    }).diagnostics;
   }
   const lost = text.indexOf('\uFFFD');
   if (lost < 0) return [];
@@ -99,16 +98,16 @@ function checkCharacters(file: string, text: string): Fault[] {
     code: 'lost-letter',
     message: 'A letter was lost here when the file was saved: only � is left.',
     help: 'Type the letter again.',
-  }).faults;
+  }).diagnostics;
 }
 
 const lineAt = (text: string, at: number): string =>
   linesOf(text)[text.slice(0, at).split('\n').length - 1] ?? '';
 
-function bad(file: string, text: string, at: number, finding: Finding): Decoded {
+function bad(file: string, text: string, at: number, explanation: Explanation): Decoded {
   const before = linesOf(text.slice(0, at));
   const line = before.length;
   const column = (before.at(-1)?.length ?? 0) + 1;
-  const place = { line, column, endLine: line, endColumn: column + 1 };
-  return { text, faults: [{ ...finding, severity: 'error', file, path: [], place }] };
+  const range = { line, column, endLine: line, endColumn: column + 1 };
+  return { text, diagnostics: [diagnosticAt(file, range, explanation)] };
 }

@@ -1,36 +1,34 @@
-import type { Fault } from '../diagnostics/diagnostic.ts';
-import type { Finding } from './explain-value.ts';
+import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { asName } from './field.ts';
 import type { ContentFiles } from './read-files.ts';
 
 const pageName = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 /** Checks which files there are: those that must exist, those that nothing reads, and names that fit an address. */
-export function checkFileNames({ documents, strays }: ContentFiles): Fault[] {
+export function checkFileNames(
+  { documents, strays }: ContentFiles,
+  diagnose: Diagnose,
+): Diagnostic[] {
   return [
-    ...['site.yaml', 'theme.yaml'].filter((file) => !documents.includes(file)).map(missing),
+    ...['site.yaml', 'theme.yaml']
+      .filter((file) => !documents.includes(file))
+      .map((file) => diagnose(file, [], missing(file))),
     ...strays.flatMap((file) => {
-      const finding = strayFile(file);
-      return finding ? [fileFault(file, finding)] : [];
+      const explanation = strayFile(file);
+      return explanation ? [diagnose(file, [], explanation)] : [];
     }),
-    ...documents.filter((file) => file.startsWith('pages/')).flatMap(checkPageName),
+    ...documents
+      .filter((file) => file.startsWith('pages/'))
+      .flatMap((file) => checkPageName(file, diagnose)),
   ];
 }
 
-const fileFault = (file: string, finding: Finding & { severity?: Fault['severity'] }): Fault => ({
-  severity: 'error',
-  ...finding,
-  file,
-  path: [],
+const missing = (file: string): Explanation => ({
+  code: 'file-missing',
+  message: `There is no ${file}. Every site needs one.`,
+  help: `Add ${file} to the content folder, or look whether it was renamed.`,
+  ...(file === 'site.yaml' ? { example: smallestSettings } : {}),
 });
-
-const missing = (file: string): Fault =>
-  fileFault(file, {
-    code: 'file-missing',
-    message: `There is no ${file}. Every site needs one.`,
-    help: `Add ${file} to the content folder, or look whether it was renamed.`,
-    ...(file === 'site.yaml' ? { example: smallestSettings } : {}),
-  });
 
 /** A theme has no such beginning: it names every colour of the site. */
 const smallestSettings = `name: Our School
@@ -46,7 +44,7 @@ siteMap:
 footer: {}`;
 
 /** Files that look as if somebody expects to see them on the website. Other files, such as notes, are let be. */
-function strayFile(file: string): (Finding & { severity?: Fault['severity'] }) | null {
+function strayFile(file: string): Explanation | null {
   const name = file.split('/').at(-1) ?? '';
   const inReadFolder = /^(pages|data)\//.test(file);
   const almost = /\.(yml|yaml)(\.(txt|bak|orig|doc))?$|^ya?ml$/i.test(name);
@@ -74,14 +72,14 @@ function strayFile(file: string): (Finding & { severity?: Fault['severity'] }) |
   };
 }
 
-function checkPageName(file: string): Fault[] {
+function checkPageName(file: string, diagnose: Diagnose): Diagnostic[] {
   const steps = file
     .replace(/^pages\//, '')
     .replace(/\.yaml$/, '')
     .split('/');
   if (steps.every((step) => pageName.test(step))) return [];
   return [
-    fileFault(file, {
+    diagnose(file, [], {
       code: 'file-name',
       message: 'The name of this file cannot be an address on the web.',
       help: 'Rename it: letters, digits and hyphens, without blanks and accents.',

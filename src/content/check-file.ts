@@ -8,7 +8,8 @@ import { siteSchema } from '../../schema/site.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import { themeSchema } from '../../schema/theme.ts';
 import type { Theme } from '../../schema/theme.ts';
-import type { Fault } from '../diagnostics/diagnostic.ts';
+import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnoseIn } from './diagnose.ts';
 import { checkBlocks } from '../site/check-blocks.ts';
 import { readMentions, type Mentions } from '../site/read-value.ts';
 import { explainShape, isGroup } from './explain-shape.ts';
@@ -25,30 +26,33 @@ export type CheckedContent =
 
 export type CheckedFile = {
   content: CheckedContent | null;
-  faults: Fault[];
+  diagnostics: Diagnostic[];
   /** What the file says about other files; of a page that was refused, what its right blocks say. */
   mentions: Mentions | null;
 };
 
-/** Runs one file through YAML → shape → its own meaning, unless its bytes were at fault. It looks at no other file. */
-export function checkFile(source: Source, byteFaults: Fault[]): CheckedFile {
-  if (byteFaults.length > 0) return { content: null, faults: byteFaults, mentions: null };
+/** Runs one file through YAML → shape → its own meaning, unless its bytes were wrong. It looks at no other file. */
+export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
+  if (ofBytes.length > 0) return { content: null, diagnostics: ofBytes, mentions: null };
   const { file } = source;
   const read = readYaml(source);
-  if ('faults' in read) return { content: null, faults: read.faults, mentions: null };
+  if ('diagnostics' in read) return { content: null, ...read, mentions: null };
+  const diagnose = diagnoseIn(() => source);
   const result = checkShape(file, read.value);
   if ('content' in result) {
     const { document } = result.content;
-    const faults = checkBlocks(file, document);
-    return { content: result.content, faults, mentions: readMentions(document) };
+    const diagnostics = checkBlocks(file, document, diagnose);
+    return { content: result.content, diagnostics, mentions: readMentions(document) };
   }
-  const explained = explainShape(source, read.value, fieldsOf(kindOfFile(file)));
-  const shapeFaults =
-    explained.length > 0 ? explained : result.issues.map((issue) => unexplained(file, issue));
+  const explained = explainShape(source, read.value, fieldsOf(kindOfFile(file)), diagnose);
+  const ofShape =
+    explained.length > 0
+      ? explained
+      : result.issues.map((issue) => unexplained(file, issue, diagnose));
   const salvaged = salvageBlocks(read.value);
   return {
     content: null,
-    faults: [...shapeFaults, ...checkBlocks(file, salvaged)],
+    diagnostics: [...ofShape, ...checkBlocks(file, salvaged, diagnose)],
     mentions: readMentions(salvaged),
   };
 }
@@ -78,14 +82,16 @@ function check<Schema extends z.ZodType>(
 }
 
 /** A rule that only zod knows: better a plain message than none. */
-const unexplained = (file: string, issue: z.core.$ZodIssue): Fault => ({
-  code: 'not-allowed',
-  severity: 'error',
-  file,
-  path: issue.path.filter((step) => typeof step !== 'symbol'),
-  message: 'This value is not allowed here.',
-  help: 'Compare it with the example in the guide, and correct it.',
-});
+const unexplained = (file: string, issue: z.core.$ZodIssue, diagnose: Diagnose): Diagnostic =>
+  diagnose(
+    file,
+    issue.path.filter((step) => typeof step !== 'symbol'),
+    {
+      code: 'not-allowed',
+      message: 'This value is not allowed here.',
+      help: 'Compare it with the example in the guide, and correct it.',
+    },
+  );
 
 /** Of a page that was refused, the blocks that are right, in their places: what they name is still checked. */
 function salvageBlocks(value: unknown): unknown {

@@ -18,7 +18,10 @@ const folder = join('node_modules', '.cache', 'content');
 /** Everything that decides how a file is checked. What an older program found good is not believed. */
 function programFingerprint(): string {
   const hash = createHash('sha1').update(readFileSync('package.json'));
-  for (const part of ['schema', join('src', 'content'), join('src', 'site')]) {
+  for (const part of [
+    'schema',
+    ...['diagnostics', 'content', 'site'].map((name) => join('src', name)),
+  ]) {
     const files = readdirSync(part, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .toSorted();

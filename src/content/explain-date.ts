@@ -1,6 +1,5 @@
-import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import type { Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { one, shown, subject } from './explain-value.ts';
-import type { Finding } from './explain-value.ts';
 
 const months = [
   'january',
@@ -18,7 +17,7 @@ const months = [
 ];
 
 /** What is wrong with a date that is not a real day in the form that is wanted. */
-export function wrongDate(value: string, raw: string, path: FieldPath): Finding | null {
+export function wrongDate(value: string, raw: string, path: FieldPath): Explanation | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!iso) {
     return {

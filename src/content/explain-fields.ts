@@ -87,16 +87,13 @@ function emptyHolder(
 
 function reportDepth(names: string[], holder: string, path: FieldPath, report: Report): void {
   const lines = names.map((name) => `  ${name}: ${report.source.rawAt([...path, name])}`);
-  report.add(
-    [...path, names[0] ?? ''],
-    {
-      code: 'indentation',
-      message: `${allOf(names)} ${names.length === 1 ? 'belongs' : 'belong'} to ${holder} but ${names.length === 1 ? 'does' : 'do'} not stand further in.`,
-      help: `Put two more blanks before ${names.length === 1 ? 'the line' : 'these lines'}.`,
-      example: [`${holder}:`, ...lines].join('\n'),
-    },
-    { at: 'name' },
-  );
+  report.add([...path, names[0] ?? ''], {
+    code: 'indentation',
+    message: `${allOf(names)} ${names.length === 1 ? 'belongs' : 'belong'} to ${holder} but ${names.length === 1 ? 'does' : 'do'} not stand further in.`,
+    help: `Put two more blanks before ${names.length === 1 ? 'the line' : 'these lines'}.`,
+    example: [`${holder}:`, ...lines].join('\n'),
+    at: 'name',
+  });
 }
 
 function reportUnknown(
@@ -108,19 +105,16 @@ function reportUnknown(
 ): void {
   const raw = report.source.rawAt([...path, name]).split('\n', 1)[0] ?? '';
   const [right] = near;
-  report.add(
-    [...path, name],
-    {
-      code: 'unknown-field',
-      message: `There is no field ${name} here.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
-      help: right
-        ? `Write ${right} instead of ${name}.`
-        : `Remove it, or use one of: ${known.filter((other) => other !== 'note').join(', ')}.`,
-      ...(right ? { example: `${right}:${/^[-[{]|^$/.test(raw) ? '' : ` ${raw}`}` } : {}),
-      suggestions: near,
-    },
-    { at: 'name' },
-  );
+  report.add([...path, name], {
+    code: 'unknown-field',
+    message: `There is no field ${name} here.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
+    help: right
+      ? `Write ${right} instead of ${name}.`
+      : `Remove it, or use one of: ${known.filter((other) => other !== 'note').join(', ')}.`,
+    ...(right ? { example: `${right}:${/^[-[{]|^$/.test(raw) ? '' : ` ${raw}`}` } : {}),
+    suggestions: near,
+    at: 'name',
+  });
 }
 
 function reportMissing(name: string, field: Field, path: FieldPath, report: Report): void {

@@ -1,4 +1,4 @@
-import type { Fault, FieldPath } from '../diagnostics/diagnostic.ts';
+import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { anyOf, suggest } from '../diagnostics/suggest.ts';
 import { wrongName, wrongText } from './explain-text.ts';
 import {
@@ -12,7 +12,6 @@ import {
   subject,
   wrongNumber,
 } from './explain-value.ts';
-import type { Finding } from './explain-value.ts';
 import { checkFields } from './explain-fields.ts';
 import { entry, fieldNamed, isField, rowsOf, sampleOf, typed, waysOf } from './field.ts';
 import type { Field } from './field.ts';
@@ -26,23 +25,27 @@ export const isGroup = (value: unknown): value is Group =>
 /** Gathers what is wrong with a file. */
 export type Report = {
   source: Source;
-  add(path: FieldPath, finding: Finding, more?: Pick<Fault, 'at' | 'place'>): void;
+  add(path: FieldPath, explanation: Explanation): void;
 };
 
-/** Says everything that is wrong with the shape of a file that zod has refused: one fault for each mistake. */
-export function explainShape(source: Source, value: unknown, field: Field): Fault[] {
-  const faults: Fault[] = [];
+/** Says everything that is wrong with the shape of a file that zod has refused: one diagnostic for each mistake. */
+export function explainShape(
+  source: Source,
+  value: unknown,
+  field: Field,
+  diagnose: Diagnose,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   explain(value, field, [], {
     source,
-    add: (path, finding, more) =>
-      faults.push({ ...finding, ...more, severity: 'error', file: source.file, path }),
+    add: (path, explanation) => diagnostics.push(diagnose(source.file, path, explanation)),
   });
-  return faults;
+  return diagnostics;
 }
 
 export function explain(value: unknown, field: Field, path: FieldPath, report: Report): void {
   if (value === null && path.length > 0) {
-    report.add(path, noValue(field, path, report.source), { at: 'name' });
+    report.add(path, { ...noValue(field, path, report.source), at: 'name' });
     return;
   }
   const ways = waysOf(field);
@@ -76,7 +79,7 @@ function explainSingle(
   field: Field,
   path: FieldPath,
   source: Source,
-): Finding | null {
+): Explanation | null {
   const wrong = { value, raw: source.rawAt(path), field, path };
   if (field.const !== undefined) return null;
   if (field.enum) return field.enum.some((choice) => choice === value) ? null : notChoice(wrong);
@@ -132,7 +135,7 @@ function explainGroup(group: Group, field: Field, path: FieldPath, report: Repor
     for (const [name, value] of Object.entries(group)) {
       if (names !== undefined && !new RegExp(names).test(name)) {
         const { example: _, ...finding } = wrongName(name, name, path);
-        report.add([...path, name], { ...finding, ...nameExample(name) }, { at: 'name' });
+        report.add([...path, name], { ...finding, ...nameExample(name), at: 'name' });
       }
       explain(value, entries, [...path, name], report);
     }
@@ -192,7 +195,7 @@ function explainBlock(value: unknown, ways: Field[], path: FieldPath, report: Re
   });
 }
 
-const blockNamedAlone = (type: string): Finding => ({
+const blockNamedAlone = (type: string): Explanation => ({
   code: 'missing-field',
   message: 'This block has no type. Its name stands alone.',
   help: 'Write type and a colon before it.',
@@ -204,9 +207,9 @@ const everyField = (ways: Field[]): Record<string, Field> => ({
   type: { type: 'string' },
 });
 
-function noValue(field: Field, path: FieldPath, source: Source): Finding {
+function noValue(field: Field, path: FieldPath, source: Source): Explanation {
   const name = path.at(-1);
-  const line = source.lineAt(source.placeOf(path, 'name'));
+  const line = source.lineAt(source.rangeOf(path, 'name'));
   const cut = /:\s+(#\S.*)$/.exec(line)?.[1];
   if (cut) {
     return {

@@ -1,11 +1,11 @@
-import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import type { Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { wrongDate } from './explain-date.ts';
 import { nameOf, one, shown, subject, tell } from './explain-value.ts';
-import type { Finding, Wrong } from './explain-value.ts';
+import type { Wrong } from './explain-value.ts';
 import { asName, isColour, isName, sampleOf, typed } from './field.ts';
 
 /** What is wrong with the words of a text, if anything. */
-export function wrongText({ value, raw, field, path }: Wrong): Finding | null {
+export function wrongText({ value, raw, field, path }: Wrong): Explanation | null {
   if (typeof value !== 'string') return null;
   const words = value.trim();
   if (words === '') {
@@ -27,7 +27,7 @@ export function wrongText({ value, raw, field, path }: Wrong): Finding | null {
   return wrongForm({ value: words, raw, field, path });
 }
 
-function wrongForm({ value, raw, field, path }: Wrong & { value: string }): Finding | null {
+function wrongForm({ value, raw, field, path }: Wrong & { value: string }): Explanation | null {
   if (field.format === 'date') return wrongDate(value, raw, path);
   if (field.format === 'email' && !/^[^\s@"(),:;<>[\\\]]+@[^\s@]+\.[^\s@.]{2,}$/.test(value)) {
     return {
@@ -68,14 +68,14 @@ function wrongForm({ value, raw, field, path }: Wrong & { value: string }): Find
   return isName(field) ? wrongName(raw, value, path) : wrongStitches(raw, value, path);
 }
 
-export const wrongName = (raw: string, value: string, path: FieldPath): Finding => ({
+export const wrongName = (raw: string, value: string, path: FieldPath): Explanation => ({
   code: 'not-a-name',
   message: `${shown(raw)} cannot be a name here.`,
   help: 'Use small letters, digits and hyphens only, and begin with a letter.',
   example: one(path, asName(value)),
 });
 
-const wrongStitches = (raw: string, value: string, path: FieldPath): Finding => ({
+const wrongStitches = (raw: string, value: string, path: FieldPath): Explanation => ({
   code: 'not-a-tile-row',
   message: `${shown(raw)} is not a row of a tile.`,
   help: 'Use only # for a stitch and . for the ground, in quotes.',

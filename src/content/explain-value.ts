@@ -1,17 +1,7 @@
-import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import type { Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { anyOf, suggest } from '../diagnostics/suggest.ts';
 import { entry, fieldsIn, sampleOf, typed } from './field.ts';
 import type { Field } from './field.ts';
-
-/** What is wrong with one value: a fault without its file and path. */
-export type Finding = {
-  code: string;
-  message: string;
-  help: string;
-  example?: string;
-  suggestions?: string[];
-  fix?: string;
-};
 
 /** A value that a field does not take: what it is, how the editor typed it, what the field is called. */
 export type Wrong = { value: unknown; raw: string; field: Field; path: FieldPath };
@@ -35,7 +25,7 @@ const isSingle = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /** A text was wanted and something else is there. */
-export function notText({ value, raw, field, path }: Wrong): Finding {
+export function notText({ value, raw, field, path }: Wrong): Explanation {
   if (Array.isArray(value)) {
     const words = value.filter(isSingle).map(String).join(', ');
     return {
@@ -52,11 +42,11 @@ export function notText({ value, raw, field, path }: Wrong): Finding {
     message: `${subject(path)} must be text. ${raw} without quotes is read as ${kind}.`,
     help: 'Put it in quotes.',
     example: one(path, `"${raw}"`),
-    fix: `"${raw}"`,
+    replaceWith: { typed: `"${raw}"` },
   };
 }
 
-function textReadAsFields(value: object, raw: string, path: FieldPath, field: Field): Finding {
+function textReadAsFields(value: object, raw: string, path: FieldPath, field: Field): Explanation {
   const line = raw.split('\n', 1)[0] ?? '';
   const isSentence = !raw.includes('\n') && Object.keys(value).length === 1 && /: /.test(line);
   if (isSentence && !line.startsWith('{')) {
@@ -79,7 +69,7 @@ const digitsIn = (text: string) =>
   text.replace(/^(KES|KSH|KSHS|SH)\.?\s*/i, '').replace(/\/[-=]$/, '');
 
 /** A number was wanted and something else is there. */
-export function notNumber({ value, raw, field, path }: Wrong): Finding {
+export function notNumber({ value, raw, field, path }: Wrong): Explanation {
   const digits = typeof value === 'string' ? digitsIn(value.trim()) : '';
   const number = digits.replaceAll(/[,\s]/g, '');
   if (/^-?\d+(\.\d+)?$/.test(number)) {
@@ -102,7 +92,7 @@ export function notNumber({ value, raw, field, path }: Wrong): Finding {
       message: `${subject(path)} must be a plain number. It is written as ${how}.`,
       help: raw.startsWith('"') || raw.startsWith("'") ? help : help.replace('the quotes and ', ''),
       example: one(path, number),
-      ...(isPlain ? { fix: number } : {}),
+      ...(isPlain ? { replaceWith: { typed: number } } : {}),
     };
   }
   return {
@@ -113,7 +103,7 @@ export function notNumber({ value, raw, field, path }: Wrong): Finding {
   };
 }
 
-export function wrongNumber({ value, raw, field, path }: Wrong): Finding | null {
+export function wrongNumber({ value, raw, field, path }: Wrong): Explanation | null {
   if (typeof value !== 'number') return null;
   const { minimum, maximum } = field;
   if (field.type === 'integer' && !Number.isInteger(value)) {
@@ -137,7 +127,7 @@ export function wrongNumber({ value, raw, field, path }: Wrong): Finding | null 
 }
 
 /** true or false was wanted and something else is there. */
-export function notYesNo({ value, raw, path }: Wrong): Finding {
+export function notYesNo({ value, raw, path }: Wrong): Explanation {
   const word = String(value).trim().toLowerCase();
   const yes = ['yes', 'y', 'on', 'true', '1'].includes(word);
   const known = yes || ['no', 'n', 'off', 'false', '0'].includes(word);
@@ -146,11 +136,11 @@ export function notYesNo({ value, raw, path }: Wrong): Finding {
     message: `${subject(path)} must be true or false. It is ${shown(raw)}.`,
     help: known ? `Write ${yes}, without quotes.` : 'Write true for yes, or false for no.',
     example: one(path, String(known ? yes : true)),
-    ...(known ? { fix: String(yes) } : {}),
+    ...(known ? { replaceWith: { typed: String(yes) } } : {}),
   };
 }
 
-export function notChoice({ value, raw, field, path }: Wrong): Finding {
+export function notChoice({ value, raw, field, path }: Wrong): Explanation {
   const choices = (field.enum ?? []).map(String);
   const near = isSingle(value) ? suggest(String(value), choices) : [];
   const offer =
@@ -167,7 +157,7 @@ export function notChoice({ value, raw, field, path }: Wrong): Finding {
 }
 
 /** A list was wanted and something else is there. */
-export function notList({ value, raw, field, path }: Wrong): Finding {
+export function notList({ value, raw, field, path }: Wrong): Explanation {
   const isGroup = typeof value === 'object' && value !== null;
   const lines = raw.split('\n').map((row) => row.trim());
   const rows = isGroup ? lines.slice(0, 2).join('\n    ') : raw;
@@ -180,7 +170,7 @@ export function notList({ value, raw, field, path }: Wrong): Finding {
 }
 
 /** Fields were wanted and something else is there. */
-export function notGroup({ value, field, path }: Wrong): Finding {
+export function notGroup({ value, field, path }: Wrong): Explanation {
   if (typeof value === 'string' && /^[a-z]\w*:\S/i.test(value) && !/^\w+:\/\//.test(value)) {
     const mended = value.replace(':', ': ').split('\n', 1)[0] ?? '';
     return {

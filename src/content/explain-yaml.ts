@@ -1,15 +1,15 @@
 import { isScalar, parseDocument, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
-import type { Fault, Place } from '../diagnostics/diagnostic.ts';
-import { parseWithPlaces } from './parse-yaml.ts';
-import type { PlacedDocument } from './parse-yaml.ts';
+import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+import { parseWithRanges } from './parse-yaml.ts';
+import type { ParsedDocument } from './parse-yaml.ts';
 import type { Source } from './source.ts';
-import { yamlFault } from './yaml-fault.ts';
+import { diagnosticAt } from './diagnose.ts';
 import { mendsOf } from './yaml-mends.ts';
 import type { Mend } from './yaml-mends.ts';
 import { conflictMarks, sameFieldTwice, specialSigns } from './yaml-signs.ts';
 
-const mostFaults = 20;
+const mostDiagnostics = 20;
 const mostTries = 60;
 
 /**
@@ -17,41 +17,42 @@ const mostTries = 60;
  * that could have been meant, and the mend that lets the most of the file be read tells what was wrong. The
  * file is then read on as mended, so that its other mistakes are found in the same run.
  */
-export function explainYaml(source: Source): Fault[] {
+export function explainYaml(source: Source): Diagnostic[] {
   const marks = conflictMarks(source);
   if (marks.length > 0) return marks;
   const lines = [...source.lines];
-  const faults: Fault[] = [];
+  const diagnostics: Diagnostic[] = [];
   const mended = new Set<number>();
   const tabs = mendTabs(source.file, lines);
-  if (tabs) faults.push(tabs);
-  let placed = faults.length > 0 ? parseWithPlaces(lines.join('\n')) : source.placed;
-  while (faults.length < mostFaults) {
-    const [error] = syntaxErrors(placed.document);
+  if (tabs) diagnostics.push(tabs);
+  let parsed = diagnostics.length > 0 ? parseWithRanges(lines.join('\n')) : source.parsed;
+  while (diagnostics.length < mostDiagnostics) {
+    const [error] = syntaxErrors(parsed.document);
     if (!error) break;
-    const best = bestMend(lines, placed, error, mended);
+    const best = bestMend(lines, parsed, error, mended);
     if (!best) {
-      if (!mended.has(lineOf(placed, error.pos[0]))) faults.push(unreadable(source, placed, error));
+      if (!mended.has(lineOf(parsed, error.pos[0])))
+        diagnostics.push(unreadable(source, parsed, error));
       break;
     }
     // Where a tab stood, the right depth is a guess: a wrong one is no second mistake.
     const isTab = tabs && /^ *\t/.test(source.lines[best.row] ?? '');
-    if (isTab && tabs.place?.line === best.row + 1)
+    if (isTab && tabs.range.line === best.row + 1)
       tabs.example = inContext(lines, best.row, best.mend.line);
-    if (!isTab) faults.push(toFault(source.file, lines, best));
+    if (!isTab) diagnostics.push(toDiagnostic(source.file, lines, best));
     apply(lines, best.row, best.mend).forEach((line, row) => (lines[row] = line));
     mended.add(best.row);
-    placed = parseWithPlaces(lines.join('\n'));
+    parsed = parseWithRanges(lines.join('\n'));
   }
-  const all = [...faults, ...sameFieldTwice(source, placed), ...specialSigns(source, placed)];
-  return all.map((fault) => ({
-    ...fault,
-    place: fault.place && inside(source.lines, fault.place),
+  const all = [...diagnostics, ...sameFieldTwice(source, parsed), ...specialSigns(source, parsed)];
+  return all.map((diagnostic) => ({
+    ...diagnostic,
+    range: inside(source.lines, diagnostic.range),
   }));
 }
 
-/** A place in the file as mended, brought back into the file as it is. */
-function inside(lines: readonly string[], { line, column, endLine, endColumn }: Place): Place {
+/** A range in the file as mended, brought back into the file as it is. */
+function inside(lines: readonly string[], { line, column, endLine, endColumn }: Range): Range {
   const lastOf = (row: number) => (lines[row - 1]?.length ?? 0) + 1;
   const start = { line, column: Math.min(column, lastOf(line)) };
   const end = { endLine, endColumn: Math.min(endColumn, lastOf(endLine)) };
@@ -66,20 +67,20 @@ const isSyntax = (error: YAMLError) => error.code !== 'DUPLICATE_KEY';
 const syntaxErrors = (document: Document.Parsed) =>
   document.errors.filter(isSyntax).toSorted((a, b) => a.pos[0] - b.pos[0]);
 
-const lineOf = ({ lines }: PlacedDocument, offset: number) => lines.linePos(offset).line - 1;
+const lineOf = ({ lines }: ParsedDocument, offset: number) => lines.linePos(offset).line - 1;
 
 type Candidate = { row: number; mend: Mend };
 
 function bestMend(
   lines: readonly string[],
-  placed: PlacedDocument,
+  parsed: ParsedDocument,
   error: YAMLError,
   mended: ReadonlySet<number>,
 ): Candidate | null {
-  const at = lineOf(placed, error.pos[0]);
+  const at = lineOf(parsed, error.pos[0]);
   let best: { candidate: Candidate; reach: number } | null = null;
   let tries = 0;
-  for (const row of suspects(lines, placed, at, error)) {
+  for (const row of suspects(lines, parsed, at, error)) {
     if (mended.has(row)) continue;
     for (const mend of mendsOf(lines[row] ?? '', depthsBefore(lines, row))) {
       if (tries++ > mostTries) break;
@@ -103,7 +104,7 @@ function reachOf(lines: readonly string[]): number {
 /** The lines that may be to blame for an error: its own, those around it, and where an open quote began. */
 function suspects(
   lines: readonly string[],
-  placed: PlacedDocument,
+  parsed: ParsedDocument,
   at: number,
   error: YAMLError,
 ): number[] {
@@ -113,13 +114,13 @@ function suspects(
     error.code === 'UNEXPECTED_TOKEN' ||
     error.code === 'BAD_INDENT'
   ) {
-    visit(placed.document, {
+    visit(parsed.document, {
       Node(_, node) {
         const [start = 0, end = 0] = node.range ?? [];
         const isQuote = isScalar(node) && (node.type ?? '').startsWith('QUOTE');
         const isOpen = isQuote || ('flow' in node && node.flow === true);
         if (isOpen && start <= error.pos[0] && error.pos[0] <= end + 1)
-          rows.add(lineOf(placed, start));
+          rows.add(lineOf(parsed, start));
       },
     });
   }
@@ -155,8 +156,8 @@ function depthsBefore(lines: readonly string[], row: number): number[] {
   return [...depths];
 }
 
-/** Depth made with tabs: one fault for the whole file, which is mended in place with the width that fits best. */
-function mendTabs(file: string, lines: string[]): Fault | null {
+/** Depth made with tabs: one diagnostic for the whole file, which is mended in place with the width that fits best. */
+function mendTabs(file: string, lines: string[]): Diagnostic | null {
   const rows = lines.flatMap((line, row) => (/^ *\t\s*\S/.test(line) ? row : []));
   const [first] = rows;
   if (first === undefined || reachOf(lines) === Number.POSITIVE_INFINITY) return null;
@@ -173,7 +174,7 @@ function mendTabs(file: string, lines: string[]): Fault | null {
   const others = rows.length - 1;
   const more =
     others === 0 ? '' : others === 1 ? ' So does one other line.' : ` So do ${others} other lines.`;
-  return yamlFault(
+  return diagnosticAt(
     file,
     { line: first + 1, column: start + 1, endLine: first + 1, endColumn: end + 1 },
     {
@@ -211,36 +212,41 @@ function apply(lines: readonly string[], row: number, { line, movesBlock }: Mend
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
-function toFault(file: string, lines: readonly string[], { row, mend }: Candidate): Fault {
-  const { finding, from, to, line } = mend;
-  const place = {
+function toDiagnostic(
+  file: string,
+  lines: readonly string[],
+  { row, mend }: Candidate,
+): Diagnostic {
+  const { explanation, from, to, line } = mend;
+  const range = {
     line: row + 1,
     column: from + 1,
     endLine: row + 1,
     endColumn: Math.max(to, from + 1) + 1,
   };
-  const example = finding.code === 'indentation' ? inContext(lines, row, line) : finding.example;
-  return yamlFault(file, place, { ...finding, example });
+  const example =
+    explanation.code === 'indentation' ? inContext(lines, row, line) : explanation.example;
+  return diagnosticAt(file, range, { ...explanation, example });
 }
 
-function unreadable(source: Source, placed: PlacedDocument, { pos, code }: YAMLError): Fault {
-  const { line, col } = placed.lines.linePos(pos[0]);
+function unreadable(source: Source, parsed: ParsedDocument, { pos, code }: YAMLError): Diagnostic {
+  const { line, col } = parsed.lines.linePos(pos[0]);
   const text = source.lines[line - 1] ?? '';
   const column = Math.min(col, text.length + 1);
-  const place = {
+  const range = {
     line,
     column,
     endLine: line,
     endColumn: Math.max(column + 1, text.trimEnd().length + 1),
   };
   if (code === 'MULTIPLE_DOCS') {
-    return yamlFault(source.file, place, {
+    return diagnosticAt(source.file, range, {
       code: 'several-documents',
       message: 'A line of three dashes or dots divides this file. A file holds one page only.',
       help: 'Remove the line, and put a second page into a file of its own.',
     });
   }
-  return yamlFault(source.file, place, {
+  return diagnosticAt(source.file, range, {
     code: 'unreadable',
     message: 'This line cannot be read.',
     help: 'Compare its blanks, colon and quotes with the lines around it.',

@@ -1,59 +1,45 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit } from 'yaml';
-import type { Place } from '../diagnostics/diagnostic.ts';
-import { linesOf } from '../diagnostics/frame.ts';
+import type { Range, TextEdit } from '../diagnostics/diagnostic.ts';
 import { decode } from './check-bytes.ts';
 import { createLoadCache } from './load-files.ts';
 import { loadSite } from './load-site.ts';
 import { listFiles, readBytes } from './read-files.ts';
 import { Source } from './source.ts';
 
-type Change = { start: number; end: number; text: string };
-
 /**
- * Mends what cannot be mended wrongly, and leaves every other byte as it is: the canonical spelling of addresses,
- * commas in amounts, quotes around telephone numbers, yes and no, blanks at the ends of lines. Returns what was
- * changed, one line each.
+ * Carries out the fixes of all diagnostics, and leaves every other byte as it is: the canonical spelling of
+ * addresses, commas in amounts, quotes around telephone numbers, yes and no. Spaces at the ends of lines go too.
+ * Returns what was changed, one line each.
  */
 export async function fixContent(contentDir: string, folder = 'content'): Promise<string[]> {
   const cache = createLoadCache();
-  const { problems } = await loadSite(contentDir, cache);
-  const told: string[] = [];
+  const { diagnostics } = await loadSite(contentDir, cache);
+  const log: string[] = [];
   for (const file of listFiles(contentDir).documents) {
     const bytes = readBytes(contentDir, file);
-    const { text, faults } = decode(file, bytes);
-    if (faults.length > 0) continue;
-    const source = new Source(file, text);
-    const changes = [
-      ...problems
-        .filter((problem) => problem.file === file && problem.fix !== undefined)
-        .map((problem) => changeAt(source, problem, problem.fix ?? '')),
-      ...trailingBlanks(source),
-    ].toSorted((a, b) => a.start - b.start);
-    if (changes.length === 0) continue;
-    const { mended, done } = applyChanges(text, changes);
+    const decoded = decode(file, bytes);
+    if (decoded.diagnostics.length > 0) continue;
+    const source = new Source(file, decoded.text);
+    const edits = [
+      ...diagnostics
+        .filter((diagnostic) => diagnostic.file === file)
+        .flatMap(({ fix }) => fix?.edits ?? []),
+      ...spacesAtLineEnds(source),
+    ];
+    if (edits.length === 0) continue;
+    const { text, done } = applyEdits(source, edits);
     const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-    writeFileSync(join(contentDir, file), (hasMark ? '\uFEFF' : '') + mended);
-    told.push(...done.map((change) => `Mended ${folder}/${file}:${describe(text, change)}`));
+    writeFileSync(join(contentDir, file), (hasMark ? '\uFEFF' : '') + text);
+    log.push(...done.map((edit) => `Fixed ${folder}/${file}:${describe(source, edit)}`));
   }
-  return told;
+  return log;
 }
 
-function changeAt(source: Source, place: Place, text: string): Change {
-  const starts = source.placed.lines.lineStarts;
-  const offset = (line: number, column: number) => (starts[line - 1] ?? 0) + column - 1;
-  const start = offset(place.line, place.column);
-  const end = offset(place.endLine, place.endColumn);
-  const now = source.text.slice(start, end);
-  const quote = /^(["']).*\1$/s.exec(now)?.[1];
-  const keepsQuotes = quote !== undefined && /^[/a-z]/i.test(text) && !/^(true|false)$/.test(text);
-  return { start, end, text: keepsQuotes ? `${quote}${text}${quote}` : text };
-}
-
-/** Blanks at the ends of lines, but not inside texts of several lines, where two of them mean a new line. */
-function trailingBlanks(source: Source): Change[] {
-  const { document } = source.placed;
+/** Spaces at the ends of lines, but not inside texts of several lines, where two of them mean a new line. */
+function spacesAtLineEnds(source: Source): TextEdit[] {
+  const { document } = source.parsed;
   if (document.errors.length > 0) return [];
   const longTexts: [number, number][] = [];
   visit(document, {
@@ -65,31 +51,46 @@ function trailingBlanks(source: Source): Change[] {
     },
   });
   return [...source.text.matchAll(/[ \t]+(?=\r?\n|$)/g)]
-    .map(({ index, 0: blanks }) => ({ start: index, end: index + blanks.length, text: '' }))
-    .filter(({ start }) => !longTexts.some(([from, to]) => from <= start && start < to));
+    .filter(({ index }) => !longTexts.some(([from, to]) => from <= index && index < to))
+    .map(({ index, 0: spaces }) => ({
+      range: source.rangeBetween(index, index + spaces.length),
+      newText: '',
+    }));
 }
 
-function applyChanges(
-  text: string,
-  changes: readonly Change[],
-): { mended: string; done: Change[] } {
-  let mended = '';
+/** Of two edits that overlap, the first is carried out; the next run finds what is left. */
+function applyEdits(
+  source: Source,
+  edits: readonly TextEdit[],
+): { text: string; done: TextEdit[] } {
+  let text = '';
   let at = 0;
-  const done: Change[] = [];
-  for (const change of changes) {
-    if (change.start < at) continue;
-    mended += text.slice(at, change.start) + change.text;
-    at = change.end;
-    done.push(change);
+  const done: TextEdit[] = [];
+  const placed = edits
+    .map((edit) => ({ edit, ...offsetsOf(source, edit.range) }))
+    .toSorted((a, b) => a.start - b.start);
+  for (const { edit, start, end } of placed) {
+    if (start < at) continue;
+    text += source.text.slice(at, start) + edit.newText;
+    at = end;
+    done.push(edit);
   }
-  return { mended: mended + text.slice(at), done };
+  return { text: text + source.text.slice(at), done };
 }
 
-function describe(text: string, { start, end, text: after }: Change): string {
-  const lines = linesOf(text.slice(0, start));
-  const before = text.slice(start, end);
-  const place = `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
+function offsetsOf(source: Source, { line, column, endLine, endColumn }: Range) {
+  const starts = source.parsed.lines.lineStarts;
+  return {
+    start: (starts[line - 1] ?? 0) + column - 1,
+    end: (starts[endLine - 1] ?? 0) + endColumn - 1,
+  };
+}
+
+function describe(source: Source, { range, newText }: TextEdit): string {
+  const { start, end } = offsetsOf(source, range);
+  const before = source.text.slice(start, end);
+  const position = `${range.line}:${range.column}`;
   return before.trim() === ''
-    ? `${place}  blanks at the end of the line removed`
-    : `${place}  ${before} is now ${after}`;
+    ? `${position}  spaces at the end of the line removed`
+    : `${position}  ${before} is now ${newText}`;
 }

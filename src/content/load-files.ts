@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Curriculum } from '../../schema/curriculum.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
-import type { Fault } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FileMentions } from '../site/check-site.ts';
 import type { PageFile } from '../site/site-tree.ts';
 import { decode } from './check-bytes.ts';
 import { checkFile, type CheckedFile } from './check-file.ts';
 import { checkFileNames } from './check-file-names.ts';
+import { diagnoseIn } from './diagnose.ts';
 import { isUnchanged, listFiles, readBytes, stampOf } from './read-files.ts';
 import type { ContentFiles, Stamp } from './read-files.ts';
 import { Source } from './source.ts';
@@ -31,7 +32,7 @@ export const hashOf = (bytes: Uint8Array): string =>
 /** All files of a content folder, each checked by itself. A file with an error is missing from the values. */
 export type LoadedFiles = {
   files: ContentFiles;
-  faults: Fault[];
+  diagnostics: Diagnostic[];
   settings: SiteSettings | null;
   theme: Theme | null;
   pages: PageFile[];
@@ -44,7 +45,7 @@ export function loadFiles(contentDir: string, cache: LoadCache): LoadedFiles {
   const files = listFiles(contentDir);
   const loaded: LoadedFiles = {
     files,
-    faults: checkFileNames(files),
+    diagnostics: [],
     settings: null,
     theme: null,
     pages: [],
@@ -52,6 +53,8 @@ export function loadFiles(contentDir: string, cache: LoadCache): LoadedFiles {
     mentions: [],
   };
   for (const file of files.documents) add(loaded, file, loadFile(contentDir, file, cache).checked);
+  const diagnose = diagnoseIn((file) => cache.files.get(file)?.source ?? null);
+  loaded.diagnostics.push(...checkFileNames(files, diagnose));
   const present = new Set(files.documents);
   for (const known of cache.files.keys()) {
     if (!present.has(known)) cache.files.delete(known);
@@ -69,17 +72,21 @@ function loadFile(folder: string, file: string, cache: LoadCache): CachedFile {
     known.stamp = stamp;
     return known;
   }
-  const { text, faults } = decode(file, bytes);
+  const { text, diagnostics } = decode(file, bytes);
   const source = new Source(file, text);
   const earlier = cache.remembered.get(file);
-  const checked = earlier?.hash === hash ? earlier.checked : checkFile(source, faults);
+  const checked = earlier?.hash === hash ? earlier.checked : checkFile(source, diagnostics);
   const fresh = { stamp, hash, source, checked };
   cache.files.set(file, fresh);
   return fresh;
 }
 
-function add(loaded: LoadedFiles, file: string, { content, faults, mentions }: CheckedFile): void {
-  loaded.faults.push(...faults);
+function add(
+  loaded: LoadedFiles,
+  file: string,
+  { content, diagnostics, mentions }: CheckedFile,
+): void {
+  loaded.diagnostics.push(...diagnostics);
   if (mentions) loaded.mentions.push({ file, mentions });
   switch (content?.kind) {
     case 'page':

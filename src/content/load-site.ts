@@ -1,11 +1,11 @@
 import { siteSchema } from '../../schema/site.ts';
 import { themeSchema } from '../../schema/theme.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
+import { inFileOrder, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import { checkSite } from '../site/check-site.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { createLoadCache, dataName, loadFiles, type LoadCache } from './load-files.ts';
-import { inFileOrder, placeFault } from './place-fault.ts';
+import { diagnoseIn } from './diagnose.ts';
 
 export { createLoadCache, type LoadCache };
 
@@ -13,8 +13,8 @@ export { createLoadCache, type LoadCache };
 export type CheckedSite = {
   /** All pages that have passed, in their places; none where site.yaml or theme.yaml cannot be used. */
   tree: SiteTree | null;
-  problems: Problem[];
-  /** The text of a content file as it was read, for the frames of problems. */
+  diagnostics: Diagnostic[];
+  /** The text of a content file as it was read, for the frames of diagnostics. */
   texts: (file: string) => string;
   /** How many page files there are, good and bad. */
   pageCount: number;
@@ -25,7 +25,11 @@ export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
 ): Promise<CheckedSite> {
-  const { files, faults, settings, theme, pages, data, mentions } = loadFiles(contentDir, cache);
+  const { files, diagnostics, settings, theme, pages, data, mentions } = loadFiles(
+    contentDir,
+    cache,
+  );
+  const sourceOf = (file: string) => cache.files.get(file)?.source ?? null;
   const tree = buildSiteTree({
     settings: settings ?? standInSettings(),
     theme: theme ?? standInTheme(),
@@ -33,20 +37,21 @@ export async function loadSite(
     data,
   });
   const pageFiles = files.documents.filter((file) => file.startsWith('pages/'));
-  const between = checkSite(tree, {
-    mentions,
-    pageFiles,
-    dataNames: files.documents.filter((file) => file.startsWith('data/')).map(dataName),
-    images: files.images,
-    hasSettings: settings !== null,
-    hasTheme: theme !== null,
-  });
-  const sourceOf = (file: string) => cache.files.get(file)?.source ?? null;
+  const between = checkSite(
+    tree,
+    {
+      mentions,
+      pageFiles,
+      dataNames: files.documents.filter((file) => file.startsWith('data/')).map(dataName),
+      images: files.images,
+      hasSettings: settings !== null,
+      hasTheme: theme !== null,
+    },
+    diagnoseIn(sourceOf),
+  );
   return {
     tree: settings && theme ? tree : null,
-    problems: [...faults, ...between]
-      .map((fault) => placeFault(fault, sourceOf))
-      .toSorted(inFileOrder),
+    diagnostics: [...diagnostics, ...between].toSorted(inFileOrder),
     texts: (file) => sourceOf(file)?.text ?? '',
     pageCount: pageFiles.length,
   };

@@ -3,10 +3,10 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 
 /** A YAML file with the place of everything in it. */
-export type PlacedDocument = { document: Document.Parsed; lines: LineCounter };
+export type ParsedDocument = { document: Document.Parsed; lines: LineCounter };
 
 /** Reads a file the slow way, which knows all places and is the authority on what is a fault. */
-export function parseWithPlaces(text: string): PlacedDocument {
+export function parseWithRanges(text: string): ParsedDocument {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   return { document, lines };

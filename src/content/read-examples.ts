@@ -28,7 +28,8 @@ export type BlockExamples = z.output<typeof examplesSchema> & { type: string };
 export function readExamples(folder = 'schema/examples'): BlockExamples[] {
   return readdirSync(folder).map((file) => {
     const read = readYaml(new Source(file, readFileSync(join(folder, file), 'utf8')));
-    if ('faults' in read) throw new Error(`${file}: ${read.faults[0]?.message ?? 'not YAML'}`);
+    if ('diagnostics' in read)
+      throw new Error(`${file}: ${read.diagnostics[0]?.message ?? 'not YAML'}`);
     return {
       type: file.replace(/\.yaml$/, ''),
       ...examplesSchema.parse(read.value, {

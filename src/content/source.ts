@@ -1,20 +1,20 @@
 import { isCollection, isMap, isNode, isScalar } from 'yaml';
 import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
-import type { FieldPath, Place } from '../diagnostics/diagnostic.ts';
+import type { FieldPath, Range } from '../diagnostics/diagnostic.ts';
 import { linesOf } from '../diagnostics/frame.ts';
-import { parseWithPlaces } from './parse-yaml.ts';
-import type { PlacedDocument } from './parse-yaml.ts';
+import { parseWithRanges } from './parse-yaml.ts';
+import type { ParsedDocument } from './parse-yaml.ts';
 
 type Found = { name: Scalar | null; value: Node | null; parent: Node | null; whole: boolean };
 
 /**
- * The text of a content file and what stands where in it. Most files have no fault, and finding places is slow:
- * the file is taken apart only when a place is asked for.
+ * The text of a content file and what stands where in it. Most files have no fault, and finding ranges is slow:
+ * the file is parsed only when a range is asked for.
  */
 export class Source {
   readonly file: string;
   readonly text: string;
-  #placed: PlacedDocument | null = null;
+  #parsed: ParsedDocument | null = null;
   #value: { value: unknown } | null = null;
   #lines: string[] | null = null;
 
@@ -23,32 +23,32 @@ export class Source {
     this.text = text;
   }
 
-  get placed(): PlacedDocument {
-    return (this.#placed ??= parseWithPlaces(this.text));
+  get parsed(): ParsedDocument {
+    return (this.#parsed ??= parseWithRanges(this.text));
   }
 
   /** What the file says, as plain values. */
   get value(): unknown {
-    return (this.#value ??= { value: this.placed.document.toJS() as unknown }).value;
+    return (this.#value ??= { value: this.parsed.document.toJS() as unknown }).value;
   }
 
   get lines(): readonly string[] {
     return (this.#lines ??= linesOf(this.text));
   }
 
-  /** The words of the file between two positions. */
-  placeBetween(start: number, end: number): Place {
-    const { lines } = this.placed;
+  /** The range between two offsets in the text. */
+  rangeBetween(start: number, end: number): Range {
+    const { lines } = this.parsed;
     const from = lines.linePos(start);
     const to = lines.linePos(Math.max(start, end));
     return { line: from.line, column: from.col, endLine: to.line, endColumn: to.col };
   }
 
   /**
-   * The place of a value or of its field's name. Of something missing it is the first line of the group where it
+   * The range of a value or of its field's name. Of something missing it is the first line of the group where it
    * is missing; of a long group or list it is the first line too. `within` narrows it to some words of the value.
    */
-  placeOf(path: FieldPath, at: 'name' | 'value' = 'value', within?: string): Place {
+  rangeOf(path: FieldPath, at: 'name' | 'value' = 'value', within?: string): Range {
     if (path.length === 0) return this.#firstWord();
     const { name, value, parent, whole } = this.#find(path);
     if (within !== undefined && value?.range) {
@@ -57,14 +57,14 @@ export class Source {
         return this.#firstLine(start, start + within.length);
     }
     if (whole && at === 'name' && name?.range)
-      return this.placeBetween(name.range[0], name.range[1]);
+      return this.rangeBetween(name.range[0], name.range[1]);
     if (!whole || !value?.range || isCollection(value)) {
       const anchor = name ?? firstName(value ?? parent) ?? value ?? parent;
       if (anchor?.range) return this.#firstLine(anchor.range[0], anchor.range[1]);
       return { line: 1, column: 1, endLine: 1, endColumn: 1 };
     }
     if (value.range[0] === value.range[1] && name?.range) {
-      return this.placeBetween(name.range[0], name.range[1]);
+      return this.rangeBetween(name.range[0], name.range[1]);
     }
     return this.#firstLine(value.range[0], value.range[1]);
   }
@@ -75,19 +75,19 @@ export class Source {
     return whole && value?.range ? this.text.slice(value.range[0], value.range[1]).trimEnd() : '';
   }
 
-  /** Where a value begins in the file; null where it is missing. */
-  startOf(path: FieldPath): number | null {
+  /** The range of a whole value, all its lines and its quotes; null where it is missing. */
+  wholeRangeOf(path: FieldPath): Range | null {
     const { value, whole } = this.#find(path);
-    return whole && value?.range ? value.range[0] : null;
+    return whole && value?.range ? this.rangeBetween(value.range[0], value.range[1]) : null;
   }
 
-  /** The line on which a place begins, without the blanks before it. */
-  lineAt(place: Place): string {
-    return (this.lines[place.line - 1] ?? '').trim();
+  /** The line on which a range begins, without the spaces before it. */
+  lineAt(range: Range): string {
+    return (this.lines[range.line - 1] ?? '').trim();
   }
 
-  /** The name of the first field: the place of a fault that concerns the whole file. */
-  #firstWord(): Place {
+  /** The name of the first field: the range of what concerns the whole file. */
+  #firstWord(): Range {
     const row = Math.max(
       0,
       this.lines.findIndex((line) => /^[^#\s]/.test(line)),
@@ -96,15 +96,15 @@ export class Source {
     return { line: row + 1, column: 1, endLine: row + 1, endColumn: length + 1 };
   }
 
-  #firstLine(start: number, end: number): Place {
+  #firstLine(start: number, end: number): Range {
     const lineEnd = /[\r\n]/.exec(this.text.slice(start, end));
-    return this.placeBetween(start, lineEnd ? start + lineEnd.index : end);
+    return this.rangeBetween(start, lineEnd ? start + lineEnd.index : end);
   }
 
   #find(path: FieldPath): Found {
     let found: Found = {
       name: null,
-      value: this.placed.document.contents,
+      value: this.parsed.document.contents,
       parent: null,
       whole: true,
     };

@@ -1,8 +1,9 @@
-import type { Finding } from './explain-value.ts';
+import type { Explanation } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 
 /** A way to mend a line that cannot be read, and what was wrong if it helps. Columns count from 0. */
 export type Mend = {
-  finding: Finding;
+  explanation: Explanation;
   from: number;
   to: number;
   line: string;
@@ -28,7 +29,7 @@ function mendBlanks(line: string): Mend[] {
   if (colon) {
     const [, name = '', value = ''] = colon;
     mends.push({
-      finding: {
+      explanation: {
         code: 'blank-after-colon',
         message: 'There must be a blank after the colon.',
         help: 'Put a blank between the colon and the value.',
@@ -43,7 +44,7 @@ function mendBlanks(line: string): Mend[] {
   if (dash) {
     const [, blanks = '', rest = ''] = dash;
     mends.push({
-      finding: {
+      explanation: {
         code: 'blank-after-dash',
         message: 'There must be a blank after the dash.',
         help: 'Put a blank between the dash and what follows.',
@@ -65,13 +66,13 @@ function mendValue(line: string): Mend[] {
   const before = line.slice(0, line.length - value.length);
   const name = asField ? `${asField[2]}: ` : '- ';
   const mend = (
-    code: string,
+    code: DiagnosticCode,
     message: string,
     help: string,
     words: string,
     example?: string,
   ): Mend => ({
-    finding: { code, message, help, example: example ?? name + words },
+    explanation: { code, message, help, example: example ?? name + words },
     from: before.length,
     to: line.trimEnd().length,
     line: before + words,
@@ -80,7 +81,7 @@ function mendValue(line: string): Mend[] {
 }
 
 type MakeMend = (
-  code: string,
+  code: DiagnosticCode,
   message: string,
   help: string,
   words: string,
@@ -152,18 +153,21 @@ function quoteMends(value: string, sign: '"' | "'", mend: MakeMend): Mend[] {
   const inner = value.slice(1);
   if (!inner.endsWith(sign)) {
     const words = inner.includes(sign) ? quoted(value) : value + sign;
-    const [code, message, help] = inner.includes(sign)
-      ? [
-          'text-after-quotes',
-          'There are more words after the closing quote.',
-          'Put quotes of the other kind around the whole text.',
-        ]
-      : [
-          'quote-not-closed',
-          'The quote is opened but not closed.',
-          'Put the same quote at the end of the text.',
-        ];
-    mends.push(mend(code, message, help, words));
+    mends.push(
+      inner.includes(sign)
+        ? mend(
+            'text-after-quotes',
+            'There are more words after the closing quote.',
+            'Put quotes of the other kind around the whole text.',
+            words,
+          )
+        : mend(
+            'quote-not-closed',
+            'The quote is opened but not closed.',
+            'Put the same quote at the end of the text.',
+            words,
+          ),
+    );
   } else if (inner.length > 1) {
     const words = inner.slice(0, -1);
     if (words.includes(sign)) {
@@ -197,7 +201,7 @@ function mendColon(line: string): Mend[] {
   const words = /:\s|^[*&!@`%|>[{#]/.test(value) ? quoted(value) : value;
   return [
     {
-      finding: {
+      explanation: {
         code: 'no-colon',
         message: `There must be a colon after ${name}.`,
         help: 'Write the name of the field, a colon, a blank and the value.',
@@ -220,7 +224,7 @@ function mendDepth(line: string, indents: readonly number[]): Mend[] {
       const blanks = Math.abs(depth - now);
       const amount = `${blanks} ${blanks === 1 ? 'blank' : 'blanks'}`;
       const mend: Mend = {
-        finding: {
+        explanation: {
           code: 'indentation',
           message: 'This line does not stand at the same depth as the lines it belongs to.',
           help: depth > now ? `Put ${amount} more before it.` : `Take away ${amount} before it.`,

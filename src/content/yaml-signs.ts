@@ -1,17 +1,16 @@
 import { isAlias, isCollection, isNode, isScalar, visit } from 'yaml';
-import type { Fault } from '../diagnostics/diagnostic.ts';
-import type { Finding } from './explain-value.ts';
+import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
+import { diagnosticAt } from './diagnose.ts';
 import { entry } from './field.ts';
-import type { PlacedDocument } from './parse-yaml.ts';
+import type { ParsedDocument } from './parse-yaml.ts';
 import type { Source } from './source.ts';
-import { yamlFault as error } from './yaml-fault.ts';
 import { quoted } from './yaml-mends.ts';
 
 /** The marks that are left where two versions of a file were joined. */
-export function conflictMarks(source: Source): Fault[] {
+export function conflictMarks(source: Source): Diagnostic[] {
   return source.lines.flatMap((line, index) =>
     /^<{7}( |$)/.test(line)
-      ? error(
+      ? diagnosticAt(
           source.file,
           { line: index + 1, column: 1, endLine: index + 1, endColumn: line.length + 1 },
           {
@@ -26,8 +25,8 @@ export function conflictMarks(source: Source): Fault[] {
 }
 
 /** Fields that stand twice in one group. */
-export function sameFieldTwice(source: Source, { document, lines }: PlacedDocument): Fault[] {
-  const faults: Fault[] = [];
+export function sameFieldTwice(source: Source, { document, lines }: ParsedDocument): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   visit(document, {
     Map(_, map) {
       const seen = new Map<string, number>();
@@ -41,27 +40,27 @@ export function sameFieldTwice(source: Source, { document, lines }: PlacedDocume
           seen.set(name, start.line);
           continue;
         }
-        const place = {
+        const range = {
           line: start.line,
           column: start.col,
           endLine: end.line,
           endColumn: end.col,
         };
-        faults.push(
-          error(source.file, place, {
+        diagnostics.push(
+          diagnosticAt(source.file, range, {
             code: 'field-twice',
             message: `The field ${name} stands here a second time. The first is on line ${before}.`,
             help: 'Keep one of the two and remove the other.',
-            example: source.lineAt(place),
+            example: source.lineAt(range),
           }),
         );
       }
     },
   });
-  return faults;
+  return diagnostics;
 }
 
-const textWithSign = (name: string | undefined, words: string): Finding => ({
+const textWithSign = (name: string | undefined, words: string): Explanation => ({
   code: 'sign-at-start',
   message: `A text that begins with ${words.charAt(0)} must stand in quotes.`,
   help: 'Put the whole text in quotes. If it was meant to repeat another part, write that part out in full.',
@@ -69,15 +68,15 @@ const textWithSign = (name: string | undefined, words: string): Finding => ({
 });
 
 /** Quotes would be no cure here: they would turn rows or fields into a text. */
-const namedPart = (words: string): Finding => ({
+const namedPart = (words: string): Explanation => ({
   code: 'sign-at-start',
   message: `A list or a group of fields may not begin with ${words.charAt(0)}.`,
   help: 'Remove the sign and the name behind it. Where a part was meant to be repeated, write it out in full.',
 });
 
 /** Signs with a meaning of their own that content never needs: repeated parts (& and *) and kinds (!). */
-export function specialSigns(source: Source, { document, lines }: PlacedDocument): Fault[] {
-  const faults: Fault[] = [];
+export function specialSigns(source: Source, { document, lines }: ParsedDocument): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   visit(document, {
     Node(_, node) {
       if (!isNode(node) || !node.range) return;
@@ -88,12 +87,12 @@ export function specialSigns(source: Source, { document, lines }: PlacedDocument
         isAlias(node) || node.anchor !== undefined || (sign?.startsWith('!') ?? false);
       if (!isMarked) return;
       const column = sign ? line.lastIndexOf(sign, start.col - 1) + 1 : start.col;
-      // What follows on the line is part of the first finding already.
-      if (faults.some(({ place }) => place?.line === start.line)) return;
+      // What follows on the line is part of the first diagnostic already.
+      if (diagnostics.some(({ range }) => range.line === start.line)) return;
       const words = line.slice(column - 1).trimEnd();
       const name = /([A-Za-z][\w-]*):\s+$/.exec(line.slice(0, column - 1))?.[1];
-      faults.push(
-        error(
+      diagnostics.push(
+        diagnosticAt(
           source.file,
           {
             line: start.line,
@@ -114,8 +113,8 @@ export function specialSigns(source: Source, { document, lines }: PlacedDocument
       const start = lines.linePos(scalar.range[0]);
       const end = lines.linePos(scalar.range[1]);
       const raw = source.text.slice(scalar.range[0], scalar.range[1]);
-      faults.push(
-        error(
+      diagnostics.push(
+        diagnosticAt(
           source.file,
           { line: start.line, column: start.col, endLine: end.line, endColumn: end.col },
           {
@@ -128,5 +127,5 @@ export function specialSigns(source: Source, { document, lines }: PlacedDocument
       );
     },
   });
-  return faults;
+  return diagnostics;
 }

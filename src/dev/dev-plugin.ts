@@ -3,11 +3,11 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createLoadCache } from '../content/load-site.ts';
-import { formatProblem } from '../diagnostics/format-text.ts';
+import { formatDiagnostic } from '../diagnostics/format-text.ts';
 import { escapeHtml } from '../render/escape-html.ts';
 import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite, ReadySite } from './dev-site.ts';
-import { changedEvent, problemsEvent, type ShownProblem } from './events.ts';
+import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
 
 /** Several files are often saved at once, and some editors write a file in two steps; in milliseconds. */
 const settleTime = 15;
@@ -84,7 +84,7 @@ class OpenSite {
     });
     if (!site) return;
     if (site.tree) this.#server.ws.send(changedEvent);
-    this.#server.ws.send(problemsEvent, shown(site));
+    this.#server.ws.send(diagnosticsEvent, shown(site));
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -94,9 +94,9 @@ class OpenSite {
     this.#latest ??= this.#load();
     const latest = await this.#latest;
     const site = latest.tree ? latest : this.#lastGood;
-    const problems = shown(latest);
+    const diagnostics = shown(latest);
     if (!site) {
-      respond(response, 500, 'text/html', await this.#withVite(pathname, emptyPage, problems));
+      respond(response, 500, 'text/html', await this.#withVite(pathname, emptyPage, diagnostics));
       return;
     }
     const answer = code.answerDevRequest(site, url);
@@ -120,14 +120,14 @@ class OpenSite {
           response,
           answer.status,
           'text/html',
-          await this.#withVite(pathname, answer.html, problems),
+          await this.#withVite(pathname, answer.html, diagnostics),
         );
     }
   }
 
-  /** Adds Vite's client and the overlay, which shows the problems that are there already. */
-  #withVite(pathname: string, html: string, problems: ShownProblem[]): Promise<string> {
-    const overlay = `<script type="module" src="/src/dev/overlay.ts" data-problems="${escapeHtml(JSON.stringify(problems))}"></script>`;
+  /** Adds Vite's client and the overlay, which shows the diagnostics that are there already. */
+  #withVite(pathname: string, html: string, diagnostics: ShownDiagnostic[]): Promise<string> {
+    const overlay = `<script type="module" src="/src/dev/overlay.ts" data-diagnostics="${escapeHtml(JSON.stringify(diagnostics))}"></script>`;
     return this.#server.transformIndexHtml(
       pathname,
       html.replace('</body>', () => `${overlay}\n</body>`),
@@ -138,10 +138,10 @@ class OpenSite {
 const emptyPage =
   '<!doctype html><html lang="en"><head><title>The site cannot be shown yet</title></head><body></body></html>';
 
-const shown = ({ problems, texts }: DevSite): ShownProblem[] =>
-  problems.map((problem) => ({
-    severity: problem.severity,
-    text: formatProblem(problem, texts(problem.file)),
+const shown = ({ diagnostics, texts }: DevSite): ShownDiagnostic[] =>
+  diagnostics.map((diagnostic) => ({
+    severity: diagnostic.severity,
+    text: formatDiagnostic(diagnostic, texts(diagnostic.file)),
   }));
 
 function respond(response: ServerResponse, status: number, type: string, text: string): void {

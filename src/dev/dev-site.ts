@@ -8,7 +8,7 @@ import {
   type RenderEnvironment,
   type SiteRenderer,
 } from '../render/site-renderer.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findPage } from '../site/links.ts';
 import { buildPageList } from '../site/page-list.ts';
 import type { SiteTree } from '../site/site-tree.ts';
@@ -22,8 +22,8 @@ const imagesPath = '/@images/';
 const stylesPath = '/@styles.css';
 
 type Loaded = {
-  problems: Problem[];
-  /** The text of a content file as it was read, for the frames of problems. */
+  diagnostics: Diagnostic[];
+  /** The text of a content file as it was read, for the frames of diagnostics. */
   texts: (file: string) => string;
 };
 
@@ -74,9 +74,9 @@ const joinedStyles = () => styles.flatMap((files) => Object.values(files)).join(
 
 /** Loads the site again; only changed files are read. */
 export async function loadDevSite(contentDir: string, cache: LoadCache): Promise<DevSite> {
-  const { tree, problems, texts } = await loadSite(contentDir, cache);
-  if (!tree || problems.some(({ severity }) => severity === 'error')) {
-    return { problems, texts, tree: null };
+  const { tree, diagnostics, texts } = await loadSite(contentDir, cache);
+  if (!tree || diagnostics.some(({ severity }) => severity === 'error')) {
+    return { diagnostics, texts, tree: null };
   }
   const imagesDir = path.join(contentDir, 'images');
   const sizes = new Map(
@@ -110,7 +110,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     today: new Date(),
   };
   return {
-    problems,
+    diagnostics,
     texts,
     tree,
     environment,

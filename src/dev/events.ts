@@ -1,6 +1,6 @@
 /** The messages of the development server to the pages that are open. */
 export const changedEvent = 'site:changed';
-export const problemsEvent = 'site:problems';
+export const diagnosticsEvent = 'site:diagnostics';
 
-/** A problem as the overlay shows it. */
-export type ShownProblem = { severity: 'error' | 'warning'; text: string };
+/** A diagnostic as the overlay shows it. */
+export type ShownDiagnostic = { severity: 'error' | 'warning'; text: string };

@@ -1,7 +1,7 @@
 import { contentChangedEvent } from '../client/BrowserApp.tsx';
-import { changedEvent, problemsEvent, type ShownProblem } from './events.ts';
+import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
 
-const hostName = 'site-problems';
+const hostName = 'site-diagnostics';
 
 const style = `
 :host { position: fixed; inset: 0; z-index: 99; overflow: auto; background: rgb(12 16 32 / 0.78); }
@@ -19,9 +19,9 @@ const count = (errors: number) =>
     : `There are ${errors} mistakes in the content`;
 
 /** Shows the mistakes over the page; with none left, the page is seen again. Warnings do not hide it. */
-function show(problems: readonly ShownProblem[]): void {
+function show(diagnostics: readonly ShownDiagnostic[]): void {
   document.querySelector(hostName)?.remove();
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;
   const host = document.createElement(hostName);
   const root = host.attachShadow({ mode: 'open' });
@@ -45,12 +45,14 @@ function show(problems: readonly ShownProblem[]): void {
   document.body.append(host);
 }
 
-const known = document.querySelector<HTMLElement>('script[data-problems]')?.dataset['problems'];
+const known = document.querySelector<HTMLElement>('script[data-diagnostics]')?.dataset[
+  'diagnostics'
+];
 show(JSON.parse(known ?? '[]'));
 
-import.meta.hot?.on(problemsEvent, (problems: ShownProblem[]) => {
-  show(problems);
+import.meta.hot?.on(diagnosticsEvent, (diagnostics: ShownDiagnostic[]) => {
+  show(diagnostics);
   // Without a page there is nothing to refresh in place: it was opened while the content was broken.
-  if (problems.length === 0 && !document.getElementById('app')) location.reload();
+  if (diagnostics.length === 0 && !document.getElementById('app')) location.reload();
 });
 import.meta.hot?.on(changedEvent, () => dispatchEvent(new Event(contentChangedEvent)));

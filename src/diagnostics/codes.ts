@@ -1,19 +1,17 @@
+import type { CodeGuide } from './codes/code-guide.ts';
+import { fieldCodes } from './codes/field-codes.ts';
 import { fileCodes } from './codes/file-codes.ts';
 import { linkCodes } from './codes/link-codes.ts';
 import { meaningCodes } from './codes/meaning-codes.ts';
-import type { CodeGuide, CodeEntry } from './codes/code-guide.ts';
-import { fieldCodes } from './codes/field-codes.ts';
 
-const all: Record<string, CodeEntry> = {
-  ...fileCodes,
-  ...fieldCodes,
-  ...linkCodes,
-  ...meaningCodes,
-};
+const codes = { ...fileCodes, ...fieldCodes, ...linkCodes, ...meaningCodes };
 
-/** Every problem code, explained. Codes are permanent: messages, tests and the guide refer to them. */
-export const problemGuide: ReadonlyMap<string, CodeGuide> = new Map(
-  Object.entries(all).map(([code, [title, explanation, before, after]]) => [
+/** Every code that a diagnostic can have. A code without an entry in the guide does not compile. */
+export type DiagnosticCode = keyof typeof codes;
+
+/** What the editors' guide says of each code. */
+export const codeGuides: ReadonlyMap<string, CodeGuide> = new Map(
+  Object.entries(codes).map(([code, [title, explanation, before, after]]) => [
     code,
     { title, explanation, before, after },
   ]),

@@ -1,20 +1,20 @@
-import { formatProblem, summarise } from './format-text.ts';
-import type { Problem } from './diagnostic.ts';
+import { formatDiagnostic, summarise } from './format-text.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
 const data = (words: string) =>
   words.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const property = (words: string) => data(words).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /**
- * Workflow commands that put each problem beside its line in a pull request. GitHub shows ten a step, so every
+ * Workflow commands that put each diagnostic beside its line in a pull request. GitHub shows ten a step, so every
  * file gets one before any gets a second; errors come before warnings.
  */
-export function formatGithub(problems: readonly Problem[], folder = 'content'): string {
-  return inTurns(problems)
-    .map((problem) => {
-      const { severity, file, line, column, endLine, endColumn, where, message, help, example } =
-        problem;
-      // GitHub counts both ends in, and takes columns only for a place within one line.
+export function formatGithub(diagnostics: readonly Diagnostic[], folder = 'content'): string {
+  return inTurns(diagnostics)
+    .map((diagnostic) => {
+      const { severity, file, where, message, help, example } = diagnostic;
+      const { line, column, endLine, endColumn } = diagnostic.range;
+      // GitHub counts both ends in, and takes columns only for a range within one line.
       const columns =
         line === endLine ? [`col=${column}`, `endColumn=${Math.max(column, endColumn - 1)}`] : [];
       const properties = [
@@ -30,34 +30,34 @@ export function formatGithub(problems: readonly Problem[], folder = 'content'): 
     .join('\n');
 }
 
-function inTurns(problems: readonly Problem[]): Problem[] {
+function inTurns(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const turns = new Map<string, number>();
-  return problems
-    .map((problem) => {
-      const key = `${problem.severity} ${problem.file}`;
+  return diagnostics
+    .map((diagnostic) => {
+      const key = `${diagnostic.severity} ${diagnostic.file}`;
       const turn = turns.get(key) ?? 0;
       turns.set(key, turn + 1);
-      return { problem, rank: (problem.severity === 'error' ? 0 : 1_000_000) + turn };
+      return { diagnostic, rank: (diagnostic.severity === 'error' ? 0 : 1_000_000) + turn };
     })
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ problem }) => problem);
+    .map(({ diagnostic }) => diagnostic);
 }
 
 /** A summary of the run in Markdown, for the page that GitHub shows of a workflow. */
 export function jobSummary(
-  problems: readonly Problem[],
+  diagnostics: readonly Diagnostic[],
   pages: number,
   texts: (file: string) => string,
   folder = 'content',
 ): string {
-  const parts = ['## Content', '', summarise(problems, pages)];
-  for (const file of new Set(problems.map((problem) => problem.file))) {
+  const parts = ['## Content', '', summarise(diagnostics, pages)];
+  for (const file of new Set(diagnostics.map((diagnostic) => diagnostic.file))) {
     parts.push('', `### ${folder}/${file}`);
-    for (const problem of problems.filter((one) => one.file === file)) {
+    for (const diagnostic of diagnostics.filter((one) => one.file === file)) {
       parts.push(
         '',
         '```text',
-        formatProblem(problem, texts(file), { folder }).replaceAll('```', "'''"),
+        formatDiagnostic(diagnostic, texts(file), { folder }).replaceAll('```', "'''"),
         '```',
       );
     }

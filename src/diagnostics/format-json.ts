@@ -1,27 +1,31 @@
-import type { Problem } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
-/** All problems for other programs. `file` is given from the folder that holds the content folder. */
+/** All diagnostics for other programs. `file` is given from the folder that holds the content folder. */
 export function formatJson(
-  problems: readonly Problem[],
+  diagnostics: readonly Diagnostic[],
   pages: number,
   folder = 'content',
 ): string {
-  const ok = problems.every(({ severity }) => severity !== 'error');
-  const told = problems.map((problem) => ({
-    code: problem.code,
-    severity: problem.severity,
-    file: `${folder}/${problem.file}`,
-    line: problem.line,
-    column: problem.column,
-    endLine: problem.endLine,
-    endColumn: problem.endColumn,
-    path: problem.path,
-    where: problem.where,
-    message: problem.message,
-    help: problem.help,
-    example: problem.example ?? null,
-    suggestions: problem.suggestions ?? [],
-    related: problem.related.map((other) => ({ ...other, file: `${folder}/${other.file}` })),
+  const ok = diagnostics.every(({ severity }) => severity !== 'error');
+  const listed = diagnostics.map((diagnostic) => ({
+    code: diagnostic.code,
+    severity: diagnostic.severity,
+    file: `${folder}/${diagnostic.file}`,
+    ...diagnostic.range,
+    path: diagnostic.path,
+    where: diagnostic.where,
+    message: diagnostic.message,
+    help: diagnostic.help,
+    example: diagnostic.example ?? null,
+    suggestions: diagnostic.suggestions ?? [],
+    related: diagnostic.related.map(({ file, range, message }) => ({
+      file: `${folder}/${file}`,
+      ...range,
+      message,
+    })),
+    fix: diagnostic.fix
+      ? { edits: diagnostic.fix.edits.map(({ range, newText }) => ({ ...range, newText })) }
+      : null,
   }));
-  return JSON.stringify({ version: 1, ok, pages, problems: told }, null, 2);
+  return JSON.stringify({ version: 2, ok, pages, diagnostics: listed }, null, 2);
 }

@@ -1,19 +1,21 @@
-import { formatProblem, summarise, type TextOptions } from './format-text.ts';
-import type { Problem } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { formatDiagnostic, summarise, type TextOptions } from './format-text.ts';
 
-/** What a check of the content found: its problems, the text of a file as it was read, and how many pages there are. */
-export type Report = {
-  problems: readonly Problem[];
+/** What a check of the content found: diagnostics, the text of a file as it was read, and how many pages there are. */
+export type CheckResult = {
+  diagnostics: readonly Diagnostic[];
   texts: (file: string) => string;
   pageCount: number;
 };
 
-/** A whole report for people: every problem in order, and a last line that says what they mean. */
+/** Everything that was found, for people: each diagnostic in order, and a last line that says what they mean. */
 export const formatReport = (
-  { problems, texts, pageCount }: Report,
+  { diagnostics, texts, pageCount }: CheckResult,
   options: TextOptions = {},
 ): string =>
   [
-    ...problems.map((problem) => formatProblem(problem, texts(problem.file), options)),
-    summarise(problems, pageCount),
+    ...diagnostics.map((diagnostic) =>
+      formatDiagnostic(diagnostic, texts(diagnostic.file), options),
+    ),
+    summarise(diagnostics, pageCount),
   ].join('\n\n');

@@ -1,5 +1,5 @@
 import { frame } from './frame.ts';
-import type { Problem } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
 export type TextOptions = {
   /** What the content folder is called in front of a file's path. */
@@ -11,30 +11,32 @@ const styles = { red: 31, yellow: 33, cyan: 36, bold: 1, dim: 2 };
 
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** One problem for people: where, what, the line with a mark under the place, and how to fix it. */
-export function formatProblem(
-  problem: Problem,
+/** One diagnostic for people: where, what, the line with a mark under the range, and how to fix it. */
+export function formatDiagnostic(
+  diagnostic: Diagnostic,
   text: string,
   { folder = 'content', colour = false }: TextOptions = {},
 ): string {
   const paint = (style: keyof typeof styles, words: string) =>
     colour ? `\u001B[${styles[style]}m${words}\u001B[0m` : words;
-  const { file, line, column, severity, message, where, help, example, related } = problem;
+  const { file, range, severity, message, where, help, example, related } = diagnostic;
   const isError = severity === 'error';
   const tone = isError ? 'red' : 'yellow';
-  const place = paint('cyan', `${folder}/${file}:${line}:${column}`);
+  const start = paint('cyan', `${folder}/${file}:${range.line}:${range.column}`);
   const rows = [
-    `${place}  ${isError ? '' : paint('yellow', 'Warning: ')}${paint('bold', message)}`,
+    `${start}  ${isError ? '' : paint('yellow', 'Warning: ')}${paint('bold', message)}`,
   ];
   if (where) rows.push(paint('dim', `  (${where})`));
-  const picture = frame(text, problem);
+  const picture = frame(text, range);
   if (picture.length > 0) {
     rows.push('', ...picture.map((row) => `  ${/\| *\^+$/.test(row) ? paint(tone, row) : row}`));
   }
   rows.push('', `  How to fix: ${lowerFirst(help)}`);
   if (example !== undefined) rows.push(...example.split('\n').map((row) => `      ${row}`));
   for (const other of related) {
-    rows.push(`  See also ${folder}/${other.file}:${other.line}:${other.column}: ${other.message}`);
+    rows.push(
+      `  See also ${folder}/${other.file}:${other.range.line}:${other.range.column}: ${other.message}`,
+    );
   }
   return rows.join('\n');
 }
@@ -42,10 +44,10 @@ export function formatProblem(
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;
 
-/** The last line of a report: how many problems, how many pages are fine, and what that means. */
-export function summarise(problems: readonly Problem[], pages: number): string {
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  const warnings = problems.length - errors.length;
+/** The last line of a report: how many errors, how many pages are fine, and what that means. */
+export function summarise(diagnostics: readonly Diagnostic[], pages: number): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const warnings = diagnostics.length - errors.length;
   if (errors.length === 0) {
     const remark = warnings > 0 ? `, ${count(warnings, 'warning')}` : '';
     return `No errors on ${count(pages, 'page')}${remark}. The content can be published.`;

@@ -1,4 +1,4 @@
-import type { Place } from './diagnostic.ts';
+import type { Range } from './diagnostic.ts';
 import { textWidth, visible } from './text-width.ts';
 
 const longest = 96;
@@ -6,21 +6,21 @@ const longest = 96;
 /** The lines of a file; a line break of any kind ends a line. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
-/** The marked line with the line before it, and carets under the place. */
-export function frame(text: string, place: Place): string[] {
+/** The marked line with the line before it, and carets under the range. */
+export function frame(text: string, range: Range): string[] {
   const lines = linesOf(text);
-  const marked = lines[place.line - 1];
+  const marked = lines[range.line - 1];
   if (marked === undefined || text === '') return [];
-  const end = place.endLine === place.line ? place.endColumn : marked.length + 1;
-  const shown = cutAround(marked, place.column - 1, Math.max(end - 1, place.column));
-  const digits = String(place.line).length;
+  const end = range.endLine === range.line ? range.endColumn : marked.length + 1;
+  const shown = cutAround(marked, range.column - 1, Math.max(end - 1, range.column));
+  const digits = String(range.line).length;
   const gutter = (number: number | null) => String(number ?? '').padStart(digits);
-  const before = lines[place.line - 2];
+  const before = lines[range.line - 2];
   const rows: string[] = [];
   if (before !== undefined && before.trim() !== '') {
-    rows.push(`  ${gutter(place.line - 1)} | ${cutAround(before, 0, 0).text}`);
+    rows.push(`  ${gutter(range.line - 1)} | ${cutAround(before, 0, 0).text}`);
   }
-  rows.push(`> ${gutter(place.line)} | ${shown.text}`);
+  rows.push(`> ${gutter(range.line)} | ${shown.text}`);
   rows.push(`  ${gutter(null)} | ${' '.repeat(shown.indent)}${'^'.repeat(shown.width)}`);
   return rows.map((row) => row.trimEnd());
 }

@@ -1,27 +1,31 @@
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { TextPart } from '../../schema/parts/text.ts';
-import type { Fault, FieldPath } from '../diagnostics/diagnostic.ts';
-import { fault } from './fault.ts';
+import type { Diagnose, Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
 import { partsOf } from './parts-of.ts';
 
 /** Checks what stands inside one file: each block's own rules, dates, headings, names that must be unique. */
-export function checkBlocks(file: string, value: unknown): Fault[] {
+export function checkBlocks(file: string, value: unknown, diagnose: Diagnose): Diagnostic[] {
   return [
-    ...checkOwnRules(file, value),
-    ...checkSameIds(file, value, []),
-    ...checkPeriods(file, value, []),
-    ...checkAnchors(file, value),
+    ...checkOwnRules(file, value, diagnose),
+    ...checkSameIds(file, value, [], diagnose),
+    ...checkPeriods(file, value, [], diagnose),
+    ...checkAnchors(file, value, diagnose),
     ...partsOf(value).flatMap(({ part, path }) => {
-      if (part.part === 'text') return checkHeadings(file, part, path);
+      if (part.part === 'text') return checkHeadings(file, part, path, diagnose);
       return part.part === 'date' && 'asPublished' in part
-        ? [unconfirmed(file, part.asPublished, path)]
+        ? [unconfirmed(file, part.asPublished, path, diagnose)]
         : [];
     }),
   ];
 }
 
-const unconfirmed = (file: string, words: string, path: FieldPath): Fault =>
-  fault(file, [...path, 'asPublished'], {
+const unconfirmed = (
+  file: string,
+  words: string,
+  path: FieldPath,
+  diagnose: Diagnose,
+): Diagnostic =>
+  diagnose(file, [...path, 'asPublished'], {
     code: 'date-unconfirmed',
     severity: 'warning',
     message: `The date "${words}" is shown as it was published. Nobody has confirmed it.`,
@@ -30,12 +34,17 @@ const unconfirmed = (file: string, words: string, path: FieldPath): Fault =>
   });
 
 /** Headings go down one level at a time, or a screen reader's list of them has a gap. */
-function checkHeadings(file: string, { form, markdown }: TextPart, path: FieldPath): Fault[] {
+function checkHeadings(
+  file: string,
+  { form, markdown }: TextPart,
+  path: FieldPath,
+  diagnose: Diagnose,
+): Diagnostic[] {
   if (form !== 'prose' || !markdown.includes('#')) return [];
   const [first] = markdown.match(/^#{1,6} .*$/gm) ?? [];
   if (!first?.startsWith('####')) return [];
   return [
-    fault(file, path, {
+    diagnose(file, path, {
       code: 'heading-order',
       severity: 'warning',
       message: 'The first heading in this text is one of the smaller kind.',
@@ -54,16 +63,16 @@ const blocksIn = (file: string, value: unknown): unknown[] =>
     ? value['blocks']
     : [];
 
-function checkOwnRules(file: string, value: unknown): Fault[] {
+function checkOwnRules(file: string, value: unknown, diagnose: Diagnose): Diagnostic[] {
   return blocksIn(file, value).flatMap((block, index) => {
     const type = isGroup(block) ? block['type'] : undefined;
     const definition = typeof type === 'string' ? blockDefinitions.get(type) : undefined;
-    const found = definition?.faultsOf(block) ?? [];
-    return found.map(({ path, ...rest }) => fault(file, ['blocks', index, ...path], rest));
+    const found = definition?.check(block) ?? [];
+    return found.map(({ path, ...rest }) => diagnose(file, ['blocks', index, ...path], rest));
   });
 }
 
-function checkAnchors(file: string, value: unknown): Fault[] {
+function checkAnchors(file: string, value: unknown, diagnose: Diagnose): Diagnostic[] {
   const seen = new Map<string, number>();
   return blocksIn(file, value).flatMap((block, index) => {
     const anchor = isGroup(block) ? block['anchor'] : undefined;
@@ -74,7 +83,7 @@ function checkAnchors(file: string, value: unknown): Fault[] {
       return [];
     }
     return [
-      fault(file, ['blocks', index, 'anchor'], {
+      diagnose(file, ['blocks', index, 'anchor'], {
         code: 'anchor-twice',
         message: `Block ${before + 1} of this page has the anchor ${anchor} already.`,
         help: 'Give this block another anchor, or none.',
@@ -86,16 +95,21 @@ function checkAnchors(file: string, value: unknown): Fault[] {
 }
 
 /** Rows of one list that have an `id` must have different ones. */
-function checkSameIds(file: string, value: unknown, path: FieldPath): Fault[] {
+function checkSameIds(
+  file: string,
+  value: unknown,
+  path: FieldPath,
+  diagnose: Diagnose,
+): Diagnostic[] {
   if (isGroup(value)) {
     return Object.entries(value).flatMap(([name, item]) =>
-      checkSameIds(file, item, [...path, name]),
+      checkSameIds(file, item, [...path, name], diagnose),
     );
   }
   if (!Array.isArray(value)) return [];
   const seen = new Map<string, number>();
   return value.flatMap((row: unknown, index) => {
-    const inner = checkSameIds(file, row, [...path, index]);
+    const inner = checkSameIds(file, row, [...path, index], diagnose);
     const id = isGroup(row) ? row['id'] : undefined;
     if (typeof id !== 'string') return inner;
     const before = seen.get(id);
@@ -103,7 +117,7 @@ function checkSameIds(file: string, value: unknown, path: FieldPath): Fault[] {
       seen.set(id, index);
       return inner;
     }
-    const twice = fault(file, [...path, index, 'id'], {
+    const twice = diagnose(file, [...path, index, 'id'], {
       code: 'id-twice',
       message: `Row ${before + 1} of this list has the id ${id} already.`,
       help: 'Give each row an id of its own.',
@@ -121,19 +135,26 @@ const ends = [
 ] as const;
 
 /** Two dates of one group that mark a beginning and an end must stand in that order. */
-function checkPeriods(file: string, value: unknown, path: FieldPath): Fault[] {
+function checkPeriods(
+  file: string,
+  value: unknown,
+  path: FieldPath,
+  diagnose: Diagnose,
+): Diagnostic[] {
   if (Array.isArray(value)) {
-    return value.flatMap((row: unknown, index) => checkPeriods(file, row, [...path, index]));
+    return value.flatMap((row: unknown, index) =>
+      checkPeriods(file, row, [...path, index], diagnose),
+    );
   }
   if (!isGroup(value)) return [];
   const inner = Object.entries(value).flatMap(([name, item]) =>
-    checkPeriods(file, item, [...path, name]),
+    checkPeriods(file, item, [...path, name], diagnose),
   );
   const reversed = ends.flatMap(([first, last]) => {
     const [begin, end] = [isoOf(value[first]), isoOf(value[last])];
     if (begin === null || end === null || begin <= end) return [];
     return [
-      fault(file, [...path, last], {
+      diagnose(file, [...path, last], {
         code: 'date-reversed',
         message: `The end (${end}) is before the beginning (${begin}).`,
         help: 'Correct one of the two dates, or exchange them.',

@@ -1,12 +1,11 @@
-import type { Fault, FieldPath } from '../diagnostics/diagnostic.ts';
+import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { anyOf, suggest } from '../diagnostics/suggest.ts';
 import type { CheckInput } from './check-site.ts';
-import { fault } from './fault.ts';
 
 const kinds = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** Checks that every picture exists under exactly its name, and that every file in content/images is used. */
-export function checkImages({ tree, files }: CheckInput): Fault[] {
+export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[] {
   const named: { file: string; path: FieldPath; src: string; alt: string }[] =
     files.mentions.flatMap(({ file, mentions }) =>
       mentions.images.map(({ image, path }) => ({
@@ -17,24 +16,22 @@ export function checkImages({ tree, files }: CheckInput): Fault[] {
       })),
     );
   const known = new Set(files.images);
-  const faults = named.flatMap(({ file, path, src, alt }) => {
-    const finding =
+  const diagnostics = named.flatMap(({ file, path, src, alt }) => {
+    const explanation =
       (known.has(src) ? null : checkImage(src, String(path.at(-1)), files.images)) ??
       checkAlt(alt, src);
-    if (!finding) return [];
-    const place = finding.code === 'alt-says-nothing' ? [...path.slice(0, -1), 'alt'] : path;
-    return [fault(file, place, finding)];
+    if (!explanation) return [];
+    const place = explanation.code === 'alt-says-nothing' ? [...path.slice(0, -1), 'alt'] : path;
+    return [diagnose(file, place, explanation)];
   });
   const used = new Set(named.map(({ src }) => src.toLowerCase()));
   const unused = files.images.filter((image) => !used.has(image.toLowerCase()));
   // While a page has a mistake its pictures are unknown, and so is whether a picture is used.
   const allRead = files.pageFiles.length === tree.pages.length && files.hasSettings;
-  return [...faults, ...(allRead ? unused : []).flatMap(unusedImage)];
+  return [...diagnostics, ...(allRead ? unused : []).map((image) => unusedImage(image, diagnose))];
 }
 
-type Finding = Omit<Fault, 'file' | 'path' | 'severity'> & Partial<Pick<Fault, 'severity'>>;
-
-function checkImage(src: string, field: string, images: readonly string[]): Finding {
+function checkImage(src: string, field: string, images: readonly string[]): Explanation {
   const inFolder = src.replaceAll('\\', '/').replace(/^(\.?\/)*(content\/)?images\//, '');
   if (/^([a-z]+:)?\/\/|^\/|^[a-z]:|\\|(^|\/)\.\.(\/|$)/i.test(src) || inFolder !== src) {
     const name = src.split(/[/\\]/).at(-1) ?? '';
@@ -53,7 +50,7 @@ function checkImage(src: string, field: string, images: readonly string[]): Find
       message: `The file is called ${otherCase}. Capitals count in the names of pictures.`,
       help: 'Write the name exactly as the file is called.',
       example: `${field}: ${otherCase}`,
-      fix: otherCase,
+      replaceWith: { text: otherCase },
       suggestions: [otherCase],
     };
   }
@@ -72,7 +69,7 @@ function checkImage(src: string, field: string, images: readonly string[]): Find
   };
 }
 
-function checkAlt(alt: string | null, src: string): Finding | null {
+function checkAlt(alt: string | null, src: string): Explanation | null {
   if (alt === null) return null;
   const words = alt.toLowerCase().trim();
   const empty = ['image', 'picture', 'photo', 'photograph', 'img', 'alt', 'logo', 'todo', '-', '.'];
@@ -86,19 +83,17 @@ function checkAlt(alt: string | null, src: string): Finding | null {
   };
 }
 
-function unusedImage(image: string): Fault[] {
+function unusedImage(image: string, diagnose: Diagnose): Diagnostic {
   const isPicture = kinds.test(image);
-  return [
-    fault(`images/${image}`, [], {
-      code: isPicture ? 'image-unused' : 'not-read',
-      severity: 'warning',
-      message: isPicture
-        ? 'No page uses this picture.'
-        : 'This file is no picture that the website can show.',
-      help: isPicture
-        ? 'Name it on a page, or remove the file.'
-        : 'Save it as JPG, PNG or SVG, or remove it.',
-      ...(isPicture ? { example: `image:\n  src: ${image}\n  alt: What the picture shows` } : {}),
-    }),
-  ];
+  return diagnose(`images/${image}`, [], {
+    code: isPicture ? 'image-unused' : 'not-read',
+    severity: 'warning',
+    message: isPicture
+      ? 'No page uses this picture.'
+      : 'This file is no picture that the website can show.',
+    help: isPicture
+      ? 'Name it on a page, or remove the file.'
+      : 'Save it as JPG, PNG or SVG, or remove it.',
+    ...(isPicture ? { example: `image:\n  src: ${image}\n  alt: What the picture shows` } : {}),
+  });
 }

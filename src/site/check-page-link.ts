@@ -1,12 +1,10 @@
 import { blockDefinitions } from '../../schema/blocks/index.ts';
-import type { Fault, FieldPath } from '../diagnostics/diagnostic.ts';
+import type { Explanation } from '../diagnostics/diagnostic.ts';
 import { anyOf, suggest } from '../diagnostics/suggest.ts';
 import { addressKey, splitAddress } from './addresses.ts';
 import { findPage } from './links.ts';
+import type { FoundLink } from './read-value.ts';
 import type { Page, SiteTree } from './site-tree.ts';
-
-/** What is wrong with a link, before anyone has said in which file it stands. */
-export type Finding = Omit<Fault, 'file' | 'path' | 'severity'> & Partial<Pick<Fault, 'severity'>>;
 
 /** What links are checked against. */
 export type LinkContext = {
@@ -22,8 +20,9 @@ export type LinkContext = {
 /** The default of the countdown's button, which is no page of a site that never made one (decisions, Routes). */
 const countdownDefault = '/grade10';
 
-/** The line with the link as it should stand. */
-export const line = (path: FieldPath, value: string) => {
+/** A link as it should be written where the wrong one is: in a text, or as the value of a field. */
+export const line = ({ path, inText }: FoundLink, value: string) => {
+  if (inText) return `[…](${value})`;
   const name = path.findLast((step) => typeof step === 'string') ?? 'to';
   return `${name}: ${/^[#*&!@`%|>"'{[]|: |#/.test(value) && !value.startsWith('/') ? `"${value}"` : value}`;
 };
@@ -35,15 +34,15 @@ export const didYouMean = (near: readonly string[]) =>
 export function checkPageLink(
   address: string,
   anchor: string | null,
-  path: FieldPath,
+  link: FoundLink,
   context: LinkContext,
-): Finding | null {
+): Explanation | null {
   const { tree, addresses } = context;
   const { path: place, query } = splitAddress(address);
   const rest = (query ? `?${query}` : '') + (anchor === null ? '' : `#${anchor}`);
   const page = findPage(tree, place);
   const canonical = page?.address ?? addresses.get(addressKey(place));
-  if (canonical === undefined) return noSuchPage(place, rest, path, context);
+  if (canonical === undefined) return noSuchPage(place, rest, link, context);
   // Two files that claim one address are a fault of their own, which the links to it do not repeat.
   if (canonical !== place && !context.spellings.has(place)) {
     return {
@@ -51,21 +50,21 @@ export function checkPageLink(
       severity: 'warning',
       message: `The address of this page is ${canonical}. The link says ${place}.`,
       help: `Write ${canonical}. Until then the website corrects it.`,
-      example: line(path, canonical + rest),
-      fix: canonical + rest,
+      example: line(link, canonical + rest),
+      replaceWith: { text: canonical + rest },
       suggestions: [canonical],
     };
   }
-  return page && anchor !== null ? checkAnchor(page, anchor, page.address, path) : null;
+  return page && anchor !== null ? checkAnchor(page, anchor, page.address, link) : null;
 }
 
 function noSuchPage(
   place: string,
   rest: string,
-  path: FieldPath,
+  link: FoundLink,
   { addresses }: LinkContext,
-): Finding {
-  if (place === countdownDefault && path[0] === 'countdown') {
+): Explanation {
+  if (place === countdownDefault && link.path[0] === 'countdown') {
     return {
       code: 'countdown-default',
       message: `The button of the countdown leads to ${countdownDefault}, and there is no such page.`,
@@ -87,7 +86,7 @@ function noSuchPage(
       near.length > 0
         ? 'Correct the address, or add the page.'
         : `Add the file pages${place}.yaml, or lead the link to another page.`,
-    ...(near[0] ? { example: line(path, near[0] + rest) } : {}),
+    ...(near[0] ? { example: line(link, near[0] + rest) } : {}),
     suggestions: near,
   };
 }
@@ -107,8 +106,8 @@ export function checkAnchor(
   page: Page,
   anchor: string,
   before: string,
-  path: FieldPath,
-): Finding | null {
+  link: FoundLink,
+): Explanation | null {
   const anchors = anchorsOf(page);
   if (anchors.includes(anchor)) return null;
   const near = suggest(anchor, anchors);
@@ -121,14 +120,14 @@ export function checkAnchor(
         ? `Use one of its places (${anchors.join(', ')}), or give a block of that page the anchor ${anchor}.`
         : `Give a block of that page the anchor ${anchor}, or leave out #${anchor}.`,
     example:
-      mended === undefined ? line(path, before || page.address) : line(path, `${before}#${mended}`),
+      mended === undefined ? line(link, before || page.address) : line(link, `${before}#${mended}`),
     suggestions: near,
   };
 }
 
-export const noPageBeforeAnchor = (to: string, path: FieldPath): Finding => ({
+export const noPageBeforeAnchor = (link: FoundLink): Explanation => ({
   code: 'no-such-place',
-  message: `${to} names a place but no page.`,
+  message: `${link.to} names a place but no page.`,
   help: 'Write the address of the page before it.',
-  example: line(path, `/${to}`),
+  example: line(link, `/${link.to}`),
 });

@@ -1,27 +1,26 @@
-import type { Fault } from '../diagnostics/diagnostic.ts';
+import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { anyOf, suggest } from '../diagnostics/suggest.ts';
 import { addressKey, addressOfFile, splitAddress } from './addresses.ts';
 import type { CheckInput } from './check-site.ts';
-import { fault } from './fault.ts';
 import { findPage } from './links.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
 /** Checks where pages stand: one address each, parents, groups, menu labels, and whether anything leads to them. */
-export function checkPages(input: CheckInput): Fault[] {
-  const { tree, files } = input;
+export function checkPages(input: CheckInput): Diagnostic[] {
+  const { tree, files, diagnose } = input;
   return [
-    ...sameAddress(files.pageFiles),
+    ...sameAddress(files.pageFiles, diagnose),
     ...tree.pages.flatMap((page) => [
       ...checkParent(page, input),
-      ...(files.hasSettings ? checkGroup(page, tree) : []),
+      ...(files.hasSettings ? checkGroup(page, tree, diagnose) : []),
     ]),
-    ...sameLabels(tree),
+    ...sameLabels(tree, diagnose),
     ...unreached(input),
-    ...noHomePage(files.pageFiles),
+    ...noHomePage(files.pageFiles, diagnose),
   ];
 }
 
-function sameAddress(pageFiles: readonly string[]): Fault[] {
+function sameAddress(pageFiles: readonly string[], diagnose: Diagnose): Diagnostic[] {
   const first = new Map<string, string>();
   return pageFiles.flatMap((file) => {
     const address = addressOfFile(file);
@@ -31,7 +30,7 @@ function sameAddress(pageFiles: readonly string[]): Fault[] {
       return [];
     }
     return [
-      fault(file, [], {
+      diagnose(file, [], {
         code: 'one-address-twice',
         message: `The address ${address} belongs to ${other} already. Capitals do not make another address.`,
         help: 'Rename or remove one of the two files.',
@@ -41,7 +40,7 @@ function sameAddress(pageFiles: readonly string[]): Fault[] {
   });
 }
 
-function checkParent(page: Page, { tree, files }: CheckInput): Fault[] {
+function checkParent(page: Page, { tree, files, diagnose }: CheckInput): Diagnostic[] {
   const wanted = page.document.listing?.parent;
   if (wanted === undefined) return [];
   const path = ['listing', 'parent'];
@@ -51,7 +50,7 @@ function checkParent(page: Page, { tree, files }: CheckInput): Fault[] {
     if (addresses.some((address) => addressKey(address) === addressKey(wanted))) return [];
     const near = suggest(wanted, addresses);
     return [
-      fault(page.file, path, {
+      diagnose(page.file, path, {
         code: 'no-such-parent',
         message: `There is no page ${wanted}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
         help: 'Write the address of the page above this one, or leave the line out.',
@@ -65,7 +64,7 @@ function checkParent(page: Page, { tree, files }: CheckInput): Fault[] {
     chain.push(above.address);
     if (above === page) {
       return [
-        fault(page.file, path, {
+        diagnose(page.file, path, {
           code: 'parent-circle',
           message: `These pages stand under each other in a circle: ${chain.join(', ')}.`,
           help: 'Leave out parent on one of them.',
@@ -78,13 +77,13 @@ function checkParent(page: Page, { tree, files }: CheckInput): Fault[] {
   return [];
 }
 
-function checkGroup(page: Page, { settings }: SiteTree): Fault[] {
+function checkGroup(page: Page, { settings }: SiteTree, diagnose: Diagnose): Diagnostic[] {
   const group = page.document.listing?.siteMapGroup;
   const { groups } = settings.siteMap;
   if (group === undefined || groups.includes(group)) return [];
   const near = suggest(group, groups);
   return [
-    fault(page.file, ['listing', 'siteMapGroup'], {
+    diagnose(page.file, ['listing', 'siteMapGroup'], {
       code: 'no-such-group',
       message: `The site map has no group "${group}".${near.length > 0 ? ` Did you mean "${near[0]}"?` : ''}`,
       help: `Use one of: ${groups.join(', ')}.`,
@@ -98,7 +97,7 @@ function checkGroup(page: Page, { settings }: SiteTree): Fault[] {
 const inMenu = (page: Page): boolean =>
   page.listedInMenu && (!page.parent || (page.parent.parent === null && page.parent.listedInMenu));
 
-function sameLabels(tree: SiteTree): Fault[] {
+function sameLabels(tree: SiteTree, diagnose: Diagnose): Diagnostic[] {
   const seen = new Map<string, Page>();
   return tree.pages.filter(inMenu).flatMap((page) => {
     const key = `${page.parent?.address ?? ''} ${page.label.trim().toLowerCase()}`;
@@ -111,7 +110,7 @@ function sameLabels(tree: SiteTree): Fault[] {
     const otherPath =
       other.document.listing?.label === undefined ? ['title'] : ['listing', 'label'];
     return [
-      fault(page.file, path, {
+      diagnose(page.file, path, {
         code: 'menu-label-twice',
         message: `The menu would show "${page.label}" twice side by side: ${other.address} is called the same.`,
         help: 'Give one of the two pages another label under listing.',
@@ -122,7 +121,7 @@ function sameLabels(tree: SiteTree): Fault[] {
   });
 }
 
-function unreached({ tree, files }: CheckInput): Fault[] {
+function unreached({ tree, files, diagnose }: CheckInput): Diagnostic[] {
   // A page with a mistake may hold the very link that is looked for.
   if (files.pageFiles.length !== tree.pages.length || !files.hasSettings) return [];
   const reached = new Set<Page>();
@@ -136,7 +135,7 @@ function unreached({ tree, files }: CheckInput): Fault[] {
     .filter((page) => !reached.has(page) && !inMenu(page) && !page.document.listing?.quickLink)
     .filter(({ address }) => address !== '/')
     .map(({ file, address }) =>
-      fault(file, [], {
+      diagnose(file, [], {
         code: 'page-unreached',
         severity: 'warning',
         message: `No page leads to ${address}, and neither menu nor footer lists it.`,
@@ -146,11 +145,11 @@ function unreached({ tree, files }: CheckInput): Fault[] {
     );
 }
 
-const noHomePage = (pageFiles: readonly string[]): Fault[] =>
+const noHomePage = (pageFiles: readonly string[], diagnose: Diagnose): Diagnostic[] =>
   pageFiles.some((file) => addressOfFile(file) === '/')
     ? []
     : [
-        fault('pages/index.yaml', [], {
+        diagnose('pages/index.yaml', [], {
           code: 'no-home-page',
           message: 'There is no home page.',
           help: 'Add the file pages/index.yaml.',

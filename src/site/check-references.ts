@@ -1,20 +1,18 @@
-import type { Fault } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { anyOf, suggest } from '../diagnostics/suggest.ts';
 import type { CheckInput } from './check-site.ts';
-import { fault } from './fault.ts';
 import type { NamedField } from './read-value.ts';
-
-type Finding = Omit<Fault, 'file' | 'path' | 'severity'> & Partial<Pick<Fault, 'severity'>>;
 
 /** A name and the things that have such names. */
 function checkName(
-  code: string,
+  code: DiagnosticCode,
   what: string,
   field: string,
   name: string,
   names: readonly string[],
   where: string,
-): Finding | null {
+): Explanation | null {
   if (names.includes(name)) return null;
   const near = suggest(name, names);
   const mended = near[0] ?? names[0];
@@ -31,12 +29,12 @@ function checkName(
  * Checks names that are no links. In every block, a field called `pattern` names a pattern, `contact` an office of
  * site.yaml and `embedUrl` an address on a host that may be embedded.
  */
-export function checkReferences({ tree, files }: CheckInput): Fault[] {
+export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnostic[] {
   const patterns = Object.keys(tree.theme.patterns);
   const contacts = Object.keys(tree.settings.contacts);
   const hosts = tree.settings.embeds?.hosts ?? [];
   const usedData = new Set<string>();
-  const check = ({ field, name }: NamedField): Finding | null => {
+  const check = ({ field, name }: NamedField): Explanation | null => {
     if (field === 'pattern') {
       return files.hasTheme
         ? checkName('no-such-pattern', 'pattern', field, name, patterns, ' in theme.yaml')
@@ -46,15 +44,15 @@ export function checkReferences({ tree, files }: CheckInput): Fault[] {
     if (field !== 'contact') return checkEmbed(name, field, hosts);
     return checkName('no-such-contact', 'contact', field, name, contacts, ' in site.yaml');
   };
-  const faults = files.mentions.flatMap(({ file, mentions }) => [
+  const diagnostics = files.mentions.flatMap(({ file, mentions }) => [
     ...mentions.names.flatMap((named) => {
-      const finding = check(named);
-      return finding ? [fault(file, named.path, finding)] : [];
+      const explanation = check(named);
+      return explanation ? [diagnose(file, named.path, explanation)] : [];
     }),
     ...mentions.data.flatMap(({ data, path }) => {
       usedData.add(data.name);
       const field = String(path.at(-1));
-      const finding = checkName(
+      const explanation = checkName(
         'no-such-data',
         'file',
         field,
@@ -62,14 +60,14 @@ export function checkReferences({ tree, files }: CheckInput): Fault[] {
         files.dataNames,
         ' in content/data',
       );
-      return finding ? [fault(file, path, finding)] : [];
+      return explanation ? [diagnose(file, path, explanation)] : [];
     }),
   ]);
   const allRead = files.pageFiles.length === tree.pages.length;
   const unused = allRead ? files.dataNames.filter((name) => !usedData.has(name)) : [];
   for (const name of unused) {
-    faults.push(
-      fault(`data/${name}.yaml`, [], {
+    diagnostics.push(
+      diagnose(`data/${name}.yaml`, [], {
         code: 'data-unused',
         severity: 'warning',
         message: 'No page uses this file.',
@@ -77,10 +75,10 @@ export function checkReferences({ tree, files }: CheckInput): Fault[] {
       }),
     );
   }
-  return faults;
+  return diagnostics;
 }
 
-function checkEmbed(address: string, field: string, hosts: readonly string[]): Finding | null {
+function checkEmbed(address: string, field: string, hosts: readonly string[]): Explanation | null {
   if (address.startsWith('http://')) return unencrypted(address, field);
   const host = URL.canParse(address) ? new URL(address).host : address;
   if (hosts.includes(host)) return null;
@@ -97,7 +95,7 @@ function checkEmbed(address: string, field: string, hosts: readonly string[]): F
 }
 
 /** An address that anybody on the way can read and change. */
-export const unencrypted = (address: string, field: string): Finding => ({
+export const unencrypted = (address: string, field: string): Explanation => ({
   code: 'unencrypted-address',
   message: 'This address begins with http://, so what is sent can be read on the way.',
   help: 'Write https:// instead. If the address then does not open, ask its owner.',

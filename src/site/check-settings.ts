@@ -1,18 +1,17 @@
-import type { Fault } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CheckInput } from './check-site.ts';
-import { fault } from './fault.ts';
 import { unencrypted } from './check-references.ts';
 
 const telephone = /^\+?\d[\d ()/-]{5,20}\d$/;
 
 /** Checks site.yaml against itself. */
-export function checkSettings({ tree: { settings } }: CheckInput): Fault[] {
+export function checkSettings({ tree: { settings }, diagnose }: CheckInput): Diagnostic[] {
   const file = 'site.yaml';
-  const faults: Fault[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const [name, { phone }] of Object.entries(settings.contacts)) {
     if (phone === undefined || telephone.test(phone)) continue;
-    faults.push(
-      fault(file, ['contacts', name, 'phone'], {
+    diagnostics.push(
+      diagnose(file, ['contacts', name, 'phone'], {
         code: 'not-a-telephone-number',
         message: `"${phone}" is not a telephone number.`,
         help: 'Write the digits with blanks between them, the country first, in quotes.',
@@ -21,8 +20,8 @@ export function checkSettings({ tree: { settings } }: CheckInput): Fault[] {
     );
   }
   if (!Object.hasOwn(settings.contacts, 'main')) {
-    faults.push(
-      fault(file, ['contacts'], {
+    diagnostics.push(
+      diagnose(file, ['contacts'], {
         code: 'no-main-contact',
         message: 'None of the contacts is called main. The footer shows that one.',
         help: 'Add a contact called main.',
@@ -31,15 +30,17 @@ export function checkSettings({ tree: { settings } }: CheckInput): Fault[] {
     );
   }
   if (settings.address.startsWith('http://')) {
-    faults.push(fault(file, ['address'], unencrypted(settings.address, 'address')));
+    diagnostics.push(diagnose(file, ['address'], unencrypted(settings.address, 'address')));
   }
   for (const [name, { address, withSchoolIdentifier }] of Object.entries(settings.outside)) {
     if (address.startsWith('http://')) {
-      faults.push(fault(file, ['outside', name, 'address'], unencrypted(address, 'address')));
+      diagnostics.push(
+        diagnose(file, ['outside', name, 'address'], unencrypted(address, 'address')),
+      );
     }
     if (withSchoolIdentifier && !settings.schoolIdentifier) {
-      faults.push(
-        fault(file, ['outside', name, 'withSchoolIdentifier'], {
+      diagnostics.push(
+        diagnose(file, ['outside', name, 'withSchoolIdentifier'], {
           code: 'no-school-identifier',
           message: 'There is no schoolIdentifier that could be added to this address.',
           help: 'Add schoolIdentifier to site.yaml, or remove this line.',
@@ -50,13 +51,13 @@ export function checkSettings({ tree: { settings } }: CheckInput): Fault[] {
   }
   settings.siteMap.groups.forEach((group, index, groups) => {
     if (groups.indexOf(group) === index) return;
-    faults.push(
-      fault(file, ['siteMap', 'groups', index], {
+    diagnostics.push(
+      diagnose(file, ['siteMap', 'groups', index], {
         code: 'group-twice',
         message: `The site map has the group "${group}" twice.`,
         help: 'Remove one of the two.',
       }),
     );
   });
-  return faults;
+  return diagnostics;
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../diagnostics/diagnostic.ts';
+import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkImages } from './check-images.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPages } from './check-pages.ts';
@@ -26,17 +26,17 @@ export type SiteFiles = {
 };
 
 /** What every check works on. */
-export type CheckInput = { tree: SiteTree; files: SiteFiles };
+export type CheckInput = { tree: SiteTree; files: SiteFiles; diagnose: Diagnose };
 
 /** Checks pages, settings and pictures against each other. */
-export function checkSite(tree: SiteTree, files: SiteFiles): Fault[] {
-  const input: CheckInput = { tree, files };
+export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose): Diagnostic[] {
+  const input: CheckInput = { tree, files, diagnose };
   return [
     ...checkLinks(input),
     ...checkImages(input),
     ...checkReferences(input),
     ...checkPages(input),
     ...(files.hasSettings ? checkSettings(input) : []),
-    ...(files.hasTheme ? checkTheme(tree.theme) : []),
+    ...(files.hasTheme ? checkTheme(tree.theme, diagnose) : []),
   ];
 }

@@ -1,7 +1,6 @@
 import type { Theme } from '../../schema/theme.ts';
-import type { Fault, FieldPath } from '../diagnostics/diagnostic.ts';
+import type { Diagnose, Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
 import { anyOf, suggest } from '../diagnostics/suggest.ts';
-import { fault } from './fault.ts';
 import { contrast } from './contrast.ts';
 import { colourOf } from './theme-css.ts';
 
@@ -10,48 +9,58 @@ const isColour = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
 const leastContrast = 7;
 
 /** Checks theme.yaml: names of colours and tiles, tiles that can be woven, and text that can be read. */
-export function checkTheme(theme: Theme): Fault[] {
+export function checkTheme(theme: Theme, diagnose: Diagnose): Diagnostic[] {
+  const input = { theme, diagnose };
   return [
     ...Object.entries(theme.roles).flatMap(([role, colour]) =>
-      checkColour(theme, colour, ['roles', role]),
+      checkColour(input, colour, ['roles', role]),
     ),
-    ...checkReadable(theme, theme.roles.ink, theme.roles.paper, ['roles', 'ink'], 'paper'),
-    ...checkReadable(theme, theme.roles.ink, theme.roles.tint, ['roles', 'ink'], 'tint'),
-    ...Object.entries(theme.tiles).flatMap(([name, rows]) => checkRows(rows, name)),
+    ...checkReadable(input, theme.roles.ink, theme.roles.paper, ['roles', 'ink'], 'paper'),
+    ...checkReadable(input, theme.roles.ink, theme.roles.tint, ['roles', 'ink'], 'tint'),
+    ...Object.entries(theme.tiles).flatMap(([name, rows]) => checkRows(rows, name, diagnose)),
     ...Object.entries(theme.patterns).flatMap(([name, pattern]) => [
       ...(['ground', 'thread', 'text', 'quiet'] as const).flatMap((part) =>
-        checkColour(theme, pattern[part], ['patterns', name, part]),
+        checkColour(input, pattern[part], ['patterns', name, part]),
       ),
       ...checkReadable(
-        theme,
+        input,
         pattern.text,
         pattern.ground,
         ['patterns', name, 'text'],
         'the ground',
       ),
       ...checkReadable(
-        theme,
+        input,
         pattern.quiet,
         pattern.ground,
         ['patterns', name, 'quiet'],
         'the ground',
       ),
-      ...checkNamed('tile', pattern.tile, Object.keys(theme.tiles), ['patterns', name, 'tile']),
+      ...checkNamed(input, 'tile', pattern.tile, Object.keys(theme.tiles), [
+        'patterns',
+        name,
+        'tile',
+      ]),
     ]),
-    ...checkNamed('pattern', theme.defaultPattern, Object.keys(theme.patterns), ['defaultPattern']),
+    ...checkNamed(input, 'pattern', theme.defaultPattern, Object.keys(theme.patterns), [
+      'defaultPattern',
+    ]),
   ];
 }
 
+type Input = { theme: Theme; diagnose: Diagnose };
+
 function checkNamed(
+  { diagnose }: Input,
   what: 'tile' | 'pattern' | 'colour',
   name: string,
   names: string[],
   path: FieldPath,
-): Fault[] {
+): Diagnostic[] {
   if (names.includes(name)) return [];
   const near = suggest(name, names);
   return [
-    fault(file, path, {
+    diagnose(file, path, {
       code: `no-such-${what}`,
       message: `There is no ${what} called ${name} in theme.yaml.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
       help: `Use one of: ${names.join(', ')}.`,
@@ -61,16 +70,18 @@ function checkNamed(
   ];
 }
 
-const checkColour = (theme: Theme, colour: string, path: FieldPath): Fault[] =>
-  isColour(colour) ? [] : checkNamed('colour', colour, Object.keys(theme.palette), path);
+const checkColour = (input: Input, colour: string, path: FieldPath): Diagnostic[] =>
+  isColour(colour)
+    ? []
+    : checkNamed(input, 'colour', colour, Object.keys(input.theme.palette), path);
 
 function checkReadable(
-  theme: Theme,
+  { theme, diagnose }: Input,
   text: string,
   ground: string,
   path: FieldPath,
   on: string,
-): Fault[] {
+): Diagnostic[] {
   const [above, below] = [colourOf(theme, text), colourOf(theme, ground)];
   if (!isColour(above) || !isColour(below)) return [];
   const found = contrast(above, below);
@@ -79,7 +90,7 @@ function checkReadable(
     (colour) => contrast(colourOf(theme, colour), below) >= leastContrast,
   );
   return [
-    fault(file, path, {
+    diagnose(file, path, {
       code: 'contrast',
       message: `${text} on ${on} (${ground}) is hard to read: the contrast is ${found.toFixed(1)}, and ${leastContrast} is needed.`,
       help:
@@ -91,13 +102,13 @@ function checkReadable(
   ];
 }
 
-function checkRows(rows: readonly string[], name: string): Fault[] {
+function checkRows(rows: readonly string[], name: string, diagnose: Diagnose): Diagnostic[] {
   const width = rows[0]?.length ?? 0;
   const row = rows.findIndex(({ length }) => length !== width);
   if (row < 0) return [];
   const wrong = rows[row] ?? '';
   return [
-    fault(file, ['tiles', name, row], {
+    diagnose(file, ['tiles', name, row], {
       code: 'tile-uneven',
       message: `This row has ${wrong.length} stitches. The first row of the tile has ${width}.`,
       help: 'Make all rows equally long.',

@@ -56,7 +56,9 @@ describe.each(readExamples())('$type', ({ type, examples, mistakes }) => {
 
   test.each(mistakes)('a mistake is named: $name', ({ block, code, message }) => {
     const page = { title: 'Example', blocks: [block] };
-    const { faults } = checkFile(new Source('pages/example.yaml', stringify(page)), []);
-    expect(faults.map((fault) => [fault.code, fault.message])).toEqual([[code, message]]);
+    const { diagnostics } = checkFile(new Source('pages/example.yaml', stringify(page)), []);
+    expect(diagnostics.map((diagnostic) => [diagnostic.code, diagnostic.message])).toEqual([
+      [code, message],
+    ]);
   });
 });

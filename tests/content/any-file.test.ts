@@ -6,11 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../src/content/check-file.ts';
 import { decode } from '../../src/content/check-bytes.ts';
 import { parseFast } from '../../src/content/parse-yaml.ts';
-import { placeFault } from '../../src/content/place-fault.ts';
 import { Source } from '../../src/content/source.ts';
-import { formatProblem } from '../../src/diagnostics/format-text.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format-text.ts';
 import { linesOf } from '../../src/diagnostics/frame.ts';
-import type { Problem } from '../../src/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 const pages = readdirSync(join(content, 'pages'), { recursive: true, encoding: 'utf8' })
@@ -21,27 +20,28 @@ const files = [...pages, 'site.yaml', 'theme.yaml'].map((file) => ({
   text: readFileSync(join(content, file), 'utf8'),
 }));
 
-function problemsOf(file: string, bytes: Uint8Array): { problems: Problem[]; text: string } {
-  const { text, faults } = decode(file, bytes);
-  const source = new Source(file, text);
-  const checked = checkFile(source, faults);
-  return { problems: checked.faults.map((fault) => placeFault(fault, () => source)), text };
+function diagnosticsOf(
+  file: string,
+  bytes: Uint8Array,
+): { diagnostics: Diagnostic[]; text: string } {
+  const { text, diagnostics } = decode(file, bytes);
+  return { diagnostics: checkFile(new Source(file, text), diagnostics).diagnostics, text };
 }
 
-const check = (file: string, text: string) => problemsOf(file, Buffer.from(text));
+const check = (file: string, text: string) => diagnosticsOf(file, Buffer.from(text));
 
-/** Every problem has a place within the file, words, and can be shown. */
-function expectUseful({ problems, text }: { problems: Problem[]; text: string }) {
+/** Every diagnostic has a place within the file, words, and can be shown. */
+function expectUseful({ diagnostics, text }: { diagnostics: Diagnostic[]; text: string }) {
   const lines = linesOf(text);
-  for (const problem of problems) {
-    const { line, column, endLine, endColumn } = problem;
+  for (const diagnostic of diagnostics) {
+    const { line, column, endLine, endColumn } = diagnostic.range;
     expect(line).toBeGreaterThanOrEqual(1);
     expect(line).toBeLessThanOrEqual(Math.max(1, lines.length));
     expect(column).toBeGreaterThanOrEqual(1);
     expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
     expect(endLine > line || (endLine === line && endColumn >= column)).toBe(true);
-    expect(problem.message).not.toBe('');
-    expect(formatProblem(problem, text)).not.toMatch(/\n\s+at .*\.[jt]s:\d+/);
+    expect(diagnostic.message).not.toBe('');
+    expect(formatDiagnostic(diagnostic, text)).not.toMatch(/\n\s+at .*\.[jt]s:\d+/);
   }
 }
 
@@ -51,9 +51,9 @@ describe('whatever an editor does to a file', () => {
   test('random bytes are told of and never stop the program', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        const told = problemsOf('pages/mistake.yaml', bytes);
+        const told = diagnosticsOf('pages/mistake.yaml', bytes);
         expectUseful(told);
-        expect(told.problems.length).toBeGreaterThan(0);
+        expect(told.diagnostics.length).toBeGreaterThan(0);
       }),
       { numRuns: 300 },
     );
@@ -101,7 +101,7 @@ describe('whatever an editor does to a file', () => {
           expectUseful(told);
           // What the slow reader cannot read is never passed over in silence.
           if (parseDocument(broken, { prettyErrors: false }).errors.length > 0) {
-            expect(told.problems.length).toBeGreaterThan(0);
+            expect(told.diagnostics.length).toBeGreaterThan(0);
           }
         },
       ),
@@ -135,7 +135,7 @@ describe('whatever an editor does to a file', () => {
           );
           expectUseful(told);
           const wanted = how === 'twice' ? row + 2 : row + 1;
-          expect(told.problems.map((problem) => problem.line)).toContain(wanted);
+          expect(told.diagnostics.map((diagnostic) => diagnostic.range.line)).toContain(wanted);
         },
       ),
       { numRuns: 150 },

@@ -44,9 +44,9 @@ test('what cannot be mended wrongly is mended, and nothing else of the file chan
   after[12] = '      and [another](/join#questions).';
   after[15] = '      - {label: Join, to: "/join"}';
   expect(read(page)).toBe(`\uFEFF${after.join('\r\n')}`);
-  expect(told).toContain('Mended content/pages/mistake.yaml:8:17  "115,500" is now 115500');
+  expect(told).toContain('Fixed content/pages/mistake.yaml:8:17  "115,500" is now 115500');
   expect(told).toHaveLength(6);
-  expect((await loadSite(folder)).problems).toEqual([]);
+  expect((await loadSite(folder)).diagnostics).toEqual([]);
 });
 
 test('a telephone number without quotes gets them, and keeps its zero', async () => {

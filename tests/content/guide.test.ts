@@ -11,7 +11,7 @@ import {
   pictureFile,
   pictureWidth,
 } from '../../src/content/guide/guide-pictures.ts';
-import { problemGuide } from '../../src/diagnostics/codes.ts';
+import { codeGuides } from '../../src/diagnostics/codes.ts';
 import { inCopy, mistakes } from './broken-sites.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -37,10 +37,10 @@ test('every block has a small picture', async () => {
 });
 
 test('the pictures of the guide are no content', async () => {
-  const { problems, pageCount } = await inCopy((folder) =>
+  const { diagnostics, pageCount } = await inCopy((folder) =>
     cpSync(join(root, guideFolder), join(folder, 'guide'), { recursive: true }),
   );
-  expect(problems).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(pageCount).toBe(4);
 });
 
@@ -62,7 +62,7 @@ function codesInSource(): string[] {
 test('every code that a message can have is explained in the guide', () => {
   const codes = new Set([...codesInSource(), ...Object.values(mistakes).map(({ code }) => code)]);
   expect(codes.size).toBeGreaterThan(60);
-  expect([...codes].filter((code) => !problemGuide.has(code))).toEqual([]);
+  expect([...codes].filter((code) => !codeGuides.has(code))).toEqual([]);
 });
 
 test('the guide explains nothing that no message has', () => {
@@ -79,6 +79,6 @@ test('the guide explains nothing that no message has', () => {
     'missing-field',
   ];
   expect(
-    [...problemGuide.keys()].filter((code) => !known.has(code) && !chosen.includes(code)),
+    [...codeGuides.keys()].filter((code) => !known.has(code) && !chosen.includes(code)),
   ).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../src/content/check-file.ts';
 import { Source } from '../../src/content/source.ts';
-import { formatProblem } from '../../src/diagnostics/format-text.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format-text.ts';
 import {
   expectedPlace,
   goodFiles,
@@ -22,31 +22,32 @@ describe('a broken file', () => {
   test.each(Object.entries(mistakes))(
     '%s gets one message, at its place',
     async (name, mistake) => {
-      const { problems, texts } = await loadWith(name);
-      const told = problems.map(
-        (problem) => `[${problem.code}] ${formatProblem(problem, texts(problem.file))}\n`,
+      const { diagnostics, texts } = await loadWith(name);
+      const told = diagnostics.map(
+        (diagnostic) =>
+          `[${diagnostic.code}] ${formatDiagnostic(diagnostic, texts(diagnostic.file))}\n`,
       );
       const words = `${join(mistakesFolder, name.replace(/\.yaml$/, ''))}.txt`;
       expect(existsSync(words), `${words} holds the message`).toBe(true);
       await expect(told.join('\n')).toMatchFileSnapshot(words);
-      expect(problems).toHaveLength(1);
-      expect(problems[0]).toMatchObject({
+      expect(diagnostics).toHaveLength(1);
+      expect(diagnostics[0]).toMatchObject({
         code: mistake.code,
         severity: mistake.warning ? 'warning' : 'error',
         file: mistake.file ?? placeInSite(name),
-        ...expectedPlace(name, mistake),
+        range: expectedPlace(name, mistake),
       });
     },
   );
 });
 
 test('the settings that are offered where there are none can be used as they are', async () => {
-  const { problems } = await loadWith('folders/no-site-settings');
-  const offered = new Source('site.yaml', problems[0]?.example ?? '');
-  expect(checkFile(offered, [])).toMatchObject({ content: { kind: 'site' }, faults: [] });
+  const { diagnostics } = await loadWith('folders/no-site-settings');
+  const offered = new Source('site.yaml', diagnostics[0]?.example ?? '');
+  expect(checkFile(offered, [])).toMatchObject({ content: { kind: 'site' }, diagnostics: [] });
 });
 
 test.each(goodFiles)('%s stays silent', async (name) => {
-  const { problems } = await loadWith(name);
-  expect(problems).toEqual([]);
+  const { diagnostics } = await loadWith(name);
+  expect(diagnostics).toEqual([]);
 });

@@ -1,24 +1,24 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { problemGuide } from '../../src/diagnostics/codes.ts';
+import { codeGuides } from '../../src/diagnostics/codes.ts';
 import { loadWith, mistakes, mistakesFolder } from './broken-sites.ts';
 
 const banned =
   /\b(mapping|scalar|array|string|object|null|undefined|union|schema|pars(e|ing)|regex|token|expected|invalid type|NaN|zod|yaml error|stack)\b/i;
 
 test.each(Object.keys(mistakes))('%s is told without the words of programmers', async (name) => {
-  const { problems } = await loadWith(name);
-  expect(problems).not.toHaveLength(0);
-  for (const { message, help, where } of problems) {
+  const { diagnostics } = await loadWith(name);
+  expect(diagnostics).not.toHaveLength(0);
+  for (const { message, help, where } of diagnostics) {
     expect(`${message}\n${help}\n${where}`).not.toMatch(banned);
     expect(message).toMatch(/[.?]$/);
     expect(help).toMatch(/\.$/);
   }
 });
 
-test('the guide explains problems without the words of programmers', () => {
-  for (const { title, explanation } of problemGuide.values()) {
+test('the guide explains diagnostics without the words of programmers', () => {
+  for (const { title, explanation } of codeGuides.values()) {
     expect(`${title}. ${explanation}`).not.toMatch(banned);
   }
 });

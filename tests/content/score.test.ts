@@ -20,19 +20,19 @@ test('the corpus is told of completely: who breaks a file learns where and how t
     points.set(measure, (points.get(measure) ?? 0) + Number(isRight));
   let shown = 0;
   for (const [name, mistake] of Object.entries(mistakes)) {
-    const { problems, texts } = await loadWith(name);
-    const [problem] = problems;
+    const { diagnostics, texts } = await loadWith(name);
+    const [diagnostic] = diagnostics;
     const place = expectedPlace(name, mistake);
-    give('detected', problem?.code === mistake.code);
-    give('file', problem?.file === (mistake.file ?? placeInSite(name)));
-    give('line', problem?.line === place.line);
-    give('column', problem?.column === place.column);
-    give('one message', problems.length === 1);
-    give('fix suggested', problem?.example !== undefined);
+    give('detected', diagnostic?.code === mistake.code);
+    give('file', diagnostic?.file === (mistake.file ?? placeInSite(name)));
+    give('line', diagnostic?.range.line === place.line);
+    give('column', diagnostic?.range.column === place.column);
+    give('one message', diagnostics.length === 1);
+    give('fix suggested', diagnostic?.example !== undefined);
     // A file that is empty, a picture, or never read has no line to show.
-    const hasLines = problem !== undefined && texts(problem.file) !== '';
+    const hasLines = diagnostic !== undefined && texts(diagnostic.file) !== '';
     shown += Number(hasLines);
-    give('line shown', hasLines && frame(texts(problem.file), problem).length >= 2);
+    give('line shown', hasLines && frame(texts(diagnostic.file), diagnostic.range).length >= 2);
   }
   const total = Object.keys(mistakes).length;
   const table = measures.map((measure) => {

@@ -62,10 +62,10 @@ test('a build that finds a mistake reports like validation and leaves the earlie
 test('a mistake that --fix can mend is mended, and the content is fine', async () => {
   breakPage();
   expect(await main(['--fix'])).toBe(0);
-  expect(said[0]).toMatch(/^Mended .*pages\/mistake\.yaml:6:17 {2}"115,500" is now 115500$/);
+  expect(said[0]).toMatch(/^Fixed .*pages\/mistake\.yaml:6:17 {2}"115,500" is now 115500$/);
 });
 
-test('in a workflow, problems are annotations, and the summary of the job holds the messages', async () => {
+test('in a workflow, diagnostics are annotations, and the summary of the job holds the messages', async () => {
   breakPage();
   const summary = join(folder, 'summary.md');
   vi.stubEnv('GITHUB_ACTIONS', 'true');

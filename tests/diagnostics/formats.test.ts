@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatGithub, jobSummary } from '../../src/diagnostics/format-github.ts';
 import { formatJson } from '../../src/diagnostics/format-json.ts';
-import { formatProblem, summarise } from '../../src/diagnostics/format-text.ts';
+import { formatDiagnostic, summarise } from '../../src/diagnostics/format-text.ts';
 import { frame } from '../../src/diagnostics/frame.ts';
-import type { Problem } from '../../src/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { suggest } from '../../src/diagnostics/suggest.ts';
 
 const text = `title: Fees
@@ -15,15 +15,12 @@ blocks:
         amount: "115,500"
 `;
 
-const problem: Problem = {
+const diagnostic: Diagnostic = {
   code: 'text-not-number',
   severity: 'error',
   file: 'pages/fees/grade-10.yaml',
   path: ['blocks', 0, 'terms', 0, 'amount'],
-  line: 7,
-  column: 17,
-  endLine: 7,
-  endColumn: 26,
+  range: { line: 7, column: 17, endLine: 7, endColumn: 26 },
   where: 'block 1 "Fees", row 1 "Term 1", amount',
   message: 'The amount must be a plain number. It is written as text with a comma.',
   help: 'Leave out the quotes and the comma. The website adds the comma itself.',
@@ -31,7 +28,7 @@ const problem: Problem = {
   related: [],
 };
 
-const on = (file: string): Problem => ({ ...problem, file });
+const on = (file: string): Diagnostic => ({ ...diagnostic, file });
 
 const place = (line: number, column: number, endColumn: number) => ({
   line,
@@ -41,7 +38,7 @@ const place = (line: number, column: number, endColumn: number) => ({
 });
 
 test('people see the place in words, the line with a mark, and the mended line', () => {
-  expect(formatProblem(problem, text)).toBe(
+  expect(formatDiagnostic(diagnostic, text)).toBe(
     `content/pages/fees/grade-10.yaml:7:17  The amount must be a plain number. It is written as text with a comma.
   (block 1 "Fees", row 1 "Term 1", amount)
 
@@ -56,8 +53,8 @@ test('people see the place in words, the line with a mark, and the mended line',
 
 test('colour is only for terminals', () => {
   const escape = '\u001B[';
-  expect(formatProblem(problem, text)).not.toContain(escape);
-  expect(formatProblem(problem, text, { colour: true })).toContain(escape);
+  expect(formatDiagnostic(diagnostic, text)).not.toContain(escape);
+  expect(formatDiagnostic(diagnostic, text, { colour: true })).toContain(escape);
 });
 
 describe('the frame', () => {
@@ -86,7 +83,7 @@ describe('the frame', () => {
 });
 
 describe('the last line', () => {
-  test('counts problems and pages, and says what happened', () => {
+  test('counts diagnostics and pages, and says what happened', () => {
     const five = ['a', 'b', 'c', 'd', 'e'].map((page) => on(`pages/${page}.yaml`));
     expect(summarise(five, 57)).toBe(
       '5 problems on 5 pages. The other 52 pages are fine. Nothing was published.',
@@ -103,19 +100,19 @@ describe('the last line', () => {
   });
 
   test('warnings stop nothing', () => {
-    expect(summarise([{ ...problem, severity: 'warning' }], 57)).toBe(
+    expect(summarise([{ ...diagnostic, severity: 'warning' }], 57)).toBe(
       'No errors on 57 pages, 1 warning. The content can be published.',
     );
   });
 });
 
 test('programs get every field, with files named from the folder above', () => {
-  const told: unknown = JSON.parse(formatJson([problem], 57));
+  const told: unknown = JSON.parse(formatJson([diagnostic], 57));
   expect(told).toMatchObject({
-    version: 1,
+    version: 2,
     ok: false,
     pages: 57,
-    problems: [
+    diagnostics: [
       {
         code: 'text-not-number',
         severity: 'error',
@@ -135,8 +132,8 @@ test('programs get every field, with files named from the folder above', () => {
 });
 
 describe('in a workflow', () => {
-  test('a problem becomes an annotation, with its signs made harmless', () => {
-    const odd = { ...problem, message: '100 %, or: not', help: 'Two\nlines.' };
+  test('a diagnostic becomes an annotation, with its signs made harmless', () => {
+    const odd = { ...diagnostic, message: '100 %, or: not', help: 'Two\nlines.' };
     expect(formatGithub([odd])).toBe(
       '::error file=content/pages/fees/grade-10.yaml,line=7,endLine=7,col=17,endColumn=25,title=100 %25%2C or%3A not::' +
         'block 1 "Fees", row 1 "Term 1", amount%0AHow to fix: Two%0Alines.%0Aamount: 115500',
@@ -145,11 +142,11 @@ describe('in a workflow', () => {
 
   test('every file gets an annotation before any gets a second, and errors come first', () => {
     const files = ['a', 'a', 'a', 'b', 'c'].map((file, line) => ({
-      ...problem,
+      ...diagnostic,
       file,
-      line: line + 1,
+      range: { ...diagnostic.range, line: line + 1, endLine: line + 1 },
     }));
-    const warning: Problem = { ...problem, file: '0', severity: 'warning' };
+    const warning: Diagnostic = { ...diagnostic, file: '0', severity: 'warning' };
     const order = formatGithub([warning, ...files])
       .split('\n')
       .map((line) => /file=content\/(.)/.exec(line)?.[1]);
@@ -157,7 +154,7 @@ describe('in a workflow', () => {
   });
 
   test('the summary holds the whole message', () => {
-    expect(jobSummary([problem], 57, () => text)).toContain(formatProblem(problem, text));
+    expect(jobSummary([diagnostic], 57, () => text)).toContain(formatDiagnostic(diagnostic, text));
   });
 });
 

@@ -7,7 +7,7 @@ import type { Field } from '../field.ts';
 import { fieldList } from './field-words.ts';
 import { firstSteps } from './first-steps.ts';
 import { pictureFile } from './guide-pictures.ts';
-import { problemGuide } from '../../diagnostics/codes.ts';
+import { codeGuides } from '../../diagnostics/codes.ts';
 
 const yaml = (text: string) => ['```yaml', text.trimEnd(), '```'];
 
@@ -51,7 +51,7 @@ export function writeGuide(examples: GuideExamples): string {
     '',
     'Each message has one of these codes. Before and after show what changes.',
     '',
-    ...[...problemGuide].flatMap(([code, { title, explanation, before, after }]) => [
+    ...[...codeGuides].flatMap(([code, { title, explanation, before, after }]) => [
       `### ${code}`,
       '',
       `**${title}.** ${explanation}`,

@@ -1,4 +1,4 @@
-/** What the editors' guide says of a problem: its code's permanent meaning, and how a line looks before and after. */
+/** What the editors' guide says of a code: its permanent meaning, and how a line looks before and after. */
 export type CodeGuide = {
   title: string;
   explanation: string;

@@ -9,7 +9,7 @@ const isGroup = (value: unknown): value is Group =>
  * Says a place in words: `block 3 "Fees", row 2 "Term 2", amount`. Blocks and rows count from 1 and are called by
  * their own first words; a block's only list is not named.
  */
-export function placeWords(root: unknown, path: FieldPath): string {
+export function pathWords(root: unknown, path: FieldPath): string {
   const words: string[] = [];
   let value = root;
   path.forEach((step, index) => {

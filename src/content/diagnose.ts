@@ -1,0 +1,82 @@
+import type {
+  Diagnose,
+  Diagnostic,
+  Explanation,
+  Fix,
+  FieldPath,
+  Range,
+} from '../diagnostics/diagnostic.ts';
+import { pathWords } from './path-words.ts';
+import type { Source } from './source.ts';
+import { writeText } from './write-text.ts';
+
+const startOfFile: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+
+/** Makes diagnostics of files whose text is known: each has its range, the way to it in words, and its edits. */
+export const diagnoseIn =
+  (sourceOf: (file: string) => Source | null): Diagnose =>
+  (file, path, explanation) => {
+    const { code, severity = 'error', at, within, message, help, related = [] } = explanation;
+    const { example, suggestions } = explanation;
+    const source = sourceOf(file);
+    const fix = source ? fixOf(source, path, explanation) : null;
+    return {
+      code,
+      severity,
+      file,
+      path,
+      range: source?.rangeOf(path, at, within) ?? startOfFile,
+      where: source && path.length > 0 ? pathWords(source.value, path) : '',
+      message,
+      help,
+      ...(example === undefined ? {} : { example }),
+      ...(suggestions ? { suggestions } : {}),
+      related: related.map((other) => ({
+        file: other.file,
+        range: sourceOf(other.file)?.rangeOf(other.path) ?? startOfFile,
+        message: other.message,
+      })),
+      ...(fix ? { fix } : {}),
+    };
+  };
+
+function fixOf(
+  source: Source,
+  path: FieldPath,
+  { at, within, replaceWith }: Explanation,
+): Fix | null {
+  if (!replaceWith) return null;
+  // Where only a part of a text is replaced, the quotes around the text stay as they are.
+  const range =
+    within === undefined && at !== 'name'
+      ? source.wholeRangeOf(path)
+      : source.rangeOf(path, at, within);
+  const newText =
+    'typed' in replaceWith
+      ? replaceWith.typed
+      : within === undefined
+        ? writeText(replaceWith.text, source.rawAt(path))
+        : replaceWith.text;
+  return range && { edits: [{ range, newText }] };
+}
+
+/** A diagnostic of some characters of a file, found before anybody knows what its fields are. */
+export const diagnosticAt = (
+  file: string,
+  range: Range,
+  { code, severity = 'error', message, help, example, suggestions }: Explanation,
+  fix?: Fix,
+): Diagnostic => ({
+  code,
+  severity,
+  file,
+  path: [],
+  range,
+  where: '',
+  message,
+  help,
+  ...(example === undefined ? {} : { example }),
+  ...(suggestions ? { suggestions } : {}),
+  related: [],
+  ...(fix ? { fix } : {}),
+});

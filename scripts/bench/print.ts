@@ -81,7 +81,7 @@ export function printPages(pages: PageWeight[], build: BuildCost, ownCode: Weigh
       ...row(`${name}, most`, sorted(kind).at(-1), kind, budget),
     ]),
     ['scripts, our own on every page', ...weights(ownCode), '8', ''],
-    ['scripts, more for live blocks, most', ...weights(spread(pages)), '10', ''],
+    ['scripts, more for islands, most', ...weights(spread(pages)), '10', ''],
   ]);
   printVisit(pages);
 }

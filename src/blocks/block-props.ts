@@ -40,7 +40,7 @@ export type BlockContext = {
 /** What a static block is drawn from. A static block is drawn at build and leaves only HTML. */
 export type BlockProps<T extends BlockType> = { block: ResolvedBlock<T>; context: BlockContext };
 
-/** What a live block is drawn from, at build and in the browser: its own values and nothing else. */
-export type LiveBlockProps<T extends BlockType> = { block: ResolvedBlock<T> };
+/** What an island is drawn from, at build and in the browser: its own values and nothing else. */
+export type IslandProps<T extends BlockType> = { block: ResolvedBlock<T> };
 
 export type { Picture };

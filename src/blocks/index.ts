@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { BlockType } from '../../schema/blocks/index.ts';
-import type { BlockProps, LiveBlockProps } from './block-props.ts';
+import type { BlockProps, IslandProps } from './block-props.ts';
 import { Buttons } from './buttons/Buttons.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { Cards } from './cards/Cards.tsx';
@@ -17,7 +17,7 @@ import { Hero } from './hero/Hero.tsx';
 import { Invitation } from './invitation/Invitation.tsx';
 import { LinkGrid } from './link-grid/LinkGrid.tsx';
 import { Map } from './map/Map.tsx';
-import type { LiveBlockType } from './island-types.ts';
+import type { IslandType } from './island-types.ts';
 import { MathBrowser } from './math-browser/MathBrowser.tsx';
 import { NextPage } from './next-page/NextPage.tsx';
 import { Notice } from './notice/Notice.tsx';
@@ -35,13 +35,13 @@ import { Terms } from './terms/Terms.tsx';
 import { TrackExplorer } from './track-explorer/TrackExplorer.tsx';
 import { Updated } from './updated/Updated.tsx';
 
-export type StaticBlockType = Exclude<BlockType, LiveBlockType>;
+export type StaticBlockType = Exclude<BlockType, IslandType>;
 
 export type StaticComponents = { [T in StaticBlockType]: FunctionComponent<BlockProps<T>> };
-type AllLiveComponents = { [T in LiveBlockType]: FunctionComponent<LiveBlockProps<T>> };
+type AllIslandComponents = { [T in IslandType]: FunctionComponent<IslandProps<T>> };
 
 /** The component of every block type. The compiler keeps it whole: a missing or left-over one does not compile. */
-export const blockComponents: StaticComponents & AllLiveComponents = {
+export const blockComponents: StaticComponents & AllIslandComponents = {
   buttons: Buttons,
   calendar: Calendar,
   cards: Cards,

@@ -1,10 +1,10 @@
 /**
- * The live blocks: those with behaviour that HTML and CSS cannot do alone. Their component goes to the browser
+ * The islands: those with behaviour that HTML and CSS cannot do alone. Their component goes to the browser
  * as a chunk of its own; every other block leaves only HTML.
  */
-const liveBlockTypes = ['dashboards', 'math-browser', 'track-explorer'] as const;
+const islandTypes = ['dashboards', 'math-browser', 'track-explorer'] as const;
 
-export type LiveBlockType = (typeof liveBlockTypes)[number];
+export type IslandType = (typeof islandTypes)[number];
 
-export const isLiveBlockType = (type: string): type is LiveBlockType =>
-  liveBlockTypes.some((live) => live === type);
+export const isIslandType = (type: string): type is IslandType =>
+  islandTypes.some((island) => island === type);

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
 import type { DocumentAssets } from '../render/document-html.ts';
-import type { LiveBlockType } from '../blocks/island-types.ts';
+import type { IslandType } from '../blocks/island-types.ts';
 import { hashOf } from './file-cache.ts';
 
 const browserEntry = 'src/client/main.tsx';
@@ -94,7 +94,7 @@ async function withTheme(folder: string, bundled: string, themeStyles: string): 
   return `/assets/${name}`;
 }
 
-function preloadsOf(manifest: Manifest, types: readonly LiveBlockType[]): string[] {
+function preloadsOf(manifest: Manifest, types: readonly IslandType[]): string[] {
   const isLoadedAnyway = new Set([browserEntry, ...(manifest[browserEntry]?.imports ?? [])]);
   const files = new Set<string>();
   const add = (source: string) => {

@@ -1,5 +1,5 @@
-import { liveBlocks, type LiveComponents } from '../blocks/islands.ts';
-import type { LiveBlockType } from '../blocks/island-types.ts';
+import { islandLoaders, type IslandComponents } from '../blocks/islands.ts';
+import type { IslandType } from '../blocks/island-types.ts';
 import type { PageComponents } from '../layout/App.tsx';
 import { readDocument, type ReadDocument } from '../render/page-contract.ts';
 import { loadStylesheetsOf } from './stylesheets.ts';
@@ -16,12 +16,14 @@ const entries = new Map<string, Entry>();
 
 async function loadComponents({ view, data }: ReadDocument): Promise<PageComponents> {
   const components: PageComponents = {};
-  const load = async <T extends LiveBlockType>(type: T) => {
-    const component: LiveComponents[T] = await liveBlocks[type]();
-    const live: LiveComponents = components;
-    live[type] = component;
+  const load = async <T extends IslandType>(type: T) => {
+    const component: IslandComponents[T] = await islandLoaders[type]();
+    const islands: IslandComponents = components;
+    islands[type] = component;
   };
-  const types = view.segments.flatMap((segment) => (segment.kind === 'live' ? [segment.type] : []));
+  const types = view.segments.flatMap((segment) =>
+    segment.kind === 'island' ? [segment.type] : [],
+  );
   await Promise.all(Array.from(new Set(types), load));
   if (data.flyer) components.flyer = (await import('../layout/Flyer.tsx')).Flyer;
   if (data.notFound)

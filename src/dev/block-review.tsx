@@ -18,7 +18,7 @@ const screens = [
   { name: 'desktop', width: 1440, height: 900 },
 ];
 
-/** Frames show this server's own pages: live blocks run, and the height of what is shown can be read. */
+/** Frames show this server's own pages: islands run, and the height of what is shown can be read. */
 const frameRights = 'allow-scripts allow-same-origin allow-popups';
 
 const schemes: ColourScheme[] = ['light', 'dark'];

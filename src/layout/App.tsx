@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import type { LiveBlockType } from '../blocks/island-types.ts';
-import type { LiveComponents } from '../blocks/islands.ts';
+import type { IslandType } from '../blocks/island-types.ts';
+import type { IslandComponents } from '../blocks/islands.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
 import { Dock } from './Dock.tsx';
 import type { Flyer as FlyerComponent } from './Flyer.tsx';
@@ -10,7 +10,7 @@ import type { FlyerView, PageView, Segment, SiteView } from './page-view.ts';
 import { StaticHtml } from './StaticHtml.tsx';
 
 /** Components that few documents have, so that the others need not load them. */
-export type PageComponents = LiveComponents & {
+export type PageComponents = IslandComponents & {
   flyer?: typeof FlyerComponent;
   notFound?: typeof NotFoundComponent;
 };
@@ -49,7 +49,7 @@ export function App({ site, view, components, flyer, footer, announcement = '' }
           {view.notFound && NotFoundPage && <NotFoundPage notFound={view.notFound} />}
           {/* A navigation replaces every block: their state belongs to the page, not to the position. */}
           {view.segments.map((segment, index) => (
-            <SegmentView key={`${view.address} ${index}`} segment={segment} live={components} />
+            <SegmentView key={`${view.address} ${index}`} segment={segment} islands={components} />
           ))}
         </main>
         <Dock
@@ -67,22 +67,22 @@ export function App({ site, view, components, flyer, footer, announcement = '' }
   );
 }
 
-function SegmentView({ segment, live }: { segment: Segment; live: LiveComponents }) {
+function SegmentView({ segment, islands }: { segment: Segment; islands: IslandComponents }) {
   if (segment.kind === 'static') return <StaticHtml part="block" html={segment.html} />;
   return (
-    <div data-live={segment.type}>
-      <LiveBlock type={segment.type} block={segment.block} live={live} />
+    <div data-island={segment.type}>
+      <Island type={segment.type} block={segment.block} islands={islands} />
     </div>
   );
 }
 
-type LiveBlockViewProps<T extends LiveBlockType> = {
+type IslandViewProps<T extends IslandType> = {
   type: T;
   block: ResolvedBlock<T>;
-  live: LiveComponents;
+  islands: IslandComponents;
 };
 
-function LiveBlock<T extends LiveBlockType>({ type, block, live }: LiveBlockViewProps<T>) {
-  const Component = live[type];
+function Island<T extends IslandType>({ type, block, islands }: IslandViewProps<T>) {
+  const Component = islands[type];
   return Component ? createElement(Component, { block }) : null;
 }

@@ -58,7 +58,7 @@ export function CountdownBar({ settings, loadedAt = whenLoaded, clock }: Countdo
         id="countdown"
         className={styles.bar}
         aria-label={heading}
-        data-live={countdown ? '' : undefined}
+        data-hydrated={countdown ? '' : undefined}
       >
         <Progress countdown={countdown} />
         <div className={styles.line}>

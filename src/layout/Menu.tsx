@@ -18,7 +18,7 @@ const hover = (event: PointerEvent, act: () => void) => {
  * navigation pattern). Until scripts run, styles alone open the dropdowns under the pointer and on focus.
  */
 export function Menu({ items, address }: MenuProps) {
-  const { nav, live, open, close, show, toggle, enter, leave, touched } = useDropdown();
+  const { nav, hydrated, open, close, show, toggle, enter, leave, touched } = useDropdown();
 
   const chooseLabel = (event: MouseEvent, item: MenuItem) => {
     // A finger cannot hover: its first tap shows what is below, its second goes there.
@@ -37,7 +37,7 @@ export function Menu({ items, address }: MenuProps) {
       ref={nav}
       className={styles.menu}
       aria-label="Main"
-      data-live={live ? '' : undefined}
+      data-hydrated={hydrated ? '' : undefined}
       onClick={chooseLink}
       onKeyDown={(event) => moveByArrows(event, show)}
     >

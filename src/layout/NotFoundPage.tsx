@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ListedPage } from '../site/page-list.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { useIsLive } from '../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { everySecond } from './countdown/every-second.ts';
 import { FrayedNumber } from './not-found/FrayedNumber.tsx';
 import { suggestPages, type SuggestPages } from './not-found/suggest-pages.ts';
@@ -16,7 +16,7 @@ type NotFoundPageProps = { notFound: NotFoundView; suggest?: SuggestPages };
 /** What stands at every address without a page (specification 8). */
 export function NotFoundPage({ notFound, suggest = suggestPages }: NotFoundPageProps) {
   const { title, text, tips, pattern } = notFound;
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   return (
     <section className={`ground ${styles.lost}`} data-pattern={pattern}>
       <div className={styles.content}>
@@ -39,7 +39,7 @@ export function NotFoundPage({ notFound, suggest = suggestPages }: NotFoundPageP
                 type="button"
                 className={`${buttonClass('line')} ${styles.back}`}
                 // Until scripts run the page it would do nothing.
-                disabled={!isLive}
+                disabled={!isHydrated}
                 onClick={goBack}
               >
                 Go Back

@@ -1,4 +1,4 @@
-import type { LiveBlockType } from '../blocks/island-types.ts';
+import type { IslandType } from '../blocks/island-types.ts';
 import type { MenuItem } from '../site/menu.ts';
 import type { Html, LabelledLink, Link, Picture, ResolvedBlock } from '../site/resolved.ts';
 
@@ -23,10 +23,10 @@ export type FlyerView = {
 
 export type NotFoundView = { title: string; text: Html | null; tips: Html[]; pattern: string };
 
-/** A block on a page: HTML that is there to stay, or a live block with the values it is drawn from. */
+/** A block on a page: HTML that is there to stay, or an island with the values it is drawn from. */
 export type Segment =
   | { kind: 'static'; html: string }
-  | { kind: 'live'; type: LiveBlockType; block: ResolvedBlock<LiveBlockType> };
+  | { kind: 'island'; type: IslandType; block: ResolvedBlock<IslandType> };
 
 /** What a page shows, as `App` draws it. */
 export type PageView = {
@@ -47,12 +47,12 @@ export type PageView = {
 };
 
 /**
- * What a document carries besides its HTML: the values of live parts, which HTML cannot give back. Live blocks
+ * What a document carries besides its HTML: the values of interactive parts, which HTML cannot give back. Islands
  * stand in the order of the page.
  */
 export type DocumentData = {
   site: SiteView;
-  live: ResolvedBlock<LiveBlockType>[];
+  islands: ResolvedBlock<IslandType>[];
   notFound: NotFoundView | null;
   /** Only on the home page. */
   flyer: FlyerView | null;

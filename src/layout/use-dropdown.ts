@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '../site/menu.ts';
-import { useIsLive } from '../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 
 /** How long a dropdown stays after the pointer has left it (specification 2.2). */
 const leaveDelay = 200;
@@ -13,7 +13,7 @@ export function useDropdown() {
   const nav = useRef<HTMLElement>(null);
   const leaving = useRef<number | undefined>(undefined);
   const pointer = useRef('');
-  const live = useIsLive();
+  const hydrated = useIsHydrated();
   const [open, setOpen] = useState<OpenDropdown | null>(null);
   const isOpen = open !== null;
 
@@ -67,7 +67,7 @@ export function useDropdown() {
 
   return {
     nav,
-    live,
+    hydrated,
     open: open?.href ?? null,
     close,
     show: (href: string) => setOpen({ href, hovered: false }),

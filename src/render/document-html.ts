@@ -27,7 +27,7 @@ export type DocumentParts = {
   /** The address of the picture for shared links, with its host. */
   socialImage: string | null;
   needsStylesApart: boolean;
-  /** Scripts that the page's live blocks need, to be fetched along with the first one. */
+  /** Scripts that the page's islands need, to be fetched along with the first one. */
   modulePreloads: string[];
   countdownKey: string | null;
 };

@@ -1,4 +1,4 @@
-import { isLiveBlockType } from '../blocks/island-types.ts';
+import { isIslandType } from '../blocks/island-types.ts';
 import type { DocumentData, PageView, Segment } from '../layout/page-view.ts';
 
 export type ReadDocument = { view: PageView; data: DocumentData; footer: string };
@@ -16,15 +16,15 @@ export function readDocument(document: Document): ReadDocument {
   const json = document.getElementById(dataElementId)?.textContent;
   if (!page || !json) throw new Error('This document is not a page of this site.');
   const data: DocumentData = JSON.parse(json);
-  const live = data.live.values();
+  const islands = data.islands.values();
   const segments = Array.from(
-    page.querySelectorAll<HTMLElement>('main > [data-static], main > [data-live]'),
+    page.querySelectorAll<HTMLElement>('main > [data-static], main > [data-island]'),
     (element): Segment => {
-      const type = element.dataset['live'];
+      const type = element.dataset['island'];
       if (type === undefined) return { kind: 'static', html: element.innerHTML };
-      const block = live.next().value;
-      if (!isLiveBlockType(type) || !block) throw new Error(`Unknown live block: ${type}`);
-      return { kind: 'live', type, block };
+      const block = islands.next().value;
+      if (!isIslandType(type) || !block) throw new Error(`Unknown island: ${type}`);
+      return { kind: 'island', type, block };
     },
   );
   const htmlOf = (part: string) =>

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { blockComponents } from '../blocks/index.ts';
-import type { LiveBlockType } from '../blocks/island-types.ts';
+import type { IslandType } from '../blocks/island-types.ts';
 import { App, type PageComponents } from '../layout/App.tsx';
 import { documentHtml, fillToday, type DocumentAssets } from './document-html.ts';
 import { Flyer } from '../layout/Flyer.tsx';
@@ -13,7 +13,7 @@ export type DocumentEnvironment = {
   assets: DocumentAssets;
   /** The SVG symbols of the named line pictures. */
   icons(names: ReadonlySet<string>): string;
-  modulePreloads(types: readonly LiveBlockType[]): string[];
+  modulePreloads(types: readonly IslandType[]): string[];
   /** Shown as today where no script corrects it. */
   today: Date;
 };
@@ -32,7 +32,7 @@ type DocumentValues = {
 
 const components: PageComponents = { ...blockComponents, flyer: Flyer, notFound: NotFoundPage };
 
-/** Line pictures that live parts may need at any time. */
+/** Line pictures that interactive parts may need at any time. */
 const alwaysDrawn = [
   'arrow-left',
   'arrow-right',
@@ -60,10 +60,10 @@ const namesOfIcons = (html: string): string[] =>
 /** Draws a page into its whole HTML document. */
 export function drawDocument(values: DocumentValues, environment: DocumentEnvironment): string {
   const { language, site, view, flyer, footer, socialImage, needsStylesApart } = values;
-  const live = view.segments.filter((segment) => segment.kind === 'live');
+  const islands = view.segments.filter((segment) => segment.kind === 'island');
   const data: DocumentData = {
     site,
-    live: live.map((segment) => segment.block),
+    islands: islands.map((segment) => segment.block),
     notFound: view.notFound,
     flyer,
   };
@@ -80,7 +80,7 @@ export function drawDocument(values: DocumentValues, environment: DocumentEnviro
       app: withoutIcons.replace(iconsElement, () => iconsElement.replace('></', `>${icons}</`)),
       socialImage,
       needsStylesApart,
-      modulePreloads: environment.modulePreloads(live.map((segment) => segment.type)),
+      modulePreloads: environment.modulePreloads(islands.map((segment) => segment.type)),
       countdownKey: site.countdown?.storageKey ?? null,
     },
     environment.assets,

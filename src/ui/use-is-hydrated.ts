@@ -6,7 +6,7 @@ const never = () => () => undefined;
  * Whether a script runs the page. False while drawing at build and while hydrating, so that both draw the same;
  * true right after, and from the start in a page that a script has put together.
  */
-export const useIsLive = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Block } from '../../schema/blocks/index.ts';
 import { buildSegment } from '../../src/render/build-segment.ts';
 import type { Segment } from '../../src/layout/page-view.ts';
-import type { BlockContext, LiveBlockProps } from '../../src/blocks/block-props.ts';
+import type { BlockContext, IslandProps } from '../../src/blocks/block-props.ts';
 import { blockComponents } from '../../src/blocks/index.ts';
-import type { LiveBlockType } from '../../src/blocks/island-types.ts';
+import type { IslandType } from '../../src/blocks/island-types.ts';
 import { exampleContext, exampleResolvers } from '../../src/dev/example-context.ts';
 import { resolve } from '../../src/site/resolve.ts';
 import type { ResolvedBlock } from '../../src/site/resolved.ts';
@@ -30,15 +30,14 @@ export const resolveBlock = (block: Block): ResolvedBlock => resolve(block, reso
 /** Draws a checked block as the build does. */
 export function drawBlock(block: Block, context: BlockContext = testContext()): string {
   const segment = buildSegment(resolveBlock(block), context);
-  return segment.kind === 'static' ? segment.html : drawLive(segment.type, segment);
+  return segment.kind === 'static' ? segment.html : renderIsland(segment.type, segment);
 }
 
-function drawLive<T extends LiveBlockType>(
+function renderIsland<T extends IslandType>(
   type: T,
-  { block }: Extract<Segment, { kind: 'live' }> & { block: ResolvedBlock<T> },
+  { block }: Extract<Segment, { kind: 'island' }> & { block: ResolvedBlock<T> },
 ): string {
-  const components: { [L in LiveBlockType]: FunctionComponent<LiveBlockProps<L>> } =
-    blockComponents;
-  const Component: FunctionComponent<LiveBlockProps<T>> = components[type];
+  const components: { [L in IslandType]: FunctionComponent<IslandProps<L>> } = blockComponents;
+  const Component: FunctionComponent<IslandProps<T>> = components[type];
   return renderToStaticMarkup(createElement(Component, { block }));
 }

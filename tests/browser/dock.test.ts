@@ -78,7 +78,7 @@ describe('the floating actions', () => {
 describe('back to top', () => {
   test('scrolls up and puts the focus before everything else, with no trace in the address', async () => {
     const page = await openPage('/fees/grade-10');
-    await page.locator('nav[data-live]').waitFor();
+    await page.locator('nav[data-hydrated]').waitFor();
     await scrollToEnd(page);
     await toTop(page).focus();
     await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ describe('back to top', () => {
   test('is smooth, but not for those who want less motion', async () => {
     for (const reducedMotion of [false, true]) {
       const page = await openPage('/fees/grade-10', { reducedMotion });
-      await page.locator('nav[data-live]').waitFor();
+      await page.locator('nav[data-hydrated]').waitFor();
       await page.evaluate(() => {
         window.scrollTo = new Proxy(window.scrollTo, {
           apply: (scroll, self, options) => {

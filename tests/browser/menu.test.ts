@@ -19,20 +19,21 @@ const holdsFocus = (locator: Locator) =>
   locator.evaluate((element) => element.contains(document.activeElement));
 
 /** Opens a page and waits until scripts have taken the menu over. */
-async function openLive(address: string, equipment: Equipment = {}): Promise<Page> {
+async function openHydrated(address: string, equipment: Equipment = {}): Promise<Page> {
   const page = await revisit(address, equipment);
   // The pointer of the test before must not rest on the menu.
   await page.mouse.move(700, 700);
-  await isLive(page);
+  await isHydrated(page);
   return page;
 }
 
-const isLive = (page: Page) => page.locator('nav[data-live]').waitFor({ state: 'attached' });
+const isHydrated = (page: Page) =>
+  page.locator('nav[data-hydrated]').waitFor({ state: 'attached' });
 
 /** The same with a clock that the test can stop. */
 async function openWithClock(address: string): Promise<Page> {
   const page = await openPage(address, { clock: '2026-11-21T10:00:00' });
-  await isLive(page);
+  await isHydrated(page);
   return page;
 }
 
@@ -49,7 +50,7 @@ async function openEarly(address: string, options: OpenOptions = {}) {
 
 describe('what the menu holds', () => {
   test('the entries and links of the specification, in its order', async () => {
-    const page = await openLive('/');
+    const page = await openHydrated('/');
     const entries = await bar(page).evaluate((nav) =>
       [...nav.querySelectorAll('[data-item]')].map((item) =>
         [...item.querySelectorAll('a')].map((link) => link.getAttribute('href')),
@@ -118,7 +119,7 @@ describe('on a wide screen with a mouse', () => {
   });
 
   test('one is open at a time; a click opens, a second one, a click outside and Escape close', async () => {
-    const page = await openLive('/inspire');
+    const page = await openHydrated('/inspire');
     await toggle(page, 'Fees').click();
     await inBar(page, 'Grade 9 Fees').waitFor();
     await toggle(page, 'Join Us').click();
@@ -136,7 +137,7 @@ describe('on a wide screen with a mouse', () => {
   });
 
   test('the label goes to its page, and a chosen link closes the dropdown', async () => {
-    const page = await openLive('/fees');
+    const page = await openHydrated('/fees');
     await inBar(page, 'Pathways').click();
     await page.waitForURL('**/pathways');
     await page.mouse.move(700, 700);
@@ -152,7 +153,7 @@ describe('on a wide screen with a mouse', () => {
 
 describe('on a wide screen with a finger', () => {
   test('the first tap on a label opens, the second goes there', async () => {
-    const page = await openLive('/fees', { touch: true });
+    const page = await openHydrated('/fees', { touch: true });
     await inBar(page, 'Pathways').tap();
     await inBar(page, 'STEM').waitFor();
     expect(new URL(page.url()).pathname).toBe('/fees');
@@ -163,7 +164,7 @@ describe('on a wide screen with a finger', () => {
 
 describe('on a wide screen by keyboard', () => {
   test('Tab reaches label and toggle, Enter opens, Tab and arrows go in, Escape comes back', async () => {
-    const page = await openLive('/fees');
+    const page = await openHydrated('/fees');
     await inBar(page, 'Pathways').focus();
     expect(await inBar(page, 'STEM').isVisible()).toBe(false);
     await page.keyboard.press('Tab');
@@ -183,7 +184,7 @@ describe('on a wide screen by keyboard', () => {
   });
 
   test('a dropdown closes when the focus goes on to the page', async () => {
-    const page = await openLive('/fees');
+    const page = await openHydrated('/fees');
     await toggle(page, 'Get Access').focus();
     await page.keyboard.press('Enter');
     await inBar(page, 'Staff Access').focus();
@@ -199,14 +200,17 @@ describe('on a phone', () => {
     [390, 320],
     [320, 272],
   ])('the panel on a screen of %i px is %i px wide', async (width, panelWidth) => {
-    const page = await openLive('/fees', { viewport: { width, height: 640 }, reducedMotion: true });
+    const page = await openHydrated('/fees', {
+      viewport: { width, height: 640 },
+      reducedMotion: true,
+    });
     await menuButton(page).click();
     const box = await panel(page).boundingBox();
     expect(box).toMatchObject({ width: panelWidth, x: width - panelWidth, y: 0 });
   });
 
   test('it is modal: the focus stays in, the page behind does not scroll', async () => {
-    const page = await openLive('/fees/grade-10', { viewport: phone });
+    const page = await openHydrated('/fees/grade-10', { viewport: phone });
     await menuButton(page).click();
     expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     expect(await holdsFocus(panel(page))).toBe(true);
@@ -219,7 +223,7 @@ describe('on a phone', () => {
   });
 
   test('Escape, the close button and a tap outside close it; the focus returns to the button', async () => {
-    const page = await openLive('/fees', onPhone);
+    const page = await openHydrated('/fees', onPhone);
     const ways = [
       () => page.keyboard.press('Escape'),
       () => panel(page).getByRole('button', { name: 'Close' }).tap(),
@@ -235,7 +239,7 @@ describe('on a phone', () => {
   });
 
   test('a tap on a section opens it and goes to its page, and the panel stays', async () => {
-    const page = await openLive('/fees', onPhone);
+    const page = await openHydrated('/fees', onPhone);
     await menuButton(page).tap();
     await inPanel(page, 'Boarding Life').tap();
     await page.waitForURL('**/boarding-life');
@@ -249,7 +253,7 @@ describe('on a phone', () => {
   });
 
   test('the chevron only opens, one section at a time, and closes again', async () => {
-    const page = await openLive('/inspire', onPhone);
+    const page = await openHydrated('/inspire', onPhone);
     await menuButton(page).tap();
     await chevron(page, 'Fees').tap();
     await inPanel(page, 'Grade 9 Fees').waitFor();
@@ -280,7 +284,7 @@ describe('before the scripts arrive', () => {
     await toggle(page, 'Fees').click();
     await inBar(page, 'Grade 9 Fees').waitFor();
     await arrive();
-    await page.locator('nav[data-live]').waitFor();
+    await page.locator('nav[data-hydrated]').waitFor();
     expect(await inBar(page, 'Grade 9 Fees').isVisible()).toBe(true);
     expect(await toggle(page, 'Fees').getAttribute('aria-expanded')).toBe('true');
   });

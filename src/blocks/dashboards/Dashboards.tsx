@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconPlate } from '../../ui/IconPlate.tsx';
 import { ItemHeading } from '../../ui/ItemHeading.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { LiveBlockProps } from '../block-props.ts';
+import type { IslandProps } from '../block-props.ts';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import { yearsOf } from './years.ts';
 import styles from './Dashboards.module.css';
@@ -10,7 +10,7 @@ import styles from './Dashboards.module.css';
 /** Null stands for every year. */
 type Year = string | null;
 
-export function Dashboards({ block }: LiveBlockProps<'dashboards'>) {
+export function Dashboards({ block }: IslandProps<'dashboards'>) {
   const { title, filterLabel, allLabel, items } = block;
   const [year, setYear] = useState<Year>(null);
   const choices: Year[] = [null, ...yearsOf(items)];

@@ -10,7 +10,7 @@ import {
 import type { Curriculum } from '../../../schema/curriculum.ts';
 import { counted } from '../../ui/counted.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useIsLive } from '../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { firstBrowserState, nextBrowserState } from './browser-state.ts';
 import { StrandOverview, SubStrandDetail } from './CurriculumDetails.tsx';
 import { placesById, type Place } from './places.ts';
@@ -38,7 +38,7 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
   const { strands } = curriculum;
   const [state, dispatch] = useReducer(nextBrowserState, strands[0]?.id, firstBrowserState);
   const [shownTitle, setShownTitle] = useState('');
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const inputRef = useRef<HTMLInputElement>(null);
   const detailsRef = useRef<HTMLDivElement>(null);
   const { query, selectedStrand, selectedSubStrand } = state;
@@ -88,7 +88,7 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
 
   const subStrandCount = found.reduce((sum, { subStrands }) => sum + subStrands.length, 0);
   return (
-    <div className={styles.browser} data-live={isLive ? '' : undefined} onClick={onClick}>
+    <div className={styles.browser} data-hydrated={isHydrated ? '' : undefined} onClick={onClick}>
       <label className={styles.search}>
         <span className="vh">{words.searchLabel}</span>
         <Icon name="search" />

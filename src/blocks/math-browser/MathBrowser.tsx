@@ -1,9 +1,9 @@
 import { toIdentifier } from '../../../schema/identifier.ts';
 import { Section } from '../../ui/Section.tsx';
-import type { LiveBlockProps } from '../block-props.ts';
+import type { IslandProps } from '../block-props.ts';
 import { CurriculumBrowser } from './CurriculumBrowser.tsx';
 
-export function MathBrowser({ block }: LiveBlockProps<'math-browser'>) {
+export function MathBrowser({ block }: IslandProps<'math-browser'>) {
   const { anchor, title, curriculum } = block;
   return (
     <Section {...block} wide>

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { LiveBlockProps } from '../block-props.ts';
+import type { IslandProps } from '../block-props.ts';
 import { CurriculumBrowser } from '../math-browser/CurriculumBrowser.tsx';
 import { Subjects } from './Subjects.tsx';
 import { useView } from './use-view.ts';
@@ -17,7 +17,7 @@ import styles from './TrackExplorer.module.css';
  * says which is shown, and every control is a link to a fragment: Back, reloading and shared links work, and so
  * does the explorer before the script comes and without it.
  */
-export function TrackExplorer({ block }: LiveBlockProps<'track-explorer'>) {
+export function TrackExplorer({ block }: IslandProps<'track-explorer'>) {
   const { anchor, tint, tracks } = block;
   const home = anchor ?? homeView;
   const views = useMemo(() => viewsOf(home, tracks), [home, tracks]);
@@ -41,7 +41,7 @@ export function TrackExplorer({ block }: LiveBlockProps<'track-explorer'>) {
     hidden: view !== null && view !== id,
   });
   return (
-    <div ref={rootRef} className={styles.explorer} data-live={view === null ? undefined : ''}>
+    <div ref={rootRef} className={styles.explorer} data-hydrated={view === null ? undefined : ''}>
       <div {...viewProps(home)}>
         <Tracks block={block} />
       </div>

@@ -4,7 +4,7 @@ import type { BlockType } from '../../schema/blocks/index.ts';
  * The blocks whose styles are large and wanted on few pages. They come in a stylesheet of their own
  * (src/split-styles.ts), which only pages with such a block load.
  */
-const blocksWithStylesApart: readonly BlockType[] = [
+const blocksWithSplitStyles: readonly BlockType[] = [
   'calendar',
   'dashboards',
   'full-section',
@@ -12,4 +12,4 @@ const blocksWithStylesApart: readonly BlockType[] = [
   'track-explorer',
 ];
 
-export const hasStylesApart = (type: BlockType): boolean => blocksWithStylesApart.includes(type);
+export const hasSplitStyles = (type: BlockType): boolean => blocksWithSplitStyles.includes(type);

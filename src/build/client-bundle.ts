@@ -7,7 +7,7 @@ import { hashOf } from './file-cache.ts';
 
 const browserEntry = 'src/client/main.tsx';
 const stylesEntry = 'src/styles.ts';
-const apartStylesEntry = 'src/split-styles.ts';
+const splitStylesEntry = 'src/split-styles.ts';
 const printStyles = 'src/layout/styles/print.css';
 const headingFont = 'src/layout/fonts/ojuju-subset.woff2';
 
@@ -19,7 +19,7 @@ export type ClientBundle = {
 };
 
 /**
- * Bundles with Vite what the browser gets, into `folder`/assets. Styles are bundled apart from scripts: most of
+ * Bundles with Vite what the browser gets, into `folder`/assets. Styles are bundled separately from scripts: most of
  * them belong to static blocks, whose code never reaches the browser. The site's theme comes first in them.
  */
 export async function bundleClient(
@@ -31,14 +31,14 @@ export async function bundleClient(
   await rm(path.join(folder, fileOf(scripts, 'style.css')));
   const styles = await bundle(root, folder, [stylesEntry, apartStylesEntry, printStyles]);
   // The scripts of these entries are empty: only their stylesheets are wanted.
-  for (const entry of [stylesEntry, apartStylesEntry]) {
+  for (const entry of [stylesEntry, splitStylesEntry]) {
     await rm(path.join(folder, fileOf(styles, entry)));
   }
   return {
     assets: {
       styles: await withTheme(folder, stylesheetOf(styles, stylesEntry), themeStyles),
       printStyles: `/${fileOf(styles, printStyles)}`,
-      stylesApart: `/${stylesheetOf(styles, apartStylesEntry)}`,
+      splitStyles: `/${stylesheetOf(styles, splitStylesEntry)}`,
       script: `/${fileOf(scripts, browserEntry)}`,
       headingFont: `/${fileOf(styles, headingFont)}`,
     },

@@ -45,7 +45,7 @@ export type DevAnswer =
   | { kind: 'redirect'; to: string }
   | { kind: 'file'; type: string; text: string };
 
-/** The styles of every page in the order of src/styles.ts, then those that the built site has apart. */
+/** The styles of every page in the order of src/styles.ts, then those that the built site loads split. */
 const styles = [
   import.meta.glob<string>('../layout/styles/tokens.css', {
     eager: true,
@@ -91,7 +91,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
   const environment: RenderEnvironment = {
     assets: {
       styles: stylesPath,
-      stylesApart: null,
+      splitStyles: null,
       printStyles: null,
       script: '/src/client/main.tsx',
       headingFont: '/src/layout/fonts/ojuju-subset.woff2',

@@ -68,7 +68,7 @@ export function exampleDocument(
       flyer: null,
       footer: '',
       socialImage: null,
-      needsStylesApart: false,
+      needsSplitStyles: false,
     },
     environment,
   );

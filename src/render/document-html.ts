@@ -10,8 +10,8 @@ export type DocumentAssets = {
   styles: string;
   /** The one for paper. */
   printStyles: string | null;
-  /** The further one of pages with blocks whose styles are apart, and of the not-found page. */
-  stylesApart: string | null;
+  /** The further one of pages with blocks with split styles, and of the not-found page. */
+  splitStyles: string | null;
   script: string;
   /** The font of the headings, loaded before the stylesheet asks for it. */
   headingFont: string;
@@ -26,7 +26,7 @@ export type DocumentParts = {
   app: string;
   /** The address of the picture for shared links, with its host. */
   socialImage: string | null;
-  needsStylesApart: boolean;
+  needsSplitStyles: boolean;
   /** Scripts that the page's islands need, to be fetched along with the first one. */
   modulePreloads: string[];
   countdownKey: string | null;
@@ -65,9 +65,9 @@ export function documentHtml(parts: DocumentParts, assets: DocumentAssets): stri
     `<link rel="preload" href="${assets.headingFont}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${assets.styles}">`,
     assets.printStyles && `<link rel="stylesheet" media="print" href="${assets.printStyles}">`,
-    parts.needsStylesApart &&
-      assets.stylesApart &&
-      `<link rel="stylesheet" href="${assets.stylesApart}">`,
+    parts.needsSplitStyles &&
+      assets.splitStyles &&
+      `<link rel="stylesheet" href="${assets.splitStyles}">`,
     ...parts.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
   ];
   return `<!doctype html>

@@ -26,8 +26,8 @@ type DocumentValues = {
   /** The footer as HTML. */
   footer: string;
   socialImage: string | null;
-  /** Whether the page needs the stylesheet of blocks whose styles are apart. */
-  needsStylesApart: boolean;
+  /** Whether the page needs the stylesheet of blocks with split styles. */
+  needsSplitStyles: boolean;
 };
 
 const components: PageComponents = { ...blockComponents, flyer: Flyer, notFound: NotFoundPage };
@@ -59,7 +59,7 @@ const namesOfIcons = (html: string): string[] =>
 
 /** Draws a page into its whole HTML document. */
 export function drawDocument(values: DocumentValues, environment: DocumentEnvironment): string {
-  const { language, site, view, flyer, footer, socialImage, needsStylesApart } = values;
+  const { language, site, view, flyer, footer, socialImage, needsSplitStyles } = values;
   const islands = view.segments.filter((segment) => segment.kind === 'island');
   const data: DocumentData = {
     site,
@@ -79,7 +79,7 @@ export function drawDocument(values: DocumentValues, environment: DocumentEnviro
       data,
       app: withoutIcons.replace(iconsElement, () => iconsElement.replace('></', `>${icons}</`)),
       socialImage,
-      needsStylesApart,
+      needsSplitStyles,
       modulePreloads: environment.modulePreloads(islands.map((segment) => segment.type)),
       countdownKey: site.countdown?.storageKey ?? null,
     },

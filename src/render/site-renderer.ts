@@ -14,7 +14,7 @@ import {
   createBlockContexts,
 } from './site-view.ts';
 import type { BlockContext } from '../blocks/block-props.ts';
-import { hasStylesApart } from '../blocks/split-styles.ts';
+import { hasSplitStyles } from '../blocks/split-styles.ts';
 import { buildFooter } from '../site/footer.ts';
 import { resolveLink } from '../site/links.ts';
 import { createTextRenderer } from '../site/markdown.ts';
@@ -66,8 +66,8 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
         flyer: view.address === '/' ? buildFlyerView(tree, resolvers) : null,
         footer,
         socialImage: page && environment.socialImage(page),
-        needsStylesApart:
-          page === null || page.document.blocks.some(({ type }) => hasStylesApart(type)),
+        needsSplitStyles:
+          page === null || page.document.blocks.some(({ type }) => hasSplitStyles(type)),
       },
       environment,
     );

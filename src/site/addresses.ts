@@ -18,7 +18,7 @@ export function parentAddress(address: string): string | null {
   return address.slice(0, address.lastIndexOf('/')) || '/';
 }
 
-/** An address as a link may give it, taken apart: `/fees?year=2025#terms`. */
+/** An address as a link may give it, parsed: `/fees?year=2025#terms`. */
 export function splitAddress(address: string): { path: string; query: string; anchor: string } {
   const [beforeAnchor = '', ...anchor] = address.split('#');
   const [path = '', ...query] = beforeAnchor.split('?');

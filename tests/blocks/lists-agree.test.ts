@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { blocks } from '../../schema/blocks/index.ts';
 import { namesOfBlock } from '../../scripts/block-templates.ts';
 import { blockComponents } from '../../src/blocks/index.ts';
-import { hasStylesApart } from '../../src/blocks/split-styles.ts';
+import { hasSplitStyles } from '../../src/blocks/split-styles.ts';
 
 const types: string[] = blocks.map(({ type }) => type);
 
@@ -39,9 +39,9 @@ test('a component is named after its block', () => {
   expect(missing).toEqual([]);
 });
 
-test('the stylesheet apart holds the blocks that ask for it, and the common one leaves them out', () => {
-  const apart = blocks.map(({ type }) => type).filter(hasStylesApart);
+test('the split stylesheet holds the blocks that ask for it, and the common one leaves them out', () => {
+  const split = blocks.map(({ type }) => type).filter(hasSplitStyles);
   for (const file of ['src/styles.ts', 'src/split-styles.ts']) {
-    expect(readFileSync(file, 'utf8'), file).toContain(`/blocks/{${apart.join(',')}}/*.css`);
+    expect(readFileSync(file, 'utf8'), file).toContain(`/blocks/{${split.join(',')}}/*.css`);
   }
 });

@@ -77,7 +77,7 @@ export function documentHtml(parts: DocumentParts, assets: DocumentAssets): stri
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
 ${meta.filter(Boolean).join('\n')}
-<script>${bootScript(parts.countdownKey)}</script>
+<script>${earlyScript(parts.countdownKey)}</script>
 </head>
 <body>
 <div id="app">${parts.app}</div>

@@ -31,7 +31,7 @@ function boot(root: HTMLElement, storageKey: string | null) {
 }
 
 /** The inline script for the head. `storageKey` is the countdown's, null where there is no countdown. */
-export function bootScript(storageKey: string | null): string {
+export function earlyScript(storageKey: string | null): string {
   const key = JSON.stringify(storageKey).replaceAll('<', '\\u003c');
   return `(${boot.toString()})(document.documentElement,${key})`;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bootScript } from '../../src/render/early-script.ts';
+import { earlyScript } from '../../src/render/early-script.ts';
 import { showToday, todayScript } from '../../src/layout/today.ts';
 
 const root = document.documentElement;
@@ -27,20 +27,20 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the script in the head', () => {
   test('tells the styles that scripts run', () => {
-    run(bootScript(null));
+    run(earlyScript(null));
     expect(root.hasAttribute('data-js')).toBe(true);
     expect(root.hasAttribute('data-countdown')).toBe(false);
   });
 
   test('makes the countdown small where the visitor had made it small', () => {
     sessionStorage.setItem('admissions', 'collapsed');
-    run(bootScript('admissions'));
+    run(earlyScript('admissions'));
     expect(root.getAttribute('data-countdown')).toBe('collapsed');
   });
 
   test.each(['expanded', 'nonsense'])('leaves it open where %s is kept', (kept) => {
     sessionStorage.setItem('admissions', kept);
-    run(bootScript('admissions'));
+    run(earlyScript('admissions'));
     expect(root.hasAttribute('data-countdown')).toBe(false);
   });
 
@@ -48,13 +48,13 @@ describe('the script in the head', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });
-    run(bootScript('admissions'));
+    run(earlyScript('admissions'));
     expect(root.hasAttribute('data-js')).toBe(true);
   });
 
   test('marks what the address points at as soon as it is there, until the browser knows it', async () => {
     location.hash = '#mathematics';
-    run(bootScript(null));
+    run(earlyScript(null));
     document.body.innerHTML = '<p id="pure"></p>';
     await Promise.resolve();
     expect(document.querySelector('[data-target]')).toBeNull();
@@ -69,8 +69,8 @@ describe('the script in the head', () => {
   test('takes any key, even one that would end the script', () => {
     const key = '</script><b>"it\'s"';
     sessionStorage.setItem(key, 'collapsed');
-    expect(bootScript(key)).not.toContain('</script');
-    run(bootScript(key));
+    expect(earlyScript(key)).not.toContain('</script');
+    run(earlyScript(key));
     expect(root.getAttribute('data-countdown')).toBe('collapsed');
   });
 });

@@ -19,7 +19,7 @@ export type BlockContext = {
     label: string;
     pattern: string;
     /** The pages above it, from the home page down. */
-    trail: { label: string; href: string }[];
+    breadcrumbs: { label: string; href: string }[];
   };
   currency: string;
   /** The embedded map of site.yaml, and the link that opens it by itself. */

@@ -70,7 +70,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       title: 'Lakeside Library',
       label: 'Library',
       pattern: 'lake',
-      trail: [
+      breadcrumbs: [
         { label: 'Home', href: '/' },
         { label: 'Places', href: '/places' },
       ],

@@ -5,7 +5,7 @@ import { resolve, type Resolvers } from '../site/resolve.ts';
 import type { Link } from '../site/resolved.ts';
 import { buildSiteMap } from '../site/site-map.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
-import { buildTrail } from '../site/breadcrumbs.ts';
+import { buildBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { FlyerView, NotFoundView, SiteView } from '../layout/page-view.ts';
 
 /** What the frame around every page shows. */
@@ -88,7 +88,7 @@ export function createBlockContexts(
       title: page.document.title,
       label: page.label,
       pattern: page.pattern,
-      trail: buildTrail(tree, page),
+      breadcrumbs: buildBreadcrumbs(tree, page),
     },
     currency: settings.currency,
     map,

@@ -1,10 +1,10 @@
 import { findPage } from './links.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
-export type TrailStep = { label: string; href: string };
+export type Breadcrumb = { label: string; href: string };
 
 /** The way down to a page: the home page and the pages above it. The home page has none. */
-export function buildTrail(tree: SiteTree, page: Page): TrailStep[] {
+export function buildBreadcrumbs(tree: SiteTree, page: Page): Breadcrumb[] {
   if (page.address === '/') return [];
   const above: Page[] = [];
   for (let at = page.parent; at; at = at.parent) above.unshift(at);

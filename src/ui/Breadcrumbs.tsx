@@ -1,19 +1,19 @@
 import styles from './Breadcrumbs.module.css';
 
-type CrumbsProps = {
+type BreadcrumbsProps = {
   /** The pages above this one, from the home page down. */
-  trail: readonly { label: string; href: string }[];
+  items: readonly { label: string; href: string }[];
   /** What this page is called. */
   current: string;
 };
 
 /** The way from the home page to this one. The home page has none. */
-export function Crumbs({ trail, current }: CrumbsProps) {
-  if (trail.length === 0) return null;
+export function Breadcrumbs({ items, current }: BreadcrumbsProps) {
+  if (items.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
       <ol role="list">
-        {trail.map(({ label, href }) => (
+        {items.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

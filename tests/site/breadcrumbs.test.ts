@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findPage } from '../../src/site/links.ts';
-import { buildTrail } from '../../src/site/breadcrumbs.ts';
+import { buildBreadcrumbs } from '../../src/site/breadcrumbs.ts';
 import { siteOf } from './site-of.ts';
 
 const tree = siteOf({
@@ -11,14 +11,14 @@ const tree = siteOf({
 });
 const trailOf = (address: string) => {
   const page = findPage(tree, address);
-  return page && buildTrail(tree, page).map(({ label, href }) => `${label} ${href}`);
+  return page && buildBreadcrumbs(tree, page).map(({ label, href }) => `${label} ${href}`);
 };
 
-test('the trail leads from the home page down to the page above', () => {
+test('the breadcrumbs lead from the home page down to the page above', () => {
   expect(trailOf('/stem')).toEqual(['Home /', 'Fees /fees', 'Grade 10 /fees/grade-10']);
   expect(trailOf('/fees')).toEqual(['Home /']);
 });
 
-test('the home page has no trail', () => {
+test('the home page has no breadcrumbs', () => {
   expect(trailOf('/')).toEqual([]);
 });

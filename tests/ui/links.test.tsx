@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Link } from '../../src/site/resolved.ts';
 import { Card } from '../../src/ui/Card.tsx';
 import { MoreLink } from '../../src/ui/Button.tsx';
-import { Crumbs } from '../../src/ui/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../src/ui/Breadcrumbs.tsx';
 
 const page: Link = { href: '/science', kind: 'page', newTab: false };
 const paper: Link = { href: 'https://papers.example/', kind: 'outside', newTab: true };
@@ -52,13 +52,13 @@ test('a card in a section without a heading is itself a part of the page', () =>
 });
 
 test('the way to a page leads from the home page to the page itself, which is no link', () => {
-  const trail = [
+  const items = [
     { label: 'Home', href: '/' },
     { label: 'Fees', href: '/fees' },
   ];
-  render(<Crumbs trail={trail} current="Grade 10" />);
-  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
-  expect(Array.from(crumbs.querySelectorAll('li'), (li) => li.textContent)).toEqual([
+  render(<Breadcrumbs items={items} current="Grade 10" />);
+  const breadcrumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(Array.from(breadcrumbs.querySelectorAll('li'), (li) => li.textContent)).toEqual([
     'Home',
     'Fees',
     'Grade 10',
@@ -67,10 +67,10 @@ test('the way to a page leads from the home page to the page itself, which is no
     '/',
     '/fees',
   ]);
-  expect(crumbs.querySelector('[aria-current=page]')?.textContent).toBe('Grade 10');
+  expect(breadcrumbs.querySelector('[aria-current=page]')?.textContent).toBe('Grade 10');
 });
 
 test('the home page shows no way to itself', () => {
-  const { container } = render(<Crumbs trail={[]} current="Home" />);
+  const { container } = render(<Breadcrumbs items={[]} current="Home" />);
   expect(container.innerHTML).toBe('');
 });

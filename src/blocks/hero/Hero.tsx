@@ -1,6 +1,6 @@
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
-import { Crumbs } from '../../ui/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Halves } from '../../ui/Halves.tsx';
 import { LeadHeading } from '../../ui/BlockHeading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -12,7 +12,9 @@ export function Hero({ block, context }: BlockProps<'hero'>) {
   return (
     <section id={anchor} className={styles.hero}>
       <Halves picture={image} first={context.leads}>
-        {context.leads && <Crumbs trail={context.page.trail} current={context.page.label} />}
+        {context.leads && (
+          <Breadcrumbs items={context.page.breadcrumbs} current={context.page.label} />
+        )}
         <div className={styles.foot}>
           {badge && <p className={styles.badge}>{badge}</p>}
           <LeadHeading leads={context.leads} title={title} />

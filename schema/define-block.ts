@@ -30,7 +30,7 @@ type BlockOptions = {
   /** One or two sentences for the editors' guide: what the block shows and when to use it. */
   description: string;
   /** Whether the block draws the page's main heading (h1) when it stands first on a page. */
-  leads?: boolean;
+  isPageHeading?: boolean;
   /** Whether the header of the site lies over the block when it stands first on a page. */
   underHeader?: boolean;
 };
@@ -52,7 +52,7 @@ type OwnBlock<Type extends string, Fields extends z.ZodRawShape> = z.output<
  */
 export function defineBlock<const Type extends string, Fields extends z.ZodRawShape>(
   type: Type,
-  { description, leads = false, underHeader = false }: BlockOptions,
+  { description, isPageHeading = false, underHeader = false }: BlockOptions,
   fields: Fields,
   rule: (block: OwnBlock<Type, Fields>) => BlockDiagnostic[] = () => [],
   ownPlaces: (block: OwnBlock<Type, Fields>) => string[] = () => [],

@@ -8,7 +8,7 @@ export const fullHeroBlock = defineBlock(
   {
     description:
       'A first screen that is all picture, with a very large heading that is one single link.',
-    leads: true,
+    isPageHeading: true,
     underHeader: true,
   },
   {

@@ -9,7 +9,7 @@ export const heroBlock = defineBlock(
   {
     description:
       'The opening of a page: its heading, a sentence and a picture. Put it first on the page.',
-    leads: true,
+    isPageHeading: true,
   },
   {
     title: line('The heading of the page.'),

@@ -12,7 +12,7 @@ export type ContactView = {
 /** What a block may know of the site and of the page it stands on. */
 export type BlockContext = {
   /** Whether the block stands first on its page and draws the page's h1. */
-  leads: boolean;
+  isPageHeading: boolean;
   page: {
     title: string;
     /** What menus call it. */

@@ -65,7 +65,7 @@ export const exampleResolvers = (picture: (image: ImagePart) => Picture): Resolv
 /** What a block is told of its site and page where there is none. */
 export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext {
   return {
-    leads: false,
+    isPageHeading: false,
     page: {
       title: 'Lakeside Library',
       label: 'Library',

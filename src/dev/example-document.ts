@@ -41,10 +41,10 @@ export function exampleDocument(
   environment: DocumentEnvironment,
 ): string {
   const definition = blockDefinitions.get(type);
-  const leads = definition?.leads === true;
+  const isPageHeading = definition?.isPageHeading === true;
   const plain = exampleContext();
   const context = exampleContext({
-    leads,
+    isPageHeading,
     page: { ...plain.page, pattern },
     patternOf: (link) => (link.kind === 'page' ? patternOf(link.href) : pattern),
   });
@@ -56,7 +56,7 @@ export function exampleDocument(
     canonical: '',
     pattern,
     headerOver: definition?.underHeader === true,
-    segments: leads ? [segment] : [unseenHeading(type), segment],
+    segments: isPageHeading ? [segment] : [unseenHeading(type), segment],
     icons: '',
     notFound: null,
   };

@@ -85,15 +85,15 @@ function buildPageView(
   page: Page,
   tree: SiteTree,
   resolvers: Resolvers,
-  context: Omit<BlockContext, 'leads'>,
+  context: Omit<BlockContext, 'isPageHeading'>,
 ): PageView {
   const { title, description = '', blocks } = page.document;
   const definition = blockDefinitions.get(blocks[0]?.type ?? '');
   const segments = blocks.map((block, index): Segment => {
-    const leads = index === 0 && definition?.leads === true;
-    return buildSegment(resolve(block, resolvers), { ...context, leads });
+    const isPageHeading = index === 0 && definition?.isPageHeading === true;
+    return buildSegment(resolve(block, resolvers), { ...context, isPageHeading });
   });
-  if (!definition?.leads) {
+  if (!definition?.isPageHeading) {
     const html = renderToStaticMarkup(createElement(PageHeading, { title }));
     segments.unshift({ kind: 'static', html });
   }

@@ -58,7 +58,7 @@ export function buildNotFoundView(tree: SiteTree, resolvers: Resolvers): NotFoun
 export function createBlockContexts(
   tree: SiteTree,
   files: Map<string, string>,
-): (page: Page) => Omit<BlockContext, 'leads'> {
+): (page: Page) => Omit<BlockContext, 'isPageHeading'> {
   const { settings } = tree;
   const siteMap = buildSiteMap(tree);
   const map = settings.embeds?.map ? { embedUrl: settings.embeds.map } : null;

@@ -1,18 +1,18 @@
 import { longestWord } from './longest-word.ts';
 import styles from './BlockHeading.module.css';
 
-type LeadHeadingProps = {
+type BlockHeadingProps = {
   /** Whether it is the page's main heading. The focus goes there after a navigation. */
-  leads: boolean;
+  isPageHeading: boolean;
   title: string;
   className?: string | undefined;
 };
 
 /** The heading of a block that may open a page: the page's h1 there, an h2 further down. */
-export function LeadHeading({ leads, title, className }: LeadHeadingProps) {
+export function BlockHeading({ isPageHeading, title, className }: BlockHeadingProps) {
   const classes = className ? `${styles.heading} ${className}` : styles.heading;
   const style = { '--letters': longestWord(title) };
-  return leads ? (
+  return isPageHeading ? (
     <h1 tabIndex={-1} className={`${classes} ${styles.rise}`} style={style}>
       {title}
     </h1>

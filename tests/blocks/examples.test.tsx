@@ -14,13 +14,14 @@ const rules = { 'color-contrast': { enabled: false } };
 /** Shows blocks as a page does: the first may draw the h1, otherwise the page's title stands above. */
 function show(blocks: readonly Block[]): void {
   const first = blocks[0];
-  const leads = first !== undefined && blockDefinitions.get(first.type)?.leads === true;
+  const isPageHeading =
+    first !== undefined && blockDefinitions.get(first.type)?.isPageHeading === true;
   const html = blocks.map((block, index) =>
-    drawBlock(block, testContext({ leads: leads && index === 0 })),
+    drawBlock(block, testContext({ isPageHeading: isPageHeading && index === 0 })),
   );
   document.documentElement.lang = 'en';
   document.title = 'Example';
-  document.body.innerHTML = `<main>${leads ? '' : '<h1>Example</h1>'}${html.join('')}</main>`;
+  document.body.innerHTML = `<main>${isPageHeading ? '' : '<h1>Example</h1>'}${html.join('')}</main>`;
 }
 
 const idsShownTwice = () => {

@@ -6,8 +6,8 @@ import { drawBlock, testContext } from './test-context.ts';
 
 const image = { src: 'sky.svg', alt: 'The sun rises over a valley' };
 
-function show(block: unknown, leads = true) {
-  document.body.innerHTML = drawBlock(blockSchema.parse(block), testContext({ leads }));
+function show(block: unknown, isPageHeading = true) {
+  document.body.innerHTML = drawBlock(blockSchema.parse(block), testContext({ isPageHeading }));
 }
 
 afterEach(() => {

@@ -9,7 +9,7 @@ const position = ({ focus }: PictureValue) => `${focus.x}% ${focus.y}%`;
 
 export function FullHero({ block, context }: BlockProps<'full-hero'>) {
   const { anchor, kicker, title, to, action, image, tallImage } = block;
-  const Heading = context.leads ? 'h1' : 'h2';
+  const Heading = context.isPageHeading ? 'h1' : 'h2';
   const words = title.split(/\s+/);
   return (
     <section
@@ -23,7 +23,7 @@ export function FullHero({ block, context }: BlockProps<'full-hero'>) {
       }}
     >
       <div className={styles.art}>
-        <Picture picture={image} tall={tallImage} first={context.leads} />
+        <Picture picture={image} tall={tallImage} first={context.isPageHeading} />
       </div>
       <div className={styles.say}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
@@ -42,7 +42,7 @@ export function FullHero({ block, context }: BlockProps<'full-hero'>) {
         </SiteLink>
       </div>
       <div className={styles.band}>
-        <Band enter={context.leads} />
+        <Band enter={context.isPageHeading} />
       </div>
     </section>
   );

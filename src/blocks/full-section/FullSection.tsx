@@ -1,5 +1,5 @@
 import { ButtonRow } from '../../ui/Button.tsx';
-import { LeadHeading } from '../../ui/BlockHeading.tsx';
+import { BlockHeading } from '../../ui/BlockHeading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -16,7 +16,11 @@ export function FullSection({ block, context }: BlockProps<'full-section'>) {
       data-pattern={pattern}
     >
       <div className={styles.plate}>
-        <LeadHeading leads={context.leads} title={title} className={styles.title} />
+        <BlockHeading
+          isPageHeading={context.isPageHeading}
+          title={title}
+          className={styles.title}
+        />
         {(text || buttons) && (
           <div className={styles.words}>
             {text && <RichText className={`prose ${styles.text}`} text={text} />}

@@ -2,7 +2,7 @@ import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Halves } from '../../ui/Halves.tsx';
-import { LeadHeading } from '../../ui/BlockHeading.tsx';
+import { BlockHeading } from '../../ui/BlockHeading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Hero.module.css';
@@ -11,13 +11,13 @@ export function Hero({ block, context }: BlockProps<'hero'>) {
   const { anchor, title, badge, text, image, buttons } = block;
   return (
     <section id={anchor} className={styles.hero}>
-      <Halves picture={image} first={context.leads}>
-        {context.leads && (
+      <Halves picture={image} first={context.isPageHeading}>
+        {context.isPageHeading && (
           <Breadcrumbs items={context.page.breadcrumbs} current={context.page.label} />
         )}
         <div className={styles.foot}>
           {badge && <p className={styles.badge}>{badge}</p>}
-          <LeadHeading leads={context.leads} title={title} />
+          <BlockHeading isPageHeading={context.isPageHeading} title={title} />
           {text && <RichText as="p" className={`lede ${styles.text}`} text={text} />}
           {buttons && (
             <div className={styles.buttons}>
@@ -26,7 +26,7 @@ export function Hero({ block, context }: BlockProps<'hero'>) {
           )}
         </div>
       </Halves>
-      <Band enter={context.leads} />
+      <Band enter={context.isPageHeading} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
 import { Halves } from '../../ui/Halves.tsx';
-import { LeadHeading } from '../../ui/BlockHeading.tsx';
+import { BlockHeading } from '../../ui/BlockHeading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Invitation.module.css';
@@ -13,7 +13,7 @@ export function Invitation({ block }: BlockProps<'invitation'>) {
       <Band />
       <Halves picture={image}>
         <div className={styles.foot}>
-          <LeadHeading leads={false} title={title} />
+          <BlockHeading isPageHeading={false} title={title} />
           {text && <RichText as="p" className={`lede ${styles.text}`} text={text} />}
           <div className={styles.buttons}>
             <ButtonRow links={buttons} first="sun" />

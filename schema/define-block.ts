@@ -29,7 +29,7 @@ export type BlockDiagnostic = Explanation & { path: FieldPath };
 type BlockOptions = {
   /** One or two sentences for the editors' guide: what the block shows and when to use it. */
   description: string;
-  /** Whether the block draws the page's main heading (h1) when it stands first on a page. */
+  /** Whether the block renders the page's main heading (h1) when it stands first on a page. */
   isPageHeading?: boolean;
   /** Whether the header of the site lies over the block when it stands first on a page. */
   underHeader?: boolean;

@@ -12,7 +12,7 @@ export function namesOfBlock(type: string): BlockNames {
   };
 }
 
-/** The files of a new block, by their paths: enough to be valid, drawn and tested at once. */
+/** The files of a new block, by their paths: enough to be valid, rendered and tested at once. */
 export function filesOfBlock({ type, component, definition }: BlockNames): Record<string, string> {
   return {
     [`schema/blocks/${type}.ts`]: `import { z } from 'zod';

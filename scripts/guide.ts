@@ -8,11 +8,11 @@ import { guideFolder, pictureFile } from '../src/content/guide/guide-pictures.ts
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { contentFolder } from './content-folder.ts';
-import { drawExamples } from './guide/draw-examples.ts';
+import { takePictures } from './guide/take-pictures.ts';
 
 /**
  * `npm run guide`: writes what is made from the schemas and examples: the editors' guide, and help for editors'
- * programs. `npm run guide -- --pictures` draws the blocks for the guide as well, which takes a browser.
+ * programs. `npm run guide -- --pictures` renders the blocks for the guide as well, which takes a browser.
  */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { pictures: { type: 'boolean' } } });
@@ -21,17 +21,17 @@ export async function main(args: string[]): Promise<number> {
     writeFileSync(file, await format(text, { filepath: file, printWidth: 100, singleQuote: true }));
     console.log(`Wrote ${file}`);
   }
-  if (values.pictures) await drawPictures();
+  if (values.pictures) await writePictures();
   return 0;
 }
 
 /** Takes a picture of the default example of every block. */
-async function drawPictures(): Promise<void> {
+async function writePictures(): Promise<void> {
   const browser = await launchBrowser('chromium', await ensureBrowser());
   try {
     rmSync(guideFolder, { recursive: true, force: true });
     mkdirSync(guideFolder, { recursive: true });
-    const pictures = drawExamples(
+    const pictures = takePictures(
       blocks.map(({ type }) => type),
       contentFolder(),
       browser,
@@ -39,7 +39,7 @@ async function drawPictures(): Promise<void> {
     for await (const { type, picture } of pictures) {
       const file = path.join(guideFolder, pictureFile(type));
       writeFileSync(file, picture);
-      console.log(`Drew ${file} (${(picture.length / 1000).toFixed(1)} KB)`);
+      console.log(`Wrote ${file} (${(picture.length / 1000).toFixed(1)} KB)`);
     }
   } finally {
     await browser.close();

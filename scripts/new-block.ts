@@ -42,7 +42,7 @@ ${files.map(([file]) => `  ${file}`).join('\n')}
 Next:
   1. Give the block its fields in schema/blocks/${type}.ts, and list ${names.definition} in schema/blocks/index.ts.
   2. List ${names.component} in src/blocks/index.ts; npm run typecheck says what is missing.
-  3. Draw it, and write its examples: the usual case, the longest, and one mistake an editor will make.
+  3. Render it, and write its examples: the usual case, the longest, and one mistake an editor will make.
   4. Run npm run check, and look at the block on a narrow and on a wide screen.`);
   return 0;
 }

@@ -86,7 +86,7 @@ test('the table names the parts there are, and its arrows form no circle', () =>
   expect(Object.keys(rules).flatMap((part) => reach(part, []))).toEqual([]);
 });
 
-test('content and blocks never meet, and drawing knows no disk', () => {
+test('content and blocks never meet, and rendering knows no disk', () => {
   expect(mayImport('src/blocks/faq/Faq.tsx', '../../content/load-site.ts')).toBe(false);
   expect(mayImport('src/content/load-site.ts', '../blocks/index.ts')).toBe(false);
   expect(mayImport('src/blocks/faq/Faq.tsx', 'node:fs')).toBe(false);

@@ -22,7 +22,7 @@ const rows = <T>(count: number, row: (index: number) => T): T[] =>
 
 /**
  * A page of eight blocks and about 5.6 KB, which leads on to `next`. It has no picture: pictures and the cards for
- * shared links are drawn once and kept, so they say nothing about the size of a site.
+ * shared links are rendered once and kept, so they say nothing about the size of a site.
  */
 const pageContent = (page: number, next: string) => ({
   title: `Page ${page}`,

@@ -11,7 +11,7 @@ export type ContactView = {
 
 /** What a block may know of the site and of the page it stands on. */
 export type BlockContext = {
-  /** Whether the block stands first on its page and draws the page's h1. */
+  /** Whether the block stands first on its page and renders the page's h1. */
   isPageHeading: boolean;
   page: {
     title: string;
@@ -37,10 +37,10 @@ export type BlockContext = {
   addFile?(name: string, text: string): string;
 };
 
-/** What a static block is drawn from. A static block is drawn at build and leaves only HTML. */
+/** What a static block is rendered from. A static block is rendered at build and leaves only HTML. */
 export type BlockProps<T extends BlockType> = { block: ResolvedBlock<T>; context: BlockContext };
 
-/** What an island is drawn from, at build and in the browser: its own values and nothing else. */
+/** What an island is rendered from, at build and in the browser: its own values and nothing else. */
 export type IslandProps<T extends BlockType> = { block: ResolvedBlock<T> };
 
 export type { Picture };

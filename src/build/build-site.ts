@@ -54,7 +54,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   write('robots.txt', robotsTxt(tree));
 }
 
-/** Draws the card of every page; those of one look are drawn once and then kept. */
+/** Renders the card of every page; those of one look are rendered once and then kept. */
 async function buildCards(
   tree: SiteTree,
   imagesDir: string,

@@ -13,7 +13,7 @@ const size = { width: 1200, height: 630 };
 const plate = { height: 168, padding: 56, band: 40 };
 const titleSize = 72;
 
-/** The heading font, whole, because text in the card is drawn as shapes: no font need be installed anywhere. */
+/** The heading font, whole, because text in the card is rendered as shapes: no font need be installed anywhere. */
 const fontFile = path.resolve('src/build/fonts/ojuju.ttf');
 
 type CardMaker = (page: Page) => Promise<string | null>;
@@ -90,7 +90,7 @@ async function cropToFill(
 }
 
 /**
- * Makes the function that draws the picture for shared links of a page, from the page's own art, its title and
+ * Makes the function that renders the picture for shared links of a page, from the page's own art, its title and
  * its pattern, into `folder`/assets. It gives the picture's address on the site, or null where there is no art.
  */
 export async function createCardMaker(

@@ -4,7 +4,7 @@ import { watchAccordions } from './accordions.ts';
 import { BrowserApp } from './BrowserApp.tsx';
 import { keepPage, readPage } from './load-page.ts';
 
-/** Takes over the page that the build has drawn, once the code of its islands is there. */
+/** Takes over the page that the build has rendered, once the code of its islands is there. */
 async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) return;

@@ -25,12 +25,12 @@ const entryOf = ({ key, pathname, search, hash }: Location) =>
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Lets the browser blend the old page into the new one, where it can and the visitor wants movement. */
-function withTransition(draw: () => void): void {
+function withTransition(render: () => void): void {
   if (!('startViewTransition' in document) || prefersReducedMotion()) {
-    draw();
+    render();
     return;
   }
-  document.startViewTransition(() => flushSync(draw));
+  document.startViewTransition(() => flushSync(render));
 }
 
 function scrollToTop(): void {
@@ -79,7 +79,7 @@ type ShownPage = {
 
 /**
  * The page to show at the present address. It starts with the page of the document; when the address changes it
- * loads the next one, and once that is drawn sees to head, focus and scroll position (specification 2: every
+ * loads the next one, and once that is rendered sees to head, focus and scroll position (specification 2: every
  * route change scrolls smoothly to the top; Back returns to where one was).
  */
 export function usePage(opened: LoadedPage): ShownPage {

@@ -13,7 +13,7 @@ import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.t
 const settleTime = 15;
 
 /**
- * The development server's part of the site: it draws pages through the same code as the build, and tells open
+ * The development server's part of the site: it renders pages through the same code as the build, and tells open
  * pages when content has changed or has mistakes. While it has mistakes the last good site stays.
  */
 export function devSitePlugin(contentDir: string): Plugin {
@@ -30,7 +30,7 @@ export function devSitePlugin(contentDir: string): Plugin {
       };
     },
     hotUpdate({ file, server }) {
-      // Blocks are drawn on the server: where Vite has nothing to replace in the browser, the page is drawn anew.
+      // Blocks are rendered on the server: where Vite has nothing to replace in the browser, the page is rendered anew.
       if (this.environment.name === 'ssr' && !file.startsWith(contentDir)) {
         server.ws.send(changedEvent);
       }
@@ -60,7 +60,7 @@ class OpenSite {
     this.#contentDir = contentDir;
   }
 
-  /** The code that draws, loaded through Vite so that a change in a block or a check counts at once. */
+  /** The code that renders, loaded through Vite so that a change in a block or a check counts at once. */
   async #code(): Promise<typeof DevSiteModule> {
     const environment = this.#server.environments.ssr;
     if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the site here.');

@@ -54,7 +54,7 @@ const curriculum = curriculumSchema.parse({
   ],
 });
 
-/** Makes the parts of examples ready for drawing, with pictures from wherever there are some. */
+/** Makes the parts of examples ready for rendering, with pictures from wherever there are some. */
 export const exampleResolvers = (picture: (image: ImagePart) => Picture): Resolvers => ({
   link: toLink,
   text: createTextRenderer(toLink),

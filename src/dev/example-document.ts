@@ -1,6 +1,6 @@
 import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
 import { buildSegment } from '../render/build-segment.ts';
-import { drawDocument, type DocumentEnvironment } from '../render/render-document.ts';
+import { renderDocument, type DocumentEnvironment } from '../render/render-document.ts';
 import type { PageView, SiteView } from '../layout/page-view.ts';
 import type { BlockExamples } from '../content/read-examples.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
@@ -60,7 +60,7 @@ export function exampleDocument(
     icons: '',
     notFound: null,
   };
-  return drawDocument(
+  return renderDocument(
     {
       language: 'en',
       site,

@@ -21,14 +21,14 @@ type AppProps = {
   components: PageComponents;
   /** Shown when the document was opened at the home page. */
   flyer: FlyerView | null;
-  /** The footer as the build drew it. */
+  /** The footer as the build rendered it. */
   footer: string;
   /** What a screen reader is told after a navigation. */
   announcement?: string;
 };
 
 /**
- * The whole page. The build draws it into the document and the browser hydrates it there; both draw the same
+ * The whole page. The build renders it into the document and the browser hydrates it there; both render the same
  * from the same values, which `readDocument` finds again in the HTML.
  */
 export function App({ site, view, components, flyer, footer, announcement = '' }: AppProps) {

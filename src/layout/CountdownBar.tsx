@@ -21,7 +21,7 @@ type CountdownBarProps = { settings: CountdownSettings; loadedAt?: Date; clock?:
 
 /**
  * Counts down to the end of the month. Made small, it is a pill; which of the two shows is an attribute of the
- * document, set before anything is drawn, so both stand in the HTML. Until scripts run it shows no figures.
+ * document, set before anything is rendered, so both stand in the HTML. Until scripts run it shows no figures.
  */
 export function CountdownBar({ settings, loadedAt = whenLoaded, clock }: CountdownBarProps) {
   const { heading, ctaText, cta, storageKey } = settings;

@@ -8,7 +8,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { LinkArrow, SiteLink } from '../ui/SiteLink.tsx';
 import styles from './Footer.module.css';
 
-/** The foot of every page. It is drawn once, at build. */
+/** The foot of every page. It is rendered once, at build. */
 export function Footer(footer: FooterView) {
   const { name, pattern, motto, round, quickLinks, contact, groups, notes, badge } = footer;
   return (

@@ -1,7 +1,7 @@
 type StaticHtmlProps = { part: 'block' | 'footer' | 'icons'; html: string };
 
 /**
- * A part of the page that the build has drawn and that the browser leaves as it is. On hydration `html` is what
+ * A part of the page that the build has rendered and that the browser leaves as it is. On hydration `html` is what
  * stands in the document; React is told not to compare, because a browser may have changed it since (a date of
  * today, an open question).
  */

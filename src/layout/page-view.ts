@@ -23,12 +23,12 @@ export type FlyerView = {
 
 export type NotFoundView = { title: string; text: Html | null; tips: Html[]; pattern: string };
 
-/** A block on a page: HTML that is there to stay, or an island with the values it is drawn from. */
+/** A block on a page: HTML that is there to stay, or an island with the values it is rendered from. */
 export type Segment =
   | { kind: 'static'; html: string }
   | { kind: 'island'; type: IslandType; block: ResolvedBlock<IslandType> };
 
-/** What a page shows, as `App` draws it. */
+/** What a page shows, as `App` renders it. */
 export type PageView = {
   /** Empty on the not-found document, which stands at any address. */
   address: string;

@@ -10,5 +10,5 @@ export function showToday(root: ParentNode, now: Date): void {
   });
 }
 
-/** The inline script for the end of the body: today stands in the page before it is first drawn. */
+/** The inline script for the end of the body: today stands in the page before it is first rendered. */
 export const todayScript = (): string => `(${showToday.toString()})(document,new Date())`;

@@ -6,16 +6,16 @@ import { isIslandType, type IslandType } from '../blocks/island-types.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
 import type { Segment } from '../layout/page-view.ts';
 
-/** Draws a static block; an island is kept as values, because the browser draws it too. */
+/** Renders a static block; an island is kept as values, because the browser renders it too. */
 export function buildSegment(block: ResolvedBlock, context: BlockContext): Segment {
   if (isIsland(block)) return { kind: 'island', type: block.type, block };
-  return { kind: 'static', html: drawStaticBlock(block.type, block, context) };
+  return { kind: 'static', html: renderStaticBlock(block.type, block, context) };
 }
 
 const isIsland = (block: ResolvedBlock): block is ResolvedBlock<IslandType> =>
   isIslandType(block.type);
 
-function drawStaticBlock<T extends StaticBlockType>(
+function renderStaticBlock<T extends StaticBlockType>(
   type: T,
   block: ResolvedBlock<T>,
   context: BlockContext,

@@ -45,7 +45,7 @@ const startScript = (address: string) =>
 /** JSON inside a script element: nothing in it may end the element. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The whole HTML document around a drawn page. */
+/** The whole HTML document around a rendered page. */
 export function documentHtml(parts: DocumentParts, assets: DocumentAssets): string {
   const { view, socialImage } = parts;
   const title = escapeHtml(view.title);

@@ -1,5 +1,5 @@
 /**
- * Runs in the head of every document, before anything is drawn: tells the styles that scripts run, whether the
+ * Runs in the head of every document, before anything is rendered: tells the styles that scripts run, whether the
  * countdown bar was made small and what the address points at, so that nothing jumps when the rest arrives. It is
  * sent as text, so it must stand on its own.
  */
@@ -14,7 +14,7 @@ function boot(root: HTMLElement, storageKey: string | null) {
   }
   const id = location.hash.slice(1);
   if (id === '') return;
-  // Browsers know :target when the whole document has come. Long ones are drawn before that.
+  // Browsers know :target when the whole document has come. Long ones are rendered before that.
   const parsed = new MutationObserver(() => {
     const target = document.getElementById(id);
     if (target === null) return;

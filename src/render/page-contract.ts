@@ -7,7 +7,7 @@ export type ReadDocument = { view: PageView; data: DocumentData; footer: string 
 export const dataElementId = 'page-data';
 
 /**
- * Reads back from a document what `App` was drawn from: at start-up from the page itself, on navigation from the
+ * Reads back from a document what `App` was rendered from: at start-up from the page itself, on navigation from the
  * next page as it was fetched.
  * @throws if the document is not one of this site's pages.
  */

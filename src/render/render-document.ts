@@ -8,7 +8,7 @@ import { Flyer } from '../layout/Flyer.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import type { DocumentData, FlyerView, PageView, SiteView } from '../layout/page-view.ts';
 
-/** What drawing a document needs besides its values: where files are, and what day it is. */
+/** What rendering a document needs besides its values: where files are, and what day it is. */
 export type DocumentEnvironment = {
   assets: DocumentAssets;
   /** The SVG symbols of the named line pictures. */
@@ -33,7 +33,7 @@ type DocumentValues = {
 const components: PageComponents = { ...blockComponents, flyer: Flyer, notFound: NotFoundPage };
 
 /** Line pictures that interactive parts may need at any time. */
-const alwaysDrawn = [
+const alwaysIncluded = [
   'arrow-left',
   'arrow-right',
   'arrow-up',
@@ -51,7 +51,7 @@ const alwaysDrawn = [
   'x',
 ];
 
-/** How `App` draws the empty holder of the line pictures; they are known only when the page is drawn. */
+/** How `App` renders the empty holder of the line pictures; they are known only when the page is rendered. */
 const iconsElement = '<div data-static="icons" hidden=""></div>';
 
 const namesOfIcons = (html: string): string[] =>

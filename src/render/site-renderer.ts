@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { ImagePart } from '../../schema/parts/image.ts';
 import { buildSegment } from './build-segment.ts';
-import { drawDocument, type DocumentEnvironment } from './render-document.ts';
+import { renderDocument, type DocumentEnvironment } from './render-document.ts';
 import { Footer } from '../layout/Footer.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import type { PageView, Segment } from '../layout/page-view.ts';
@@ -22,7 +22,7 @@ import { resolve, type Resolvers } from '../site/resolve.ts';
 import type { Picture } from '../site/resolved.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
-/** What drawing needs besides the site tree. */
+/** What rendering needs besides the site tree. */
 export type RenderEnvironment = DocumentEnvironment & {
   picture(image: ImagePart): Picture;
   /** The picture for shared links of a page, with its host; null where there is none. */
@@ -34,11 +34,11 @@ export type SiteRenderer = {
   page(page: Page): string;
   /** The document that stands for every address without a page. */
   notFound(): string;
-  /** What blocks of the pages drawn so far offer for download: texts by their addresses. */
+  /** What blocks of the pages rendered so far offer for download: texts by their addresses. */
   files: ReadonlyMap<string, string>;
 };
 
-/** Makes the function that turns pages into HTML documents. What all pages share is drawn once. */
+/** Makes the function that turns pages into HTML documents. What all pages share is rendered once. */
 export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironment): SiteRenderer {
   const { settings } = tree;
   const toLink = (to: string) => resolveLink(tree, to);
@@ -58,7 +58,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
   const contextOf = createBlockContexts(tree, files);
 
   const renderView = (view: PageView, page: Page | null): string =>
-    drawDocument(
+    renderDocument(
       {
         language: settings.language,
         site,

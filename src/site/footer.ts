@@ -3,7 +3,7 @@ import { resolveLink } from './links.ts';
 import { resolve, type Resolvers } from './resolve.ts';
 import type { SiteTree } from './site-tree.ts';
 
-/** What the footer shows, ready to draw. */
+/** What the footer shows, ready to render. */
 export type FooterView = {
   name: string;
   pattern: string;

@@ -27,7 +27,7 @@ export type Picture = {
   sources: { type: string; srcSet: string }[];
 };
 
-/** A checked value as it is drawn: its links, texts, pictures and lists from content/data made ready, its remarks left out. */
+/** A checked value as it is rendered: its links, texts, pictures and lists from content/data made ready, its remarks left out. */
 export type Resolved<T> = T extends LinkPart
   ? Link
   : T extends TextPart

@@ -6,18 +6,18 @@ import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/i
 import { checkFile } from '../../src/content/check-file.ts';
 import { Source } from '../../src/content/source.ts';
 import { readExamples } from '../../src/content/read-examples.ts';
-import { drawBlock, testContext } from './test-context.ts';
+import { renderBlock, testContext } from './test-context.ts';
 
 /** Colours cannot be seen here; they are checked where pages are opened in a browser. */
 const rules = { 'color-contrast': { enabled: false } };
 
-/** Shows blocks as a page does: the first may draw the h1, otherwise the page's title stands above. */
+/** Shows blocks as a page does: the first may render the h1, otherwise the page's title stands above. */
 function show(blocks: readonly Block[]): void {
   const first = blocks[0];
   const isPageHeading =
     first !== undefined && blockDefinitions.get(first.type)?.isPageHeading === true;
   const html = blocks.map((block, index) =>
-    drawBlock(block, testContext({ isPageHeading: isPageHeading && index === 0 })),
+    renderBlock(block, testContext({ isPageHeading: isPageHeading && index === 0 })),
   );
   document.documentElement.lang = 'en';
   document.title = 'Example';

@@ -3,11 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
-import { drawBlock, testContext } from './test-context.ts';
+import { renderBlock, testContext } from './test-context.ts';
 
 /** Shows some blocks, written as in a content file, one below the other. */
 function show(...blocks: unknown[]): void {
-  const html = blocks.map((block) => drawBlock(blockSchema.parse(block), testContext())).join('');
+  const html = blocks.map((block) => renderBlock(blockSchema.parse(block), testContext())).join('');
   render(createElement('main', { dangerouslySetInnerHTML: { __html: html } }));
 }
 
@@ -95,7 +95,7 @@ test.each(['rows', 'buttons'])('as %s a contact can be called and written to', (
 
 test('without a map the address rows stand alone', () => {
   const block = blockSchema.parse({ type: 'map' });
-  const html = drawBlock(block, testContext({ map: null, mapLink: null }));
+  const html = renderBlock(block, testContext({ map: null, mapLink: null }));
   render(createElement('main', { dangerouslySetInnerHTML: { __html: html } }));
   expect(document.querySelector('iframe')).toBeNull();
   expect(screen.getByText('P.O. Box 1, Lakeside')).toBeInTheDocument();

@@ -202,7 +202,7 @@ test('what was typed before the script came is searched for', async () => {
   const error = vi.spyOn(console, 'error');
   document.body.innerHTML = `<div>${renderToString(<MathBrowser block={block} />)}</div>`;
   const container = document.body.firstElementChild;
-  if (!container) throw new Error('Nothing was drawn.');
+  if (!container) throw new Error('Nothing was rendered.');
   const input = screen.getByRole('searchbox');
   if (!(input instanceof HTMLInputElement)) throw new Error('The search box is no input.');
   input.value = 'rotation';

@@ -2,12 +2,12 @@
 import { screen, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
-import { drawBlock, testContext } from './test-context.ts';
+import { renderBlock, testContext } from './test-context.ts';
 
 const image = { src: 'sky.svg', alt: 'The sun rises over a valley' };
 
 function show(block: unknown, isPageHeading = true) {
-  document.body.innerHTML = drawBlock(blockSchema.parse(block), testContext({ isPageHeading }));
+  document.body.innerHTML = renderBlock(blockSchema.parse(block), testContext({ isPageHeading }));
 }
 
 afterEach(() => {

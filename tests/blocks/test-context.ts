@@ -24,11 +24,11 @@ const resolvers = exampleResolvers(({ src, alt, focus }) => ({
     : [{ type: 'image/avif', srcSet: `/assets/${src}.avif 1280w` }],
 }));
 
-/** Makes the parts of a checked block ready for drawing. */
+/** Makes the parts of a checked block ready for rendering. */
 export const resolveBlock = (block: Block): ResolvedBlock => resolve(block, resolvers);
 
-/** Draws a checked block as the build does. */
-export function drawBlock(block: Block, context: BlockContext = testContext()): string {
+/** Renders a checked block as the build does. */
+export function renderBlock(block: Block, context: BlockContext = testContext()): string {
   const segment = buildSegment(resolveBlock(block), context);
   return segment.kind === 'static' ? segment.html : renderIsland(segment.type, segment);
 }

@@ -130,13 +130,13 @@ test('a link to something else on the page leaves the view as it is', async () =
   expect(shown()).toEqual(['Pure Sciences']);
 });
 
-test('the build draws every view, and hydration finds the one of the address without a fault', async () => {
+test('the build renders every view, and hydration finds the one of the address without a fault', async () => {
   const error = vi.spyOn(console, 'error');
   const html = renderToString(<TrackExplorer block={block} />);
   expect(html).not.toContain('hidden=""');
   document.body.innerHTML = `<div>${html}</div>`;
   const container = document.body.firstElementChild;
-  if (!container) throw new Error('Nothing was drawn.');
+  if (!container) throw new Error('Nothing was rendered.');
   history.replaceState(null, '', '/stem#technical-studies');
   const root = await act(async () => hydrateRoot(container, <TrackExplorer block={block} />));
   expect(shown()).toEqual(['Technical Studies']);

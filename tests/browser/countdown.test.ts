@@ -126,7 +126,7 @@ describe('the bar', () => {
     expect(await pill(other).isVisible()).toBe(false);
   });
 
-  test('a pill is there at once, before anything is drawn, so that nothing jumps', async () => {
+  test('a pill is there at once, before anything is rendered, so that nothing jumps', async () => {
     const page = await openPage('/fees', { viewport: phone });
     await collapse(page).click();
     await noteShifts(page);

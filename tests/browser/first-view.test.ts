@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { openPage, phone } from './harness.ts';
-import { noteShifts, shiftOf, tellWhenDrawn } from './layout-shift.ts';
+import { noteShifts, shiftOf, notifyWhenRendered } from './layout-shift.ts';
 
 test('on a phone the home page shows its words before the fonts come, and hardly moves when they do', async () => {
   let letFontsCome = () => {};
-  const drawn = new Promise<void>((resolve) => {
+  const rendered = new Promise<void>((resolve) => {
     letFontsCome = resolve;
   });
   const page = await openPage('/', {
     viewport: phone,
     prepare: async (context) => {
       await noteShifts(context);
-      await tellWhenDrawn(context, letFontsCome);
+      await notifyWhenRendered(context, letFontsCome);
       await context.route(/\.woff2$/, async (route) => {
-        await drawn;
+        await rendered;
         await route.continue();
       });
     },

@@ -24,7 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = await startStaticServer(folder);
   const options = launchOptions('chromium', await ensureBrowser());
   const browser = await chromium.launchServer(options);
-  // It hears neither mouse nor keys, but draws with half the work.
+  // It hears neither mouse nor keys, but renders with half the work.
   const looking = await chromium.launchServer({
     ...options,
     args: [...(options.args ?? []), '--disable-threaded-compositing'],

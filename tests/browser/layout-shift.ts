@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 declare global {
   interface Window {
     shifts: number[];
-    pageWasDrawn: () => Promise<void>;
+    pageWasRendered: () => Promise<void>;
   }
 }
 
@@ -25,10 +25,10 @@ export const shiftOf = (page: Page): Promise<number> =>
   });
 
 /** Prepares a browser to tell when it first shows something of a page. */
-export async function tellWhenDrawn(context: BrowserContext, tell: () => void): Promise<void> {
-  await context.exposeFunction('pageWasDrawn', tell);
+export async function notifyWhenRendered(context: BrowserContext, tell: () => void): Promise<void> {
+  await context.exposeFunction('pageWasRendered', tell);
   await context.addInitScript(() => {
-    new PerformanceObserver(() => void window.pageWasDrawn()).observe({
+    new PerformanceObserver(() => void window.pageWasRendered()).observe({
       type: 'paint',
       buffered: true,
     });

@@ -21,7 +21,7 @@ async function follow(page: Page, address: string): Promise<void> {
 
 /**
  * Everything of a document that depends on its page. React sets attributes in another order in the browser than
- * in HTML, and draws seams between texts and what is for browsers without scripts in HTML only: none of it can
+ * in HTML, and renders seams between texts and what is for browsers without scripts in HTML only: none of it can
  * be seen.
  */
 const shown = (page: Page) =>

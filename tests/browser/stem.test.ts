@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated, openPage, siteOrigin } from './harness.ts';
-import { noteShifts, shiftOf, tellWhenDrawn } from './layout-shift.ts';
+import { noteShifts, shiftOf, notifyWhenRendered } from './layout-shift.ts';
 import { serveSlowly } from './slow-document.ts';
 import {
   addressOf,
@@ -136,7 +136,7 @@ test.each([
     reducedMotion: true,
     prepare: async (context) => {
       await noteShifts(context);
-      await tellWhenDrawn(context, server.sendRest);
+      await notifyWhenRendered(context, server.sendRest);
     },
   });
   await hydrated(page);

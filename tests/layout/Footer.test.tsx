@@ -26,12 +26,12 @@ const footer: FooterView = {
 };
 
 test('the footer shows its links, the contact and the year of the visitor', () => {
-  const drawn = document.createElement('div');
-  document.body.append(drawn);
-  drawn.innerHTML = renderToStaticMarkup(<Footer {...footer} />);
-  showToday(drawn, new Date('2031-05-01T12:00:00'));
-  const { getByRole, getByText } = within(drawn);
-  expect(drawn.textContent).toContain('© 2031 Lakeside');
+  const rendered = document.createElement('div');
+  document.body.append(rendered);
+  rendered.innerHTML = renderToStaticMarkup(<Footer {...footer} />);
+  showToday(rendered, new Date('2031-05-01T12:00:00'));
+  const { getByRole, getByText } = within(rendered);
+  expect(rendered.textContent).toContain('© 2031 Lakeside');
   expect(within(getByRole('navigation', { name: 'Quick Links' })).getByText('Fees')).toHaveProperty(
     'pathname',
     '/fees',

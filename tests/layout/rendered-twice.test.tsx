@@ -72,7 +72,7 @@ const parts: { name: string; part: ReactElement }[] = [
   },
 ];
 
-test.each(parts)('$name is drawn in the browser exactly as at build', async ({ part }) => {
+test.each(parts)('$name is rendered in the browser exactly as at build', async ({ part }) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const mismatch = vi.fn();
   const container = document.createElement('div');
@@ -86,12 +86,12 @@ test.each(parts)('$name is drawn in the browser exactly as at build', async ({ p
   act(() => root.unmount());
 });
 
-test('what is drawn at build opens nothing by itself and shows no figure', () => {
+test('what is rendered at build opens nothing by itself and shows no figure', () => {
   const html = parts.map(({ part }) => renderToString(part)).join('');
-  const drawn = document.createElement('div');
-  drawn.innerHTML = html;
-  expect(drawn.querySelector('dialog[open]')).toBeNull();
-  for (const timer of drawn.querySelectorAll('[role=timer]')) {
+  const rendered = document.createElement('div');
+  rendered.innerHTML = html;
+  expect(rendered.querySelector('dialog[open]')).toBeNull();
+  for (const timer of rendered.querySelectorAll('[role=timer]')) {
     expect(timer.textContent).not.toMatch(/\d/);
   }
 });

@@ -9,7 +9,7 @@ const render = createTextRenderer((to) =>
 const inline = (markdown: string) => render({ part: 'text', form: 'inline', markdown }).html;
 const prose = (markdown: string) => render({ part: 'text', form: 'prose', markdown }).html;
 
-test('bold, italic and links are drawn; a link to another site says that it opens a new tab', () => {
+test('bold, italic and links are rendered; a link to another site says that it opens a new tab', () => {
   expect(inline('**Free** and *on merit*, see [the fees](/fees) or [enquire](enquiry).')).toBe(
     '<strong>Free</strong> and <em>on merit</em>, see <a href="/fees">the fees</a> or ' +
       '<a href="https://enquiry.example/" target="_blank" rel="noopener">enquire<span class="vh"> (opens in a new tab)</span></a>.',

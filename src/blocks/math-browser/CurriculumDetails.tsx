@@ -14,7 +14,7 @@ type DetailProps = {
   number: number;
   /** The heading that stands above the browser, if there is one. */
   under: string | undefined;
-  /** What is searched for; empty for what is not shown, which need not be drawn again then. */
+  /** What is searched for; empty for what is not shown, which need not be rendered again then. */
   query: string;
   isCurrent: boolean;
 };

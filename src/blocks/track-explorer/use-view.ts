@@ -21,7 +21,7 @@ function createViewStore(views: Views, home: string) {
   };
 }
 
-/** The view that is shown; null while drawing at build and while hydrating, when the stylesheet chooses it. */
+/** The view that is shown; null while rendering at build and while hydrating, when the stylesheet chooses it. */
 export function useView(views: Views, home: string): string | null {
   const store = useMemo(() => createViewStore(views, home), [views, home]);
   return useSyncExternalStore(store.subscribe, store.read, () => null);

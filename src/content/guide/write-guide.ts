@@ -14,7 +14,7 @@ const yaml = (text: string) => ['```yaml', text.trimEnd(), '```'];
 /** The example of each block type that the guide shows, by type. */
 export type GuideExamples = ReadonlyMap<string, unknown>;
 
-/** The editors' guide, from the same descriptions and examples that check and draw the content. */
+/** The editors' guide, from the same descriptions and examples that check and render the content. */
 export function writeGuide(examples: GuideExamples): string {
   return [
     '<!-- Written by `npm run guide`. Change the schemas, the examples or src/content/guide instead of this file. -->',
@@ -23,7 +23,7 @@ export function writeGuide(examples: GuideExamples): string {
     '',
     '## Every block',
     '',
-    'A block is one part of a page. Its first line says its type. To see each drawn, in every state and on every pattern, run `npm start` and open `/__blocks`. All blocks also take `anchor` (a name for this place, for links such as `/join-us#faq`) and `note` (a remark to colleagues, which is never shown).',
+    'A block is one part of a page. Its first line says its type. To see each rendered, in every state and on every pattern, run `npm start` and open `/__blocks`. All blocks also take `anchor` (a name for this place, for links such as `/join-us#faq`) and `note` (a remark to colleagues, which is never shown).',
     '',
     ...blocks.flatMap(({ type, description, schema }) => [
       `### ${type}`,

@@ -9,15 +9,15 @@ import { answerDevRequest, loadDevSite, type ReadySite } from '../../src/dev/dev
 // Nothing listens there: every request is answered below. What other hosts would show stays empty.
 const origin = 'http://blocks.localhost';
 
-/** Draws the first example of each block as a page of the site shows it in a narrow window, before scripts come. */
-export async function* drawExamples(
+/** Renders the first example of each block as a page of the site shows it in a narrow window, before scripts come. */
+export async function* takePictures(
   types: readonly string[],
   contentDir: string,
   browser: Browser,
 ): AsyncGenerator<{ type: string; picture: Buffer }> {
   const site = await loadDevSite(contentDir, createLoadCache());
   if (!site.tree) {
-    throw new Error('The content has errors, so no block can be drawn. Run: npm run validate');
+    throw new Error('The content has errors, so no block can be rendered. Run: npm run validate');
   }
   const page = await browser.newPage({
     viewport: { width: pictureWidth, height: 600 },

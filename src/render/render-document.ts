@@ -58,7 +58,7 @@ const namesOfIcons = (html: string): string[] =>
   Array.from(html.matchAll(/href="#i-([a-z0-9-]+)"/g), (match) => match[1] ?? '');
 
 /** Draws a page into its whole HTML document. */
-export function drawDocument(values: DocumentValues, environment: DocumentEnvironment): string {
+export function renderDocument(values: DocumentValues, environment: DocumentEnvironment): string {
   const { language, site, view, flyer, footer, socialImage, needsSplitStyles } = values;
   const islands = view.segments.filter((segment) => segment.kind === 'island');
   const data: DocumentData = {

@@ -64,5 +64,5 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
   const check = (block: unknown): BlockDiagnostic[] => (isOwn(block) ? rule(block) : []);
   /** The fragments of the address that lead into a checked block, apart from its anchor. */
   const placesOf = (block: unknown): string[] => (isOwn(block) ? ownPlaces(block) : []);
-  return { type, description, leads, underHeader, schema, check, placesOf };
+  return { type, description, isPageHeading, underHeader, schema, check, placesOf };
 }

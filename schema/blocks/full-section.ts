@@ -8,7 +8,7 @@ export const fullSectionBlock = defineBlock(
   'full-section',
   {
     description: 'A part that fills the screen: a picture with a plate of words on it.',
-    leads: true,
+    isPageHeading: true,
   },
   {
     title: line('The heading on the plate.'),

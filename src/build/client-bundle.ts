@@ -14,8 +14,8 @@ const headingFont = 'src/layout/fonts/ojuju-subset.woff2';
 /** The scripts, styles and fonts of a built site, by their addresses. */
 export type ClientBundle = {
   assets: Omit<DocumentAssets, 'favicon'>;
-  /** The scripts that a page with these live blocks needs besides the entry. */
-  modulePreloads(types: readonly LiveBlockType[]): string[];
+  /** The scripts that a page with these islands needs besides the entry. */
+  modulePreloads(types: readonly IslandType[]): string[];
 };
 
 /**
@@ -29,7 +29,7 @@ export async function bundleClient(
 ): Promise<ClientBundle> {
   const scripts = await bundle(root, folder, [browserEntry]);
   await rm(path.join(folder, fileOf(scripts, 'style.css')));
-  const styles = await bundle(root, folder, [stylesEntry, apartStylesEntry, printStyles]);
+  const styles = await bundle(root, folder, [stylesEntry, splitStylesEntry, printStyles]);
   // The scripts of these entries are empty: only their stylesheets are wanted.
   for (const entry of [stylesEntry, splitStylesEntry]) {
     await rm(path.join(folder, fileOf(styles, entry)));

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import { bootScript } from './early-script.ts';
+import { earlyScript } from './early-script.ts';
 import { dataElementId } from './page-contract.ts';
 import type { DocumentData, PageView } from '../layout/page-view.ts';
 import { todayScript } from '../layout/today.ts';

@@ -70,7 +70,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
   const withoutIcons = renderToString(
     createElement(App, { site, view, components, flyer, footer }),
   );
-  const icons = environment.icons(new Set([...alwaysDrawn, ...namesOfIcons(withoutIcons)]));
+  const icons = environment.icons(new Set([...alwaysIncluded, ...namesOfIcons(withoutIcons)]));
   const html = documentHtml(
     {
       language,

@@ -12,7 +12,7 @@ export function FullSection({ block, context }: BlockProps<'full-section'>) {
       id={anchor}
       className={`${styles.full} ground`}
       data-plate={plate}
-      data-opens-page={context.leads ? '' : undefined}
+      data-opens-page={context.isPageHeading ? '' : undefined}
       data-pattern={pattern}
     >
       <div className={styles.plate}>
@@ -29,7 +29,7 @@ export function FullSection({ block, context }: BlockProps<'full-section'>) {
         )}
       </div>
       <div className={styles.art}>
-        <Picture picture={image} first={context.leads} />
+        <Picture picture={image} first={context.isPageHeading} />
       </div>
     </section>
   );

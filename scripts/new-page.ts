@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { pageSchema } from '../schema/page.ts';
-import { addressKey, addressOfFile } from '../src/site/addresses.ts';
+import { addressKey, addressOfFile, findReservedStep } from '../src/site/addresses.ts';
 import { contentFolder } from './content-folder.ts';
 
 const usage =
@@ -36,9 +36,8 @@ function refusal(contentDir: string, typed: string, address: string, title: stri
     const hint = wellFormed.test(mended) ? ` Write it like this: ${mended}` : '';
     return `The address "${typed}" does not work: it takes letters, digits and hyphens.${hint}`;
   }
-  if (address.toLowerCase().split('/').includes('index')) {
-    return `The address "${typed}" does not work: index is the name of a folder’s own page.`;
-  }
+  const reserved = findReservedStep(address);
+  if (reserved) return `The address "${typed}" does not work. ${reserved.reason}`;
   const taken = pageFiles(contentDir).find(
     (file) => addressKey(addressOfFile(file)) === addressKey(address),
   );

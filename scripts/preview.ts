@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { restorePublished } from '../src/build/publish.ts';
+import { readPort } from './port-option.ts';
 import { startStaticServer } from './preview/static-server.ts';
 
 /** `npm run preview [-- --port N]`: the built site at an address of this machine, until it is stopped. */
 export async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { port: { type: 'string', default: '4173' } } });
-  const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65535) {
-    console.error('--port needs a number from 0 to 65535, for example --port 8080.');
-    return 2;
-  }
+  const port = readPort(args, 4173);
+  if (port === null) return 2;
   const folder = path.resolve('dist');
   restorePublished(folder);
   if (!existsSync(folder)) {

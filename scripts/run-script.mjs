@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -54,10 +54,23 @@ async function bundle(name, mode) {
   return output.find((file) => file.type === 'chunk').code;
 }
 
+/** A bundle is read seconds after it is written; one this old, in milliseconds, was left by a killed command. */
+const staleAfter = 60 * 60_000;
+
+/** Removes what killed commands have left, where it can: another command may be doing the same. */
+async function removeStaleBundles() {
+  for (const name of await readdir(bundles)) {
+    const file = join(bundles, name);
+    const info = await stat(file).catch(() => null);
+    if (info?.isFile() && Date.now() - info.mtimeMs > staleAfter) await rm(file).catch(() => null);
+  }
+}
+
 /** Node finds the project's packages only from a file inside it. Once imported, the file has done its work. */
 async function importCode(name, code) {
   const file = join(bundles, `${name}-${process.pid}-${Date.now()}.mjs`);
   await mkdir(bundles, { recursive: true });
+  await removeStaleBundles();
   try {
     await writeFile(file, code);
     return await import(pathToFileURL(file).href);

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 /** The parts of an address' path, decoded; null where a file system could read something else into them. */
 function segmentsOf(pathname: string): string[] | null {
+  if (pathname === '/') return [];
   const trimmed = pathname.replace(/^\//, '').replace(/\/$/, '');
-  if (trimmed === '') return [];
   try {
     const segments = trimmed.split('/').map(decodeURIComponent);
     return segments.every((segment) => !/^\.{0,2}$|[/\\:\0]/.test(segment)) ? segments : null;

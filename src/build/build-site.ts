@@ -6,6 +6,7 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import { bundleClient } from './client-bundle.ts';
 import { iconSprite } from './icons.ts';
+import { licencesAddress } from './licences.ts';
 import { buildPictures } from './pictures.ts';
 import { createCardMaker } from './social-card.ts';
 import { fileOfAddress, robotsTxt, sitemapXml } from './site-files.ts';
@@ -51,6 +52,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   write('404.html', renderer.notFound());
   write('pages.json', JSON.stringify(buildPageList(tree)));
   write('sitemap.xml', sitemapXml(tree));
+  write(licencesAddress.slice(1), bundle.licences);
   write('robots.txt', robotsTxt(tree));
 }
 

@@ -4,19 +4,28 @@ import { build, type Manifest } from 'vite';
 import type { DocumentAssets } from '../render/document-html.ts';
 import type { IslandType } from '../blocks/island-types.ts';
 import { hashOf } from './file-cache.ts';
+import { licencesTxt, licencesAddress, readPackages, type BundledPackage } from './licences.ts';
 
 const browserEntry = 'src/client/main.tsx';
 const stylesEntry = 'src/styles.ts';
 const splitStylesEntry = 'src/split-styles.ts';
 const printStyles = 'src/layout/styles/print.css';
 const headingFont = 'src/layout/fonts/ojuju-subset.woff2';
+/** What Vite tells about a bundle; none of it is published. */
+const viteFiles = '.vite';
+/** Leads whoever reads a script or a stylesheet to the licences of what is in it. */
+const licencesComment = `/*! Licences: ${licencesAddress} */`;
 
 /** The scripts, styles and fonts of a built site, by their addresses. */
 export type ClientBundle = {
   assets: Omit<DocumentAssets, 'favicon'>;
   /** The scripts that a page with these islands needs besides the entry. */
   modulePreloads(types: readonly IslandType[]): string[];
+  /** The text of licences.txt: of every package and font in the bundle. */
+  licences: string;
 };
+
+type Bundled = { manifest: Manifest; packages: BundledPackage[] };
 
 /**
  * Bundles with Vite what the browser gets, into `folder`/assets. Styles are bundled separately from scripts: most of
@@ -27,9 +36,13 @@ export async function bundleClient(
   folder: string,
   themeStyles: string,
 ): Promise<ClientBundle> {
-  const scripts = await bundle(root, folder, [browserEntry]);
+  const { manifest: scripts, packages } = await bundle(root, folder, [browserEntry]);
   await rm(path.join(folder, fileOf(scripts, 'style.css')));
-  const styles = await bundle(root, folder, [stylesEntry, splitStylesEntry, printStyles]);
+  const { manifest: styles } = await bundle(root, folder, [
+    stylesEntry,
+    splitStylesEntry,
+    printStyles,
+  ]);
   // The scripts of these entries are empty: only their stylesheets are wanted.
   for (const entry of [stylesEntry, splitStylesEntry]) {
     await rm(path.join(folder, fileOf(styles, entry)));
@@ -43,10 +56,11 @@ export async function bundleClient(
       headingFont: `/${fileOf(styles, headingFont)}`,
     },
     modulePreloads: (types) => preloadsOf(scripts, types),
+    licences: await licencesTxt(root, packages, Object.keys(styles)),
   };
 }
 
-async function bundle(root: string, folder: string, entries: string[]): Promise<Manifest> {
+async function bundle(root: string, folder: string, entries: string[]): Promise<Bundled> {
   await build({
     root,
     logLevel: 'warn',
@@ -56,20 +70,23 @@ async function bundle(root: string, folder: string, entries: string[]): Promise<
       emptyOutDir: false,
       cssCodeSplit: entries.length > 1,
       manifest: true,
+      license: { fileName: `${viteFiles}/licences.json` },
       assetsInlineLimit: 0,
       modulePreload: false,
       rollupOptions: {
         input: entries.map((entry) => path.join(root, entry)),
         preserveEntrySignatures: 'exports-only',
+        output: { postBanner: ({ isEntry }) => (isEntry ? licencesComment : '') },
       },
     },
   });
-  const viteFolder = path.join(folder, '.vite');
+  const viteFolder = path.join(folder, viteFiles);
   const manifest: Manifest = JSON.parse(
     await readFile(path.join(viteFolder, 'manifest.json'), 'utf8'),
   );
+  const packages = readPackages(await readFile(path.join(viteFolder, 'licences.json'), 'utf8'));
   await rm(viteFolder, { recursive: true });
-  return manifest;
+  return { manifest, packages };
 }
 
 function fileOf(manifest: Manifest, source: string): string {
@@ -87,7 +104,7 @@ function stylesheetOf(manifest: Manifest, entry: string): string {
 /** Puts the theme's styles before the bundled ones, in a file named after what is then in it. */
 async function withTheme(folder: string, bundled: string, themeStyles: string): Promise<string> {
   const file = path.join(folder, bundled);
-  const css = themeStyles + (await readFile(file, 'utf8'));
+  const css = `${licencesComment}\n${themeStyles}${await readFile(file, 'utf8')}`;
   await rm(file);
   const name = `style-${hashOf(css)}.css`;
   await writeFile(path.join(folder, 'assets', name), css);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { iconId } from '../ui/element-ids.ts';
 
-/** The folder of the icon library (Lucide, ISC licence). */
-const folder = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')),
-  'icons',
+/** The folder of the icon library (Lucide). */
+export const iconPackageFolder = path.dirname(
+  createRequire(import.meta.url).resolve('lucide-static/package.json'),
 );
 
 const symbols = new Map<string, string>();
@@ -13,9 +13,9 @@ const symbols = new Map<string, string>();
 function symbolOf(name: string): string {
   const known = symbols.get(name);
   if (known !== undefined) return known;
-  const svg = readFileSync(path.join(folder, `${name}.svg`), 'utf8');
+  const svg = readFileSync(path.join(iconPackageFolder, 'icons', `${name}.svg`), 'utf8');
   const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
-  const symbol = `<symbol id="i-${name}" viewBox="0 0 24 24">${shapes.replaceAll(/\s*\n\s*/g, '').replaceAll(' />', '/>')}</symbol>`;
+  const symbol = `<symbol id="${iconId(name)}" viewBox="0 0 24 24">${shapes.replaceAll(/\s*\n\s*/g, '').replaceAll(' />', '/>')}</symbol>`;
   symbols.set(name, symbol);
   return symbol;
 }

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { toIdentifier } from '../../schema/identifier.ts';
 import type { ImagePart } from '../../schema/parts/image.ts';
 import type { Picture } from '../site/resolved.ts';
 import { cachedFile, hashOf } from './file-cache.ts';
@@ -43,9 +44,16 @@ async function sizeOfPhotograph(source: string): Promise<Size> {
 export const readPictureSize = async (source: string): Promise<Size> =>
   isDrawing(source) ? sizeOfSvg(await readFile(source, 'utf8')) : sizeOfPhotograph(source);
 
+/**
+ * What a picture is called on the web: its own name in letters, digits and hyphens, so that no address has to be
+ * escaped anywhere, and no longer than every disk can keep together with hash, width and ending.
+ */
+const publishedName = (source: string): string =>
+  toIdentifier(path.parse(source).name).slice(0, 60);
+
 async function buildDrawing(source: string, assets: string): Promise<BuiltPicture> {
   const svg = await readFile(source, 'utf8');
-  const file = `${path.parse(source).name}-${hashOf(svg)}.svg`;
+  const file = `${publishedName(source)}-${hashOf(svg)}.svg`;
   await copyFile(source, path.join(assets, file));
   return { src: `/assets/${file}`, ...sizeOfSvg(svg), sources: [] };
 }
@@ -54,7 +62,7 @@ async function buildDrawing(source: string, assets: string): Promise<BuiltPictur
 async function buildPhotograph(source: string, assets: string): Promise<BuiltPicture> {
   const bytes = await readFile(source);
   const { width, height } = await sizeOfPhotograph(source);
-  const name = `${path.parse(source).name}-${hashOf(bytes)}`;
+  const name = `${publishedName(source)}-${hashOf(bytes)}`;
   const own = widths.filter((candidate) => candidate <= width);
   const offered = own.length > 0 ? own : [width];
 

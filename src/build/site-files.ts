@@ -1,4 +1,5 @@
 import { escapeHtml } from '../render/escape-html.ts';
+import { licencesAddress } from './licences.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 
 /** The file of a page, relative to the published folder: `/fees` → `fees/index.html`. */
@@ -14,6 +15,6 @@ export function sitemapXml(tree: SiteTree): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** robots.txt: everything may be read; where the sitemap is. */
+/** robots.txt: everything may be read but the licences, which answer no visitor's search; where the sitemap is. */
 export const robotsTxt = (tree: SiteTree): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', tree.settings.address).href}\n`;
+  `User-agent: *\nAllow: /\nDisallow: ${licencesAddress}\n\nSitemap: ${new URL('/sitemap.xml', tree.settings.address).href}\n`;

@@ -1,4 +1,5 @@
 import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
+import { addressOfFile, findReservedStep } from '../site/addresses.ts';
 import { asName } from './field.ts';
 import type { ContentFiles } from './read-files.ts';
 
@@ -72,12 +73,28 @@ function strayFile(file: string): Explanation | null {
   };
 }
 
+function checkReserved(file: string, diagnose: Diagnose): Diagnostic[] {
+  const address = addressOfFile(file);
+  const reserved = findReservedStep(address);
+  if (reserved === null) return [];
+  const steps = address.slice(1).split('/');
+  const renamed = steps.map((step) => (step === reserved.step ? `our-${step}` : step));
+  return [
+    diagnose(file, [], {
+      code: 'reserved-address',
+      message: `No page can have the address ${address}. ${reserved.reason}`,
+      help: 'Rename the file or its folder.',
+      example: `pages/${renamed.join('/')}.yaml`,
+    }),
+  ];
+}
+
 function checkPageName(file: string, diagnose: Diagnose): Diagnostic[] {
   const steps = file
     .replace(/^pages\//, '')
     .replace(/\.yaml$/, '')
     .split('/');
-  if (steps.every((step) => pageName.test(step))) return [];
+  if (steps.every((step) => pageName.test(step))) return checkReserved(file, diagnose);
   return [
     diagnose(file, [], {
       code: 'file-name',

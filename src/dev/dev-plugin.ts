@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createLoadCache } from '../content/load-site.ts';
 import { formatDiagnostic } from '../diagnostics/format-text.ts';
@@ -8,6 +7,8 @@ import { escapeHtml } from '../render/escape-html.ts';
 import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite, ReadySite } from './dev-site.ts';
 import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
+import { guardServer } from './request-guard.ts';
+import { serveImages } from './serve-images.ts';
 
 /** Several files are often saved at once, and some editors write a file in two steps; in milliseconds. */
 const settleTime = 15;
@@ -20,9 +21,13 @@ export function devSitePlugin(contentDir: string): Plugin {
   return {
     name: 'site',
     configureServer(server) {
+      if (server.httpServer) guardServer(server.httpServer);
       const site = new OpenSite(server, contentDir);
       watchContent(server, contentDir, () => site.reload());
-      server.middlewares.use('/@images', sirv(path.join(contentDir, 'images'), { dev: true }));
+      const answerImage = serveImages(path.join(contentDir, 'images'));
+      server.middlewares.use('/@images', (request, response, next) => {
+        answerImage(request, response).catch(next);
+      });
       return () => {
         server.middlewares.use((request, response, next) => {
           site.answer(request, response).catch(next);

@@ -15,6 +15,7 @@ import type { SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import { answerBlockReview } from './answer-block-review.ts';
 import { reviewPath } from './block-review.tsx';
+import { imageAddress } from './serve-images.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
 
 /** Where the development server serves content/images and the joined stylesheet. */
@@ -95,10 +96,10 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
       printStyles: null,
       script: '/src/client/main.tsx',
       headingFont: '/src/layout/fonts/ojuju-subset.woff2',
-      favicon: favicon ? imagesPath + favicon.src : null,
+      favicon: favicon ? imagesPath + imageAddress(favicon.src) : null,
     },
     picture: ({ src, alt, focus }) => ({
-      src: imagesPath + src,
+      src: imagesPath + imageAddress(src),
       ...(sizes.get(src) ?? { width: 1200, height: 800 }),
       sources: [],
       alt,

@@ -1,4 +1,5 @@
 import { contentChangedEvent } from '../client/BrowserApp.tsx';
+import { elementIds } from '../ui/element-ids.ts';
 import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
 
 const hostName = 'site-diagnostics';
@@ -53,6 +54,6 @@ show(JSON.parse(known ?? '[]'));
 import.meta.hot?.on(diagnosticsEvent, (diagnostics: ShownDiagnostic[]) => {
   show(diagnostics);
   // Without a page there is nothing to refresh in place: it was opened while the content was broken.
-  if (diagnostics.length === 0 && !document.getElementById('app')) location.reload();
+  if (diagnostics.length === 0 && !document.getElementById(elementIds.app)) location.reload();
 });
 import.meta.hot?.on(changedEvent, () => dispatchEvent(new Event(contentChangedEvent)));

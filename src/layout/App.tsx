@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import type { IslandType } from '../blocks/island-types.ts';
 import type { IslandComponents } from '../blocks/islands.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
+import { elementIds } from '../ui/element-ids.ts';
 import { Dock } from './Dock.tsx';
 import type { Flyer as FlyerComponent } from './Flyer.tsx';
 import { Header } from './Header.tsx';
@@ -40,12 +41,12 @@ export function App({ site, view, components, flyer, footer, announcement = '' }
       data-pattern={view.pattern}
       data-header={view.headerOver ? 'over' : 'above'}
     >
-      <a className="skip" href="#main">
+      <a className="skip" href={`#${elementIds.main}`}>
         Skip to content
       </a>
       <div className="sheet">
         <Header site={site.site} menu={site.menu} address={view.address} over={view.headerOver} />
-        <main id="main" tabIndex={-1}>
+        <main id={elementIds.main} tabIndex={-1}>
           {view.notFound && NotFoundPage && <NotFoundPage notFound={view.notFound} />}
           {/* A navigation replaces every block: their state belongs to the page, not to the position. */}
           {view.segments.map((segment, index) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { setBarState, type BarState } from './countdown/bar-state.ts';
 import { countdownAt, monthOf, type Countdown } from './countdown/countdown-time.ts';
@@ -47,7 +48,7 @@ export function CountdownBar({ settings, loadedAt = whenLoaded, clock }: Countdo
         type="button"
         className={`${buttonClass()} ${styles.pill}`}
         aria-expanded={false}
-        aria-controls="countdown"
+        aria-controls={elementIds.countdown}
         onClick={() => turn('expanded')}
       >
         {heading}
@@ -55,7 +56,7 @@ export function CountdownBar({ settings, loadedAt = whenLoaded, clock }: Countdo
       </button>
       <aside
         ref={bar}
-        id="countdown"
+        id={elementIds.countdown}
         className={styles.bar}
         aria-label={heading}
         data-hydrated={countdown ? '' : undefined}
@@ -82,7 +83,7 @@ export function CountdownBar({ settings, loadedAt = whenLoaded, clock }: Countdo
             type="button"
             className={styles.collapse}
             aria-expanded
-            aria-controls="countdown"
+            aria-controls={elementIds.countdown}
             aria-label="Make the countdown small"
             onClick={() => turn('collapsed')}
           >

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { LabelledLink } from '../site/resolved.ts';
 import { buttonClass } from '../ui/Button.tsx';
+import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import styles from './FloatingActions.module.css';
@@ -19,7 +20,7 @@ export function FloatingActions({ button }: { button: LabelledLink | null }) {
         </SiteLink>
       )}
       <a
-        href="#top"
+        href={`#${elementIds.top}`}
         className={`${buttonClass('line')} ${styles.up}`}
         aria-label="Back to top"
         onClick={goToTop}
@@ -35,5 +36,5 @@ function goToTop(event: MouseEvent) {
   event.preventDefault();
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
-  document.getElementById('top')?.focus({ preventScroll: true });
+  document.getElementById(elementIds.top)?.focus({ preventScroll: true });
 }

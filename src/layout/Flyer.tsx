@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Band } from '../ui/Band.tsx';
 import { Button } from '../ui/Button.tsx';
+import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -24,7 +25,7 @@ export function Flyer({ flyer }: { flyer: FlyerView }) {
       ref={sheet}
       className={`ground ${styles.sheet}`}
       data-pattern={pattern}
-      aria-labelledby="flyer-title"
+      aria-labelledby={elementIds.flyerTitle}
       onClick={({ target }) => target === sheet.current && close()}
     >
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
@@ -37,7 +38,7 @@ export function Flyer({ flyer }: { flyer: FlyerView }) {
       )}
       <Band thin />
       <div className={styles.body}>
-        <h2 id="flyer-title" className={styles.title}>
+        <h2 id={elementIds.flyerTitle} className={styles.title}>
           {title}
         </h2>
         <ul role="list" className={styles.lines}>

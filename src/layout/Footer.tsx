@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FooterView } from '../site/footer.ts';
 import type { LabelledLink, Link } from '../site/resolved.ts';
 import { Band } from '../ui/Band.tsx';
+import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -24,8 +25,8 @@ export function Footer(footer: FooterView) {
           </p>
         )}
         <div className={styles.columns}>
-          <nav className={styles.quick} aria-labelledby="quick-links">
-            <h2 id="quick-links">{quickLinks.title}</h2>
+          <nav className={styles.quick} aria-labelledby={elementIds.quickLinks}>
+            <h2 id={elementIds.quickLinks}>{quickLinks.title}</h2>
             <ul role="list">
               {quickLinks.links.map(({ label, href }) => (
                 <li key={href}>

@@ -1,5 +1,6 @@
 import type { MenuItem } from '../site/menu.ts';
 import type { Picture } from '../site/resolved.ts';
+import { elementIds } from '../ui/element-ids.ts';
 import { Menu } from './Menu.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import styles from './Header.module.css';
@@ -17,7 +18,7 @@ type HeaderProps = {
 export function Header({ site, menu, address, over }: HeaderProps) {
   return (
     <header
-      id="top"
+      id={elementIds.top}
       tabIndex={-1}
       className={over ? `${styles.header} ${styles.over}` : styles.header}
     >

@@ -1,5 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import { holdsAddress, type MenuItem } from '../site/menu.ts';
+import { dropdownId } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { moveByArrows } from './menu-keys.ts';
@@ -44,7 +45,7 @@ export function Menu({ items, address }: MenuProps) {
       <ul role="list" className={styles.items}>
         {items.map((item, index) => {
           const isOpen = open === item.href;
-          const dropdown = `menu-${index + 1}`;
+          const dropdown = dropdownId(index + 1);
           return (
             <li
               key={item.href}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { holdsAddress, type MenuItem } from '../site/menu.ts';
+import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { openModal } from './modal.ts';
@@ -7,7 +8,7 @@ import styles from './SideMenu.module.css';
 
 type SideMenuProps = { items: readonly MenuItem[]; address: string };
 
-const panelId = 'side-menu';
+const panelId = elementIds.sideMenu;
 const wideScreen = '(min-width: 80rem)';
 
 /**

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 import { earlyScript } from './early-script.ts';
-import { dataElementId } from './page-contract.ts';
+import { elementIds } from '../ui/element-ids.ts';
 import type { DocumentData, PageView } from '../layout/page-view.ts';
 import { todayScript } from '../layout/today.ts';
 
@@ -80,8 +80,8 @@ ${meta.filter(Boolean).join('\n')}
 <script>${earlyScript(parts.countdownKey)}</script>
 </head>
 <body>
-<div id="app">${parts.app}</div>
-<script id="${dataElementId}" type="application/json">${scriptJson(parts.data)}</script>
+<div id="${elementIds.app}">${parts.app}</div>
+<script id="${elementIds.pageData}" type="application/json">${scriptJson(parts.data)}</script>
 <script>${todayScript()}</script>
 <script>${startScript(assets.script)}</script>
 </body>

@@ -1,10 +1,8 @@
 import { isIslandType } from '../blocks/island-types.ts';
 import type { DocumentData, PageView, Segment } from '../layout/page-view.ts';
+import { elementIds } from '../ui/element-ids.ts';
 
 export type ReadDocument = { view: PageView; data: DocumentData; footer: string };
-
-/** The id of the script element that carries a document's `DocumentData`. */
-export const dataElementId = 'page-data';
 
 /**
  * Reads back from a document what `App` was rendered from: at start-up from the page itself, on navigation from the
@@ -13,7 +11,7 @@ export const dataElementId = 'page-data';
  */
 export function readDocument(document: Document): ReadDocument {
   const page = document.querySelector<HTMLElement>('[data-page]');
-  const json = document.getElementById(dataElementId)?.textContent;
+  const json = document.getElementById(elementIds.pageData)?.textContent;
   if (!page || !json) throw new Error('This document is not a page of this site.');
   const data: DocumentData = JSON.parse(json);
   const islands = data.islands.values();

@@ -6,6 +6,7 @@ import { App, type PageComponents } from '../layout/App.tsx';
 import { documentHtml, fillToday, type DocumentAssets } from './document-html.ts';
 import { Flyer } from '../layout/Flyer.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import { iconsIn } from '../ui/element-ids.ts';
 import type { DocumentData, FlyerView, PageView, SiteView } from '../layout/page-view.ts';
 
 /** What rendering a document needs besides its values: where files are, and what day it is. */
@@ -54,9 +55,6 @@ const alwaysIncluded = [
 /** How `App` renders the empty holder of the line pictures; they are known only when the page is rendered. */
 const iconsElement = '<div data-static="icons" hidden=""></div>';
 
-const namesOfIcons = (html: string): string[] =>
-  Array.from(html.matchAll(/href="#i-([a-z0-9-]+)"/g), (match) => match[1] ?? '');
-
 /** Draws a page into its whole HTML document. */
 export function renderDocument(values: DocumentValues, environment: DocumentEnvironment): string {
   const { language, site, view, flyer, footer, socialImage, needsSplitStyles } = values;
@@ -70,7 +68,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
   const withoutIcons = renderToString(
     createElement(App, { site, view, components, flyer, footer }),
   );
-  const icons = environment.icons(new Set([...alwaysIncluded, ...namesOfIcons(withoutIcons)]));
+  const icons = environment.icons(new Set([...alwaysIncluded, ...iconsIn(withoutIcons)]));
   const html = documentHtml(
     {
       language,

@@ -1,4 +1,5 @@
 import type { BlockContext, ContactView } from '../blocks/block-props.ts';
+import { splitAddress } from '../site/addresses.ts';
 import { findPage, resolveLink, telephoneHref } from '../site/links.ts';
 import { buildMenu } from '../site/menu.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
@@ -95,7 +96,7 @@ export function createBlockContexts(
     mapLink,
     contact,
     patternOf: (link: Link) =>
-      (link.kind === 'page' ? findPage(tree, link.href.split('#', 1)[0] ?? '') : null)?.pattern ??
+      (link.kind === 'page' ? findPage(tree, splitAddress(link.href).path) : null)?.pattern ??
       page.pattern,
     siteMap,
     addFile: (name, text) => {

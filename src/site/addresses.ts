@@ -24,3 +24,28 @@ export function splitAddress(address: string): { path: string; query: string; an
   const [path = '', ...query] = beforeAnchor.split('?');
   return { path, query: query.join('?'), anchor: anchor.join('#') };
 }
+
+/** Names that Windows keeps for devices: no file or folder can have them there. */
+const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/**
+ * The step of an address that no page can have, and why; null where there is none. The build writes files of its
+ * own into the published folder, and no page may stand among them.
+ */
+export function findReservedStep(address: string): { step: string; reason: string } | null {
+  const steps = address.slice(1).split('/');
+  const [first = ''] = steps;
+  if (first.toLowerCase() === 'assets') {
+    return { step: first, reason: 'The website keeps its pictures and styles under /assets.' };
+  }
+  if (first === '404') {
+    return { step: first, reason: 'The website shows its not-found page under /404.' };
+  }
+  const index = steps.find((step) => step.toLowerCase() === 'index');
+  if (index !== undefined) {
+    return { step: index, reason: 'The name index belongs to the page of a folder.' };
+  }
+  const device = steps.find((step) => deviceName.test(step));
+  if (device === undefined) return null;
+  return { step: device, reason: `Windows computers cannot keep a file called ${device}.` };
+}

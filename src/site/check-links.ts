@@ -42,7 +42,7 @@ function checkLink(link: FoundLink, file: string, context: LinkContext): Explana
   const target = readLink(link.to);
   switch (target.kind) {
     case 'page':
-      return checkPageLink(target.address, target.anchor, link, context);
+      return checkPageLink(target, link, context);
     case 'anchor': {
       const page = context.pages.get(file);
       if (page) return checkAnchor(page, target.anchor, '', link);

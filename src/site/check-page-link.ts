@@ -1,8 +1,8 @@
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
 import { anyOf, suggest } from '../diagnostics/suggest.ts';
-import { addressKey, splitAddress } from './addresses.ts';
-import { findPage } from './links.ts';
+import { addressKey } from './addresses.ts';
+import { findPage, type LinkTarget } from './links.ts';
 import type { FoundLink } from './read-value.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
@@ -30,15 +30,15 @@ export const line = ({ path, inText }: FoundLink, value: string) => {
 export const didYouMean = (near: readonly string[]) =>
   near.length > 0 ? ` Did you mean ${anyOf(near)}?` : '';
 
+type PageTarget = Extract<LinkTarget, { kind: 'page' }>;
+
 /** Checks a link to a page of the site, and to a place on it. */
 export function checkPageLink(
-  address: string,
-  anchor: string | null,
+  { address: place, query, anchor }: PageTarget,
   link: FoundLink,
   context: LinkContext,
 ): Explanation | null {
   const { tree, addresses } = context;
-  const { path: place, query } = splitAddress(address);
   const rest = (query ? `?${query}` : '') + (anchor === null ? '' : `#${anchor}`);
   const page = findPage(tree, place);
   const canonical = page?.address ?? addresses.get(addressKey(place));

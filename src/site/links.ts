@@ -1,10 +1,10 @@
 import type { Page, SiteTree } from './site-tree.ts';
-import { addressKey } from './addresses.ts';
+import { addressKey, splitAddress } from './addresses.ts';
 import type { Link } from './resolved.ts';
 
 /** What an editor's link text means, before anyone has looked whether its target exists. */
 export type LinkTarget =
-  | { kind: 'page'; address: string; anchor: string | null }
+  | { kind: 'page'; address: string; query: string; anchor: string | null }
   | { kind: 'anchor'; anchor: string }
   | { kind: 'outside'; name: string }
   | { kind: 'phone' | 'email'; contact: string }
@@ -23,10 +23,8 @@ export function readLink(to: string): LinkTarget {
   if (scheme.test(to)) return { kind: 'address', address: to };
   if (to.startsWith('#')) return { kind: 'anchor', anchor: to.slice(1) };
   if (to.startsWith('/')) {
-    const hash = to.indexOf('#');
-    return hash < 0
-      ? { kind: 'page', address: to, anchor: null }
-      : { kind: 'page', address: to.slice(0, hash), anchor: to.slice(hash + 1) };
+    const { path, query, anchor } = splitAddress(to);
+    return { kind: 'page', address: path, query, anchor: to.includes('#') ? anchor : null };
   }
   return { kind: 'outside', name: to };
 }
@@ -50,8 +48,9 @@ export function resolveLink(tree: SiteTree, to: string): Link {
     case 'page': {
       const page = findPage(tree, target.address);
       if (!page) break;
+      const query = target.query === '' ? '' : `?${target.query}`;
       const hash = target.anchor === null ? '' : `#${target.anchor}`;
-      return { href: page.address + hash, kind: 'page', newTab: false };
+      return { href: page.address + query + hash, kind: 'page', newTab: false };
     }
     case 'anchor':
       return { href: to, kind: 'page', newTab: false };

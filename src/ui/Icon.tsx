@@ -1,10 +1,12 @@
+import { iconId } from './element-ids.ts';
+
 type IconProps = { name: string; className?: string | undefined };
 
 /** A line picture from the page's sprite. It is decoration: words beside it say the same. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className ? `i ${className}` : 'i'} viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`#i-${name}`} />
+      <use href={`#${iconId(name)}`} />
     </svg>
   );
 }

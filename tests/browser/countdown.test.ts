@@ -131,7 +131,7 @@ describe('the bar', () => {
     await collapse(page).click();
     await noteShifts(page);
     await page.reload();
-    await page.locator('#countdown[data-hydrated]').waitFor({ state: 'attached' });
+    await page.locator('#_countdown[data-hydrated]').waitFor({ state: 'attached' });
     expect(await shiftOf(page)).toBeLessThan(0.01);
   });
 

@@ -37,7 +37,7 @@ const scrollToEnd = (page: Page) =>
 describe('the floating actions', () => {
   test('stand clear of each other, of the bar, of the pill and of the footer, on every screen', async () => {
     const page = await openPage('/fees/grade-10');
-    await page.locator('#countdown[data-hydrated]').waitFor();
+    await page.locator('#_countdown[data-hydrated]').waitFor();
     for (const width of [320, 390, 600, 768, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       expect(

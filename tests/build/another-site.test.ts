@@ -31,6 +31,10 @@ const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
 const open = (file: string) => new DOMParser().parseFromString(read(file), 'text/html');
 const hrefs = (root: ParentNode, selector: string) =>
   Array.from(root.querySelectorAll(`${selector} a`), (link) => link.getAttribute('href'));
+const assets = (name: RegExp) =>
+  readdirSync(path.join(out, 'assets'))
+    .filter((file) => name.test(file))
+    .map((file) => `assets/${file}`);
 const documents = () =>
   readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 
@@ -68,6 +72,20 @@ test('nothing of the first site is in it, and it has its own colours', () => {
   }
 });
 
+test('no id around the blocks of a page could be an anchor that an editor chooses', () => {
+  for (const file of documents()) {
+    const around = Array.from(open(file).querySelectorAll('[id]')).filter(
+      (element) => element.localName === 'main' || !element.closest('main'),
+    );
+    const ids = around.map(({ id }) => id);
+    expect(ids).toContain('_page-data');
+    expect(
+      ids.filter((id) => !id.startsWith('_')),
+      file,
+    ).toEqual([]);
+  }
+});
+
 test('its pages load nothing from another host', () => {
   for (const file of documents()) {
     const document = open(file);
@@ -92,6 +110,16 @@ test('search engines are told of every page and of nothing else', () => {
   expect(open('404.html').querySelector('meta[name=robots]')?.getAttribute('content')).toBe(
     'noindex',
   );
+});
+
+test('whoever opens a script or a stylesheet is led to the licences of what is in it', () => {
+  const scripts = assets(/^main-.*\.js$/);
+  const styles = assets(/^style-.*\.css$/);
+  for (const file of [...scripts, ...styles]) {
+    const [, address = ''] = /^\/\*! Licences: \/(\S+) \*\//.exec(read(file)) ?? [];
+    expect(read(address), file).toContain('MIT License');
+  }
+  expect(scripts.length * styles.length).toBe(1);
 });
 
 test('one new file is one new page: in the menu, the footer and the site map as it says', () => {

@@ -86,3 +86,27 @@ test('a drawing is kept as it is, under a name that changes with it', async () =
   expect(first.src).not.toBe(second.src);
   expect(existsSync(path.join(site, second.src))).toBe(true);
 });
+
+test.each([
+  '100% fun.svg',
+  'a#b?c&d.png',
+  'Mädchen im "Garten".png',
+  `${'long '.repeat(40)}.png`,
+  '%.svg',
+])('the picture %s has addresses that need no escaping', async (name) => {
+  const isDrawing = name.endsWith('.svg');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6"><path d="M0 0h9v6"/></svg>';
+  writeFileSync(
+    path.join(images, name),
+    isDrawing ? svg : await sharp(Buffer.from(svg)).png().toBuffer(),
+  );
+  const { src, sources } = (await buildPictures(images, [name], site))(image(name));
+  const addresses = sources.flatMap(({ srcSet }) =>
+    srcSet.split(', ').map((one) => one.split(' ')[0]),
+  );
+  for (const address of [src, ...addresses]) {
+    expect(address).toMatch(/^\/assets\/[a-z0-9-]+-\w{10}(-\d+)?\.\w+$/);
+    expect(existsSync(path.join(site, address ?? ''))).toBe(true);
+  }
+});

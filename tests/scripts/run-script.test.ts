@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -75,4 +75,15 @@ test('nothing is left behind', () => {
   run([name]);
   const left = readdirSync('node_modules/.cache/scripts').filter((each) => each.startsWith(name));
   expect(left).toEqual([]);
+});
+
+test('what a killed command has left is removed, what another is about to read is not', () => {
+  const left = `node_modules/.cache/scripts/${name}-left.mjs`;
+  const inUse = `node_modules/.cache/scripts/${name}-in-use.mjs`;
+  for (const bundle of [left, inUse]) writeFileSync(bundle, '');
+  const yesterday = Date.now() / 1000 - 24 * 3600;
+  utimesSync(left, yesterday, yesterday);
+  run([name]);
+  expect([left, inUse].map((bundle) => existsSync(bundle))).toEqual([false, true]);
+  rmSync(inUse);
 });

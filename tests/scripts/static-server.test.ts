@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import type { StaticServer } from '../../scripts/preview/static-server.ts';
+import { askRaw, hostileTargets } from '../ask-raw.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -107,6 +108,19 @@ describe('which file answers', () => {
     write('notice/index.html', 'after it');
     expect((await ask('/notice')).body.toString()).toBe('after it');
   });
+});
+
+test.each(hostileTargets)('%s is refused in few words, and the server goes on', async (target) => {
+  const { status, text } = await askRaw(Number(new URL(server.origin).port), target);
+  expect([400, 404]).toContain(status);
+  expect(text).not.toMatch(/node_modules|at .*:\d+:\d+|secret/);
+  expect((await ask('/fees')).status).toBe(200);
+});
+
+test('headers without end are refused, and the server goes on', async () => {
+  const headers = { 'X-Long': 'x'.repeat(200_000) };
+  expect((await askRaw(Number(new URL(server.origin).port), '/', headers)).status).toBe(431);
+  expect((await ask('/fees')).status).toBe(200);
 });
 
 describe('what is sent', () => {

@@ -22,6 +22,8 @@ test.each([
   ['/fees', '/fees', 'page', false],
   ['/Fees/#terms', '/fees#terms', 'page', false],
   ['/ai', '/AI', 'page', false],
+  ['/Fees?year=2025', '/fees?year=2025', 'page', false],
+  ['/fees/?year=2025&form=2#terms', '/fees?year=2025&form=2#terms', 'page', false],
   ['#terms', '#terms', 'page', false],
   ['enquiry', 'https://enquiry.example/apply?from=web&school=lakeside-girls', 'outside', true],
   ['library', 'https://library.example/', 'outside', true],
@@ -31,13 +33,9 @@ test.each([
   expect(resolveLink(tree, to)).toEqual({ href, kind, newTab });
 });
 
-test.each([
-  '/nowhere',
-  'nobody',
-  'phone:finance',
-  'javascript:alert(1)',
-  '//evil.example',
-  '/fees?x',
-])('%s is never drawn', (to) => {
-  expect(() => resolveLink(tree, to)).toThrow(to);
-});
+test.each(['/nowhere', 'nobody', 'phone:finance', 'javascript:alert(1)', '//evil.example'])(
+  '%s is never drawn',
+  (to) => {
+    expect(() => resolveLink(tree, to)).toThrow(to);
+  },
+);

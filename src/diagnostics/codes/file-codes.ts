@@ -44,6 +44,12 @@ export const fileCodes = {
     'pages/our fees.yaml',
     'pages/our-fees.yaml',
   ],
+  'reserved-address': [
+    'An address that no page can have',
+    'The website keeps its own files under /assets and /404, index is the page of a folder, and Windows keeps names such as con and aux.',
+    'pages/assets/house.yaml',
+    'pages/our-assets/house.yaml',
+  ],
   'not-read': [
     'A file that is not read',
     'Pages are read from content/pages, and their names end in .yaml.',

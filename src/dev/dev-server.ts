@@ -1,0 +1,33 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { devSitePlugin } from './dev-plugin.ts';
+
+/**
+ * Starts the development server: for this machine alone, and for no pages but its own. Where the port is taken,
+ * the next free one is used.
+ */
+export async function startDevServer(contentDir: string, port: number): Promise<ViteDevServer> {
+  const root = process.cwd();
+  const server = await createServer({
+    root,
+    server: {
+      port,
+      host: '127.0.0.1',
+      cors: false,
+      fs: { strict: true, allow: [root] },
+      // A build beside the server must not reload the pages that are open.
+      watch: { ignored: ['**/dist/**', '**/.dist-*/**'] },
+    },
+    plugins: [devSitePlugin(contentDir)],
+    appType: 'custom',
+    // Found beforehand: a package that turned up later would load the first pages twice.
+    optimizeDeps: { entries: ['src/client/main.tsx', 'src/dev/overlay.ts'] },
+  });
+  return server.listen();
+}
+
+/** The address of a server that has started. */
+export function addressOf({ httpServer }: ViteDevServer): string {
+  const address = httpServer?.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  return `http://localhost:${address.port}/`;
+}

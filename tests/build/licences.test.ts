@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { create } from 'fontkit';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { build } from 'vite';
+import { z } from 'zod';
+import { bundleClient } from '../../src/build/client-bundle.ts';
+import { licencesTxt } from '../../src/build/licences.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'licences-'));
+let licences = '';
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  ({ licences } = await bundleClient(process.cwd(), folder, ''));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const packageOf = (source: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1];
+
+/** The packages that have code in the browser's scripts, by their source maps: not from where the build has them. */
+async function shippedPackages(): Promise<Set<string>> {
+  vi.stubEnv('NODE_ENV', 'production');
+  const result = await build({
+    logLevel: 'silent',
+    build: {
+      write: false,
+      sourcemap: true,
+      rolldownOptions: { input: 'src/client/main.tsx', preserveEntrySignatures: 'exports-only' },
+    },
+  });
+  if (!('output' in result)) throw new Error('The build answered with something else.');
+  const sources = result.output.flatMap((file) =>
+    file.type === 'chunk' ? (file.map?.sources ?? []) : [],
+  );
+  return new Set(sources.map(packageOf).filter((name) => name !== undefined));
+}
+
+test('every package that visitors receive stands in the licences, with its own text', async () => {
+  const names = [...(await shippedPackages()), 'lucide-static'];
+  expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-router']));
+  for (const name of names) {
+    const home = path.join('node_modules', name);
+    const { version } = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')));
+    const file = readdirSync(home).find((entry) => /^licen[cs]e/i.test(entry)) ?? '';
+    expect(licences).toContain(`${name} ${version}`);
+    expect(licences).toContain(readFileSync(path.join(home, file), 'utf8').trim());
+  }
+}, 60_000);
+
+test('every font that visitors receive stands in the licences, by the copyright in its own file', () => {
+  const assets = path.join(folder, 'assets');
+  const fonts = readdirSync(assets).filter((file) => file.endsWith('.woff2'));
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const file of fonts) {
+    const font = create(readFileSync(path.join(assets, file)));
+    if (!('copyright' in font)) throw new Error(`${file} holds several fonts.`);
+    expect(licences, file).toContain(font.copyright);
+  }
+});
+
+test('what comes without a licence ends the build', async () => {
+  const bare = { name: 'bare', version: '1.0.0' };
+  await expect(licencesTxt('.', [bare], [])).rejects.toThrow('The package bare carries no licence');
+  await expect(licencesTxt('.', [], ['tests/font.woff2'])).rejects.toThrow('No OFL-….txt');
+});

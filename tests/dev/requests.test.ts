@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
+import { askRaw, hostileTargets } from '../ask-raw.ts';
+
+const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
+const secret = path.join(outside, 'secret.txt');
+let server: ViteDevServer;
+let port: number;
+
+beforeAll(async () => {
+  writeFileSync(secret, 'the secret');
+  server = await startDevServer(path.resolve('tests/fixtures/library'), 0);
+  port = Number(new URL(addressOf(server)).port);
+}, 60_000);
+
+afterAll(async () => {
+  await server.close();
+  rmSync(outside, { recursive: true });
+});
+
+const visit = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+const other = 'https://other.example';
+
+test.each(hostileTargets)('%s is refused, and the server goes on', async (target) => {
+  const { status, text } = await askRaw(port, target);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(text).not.toMatch(/node_modules|at .*:\d+:\d+/);
+  expect((await askRaw(port, '/borrow')).status).toBe(200);
+});
+
+test('headers without end are refused, and the server goes on', async () => {
+  expect((await askRaw(port, '/', { 'X-Long': 'x'.repeat(200_000) })).status).toBe(431);
+  expect((await askRaw(port, '/borrow')).status).toBe(200);
+});
+
+test.each(['http://[', '/%', '//'])('an upgrade at %s does not end the server', async (target) => {
+  const upgrade = {
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Protocol': 'vite-hmr',
+  };
+  expect((await askRaw(port, target, upgrade)).status).toBe(400);
+  expect((await askRaw(port, '/borrow')).status).toBe(200);
+});
+
+describe('pages of other sites', () => {
+  test.each(['cross-site', 'same-site'])('may lead to a page (%s)', async (site) => {
+    expect((await askRaw(port, '/borrow', { ...visit, 'Sec-Fetch-Site': site })).status).toBe(200);
+  });
+
+  test.each([
+    ['open a file in an editor', '/__open-in-editor?file=package.json', visit],
+    ['open one by another spelling', '/__OPEN-in-editor?file=package.json', visit],
+    ['open one by an escaped spelling', '/%5f%5fopen-in-editor?file=package.json', visit],
+    ['open one from a frame', '/__open-in-editor?file=x', { 'Sec-Fetch-Mode': 'navigate' }],
+    ['use the code as a script', '/src/client/main.tsx', { 'Sec-Fetch-Mode': 'cors' }],
+    ['show a page in a frame', '/borrow', { ...visit, 'Sec-Fetch-Dest': 'iframe' }],
+    ['fetch a page', '/borrow', { 'Sec-Fetch-Mode': 'no-cors' }],
+  ])('may not %s', async (_what, target, headers) => {
+    for (const site of ['cross-site', 'same-site']) {
+      const { status } = await askRaw(port, target, { ...headers, 'Sec-Fetch-Site': site });
+      expect(status, site).toBe(403);
+    }
+    expect((await askRaw(port, target, { Origin: other })).status, 'by its origin').toBe(403);
+  });
+
+  test('may not send forms, nor ask for leave to do so', async () => {
+    const sent = { ...visit, 'Sec-Fetch-Site': 'cross-site', Origin: other };
+    expect((await askRaw(port, '/borrow', sent, 'POST')).status).toBe(403);
+    const { status, text } = await askRaw(port, '/borrow', sent, 'OPTIONS');
+    expect(status).toBe(403);
+    expect(text.toLowerCase()).not.toContain('access-control-allow');
+  });
+
+  test('may not listen to what is saved', async () => {
+    const { status } = await askRaw(port, `/?token=${server.config.webSocketToken}`, {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Protocol': 'vite-hmr',
+      Origin: other,
+    });
+    expect(status).toBe(403);
+  });
+
+  test('cannot take the server for theirs by a name that leads to this machine', async () => {
+    expect((await askRaw(port, '/borrow', { Host: `other.example:${port}` })).status).toBe(403);
+  });
+});
+
+test('the site itself gets its pages, its code and its pictures', async () => {
+  const own = { 'Sec-Fetch-Site': 'same-origin', Origin: `http://localhost:${port}` };
+  for (const target of ['/borrow', '/src/client/main.tsx', '/@vite/client', '/borrow?a=%25']) {
+    expect((await askRaw(port, target, own)).status, target).toBe(200);
+  }
+});
+
+test.each(['', '?raw', '?url', '?import&raw', '?raw??', '?import&url&inline', '?inline'])(
+  'a file outside the project is not given out (%s)',
+  async (query) => {
+    const { status, text } = await askRaw(port, `/@fs${secret.replaceAll('\\', '/')}${query}`);
+    expect(status).not.toBe(200);
+    expect(text).not.toContain('the secret');
+  },
+);
+
+test('only this machine is answered', () => {
+  expect(server.httpServer?.address()).toMatchObject({ address: '127.0.0.1' });
+});

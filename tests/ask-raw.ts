@@ -23,6 +23,12 @@ export function askRaw(
   });
 }
 
+/**
+ * Headers beyond what Node takes (16 KB), by little: an answer is lost where a server closes a connection on which
+ * much is still under way.
+ */
+export const tooLongHeaders = { 'X-Long': 'x'.repeat(20_000) };
+
 /** Request targets that no browser sends, each of which has ended or confused some server. */
 export const hostileTargets = [
   '/%',

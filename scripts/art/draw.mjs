@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the site: `node content/art/draw.mjs` draws all of them,
- * `node content/art/draw.mjs gate fees` only those two. The same source gives the same bytes.
+ * Draws the pictures of the site: `node scripts/art/draw.mjs` draws all of them,
+ * `node scripts/art/draw.mjs gate fees` only those two. The same source gives the same bytes.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 
@@ -27,7 +27,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const images = here('../images/');
+const images = here('../../content/images/');
 mkdirSync(images, { recursive: true });
 for (const name of wanted.length > 0 ? wanted : Object.keys(pictures).toSorted()) {
   const drawn = pictures[name]();

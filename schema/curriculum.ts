@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './parts/text.ts';
+import { line } from './fields/text.ts';
 
 const lines = (description: string) =>
   z.array(z.string().trim().min(1).max(600)).describe(description);

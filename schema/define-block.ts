@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Explanation, FieldPath } from '../src/diagnostics/diagnostic.ts';
-import { inline, line } from './parts/text.ts';
+import { inline, line } from './fields/text.ts';
 
 const commonFields = {
   anchor: z

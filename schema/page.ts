@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blockSchema } from './blocks/index.ts';
-import { labelledLink } from './parts/link.ts';
-import { line } from './parts/text.ts';
+import { labelledLink } from './fields/link.ts';
+import { line } from './fields/text.ts';
 
 const listingSchema = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { image } from './parts/image.ts';
-import { labelledLink, link } from './parts/link.ts';
-import { inline, line } from './parts/text.ts';
+import { image } from './fields/image.ts';
+import { labelledLink, link } from './fields/link.ts';
+import { inline, line } from './fields/text.ts';
 
 const name = (description: string) =>
   z

@@ -17,7 +17,7 @@ export function filesOfBlock({ type, component, definition }: BlockNames): Recor
   return {
     [`schema/blocks/${type}.ts`]: `import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { line } from '../parts/text.ts';
+import { line } from '../fields/text.ts';
 
 export const ${definition} = defineBlock(
   '${type}',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { labelledLink } from '../parts/link.ts';
+import { labelledLink } from '../fields/link.ts';
 
 export const buttonsBlock = defineBlock(
   'buttons',

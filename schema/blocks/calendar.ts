@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields, type BlockDiagnostic } from '../define-block.ts';
-import { calendarDate, type DatePart } from '../parts/date.ts';
-import { inline, line } from '../parts/text.ts';
+import { calendarDate, type DatePart } from '../fields/date.ts';
+import { inline, line } from '../fields/text.ts';
 
 const period = (description: string) =>
   z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { amount } from '../parts/money.ts';
-import { inline, line } from '../parts/text.ts';
+import { amount } from '../fields/amount.ts';
+import { inline, line } from '../fields/text.ts';
 
 export const chargesBlock = defineBlock(
   'charges',

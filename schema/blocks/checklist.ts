@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { inline } from '../parts/text.ts';
+import { inline } from '../fields/text.ts';
 
 export const checklistBlock = defineBlock(
   'checklist',

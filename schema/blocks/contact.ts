@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { line } from '../parts/text.ts';
+import { line } from '../fields/text.ts';
 
 export const contactBlock = defineBlock(
   'contact',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { iconName } from '../parts/icon.ts';
-import { line } from '../parts/text.ts';
+import { iconName } from '../fields/icon.ts';
+import { line } from '../fields/text.ts';
 
 export const dashboardsBlock = defineBlock(
   'dashboards',

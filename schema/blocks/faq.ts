@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { line, prose } from '../parts/text.ts';
+import { line, prose } from '../fields/text.ts';
 
 export const faqBlock = defineBlock(
   'faq',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../define-block.ts';
-import { image } from '../parts/image.ts';
-import { link } from '../parts/link.ts';
-import { line } from '../parts/text.ts';
+import { image } from '../fields/image.ts';
+import { link } from '../fields/link.ts';
+import { line } from '../fields/text.ts';
 
 export const fullHeroBlock = defineBlock(
   'full-hero',

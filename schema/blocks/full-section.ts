@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
-import { image } from '../parts/image.ts';
-import { labelledLink } from '../parts/link.ts';
-import { line, prose } from '../parts/text.ts';
+import { image } from '../fields/image.ts';
+import { labelledLink } from '../fields/link.ts';
+import { line, prose } from '../fields/text.ts';
 
 export const fullSectionBlock = defineBlock(
   'full-section',

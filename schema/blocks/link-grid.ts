@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { iconName } from '../parts/icon.ts';
-import { link } from '../parts/link.ts';
-import { line } from '../parts/text.ts';
+import { iconName } from '../fields/icon.ts';
+import { link } from '../fields/link.ts';
+import { line } from '../fields/text.ts';
 
 export const linkGridBlock = defineBlock(
   'link-grid',

@@ -1,5 +1,5 @@
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { line } from '../parts/text.ts';
+import { line } from '../fields/text.ts';
 
 export const mapBlock = defineBlock(
   'map',

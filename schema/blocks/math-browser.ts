@@ -1,6 +1,6 @@
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { curriculumData } from '../parts/data.ts';
-import { line } from '../parts/text.ts';
+import { curriculumData } from '../fields/data.ts';
+import { line } from '../fields/text.ts';
 
 /** The words of the browser, which other blocks that open it take as well. */
 export const curriculumBrowserLabels = {

@@ -1,6 +1,6 @@
 import { defineBlock } from '../define-block.ts';
-import { link } from '../parts/link.ts';
-import { line } from '../parts/text.ts';
+import { link } from '../fields/link.ts';
+import { line } from '../fields/text.ts';
 
 export const nextPageBlock = defineBlock(
   'next-page',

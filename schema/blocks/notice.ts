@@ -1,5 +1,5 @@
 import { defineBlock } from '../define-block.ts';
-import { line, prose } from '../parts/text.ts';
+import { line, prose } from '../fields/text.ts';
 
 export const noticeBlock = defineBlock(
   'notice',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { iconName } from '../parts/icon.ts';
-import { labelledLink } from '../parts/link.ts';
-import { inline, line } from '../parts/text.ts';
+import { iconName } from '../fields/icon.ts';
+import { labelledLink } from '../fields/link.ts';
+import { inline, line } from '../fields/text.ts';
 
 export const optionsBlock = defineBlock(
   'options',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { image } from '../parts/image.ts';
-import { labelledLink } from '../parts/link.ts';
-import { inline, line } from '../parts/text.ts';
+import { image } from '../fields/image.ts';
+import { labelledLink } from '../fields/link.ts';
+import { inline, line } from '../fields/text.ts';
 
 export const pairBlock = defineBlock(
   'pair',

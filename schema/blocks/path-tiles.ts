@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { link } from '../parts/link.ts';
-import { line } from '../parts/text.ts';
+import { link } from '../fields/link.ts';
+import { line } from '../fields/text.ts';
 
 export const pathTilesBlock = defineBlock(
   'path-tiles',

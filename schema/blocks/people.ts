@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { image } from '../parts/image.ts';
-import { line, prose } from '../parts/text.ts';
+import { image } from '../fields/image.ts';
+import { line, prose } from '../fields/text.ts';
 
 export const peopleBlock = defineBlock(
   'people',

@@ -1,5 +1,5 @@
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { prose } from '../parts/text.ts';
+import { prose } from '../fields/text.ts';
 
 export const proseBlock = defineBlock(
   'prose',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { inline, line } from '../parts/text.ts';
+import { inline, line } from '../fields/text.ts';
 
 export const stepsBlock = defineBlock(
   'steps',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { labelledLink } from '../parts/link.ts';
-import { inline } from '../parts/text.ts';
+import { labelledLink } from '../fields/link.ts';
+import { inline } from '../fields/text.ts';
 
 export const termsBlock = defineBlock(
   'terms',

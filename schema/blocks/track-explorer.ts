@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { curriculumData } from '../parts/data.ts';
-import { iconName } from '../parts/icon.ts';
-import { image } from '../parts/image.ts';
-import { link } from '../parts/link.ts';
-import { line } from '../parts/text.ts';
+import { curriculumData } from '../fields/data.ts';
+import { iconName } from '../fields/icon.ts';
+import { image } from '../fields/image.ts';
+import { link } from '../fields/link.ts';
+import { line } from '../fields/text.ts';
 import { homeView, viewsOf } from '../track-views.ts';
 import { curriculumBrowserLabels } from './math-browser.ts';
 

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { toIdentifier } from '../../schema/identifier.ts';
-import type { ImagePart } from '../../schema/parts/image.ts';
+import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Picture } from '../site/resolved.ts';
 import { cachedFile, hashOf } from './file-cache.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import sharp, { type Sharp } from 'sharp';
 import { colourOf, tilePath } from '../site/theme-css.ts';
-import type { ImagePart } from '../../schema/parts/image.ts';
+import type { ImagePart } from '../../schema/fields/image.ts';
 import { partsOf } from '../site/parts-of.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { cachedFile, hashOf } from './file-cache.ts';

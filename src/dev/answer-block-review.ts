@@ -1,5 +1,5 @@
 import { blocks } from '../../schema/blocks/index.ts';
-import type { ImagePart } from '../../schema/parts/image.ts';
+import type { ImagePart } from '../../schema/fields/image.ts';
 import { usedPictures } from '../build/used-pictures.ts';
 import { readExamples } from '../content/read-examples.ts';
 import type { Picture } from '../site/resolved.ts';

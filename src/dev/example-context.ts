@@ -1,4 +1,4 @@
-import type { ImagePart } from '../../schema/parts/image.ts';
+import type { ImagePart } from '../../schema/fields/image.ts';
 import { curriculumSchema } from '../../schema/curriculum.ts';
 import type { BlockContext } from '../blocks/block-props.ts';
 import { readLink } from '../site/links.ts';

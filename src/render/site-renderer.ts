@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
-import type { ImagePart } from '../../schema/parts/image.ts';
+import type { ImagePart } from '../../schema/fields/image.ts';
 import { buildSegment } from './build-segment.ts';
 import { renderDocument, type DocumentEnvironment } from './render-document.ts';
 import { Footer } from '../layout/Footer.tsx';

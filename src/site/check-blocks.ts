@@ -1,5 +1,5 @@
 import { blockDefinitions } from '../../schema/blocks/index.ts';
-import type { TextPart } from '../../schema/parts/text.ts';
+import type { TextPart } from '../../schema/fields/text.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
 import { partsOf } from './parts-of.ts';
 

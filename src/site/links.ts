@@ -14,7 +14,7 @@ export type LinkTarget =
 const contactLink = /^(phone|email):(.*)$/;
 const scheme = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
-/** Reads a link as editors write it (schema/parts/link.ts). */
+/** Reads a link as editors write it (schema/fields/link.ts). */
 export function readLink(to: string): LinkTarget {
   const contact = contactLink.exec(to);
   if (contact) {

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { TextPart } from '../../schema/parts/text.ts';
+import type { TextPart } from '../../schema/fields/text.ts';
 import type { Html, Link } from './resolved.ts';
 
 /** Markdown as editors may use it: no raw HTML, no pictures, no code, no tables. */

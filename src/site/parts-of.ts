@@ -1,8 +1,8 @@
-import type { DataPart } from '../../schema/parts/data.ts';
-import type { DatePart } from '../../schema/parts/date.ts';
-import type { ImagePart } from '../../schema/parts/image.ts';
-import type { LinkPart } from '../../schema/parts/link.ts';
-import type { TextPart } from '../../schema/parts/text.ts';
+import type { DataPart } from '../../schema/fields/data.ts';
+import type { DatePart } from '../../schema/fields/date.ts';
+import type { ImagePart } from '../../schema/fields/image.ts';
+import type { LinkPart } from '../../schema/fields/link.ts';
+import type { TextPart } from '../../schema/fields/text.ts';
 
 export type Part = LinkPart | TextPart | ImagePart | DataPart | DatePart;
 

@@ -1,5 +1,5 @@
-import type { DataPart } from '../../schema/parts/data.ts';
-import type { ImagePart } from '../../schema/parts/image.ts';
+import type { DataPart } from '../../schema/fields/data.ts';
+import type { ImagePart } from '../../schema/fields/image.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { linksInText } from './markdown.ts';
 import { partsOf } from './parts-of.ts';

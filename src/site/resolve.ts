@@ -1,6 +1,6 @@
 import type { Curriculum } from '../../schema/curriculum.ts';
-import type { ImagePart } from '../../schema/parts/image.ts';
-import type { TextPart } from '../../schema/parts/text.ts';
+import type { ImagePart } from '../../schema/fields/image.ts';
+import type { TextPart } from '../../schema/fields/text.ts';
 import { isPart } from './parts-of.ts';
 import type { Html, Link, Picture, Resolved } from './resolved.ts';
 

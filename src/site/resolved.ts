@@ -1,9 +1,9 @@
 import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
 import type { Curriculum } from '../../schema/curriculum.ts';
-import type { DataPart } from '../../schema/parts/data.ts';
-import type { ImagePart } from '../../schema/parts/image.ts';
-import type { LinkPart } from '../../schema/parts/link.ts';
-import type { TextPart } from '../../schema/parts/text.ts';
+import type { DataPart } from '../../schema/fields/data.ts';
+import type { ImagePart } from '../../schema/fields/image.ts';
+import type { LinkPart } from '../../schema/fields/link.ts';
+import type { TextPart } from '../../schema/fields/text.ts';
 
 /** A link that is ready for an `a` element. */
 export type Link = {

@@ -1,4 +1,4 @@
-import type { DatePart } from '../../schema/parts/date.ts';
+import type { DatePart } from '../../schema/fields/date.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DatePart } from '../../schema/parts/date.ts';
+import type { DatePart } from '../../schema/fields/date.ts';
 import { buildCalendarFile } from '../../src/blocks/calendar/calendar-file.ts';
 
 const iso = (value: string): DatePart => ({ part: 'date', iso: value });

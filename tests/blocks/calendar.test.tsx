@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
-import type { DatePart } from '../../schema/parts/date.ts';
+import type { DatePart } from '../../schema/fields/date.ts';
 import type { BlockContext } from '../../src/blocks/block-props.ts';
 import { Calendar } from '../../src/blocks/calendar/Calendar.tsx';
 import { weeksOfYear } from '../../src/blocks/calendar/year-ribbon.ts';

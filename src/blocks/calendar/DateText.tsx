@@ -1,4 +1,4 @@
-import type { DatePart } from '../../../schema/parts/date.ts';
+import type { DatePart } from '../../../schema/fields/date.ts';
 import { formatDate } from '../../ui/format.ts';
 import styles from './Calendar.module.css';
 

@@ -1,4 +1,4 @@
-import type { DatePart } from '../../../schema/parts/date.ts';
+import type { DatePart } from '../../../schema/fields/date.ts';
 import { toIdentifier } from '../../../schema/identifier.ts';
 import type { ResolvedBlock } from '../../site/resolved.ts';
 

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { blocks } from '../../../schema/blocks/index.ts';
-import { iconNames } from '../../../schema/parts/icon.ts';
+import { iconNames } from '../../../schema/fields/icon.ts';
 import { fieldsOf } from '../field.ts';
 import type { Field } from '../field.ts';
 import { fieldList } from './field-words.ts';

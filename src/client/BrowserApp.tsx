@@ -9,7 +9,7 @@ export const contentChangedEvent = 'site:content-changed';
 
 /** The page at the present address, in the browser. */
 export function BrowserApp({ opened, flyer }: { opened: LoadedPage; flyer: FlyerView | null }) {
-  const { page, moved, announcement, refresh } = usePage(opened);
+  const { page, moved, loading, announcement, refresh } = usePage(opened);
 
   useEffect(() => {
     // From here on clicks are answered here; tests and styles may wait for it.
@@ -32,6 +32,7 @@ export function BrowserApp({ opened, flyer }: { opened: LoadedPage; flyer: Flyer
       components={page.components}
       flyer={moved ? null : flyer}
       footer={page.footer}
+      loading={loading}
       announcement={announcement}
     />
   );

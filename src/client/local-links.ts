@@ -1,10 +1,13 @@
+import { ownAddress } from './own-address.ts';
+
 /** The link of this site that an event is about, unless it is to open elsewhere or to be downloaded. */
 function localUrl(event: Event): URL | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || link.target || link.hasAttribute('download')) return null;
-  const url = new URL(link.href);
-  const isFile = /\.[a-z0-9]+$/i.test(url.pathname);
-  return url.origin === location.origin && !isFile ? url : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download'))
+    return null;
+  const isFile = /\.[a-z0-9]+$/i.test(link.pathname);
+  if (link.origin !== location.origin || isFile) return null;
+  return ownAddress(link.pathname + link.search + link.hash);
 }
 
 /** Another place on the page that is open: the browser goes there by itself. */

@@ -11,12 +11,22 @@ async function start(): Promise<void> {
   if (!root) return;
   watchAccordions(document);
   const opened = await readPage(document);
-  keepPage(location.pathname + location.search, opened);
+  const path = location.pathname + location.search;
+  const html = root.innerHTML;
+  keepPage(path, opened);
   hydrateRoot(
     root,
     <BrowserRouter>
       <BrowserApp opened={opened} flyer={opened.data.flyer} />
     </BrowserRouter>,
+    {
+      // React has emptied the page. The HTML of this document works without it; another page's comes anew.
+      onUncaughtError(error) {
+        reportError(error);
+        if (location.pathname + location.search === path) root.innerHTML = html;
+        else location.reload();
+      },
+    },
   );
 }
 

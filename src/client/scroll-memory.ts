@@ -1,15 +1,22 @@
 const storageKey = 'scroll-positions';
 
-/** Storage may be refused (private windows, strict settings): then positions last as long as the page. */
-function readStored(): Record<string, number> {
+const isPosition = (entry: [string, unknown]): entry is [string, number] =>
+  typeof entry[1] === 'number' && entry[1] >= 0;
+
+/**
+ * The positions of before a reload. Storage may be refused (private windows, strict settings) and may hold what
+ * another script has put there: what is no position is left out.
+ */
+function readStored(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return Object.entries(Object(stored)).filter(isPosition);
   } catch {
-    return {};
+    return [];
   }
 }
 
-const positions = new Map<string, number>(Object.entries(readStored()));
+const positions = new Map(readStored());
 
 /** Remembers how far down an entry of the history was scrolled, so that Back returns to where one was. */
 export function rememberScroll(entry: string): void {

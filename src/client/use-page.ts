@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { showToday } from '../layout/today.ts';
+import { findTarget } from './find-target.ts';
 import { updateHead } from './head.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
-import { watchLocalLinks } from './local-links.ts';
 import { recallScroll, rememberScroll, storeScroll } from './scroll-memory.ts';
+import { useLoading } from './use-loading.ts';
+import { useLocalLinks } from './use-local-links.ts';
 
 type Shown = {
   page: LoadedPage;
@@ -30,7 +32,8 @@ function withTransition(render: () => void): void {
     render();
     return;
   }
-  document.startViewTransition(() => flushSync(render));
+  // A transition is skipped where the next one comes before it has begun, or nobody looks; the page is there.
+  document.startViewTransition(() => flushSync(render)).ready.catch(() => undefined);
 }
 
 function scrollToTop(): void {
@@ -46,31 +49,12 @@ function focusHeading(): void {
   (heading?.closest('a') ?? heading)?.focus({ preventScroll: true });
 }
 
-/** Follows clicks on local links: the page is fetched first, then the address changes. */
-function useLocalLinks(): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    let wanted: URL | null = null;
-    return watchLocalLinks({
-      expect: (url) => void loadPage(url.pathname + url.search).catch(() => undefined),
-      follow: (url) => {
-        wanted = url;
-        loadPage(url.pathname + url.search).then(
-          () => {
-            if (wanted === url) void navigate(url.pathname + url.search + url.hash);
-          },
-          // Offline, a server in trouble, a page of another version: the browser's own navigation tells.
-          () => window.location.assign(url),
-        );
-      },
-    });
-  }, [navigate]);
-}
-
 type ShownPage = {
   page: LoadedPage;
   /** Whether the visitor has gone to a page since the document was opened. */
   moved: boolean;
+  /** Whether the visitor waits for the next page. */
+  loading: boolean;
   /** What a screen reader is told. */
   announcement: string;
   /** Loads the page again, for when its content has changed. */
@@ -94,7 +78,8 @@ export function usePage(opened: LoadedPage): ShownPage {
   });
   const currentEntry = useRef(shown.entry);
   const currentPath = useRef(location.pathname + location.search);
-  useLocalLinks();
+  const { loading, waitFor } = useLoading();
+  useLocalLinks(waitFor);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -117,6 +102,7 @@ export function usePage(opened: LoadedPage): ShownPage {
     if (entry === currentEntry.current) return;
     const path = location.pathname + location.search;
     if (path === currentPath.current) {
+      waitFor(null);
       currentEntry.current = entry;
       const remembered = navigationType === 'POP' ? recallScroll(entry) : undefined;
       if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' });
@@ -126,7 +112,9 @@ export function usePage(opened: LoadedPage): ShownPage {
     // The event of a scroll comes with the next frame, which may be after the visitor has gone.
     rememberScroll(currentEntry.current);
     let stale = false;
-    loadPage(path).then(
+    const next = loadPage(path);
+    waitFor(next);
+    next.then(
       (page) => {
         if (stale) return;
         currentEntry.current = entry;
@@ -134,12 +122,14 @@ export function usePage(opened: LoadedPage): ShownPage {
         const by = navigationType === 'POP' ? 'history' : 'link';
         withTransition(() => setShown({ page, by, hash: location.hash, entry, moved: true }));
       },
-      () => window.location.reload(),
+      () => {
+        if (!stale) window.location.reload();
+      },
     );
     return () => {
       stale = true;
     };
-  }, [location, navigationType]);
+  }, [location, navigationType, waitFor]);
 
   useLayoutEffect(() => {
     if (shown.by === 'document') return;
@@ -147,7 +137,7 @@ export function usePage(opened: LoadedPage): ShownPage {
     showToday(document, new Date());
     if (shown.by === 'refresh') return;
     focusHeading();
-    const target = shown.hash && document.getElementById(decodeURIComponent(shown.hash.slice(1)));
+    const target = findTarget(shown.hash);
     if (shown.by === 'history') {
       window.scrollTo({ top: recallScroll(shown.entry) ?? 0, behavior: 'instant' });
     } else if (target) {
@@ -164,5 +154,5 @@ export function usePage(opened: LoadedPage): ShownPage {
     );
   };
   const announcement = shown.by === 'link' || shown.by === 'history' ? shown.page.view.title : '';
-  return { page: shown.page, moved: shown.moved, announcement, refresh };
+  return { page: shown.page, moved: shown.moved, loading, announcement, refresh };
 }

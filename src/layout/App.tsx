@@ -6,6 +6,7 @@ import { elementIds } from '../ui/element-ids.ts';
 import { Dock } from './Dock.tsx';
 import type { Flyer as FlyerComponent } from './Flyer.tsx';
 import { Header } from './Header.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
 import type { NotFoundPage as NotFoundComponent } from './NotFoundPage.tsx';
 import type { FlyerView, PageView, Segment, SiteView } from './page-view.ts';
 import { StaticHtml } from './StaticHtml.tsx';
@@ -24,6 +25,8 @@ type AppProps = {
   flyer: FlyerView | null;
   /** The footer as the build rendered it. */
   footer: string;
+  /** Whether the next page is on its way. */
+  loading?: boolean;
   /** What a screen reader is told after a navigation. */
   announcement?: string;
 };
@@ -32,7 +35,15 @@ type AppProps = {
  * The whole page. The build renders it into the document and the browser hydrates it there; both render the same
  * from the same values, which `readDocument` finds again in the HTML.
  */
-export function App({ site, view, components, flyer, footer, announcement = '' }: AppProps) {
+export function App({
+  site,
+  view,
+  components,
+  flyer,
+  footer,
+  loading = false,
+  announcement = '',
+}: AppProps) {
   const { flyer: Flyer, notFound: NotFoundPage } = components;
   return (
     <div
@@ -62,8 +73,9 @@ export function App({ site, view, components, flyer, footer, announcement = '' }
       <StaticHtml part="icons" html={view.icons} />
       {flyer && Flyer && <Flyer flyer={flyer} />}
       <p className="vh" role="status">
-        {announcement}
+        {loading ? 'The page is loading.' : announcement}
       </p>
+      {loading && <LoadingBar />}
     </div>
   );
 }

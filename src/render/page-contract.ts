@@ -4,6 +4,22 @@ import { elementIds } from '../ui/element-ids.ts';
 
 export type ReadDocument = { view: PageView; data: DocumentData; footer: string };
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether values have the shape that the build gives them, as far as a page can be told from anything else. */
+function isDocumentData(value: unknown): value is DocumentData {
+  if (!isRecord(value) || !isRecord(value['site'])) return false;
+  const { islands, notFound, flyer, site } = value;
+  return (
+    isRecord(site['site']) &&
+    Array.isArray(site['menu']) &&
+    Array.isArray(islands) &&
+    islands.every(isRecord) &&
+    [notFound, flyer].every((part) => part === null || isRecord(part))
+  );
+}
+
 /**
  * Reads back from a document what `App` was rendered from: at start-up from the page itself, on navigation from the
  * next page as it was fetched.
@@ -11,9 +27,9 @@ export type ReadDocument = { view: PageView; data: DocumentData; footer: string 
  */
 export function readDocument(document: Document): ReadDocument {
   const page = document.querySelector<HTMLElement>('[data-page]');
-  const json = document.getElementById(elementIds.pageData)?.textContent;
-  if (!page || !json) throw new Error('This document is not a page of this site.');
-  const data: DocumentData = JSON.parse(json);
+  const json = document.querySelector(`script#${elementIds.pageData}`)?.textContent;
+  const data: unknown = json ? JSON.parse(json) : null;
+  if (!page || !isDocumentData(data)) throw new Error('This document is not a page of this site.');
   const islands = data.islands.values();
   const segments = Array.from(
     page.querySelectorAll<HTMLElement>('main > [data-static], main > [data-island]'),

@@ -49,3 +49,12 @@ export function findReservedStep(address: string): { step: string; reason: strin
   if (device === undefined) return null;
   return { step: device, reason: `Windows computers cannot keep a file called ${device}.` };
 }
+
+/** A part of an address as people read it; one that is wrongly encoded is taken as it stands. */
+export function readableAddress(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,14 +1,5 @@
-import { addressKey } from '../../site/addresses.ts';
+import { addressKey, readableAddress } from '../../site/addresses.ts';
 import type { ListedPage } from '../../site/page-list.ts';
-
-/** The path of an address as people read it; one that is wrongly encoded is taken as it stands. */
-export function readablePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 type Typed = { pathname: string; search: string; hash: string };
 
@@ -20,7 +11,7 @@ export function meantAddress(
   { pathname, search, hash }: Typed,
   pages: readonly ListedPage[],
 ): string | null {
-  const key = addressKey(readablePath(pathname));
+  const key = addressKey(readableAddress(pathname));
   const page = pages.find(({ address }) => addressKey(address) === key);
   return page && page.address !== pathname ? page.address + search + hash : null;
 }

@@ -1,10 +1,10 @@
 import Fuse from 'fuse.js/min-basic';
+import { readableAddress } from '../../site/addresses.ts';
 import type { ListedPage } from '../../site/page-list.ts';
-import { readablePath } from './find-page.ts';
 
 /** The words of an address: `/fees/Grade-10` is "fees grade 10". The search is slow on very long ones. */
 const wordsOf = (path: string) =>
-  readablePath(path)
+  readableAddress(path)
     .toLowerCase()
     .replaceAll(/\.\w+$|[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -1,0 +1,6 @@
+import styles from './LoadingBar.module.css';
+
+/** Tells that the next page is on its way, at the upper edge of the window. */
+export function LoadingBar() {
+  return <div className={styles.bar} role="progressbar" aria-label="The page is loading" />;
+}

@@ -1,0 +1,56 @@
+/**
+ * What the machine, not the program, did not allow, in words for whoever typed a command.
+ * Plain JavaScript: it is needed before anything is bundled.
+ */
+import { getSystemErrorMap } from 'node:util';
+
+const reasons = {
+  EACCES: (what) => `This account has no right to use ${what}.`,
+  EADDRINUSE: (what) => `${what} is used by another program.`,
+  EBUSY: (what) => `${what} is in use by another program.`,
+  EDQUOT: (what) => `The space allotted to this account is used up: ${what} could not be written.`,
+  EEXIST: (what) => `There is something else already at ${what}.`,
+  EFBIG: (what) => `${what} is larger than this disk allows.`,
+  EIO: (what) => `The disk reports an error at ${what}.`,
+  EISDIR: (what) => `${what} is a folder, and a file is needed there.`,
+  ELOOP: (what) => `${what} is a link that leads back to itself.`,
+  EMFILE: () => 'This account has too many files open at once.',
+  ENAMETOOLONG: (what) => `The name ${what} is too long for this disk.`,
+  ENFILE: () => 'This machine has too many files open at once.',
+  ENOENT: (what) => `There is no file or folder ${what}.`,
+  ENOMEM: () => 'This machine has no memory left.',
+  ENOSPC: (what) => `The disk is full: ${what} could not be written.`,
+  ENOTDIR: (what) => `${what} cannot be reached: a part of this path is a file, not a folder.`,
+  ENOTEMPTY: (what) => `The folder ${what} is not empty.`,
+  EPERM: (what) => `This account has no right to use ${what}.`,
+  EROFS: (what) => `${what} lies on a disk that can only be read.`,
+};
+
+/** Bundlers written in Rust tell the number alone: `No space left on device (os error 28)`. */
+function codeInText(message) {
+  const number = Number(/\(os error (\d+)\)/.exec(message)?.[1]);
+  if (!number) return null;
+  if (process.platform === 'win32') return { 5: 'EACCES', 112: 'ENOSPC' }[number] ?? null;
+  return getSystemErrorMap().get(-number)?.[0] ?? null;
+}
+
+function explainOne(error) {
+  if (error.name === 'CommandError' || error.code?.startsWith?.('ERR_PARSE_ARGS')) {
+    return error.message;
+  }
+  const code = error.syscall ? error.code : codeInText(error.message ?? '');
+  const explain = reasons[code];
+  if (!explain) return null;
+  const paths = [error.dest, error.path].filter((place) => typeof place === 'string');
+  return explain(paths[0] ?? (error.port ? `The port ${error.port}` : 'a file'));
+}
+
+/** The words for an error that is nobody's mistake in the program; null for every other. */
+export function explainError(error) {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 10; depth++) {
+    const words = explainOne(cause);
+    if (words !== null) return words;
+    cause = cause.cause ?? cause.errors?.[0];
+  }
+  return null;
+}

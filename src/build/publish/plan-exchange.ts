@@ -1,0 +1,127 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '../command-error.ts';
+import { lstatIfThere } from './if-there.ts';
+import type { FileRecord, Journal, Manifest } from './records.ts';
+import { isDocument, isHashed, type SiteFile } from './site-files.ts';
+
+/** Copied files keep their time only this exactly, in milliseconds. */
+const clockGrain = 1;
+
+/** Whether a file lies there as it was published; lstat is enough, since nobody else writes there. */
+function isAsPublished(file: string, record: FileRecord): boolean {
+  const stat = lstatSync(file, { throwIfNoEntry: false });
+  return (
+    stat !== undefined &&
+    stat.isFile() &&
+    stat.size === record.size &&
+    Math.abs(stat.mtimeMs - record.modified) < clockGrain
+  );
+}
+
+/** The folders that a file lies in, outermost first: a/b/c.html → a, a/b. */
+const foldersOf = (file: string): string[] =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .map((_, depth, segments) => segments.slice(0, depth + 1).join('/'));
+
+/**
+ * What a reader may need comes before what refers to it: hashed files before documents, pages that are new before
+ * pages (and lists of pages) that may have a link to them.
+ */
+function orderOf(file: string, known: Record<string, FileRecord>): number {
+  if (isHashed(file)) return 0;
+  if (file in known) return 3;
+  return isDocument(file) ? 2 : 1;
+}
+
+/** Hashed files stay for the pages that are open, until others have taken their place twice. */
+function keptFiles(previous: Manifest, next: Manifest['files']): Manifest['kept'] {
+  const hashed = Object.entries(previous.files).filter(([file]) => isHashed(file));
+  const isSameSet =
+    hashed.every(([file]) => file in next) &&
+    Object.keys(next).filter(isHashed).length === hashed.length;
+  const candidates = isSameSet ? Object.entries(previous.kept) : hashed;
+  return Object.fromEntries(candidates.filter(([file]) => !(file in next)));
+}
+
+/** What has to change in a published folder so that it consists of these files. Changes nothing itself. */
+export function planExchange(
+  folder: string,
+  previous: Manifest,
+  files: readonly SiteFile[],
+): Omit<Journal, 'staging'> {
+  const known = { ...previous.kept, ...previous.files };
+  const next: Manifest = { version: 1, files: {}, kept: {} };
+  const changed: string[] = [];
+  for (const { path: file, hash, size, modified, isStaged } of files) {
+    const record = known[file];
+    const stays =
+      record?.hash === hash && isAsPublished(path.join(folder, ...file.split('/')), record);
+    if (!stays && !isStaged) throw new Error(`${file} is not published as it should be.`);
+    next.files[file] = stays ? record : { hash, size, modified };
+    if (!stays) changed.push(file);
+  }
+  next.kept = keptFiles(previous, next.files);
+  const removed = Object.keys(known).filter(
+    (file) => !(file in next.files) && !(file in next.kept),
+  );
+  return {
+    next,
+    removed,
+    inTheWay: clearWay(folder, changed, removed),
+    changed: changed.toSorted((a, b) => orderOf(a, known) - orderOf(b, known)),
+  };
+}
+
+/** The files that stand where others are to be. Refuses to remove what no build has put there. */
+function clearWay(
+  folder: string,
+  changed: readonly string[],
+  removed: readonly string[],
+): string[] {
+  const ours = new Set(removed);
+  const inTheWay = new Set<string>();
+  const refuse = (file: string, what: string) =>
+    new CommandError(
+      `${path.join(folder, file)} ${what}, and no build has put it there. ` +
+        'The published site is as it was. Move it away and build again.',
+    );
+  for (const step of new Set(changed.flatMap(foldersOf))) {
+    const stat = lstatIfThere(path.join(folder, step));
+    if (!stat || stat.isDirectory()) continue;
+    if (!ours.has(step)) throw refuse(step, 'is where the site needs a folder');
+    inTheWay.add(step);
+  }
+  for (const file of changed) {
+    if (!lstatIfThere(path.join(folder, file))?.isDirectory()) continue;
+    for (const entry of readdirSync(path.join(folder, file), {
+      recursive: true,
+      withFileTypes: true,
+    })) {
+      if (entry.isDirectory()) continue;
+      const below = path.relative(folder, path.join(entry.parentPath, entry.name));
+      const inner = below.replaceAll(path.sep, '/');
+      if (!ours.has(inner)) throw refuse(inner, 'is in the way of a file of the site');
+      inTheWay.add(inner);
+    }
+  }
+  return [...inTheWay, ...sameButForCase(folder, changed, removed)];
+}
+
+/** Where letter case does not count, /Fees and /fees are one file: removed last, it would be the new one. */
+function sameButForCase(
+  folder: string,
+  changed: readonly string[],
+  removed: readonly string[],
+): string[] {
+  const fold = (file: string) => file.normalize().toLowerCase();
+  const byFolded = new Map(changed.map((file) => [fold(file), file]));
+  return removed.filter((file) => {
+    const other = byFolded.get(fold(file));
+    if (other === undefined) return false;
+    const [mine, theirs] = [file, other].map((name) => lstatIfThere(path.join(folder, name)));
+    return mine && theirs && mine.ino === theirs.ino && mine.dev === theirs.dev;
+  });
+}

@@ -1,0 +1,60 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import process from 'node:process';
+import { z } from 'zod';
+import { codeOf } from './if-there.ts';
+
+export const processIdentitySchema = z.object({
+  pid: z.number().int().positive(),
+  /** When the process started, in the system's own count; null where the system does not tell. */
+  started: z.string().nullable(),
+  /** The system that process numbers belong to. Every container numbers its processes from 1. */
+  system: z.string(),
+});
+
+/** Names a process so that another with the same number is not taken for it. */
+export type ProcessIdentity = z.infer<typeof processIdentitySchema>;
+
+/** State and start of a process as Linux tells them: proc(5), fields 3 and 22. */
+function readStat(pid: number): { state: string; started: string } | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name, which may hold spaces and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state, started] = [fields[0], fields[19]];
+    return state !== undefined && started !== undefined ? { state, started } : null;
+  } catch {
+    return null;
+  }
+}
+
+function systemName(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+}
+
+/** The process that runs this. */
+export const thisProcess = (): ProcessIdentity => ({
+  pid: process.pid,
+  started: readStat(process.pid)?.started ?? null,
+  system: systemName(),
+});
+
+/** Whether a process still runs; `unknown` where that cannot be told from here. */
+export function stateOf(owner: ProcessIdentity): 'running' | 'ended' | 'unknown' {
+  if (owner.system !== systemName()) return 'unknown';
+  try {
+    process.kill(owner.pid, 0);
+  } catch (error) {
+    // EPERM: it runs for somebody else.
+    if (codeOf(error) !== 'EPERM') return 'ended';
+  }
+  const stat = readStat(owner.pid);
+  if (stat === null || owner.started === null) return 'unknown';
+  // Z: killed, but not yet taken note of by whoever started it.
+  return stat.started === owner.started && stat.state !== 'Z' ? 'running' : 'ended';
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { FileRecord } from './records.ts';
+
+/** A file that the site is to consist of. */
+export type SiteFile = FileRecord & {
+  /** Relative to the site, with forward slashes: fees/index.html. */
+  path: string;
+  /** Whether it has been written into the staging folder; if not, it is published already and stays as it is. */
+  isStaged: boolean;
+};
+
+/** Names below assets/ change with what is in them: such a file is never another one later. */
+export const isHashed = (file: string): boolean => file.startsWith('assets/');
+
+export const isDocument = (file: string): boolean => file.endsWith('.html');
+
+/** All files that a build has written into a folder. */
+export function listStaged(staging: string): SiteFile[] {
+  return readdirSync(staging, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const { size, mtimeMs } = statSync(file);
+      return {
+        path: path.relative(staging, file).replaceAll(path.sep, '/'),
+        hash: createHash('sha256').update(readFileSync(file)).digest('base64url'),
+        size,
+        modified: mtimeMs,
+        isStaged: true,
+      };
+    });
+}

@@ -1,0 +1,118 @@
+import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '../command-error.ts';
+import { codeOf, lstatIfThere, statIfThere } from './if-there.ts';
+import { privateFolder, readJournal, readManifest } from './records.ts';
+
+/** The folders that a site is made from. */
+export type SourceFolders = {
+  /** The project folder. */
+  root: string;
+  contentDir: string;
+};
+
+/** Folders of the project in which nothing is published. */
+const ownFolders = ['.git', '.github', 'node_modules', 'schema', 'scripts', 'src', 'tests'];
+
+/** What systems and editors put into a folder that is empty to whoever made it. */
+const isLitter = (name: string): boolean =>
+  ['.DS_Store', '.gitignore', '.gitkeep', 'Thumbs.db', 'desktop.ini', 'lost+found'].includes(name);
+
+const mostLinks = 40;
+
+const isFolder = (place: string): boolean => statIfThere(place)?.isDirectory() ?? false;
+
+/** Where a path really leads, also if nothing is there yet. */
+function realTarget(place: string, linksLeft = mostLinks): string {
+  try {
+    return realpathSync.native(place);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ELOOP' || linksLeft === 0) {
+      throw new CommandError(`${place} is a link that leads back to itself.`);
+    }
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+  }
+  const parent = realTarget(path.dirname(place), linksLeft);
+  if (!lstatIfThere(place)?.isSymbolicLink()) return path.join(parent, path.basename(place));
+  const destination = path.resolve(parent, readlinkSync(place));
+  if (!isFolder(path.dirname(destination))) {
+    throw new CommandError(
+      `${place} is a link to ${destination}, and the folder that should hold it does not exist. ` +
+        'Make that folder or remove the link, then build again.',
+    );
+  }
+  return realTarget(destination, linksLeft - 1);
+}
+
+/** What a file or folder is known by under any spelling, through links and mounts; null where nothing is. */
+function identityOf(place: string): string | null {
+  const stat = statIfThere(place);
+  if (!stat) return null;
+  // Some network disks of Windows number nothing.
+  return stat.ino === 0n ? realpathSync.native(place).toLowerCase() : `${stat.dev}:${stat.ino}`;
+}
+
+/** A path and the folders it lies in, innermost first. */
+function withParents(place: string): string[] {
+  const parent = path.dirname(place);
+  return parent === place ? [place] : [place, ...withParents(parent)];
+}
+
+const isWithin = (inner: string, outer: string): boolean => {
+  const identity = identityOf(outer);
+  return identity !== null && withParents(inner).some((place) => identityOf(place) === identity);
+};
+
+/**
+ * The real folder that `--out` names. Refuses every one whose content could not be made again: only a folder that
+ * does not exist yet, an empty one and an earlier site of ours are published into.
+ */
+export function resolveTarget(out: string, { root, contentDir }: SourceFolders): string {
+  const refuse = (reason: string) =>
+    new CommandError(
+      `${reason} Nothing was built. Name a new or an empty folder, for example --out dist.`,
+    );
+  if (out.trim() === '') throw refuse('--out needs the name of a folder.');
+  const place = path.resolve(root, out);
+  const folder = realTarget(place);
+  const shown = folder === place ? out : `${out} (${folder})`;
+  const nearest = withParents(folder).find((parent) => identityOf(parent) !== null) ?? folder;
+  if (!isFolder(nearest)) {
+    throw refuse(`The site cannot be published in ${shown}: ${nearest} is a file, not a folder.`);
+  }
+  for (const source of [contentDir, root]) {
+    const real = realTarget(source);
+    if (isWithin(real, folder)) throw refuse(`${shown} holds what the site is made from.`);
+  }
+  for (const source of [contentDir, ...ownFolders.map((name) => path.join(root, name))]) {
+    if (isWithin(folder, realTarget(source))) {
+      throw refuse(`${shown} belongs to what the site is made from (${source}).`);
+    }
+  }
+  for (const parent of withParents(folder).slice(1)) {
+    if (isPublished(parent))
+      throw refuse(`${shown} lies inside another published site (${parent}).`);
+  }
+  requirePublishable(folder, shown, refuse);
+  return folder;
+}
+
+/** Whether a folder holds a site of ours, or the beginning of one whose build was interrupted. */
+export const isPublished = (folder: string): boolean =>
+  (lstatIfThere(path.join(folder, privateFolder))?.isDirectory() ?? false) &&
+  (readManifest(folder) !== null || readJournal(folder) !== null);
+
+function requirePublishable(
+  folder: string,
+  shown: string,
+  refuse: (reason: string) => CommandError,
+): void {
+  if (!isFolder(folder)) return;
+  const foreign = readdirSync(folder).filter((name) => name !== privateFolder && !isLitter(name));
+  const [first] = foreign;
+  if (first === undefined || isPublished(folder)) return;
+  throw refuse(
+    `${shown} holds files that no build has put there, such as ${first}, and they would be lost.`,
+  );
+}

@@ -2,7 +2,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { buildSite } from '../src/build/build-site.ts';
-import { publish } from '../src/build/publish.ts';
+import { publish, type Build } from '../src/build/publish/publish.ts';
+import { listStaged } from '../src/build/publish/staged-files.ts';
+import { resolveTarget } from '../src/build/publish/target.ts';
 import { loadSite } from '../src/content/load-site.ts';
 import { formatReport } from '../src/diagnostics/format-report.ts';
 import { contentFolder, shownFolder, wantsColour } from './content-folder.ts';
@@ -15,18 +17,31 @@ export async function main(args: string[]): Promise<number> {
   const started = performance.now();
   const { values } = parseArgs({ args, options: { out: { type: 'string', default: 'dist' } } });
   const contentDir = contentFolder();
-  const site = await loadSite(contentDir);
-  const { tree } = site;
-  if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
-    const options = { folder: shownFolder(contentDir), colour: wantsColour(process.stderr) };
-    console.error(formatReport(site, options));
-    console.error(`${values.out}/ is as it was.`);
+  const root = process.cwd();
+  const target = resolveTarget(values.out, { root, contentDir });
+  let pageCount = 0;
+  // The content is read when no other build runs any more: the last to begin is the one that stays.
+  const build: Build = async ({ staging }) => {
+    const site = await loadSite(contentDir);
+    const { tree } = site;
+    if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
+      const options = { folder: shownFolder(contentDir), colour: wantsColour(process.stderr) };
+      console.error(formatReport(site, options));
+      return null;
+    }
+    await buildSite(tree, { root, contentDir, folder: staging, today: new Date() });
+    pageCount = tree.pages.length;
+    return listStaged(staging);
+  };
+  const shown = path.join(values.out, path.sep);
+  const isPublished = await publish(target, build, {
+    onWait: () => console.error(`Another build of ${shown} is running. This one goes on after it.`),
+  });
+  if (!isPublished) {
+    console.error(`${shown} is as it was.`);
     return 1;
   }
-  await publish(path.resolve(values.out), (folder) =>
-    buildSite(tree, { root: process.cwd(), contentDir, folder, today: new Date() }),
-  );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${tree.pages.length} pages built in ${values.out}/ in ${seconds} s.`);
+  console.log(`${pageCount} pages built in ${shown} in ${seconds} s.`);
   return 0;
 }

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import { restorePublished } from '../src/build/publish.ts';
+import { completeInterrupted } from '../src/build/publish/publish.ts';
+import { isPublished } from '../src/build/publish/target.ts';
 import { readPort } from './port-option.ts';
 import { startStaticServer } from './preview/static-server.ts';
 
@@ -9,11 +10,18 @@ export async function main(args: string[]): Promise<number> {
   const port = readPort(args, 4173);
   if (port === null) return 2;
   const folder = path.resolve('dist');
-  restorePublished(folder);
-  if (!existsSync(folder)) {
+  const stat = statSync(folder, { throwIfNoEntry: false });
+  if (stat && !stat.isDirectory()) {
+    console.error(
+      `${folder} is a file; the built site is a folder. Remove it, then: npm run build`,
+    );
+    return 2;
+  }
+  if (!stat || !isPublished(folder)) {
     console.error('There is no built site yet. Build it first: npm run build');
     return 2;
   }
+  await completeInterrupted(folder);
   try {
     const server = await startStaticServer(folder, port);
     console.log(`\n  The built site is at ${server.origin}/\n\n  Stop with Ctrl+C.\n`);

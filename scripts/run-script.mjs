@@ -3,13 +3,16 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { explainError } from './explain-error.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bundles = join(root, 'node_modules', '.cache', 'scripts');
 const crashed = 2;
 
-/** A fault of whoever typed the command: told in one line, without a stack. */
-class UsageError extends Error {}
+/** Told to whoever typed the command in these words, without a stack; known by its name, as in src/. */
+class CommandError extends Error {
+  name = 'CommandError';
+}
 
 /** Takes `--content DIR` out of the arguments; DIR counts from where the command was typed. */
 function takeContentFolder(args) {
@@ -18,7 +21,7 @@ function takeContentFolder(args) {
   const inline = args[position].startsWith('--content=');
   const folder = inline ? args[position].slice('--content='.length) : args[position + 1];
   if (!folder || folder.startsWith('--')) {
-    throw new UsageError('--content needs a folder after it, for example --content content.');
+    throw new CommandError('--content needs a folder after it, for example --content content.');
   }
   process.env.SITE_CONTENT = resolve(folder);
   return [...args.slice(0, position), ...args.slice(position + (inline ? 1 : 2))];
@@ -29,7 +32,7 @@ async function importVite() {
     return await import('vite');
   } catch (error) {
     if (error?.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new UsageError('The packages are not installed yet. Run: npm ci');
+    throw new CommandError('The packages are not installed yet. Run: npm ci');
   }
 }
 
@@ -81,7 +84,7 @@ async function importCode(name, code) {
 
 async function run([name, ...rest]) {
   if (!name || !existsSync(join(root, 'scripts', `${name}.ts`))) {
-    throw new UsageError('Say which script to run, for example: node scripts/run.mjs build');
+    throw new CommandError('Say which script to run, for example: node scripts/run.mjs build');
   }
   const args = takeContentFolder(rest);
   process.chdir(root);
@@ -91,6 +94,18 @@ async function run([name, ...rest]) {
   process.setSourceMapsEnabled(true);
   const script = await importCode(name, await bundle(name, mode));
   return script.main(args);
+}
+
+/** Tells why a command could not go on: in words where it is not the program's mistake. */
+export function reportFailure(error) {
+  const words = explainError(error);
+  if (words !== null) {
+    console.error(words);
+  } else {
+    console.error('This command stopped because of a fault in the program, not in the content.\n');
+    console.error(error);
+  }
+  return crashed;
 }
 
 /**
@@ -103,14 +118,6 @@ export async function runScript(args) {
   try {
     return await run(args);
   } catch (error) {
-    if (error instanceof UsageError || error?.code?.startsWith?.('ERR_PARSE_ARGS')) {
-      console.error(error.message);
-    } else {
-      console.error(
-        'This command stopped because of a fault in the program, not in the content.\n',
-      );
-      console.error(error);
-    }
-    return crashed;
+    return reportFailure(error);
   }
 }

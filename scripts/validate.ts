@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, statSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -52,10 +52,6 @@ export async function main(args: string[]): Promise<number> {
     return cannotRun;
   }
   const contentDir = contentFolder();
-  if (!existsSync(contentDir) || !statSync(contentDir).isDirectory()) {
-    console.error(`There is no folder ${contentDir}.`);
-    return cannotRun;
-  }
   if (values.fix) {
     for (const line of await fixContent(contentDir, path.basename(contentDir))) console.error(line);
   }

@@ -3,51 +3,276 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
-  writeFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { publish, restorePublished } from '../../src/build/publish.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { thisProcess } from '../../src/build/publish/process-identity.ts';
+import { publish } from '../../src/build/publish/publish.ts';
+import { resolveTarget } from '../../src/build/publish/target.ts';
+import { buildOf, readFiles, writeFiles } from './publish-sites.ts';
 
-let folder: string;
+let root: string;
+let contentDir: string;
 let target: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
-  target = path.join(folder, 'dist');
-});
-
-const site = (text: string) => async (into: string) => {
-  writeFileSync(path.join(into, 'index.html'), text);
-};
-const published = () => readFileSync(path.join(target, 'index.html'), 'utf8');
-
-test('a new site takes the place of the old one and leaves nothing beside it', async () => {
-  await publish(target, site('old'));
-  await publish(target, site('new'));
-  expect(published()).toBe('new');
-  expect(readdirSync(folder)).toEqual(['dist']);
-});
-
-test('a build that fails leaves the earlier site untouched', async () => {
-  await publish(target, site('old'));
-  const failing = publish(target, async (into) => {
-    await site('half')(into);
-    throw new Error('The disk is full.');
+  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'publish-')));
+  contentDir = path.join(root, 'content');
+  target = path.join(root, 'dist');
+  writeFiles(root, {
+    'content/site.yaml': 'name: A',
+    'content/pages/index.yaml': 'title: A',
+    'src/index.ts': '',
+    'package.json': '{}',
+    'notes/plan.txt': 'ours',
   });
-  await expect(failing).rejects.toThrow('The disk is full.');
-  expect(published()).toBe('old');
-  expect(readdirSync(folder)).toEqual(['dist']);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const resolveOut = (out: string) => resolveTarget(out, { root, contentDir });
+const published = (folder = target) => readFiles(folder);
+const site = (text: string) => ({ 'index.html': text });
+
+const withAsset = (name: string) => ({ ...site(name), [`assets/${name}.js`]: name });
+const fail = async () => {
+  throw new Error('The disk is full.');
+};
+const claim = (pid: number, started: string | null, system = thisProcess().system) =>
+  writeFiles(target, { '.publish/claim-0a': JSON.stringify({ pid, started, system }) });
+
+const refused =
+  ' . ./ .. / content content/ ./content/../content content/pages content/new src src/new link-to-content ' +
+  'link-to-content/x notes package.json package.json/dist ring ring/dist far-dangling node_modules/x/..';
+
+describe('where a site may be published', () => {
+  test('a folder with anything but a site of ours is refused in words, and nothing is touched', () => {
+    mkdirSync(path.join(root, 'node_modules'));
+    symlinkSync(contentDir, path.join(root, 'link-to-content'));
+    symlinkSync(path.join(root, 'ring'), path.join(root, 'ring'));
+    symlinkSync(path.join(root, 'missing', 'place'), path.join(root, 'far-dangling'));
+    const outs = [
+      ' ',
+      ...refused.split(' '),
+      root,
+      contentDir,
+      path.join('..', path.basename(root), 'content'),
+    ];
+    const before = readFiles(root, true);
+    for (const out of outs) {
+      expect(() => resolveOut(out), out).toThrow(
+        expect.objectContaining({
+          name: 'CommandError',
+          message: expect.stringMatching(/^[^\n]+$/),
+        }),
+      );
+    }
+    expect(readFiles(root, true)).toEqual(before);
+  });
+
+  test('content that lies elsewhere is as safe, and so are the folders around it', () => {
+    const elsewhere = path.join(root, 'notes', 'site', 'content');
+    mkdirSync(elsewhere, { recursive: true });
+    const at = (out: string) => () =>
+      resolveTarget(out, { root: contentDir, contentDir: elsewhere });
+    expect(at('../notes/site')).toThrow('holds what the site is made from');
+    expect(at('../notes/site/content/dist')).toThrow('belongs to what the site is made from');
+    expect(at('../notes/dist')()).toBe(path.join(root, 'notes', 'dist'));
+  });
+
+  test('an absent folder, an empty one, a fresh disk and an earlier site are taken', async () => {
+    expect(resolveOut('a/b/dist')).toBe(path.join(root, 'a', 'b', 'dist'));
+    mkdirSync(path.join(target, 'lost+found'), { recursive: true });
+    expect(resolveOut('dist')).toBe(target);
+    await publish(target, buildOf(site('one')));
+    expect(resolveOut('dist')).toBe(target);
+    expect(() => resolveOut('dist/assets')).toThrow('inside another published site');
+  });
+
+  test('notes that lead out of the folder are not believed', async () => {
+    await publish(target, buildOf(site('one')));
+    const record = { hash: '', size: 0, modified: 0 };
+    const files = { '../notes/plan.txt': record };
+    writeFiles(target, {
+      '.publish/manifest.json': JSON.stringify({ version: 1, files, kept: {} }),
+    });
+    expect(() => resolveOut('dist')).toThrow('damaged');
+    await expect(publish(target, buildOf(site('two')))).rejects.toThrow('damaged');
+    expect(existsSync(path.join(root, 'notes', 'plan.txt'))).toBe(true);
+  });
 });
 
-test('a build killed while it published has left the earlier site whole, and it is put back', async () => {
-  mkdirSync(path.join(folder, '.dist-previous'));
-  await site('old')(path.join(folder, '.dist-previous'));
-  // The number of a process that cannot be running any more: the largest Linux, macOS and Windows allow is lower.
-  mkdirSync(path.join(folder, '.dist-new-2147483646'));
-  restorePublished(target);
-  expect(published()).toBe('old');
-  expect(readdirSync(folder)).toEqual(['dist']);
-  expect(existsSync(target)).toBe(true);
+describe('a folder that is a link', () => {
+  test.each(['served', 'not/../not-there-yet'])('is published into: %s', async (to) => {
+    mkdirSync(path.join(root, 'served'));
+    symlinkSync(path.join(root, to), target);
+    for (const text of ['one', 'two']) {
+      await publish(resolveOut('dist'), buildOf(site(text)));
+      expect(readlinkSync(target)).toBe(path.join(root, to));
+      expect(published(path.join(root, to))).toEqual(site(text));
+    }
+  });
+
+  test('a link inside the site is refused, and what it leads to stays', async () => {
+    await publish(target, buildOf({ 'a/one.html': 'one' }));
+    rmSync(path.join(target, 'a'), { recursive: true });
+    symlinkSync(path.join(root, 'notes'), path.join(target, 'a'));
+    writeFiles(root, { 'notes/one.html': 'ours' });
+    const outside = published(path.join(root, 'notes'));
+    await expect(publish(target, buildOf({ 'a/two.html': 'two' }))).rejects.toThrow(
+      'needs a folder',
+    );
+    await expect(publish(target, buildOf(site('three')))).rejects.toThrow('is a link');
+    expect(published(path.join(root, 'notes'))).toEqual(outside);
+  });
+});
+
+describe('what is published', () => {
+  test('a new site takes the place of the old one; pages that are gone are gone', async () => {
+    await publish(
+      target,
+      buildOf({ ...site('one'), 'gone/index.html': 'gone', 'x/y/z.html': 'z' }),
+    );
+    await publish(target, buildOf(site('two')));
+    expect(published()).toEqual(site('two'));
+    expect(readdirSync(target).toSorted()).toEqual(['.publish', 'index.html']);
+    expect(readdirSync(path.join(target, '.publish'))).toEqual(['manifest.json']);
+  });
+
+  test('hashed files stay for the pages that are open, until others have taken their place twice', async () => {
+    const names = () => Object.keys(published()).filter((file) => file.startsWith('assets/'));
+    await publish(target, buildOf(withAsset('one')));
+    await publish(target, buildOf(withAsset('two')));
+    expect(names().toSorted()).toEqual(['assets/one.js', 'assets/two.js']);
+    await publish(target, buildOf(withAsset('two')));
+    expect(names().toSorted()).toEqual(['assets/one.js', 'assets/two.js']);
+    await publish(target, buildOf(withAsset('three')));
+    expect(names().toSorted()).toEqual(['assets/three.js', 'assets/two.js']);
+    await publish(target, buildOf(withAsset('two')));
+    expect(published()).toMatchObject(withAsset('two'));
+  });
+
+  test('a file that is the same is not written again; one that was changed by hand is', async () => {
+    const both = { ...site('one'), 'fees/index.html': 'fees' };
+    await publish(target, buildOf(both));
+    const inode = () => statSync(path.join(target, 'index.html')).ino;
+    const before = inode();
+    writeFiles(target, { 'fees/index.html': 'feet' });
+    utimesSync(path.join(target, 'fees/index.html'), 1, 1);
+    await publish(target, buildOf(both));
+    expect(published()).toEqual(both);
+    expect(inode()).toBe(before);
+  });
+
+  test('files that have not changed need not be staged again', async () => {
+    await publish(target, buildOf({ ...site('one'), 'fees/index.html': 'fees' }));
+    await publish(target, async ({ staging, published: { files } }) => {
+      const changed = await buildOf(site('two'))({
+        staging,
+        published: { version: 1, files, kept: {} },
+      });
+      const stays = files['fees/index.html'];
+      if (!changed || !stays) throw new Error('not published');
+      return [...changed, { ...stays, path: 'fees/index.html', isStaged: false }];
+    });
+    expect(published()).toEqual({ ...site('two'), 'fees/index.html': 'fees' });
+  });
+
+  test('files of others in the folder stay; in the way of the site, they are named and nothing changes', async () => {
+    await publish(target, buildOf(site('one')));
+    writeFiles(target, { CNAME: 'ours', 'fees/index.html/notes.txt': 'ours' });
+    const before = published();
+    const inTheWay = publish(target, buildOf({ ...site('two'), 'fees/index.html': 'fees' }));
+    await expect(inTheWay).rejects.toThrow('fees/index.html/notes.txt');
+    const asFolder = publish(target, buildOf({ ...site('two'), 'CNAME/index.html': 'name' }));
+    await expect(asFolder).rejects.toThrow('CNAME');
+    expect(published()).toEqual(before);
+    await publish(target, buildOf(site('two')));
+    expect(published()).toEqual({ ...before, ...site('two') });
+  });
+
+  test('a build that fails or finds errors leaves the earlier site untouched, and nothing where none was', async () => {
+    const absent = path.join(root, 'a', 'b');
+    await expect(publish(absent, fail)).rejects.toThrow('The disk is full.');
+    expect(await publish(absent, async () => null)).toBe(false);
+    expect(existsSync(path.join(root, 'a'))).toBe(false);
+    await publish(target, buildOf(site('one')));
+    const before = readFiles(target, true);
+    await expect(publish(target, fail)).rejects.toThrow('The disk is full.');
+    expect(await publish(target, async () => null)).toBe(false);
+    expect(readFiles(target, true)).toEqual(before);
+  });
+});
+
+describe('two builds at once', () => {
+  test('publish one after the other, each the whole of its site', async () => {
+    const texts = Array.from({ length: 8 }, (_, index) => `site ${index}`);
+    let running = 0;
+    await Promise.all(
+      texts.map((text) =>
+        publish(target, async (workplace) => {
+          running += 1;
+          expect(running).toBe(1);
+          expect(readdirSync(workplace.staging)).toEqual([]);
+          const files = await buildOf({ ...site(text), [`${text}.html`]: text })(workplace);
+          running -= 1;
+          return files;
+        }),
+      ),
+    );
+    const last = published()['index.html'] ?? '';
+    expect(published()).toEqual({ ...site(last), [`${last}.html`]: last });
+  });
+
+  test('the second one says that it waits, and gives up in words', async () => {
+    const { pid, started } = thisProcess();
+    claim(pid, started);
+    let said = 0;
+    const options = { patience: 300, onWait: () => (said += 1) };
+    await expect(publish(target, buildOf(site('one')), options)).rejects.toThrow('still running');
+    expect(said).toBe(1);
+  });
+
+  test.each([
+    ['a process that is gone', () => claim(2 ** 31 - 2, null)],
+    ['an earlier process with the number of this one', () => claim(process.pid, '1')],
+  ])('the lock of %s is taken over at once', async (what, lay) => {
+    if (what.startsWith('an earlier') && thisProcess().started === null) return;
+    lay();
+    writeFiles(target, { '.publish/staging-abc123/withdrawn/index.html': 'withdrawn' });
+    await publish(target, buildOf(site('one')), { patience: 0 });
+    expect(readFiles(target, true)).toMatchObject(site('one'));
+    expect(readdirSync(path.join(target, '.publish'))).toEqual(['manifest.json']);
+  });
+
+  test('the lock of another container counts while it is touched, and is taken over once it is not', async () => {
+    claim(1, null, 'another container');
+    const touch = setInterval(() => {
+      utimesSync(path.join(target, '.publish', 'claim-0a'), new Date(), new Date());
+    }, 20);
+    const options = { patience: 1500, silence: 500 };
+    await expect(publish(target, buildOf(site('one')), options)).rejects.toThrow('still running');
+    clearInterval(touch);
+    await publish(target, buildOf(site('two')), { ...options, patience: 20_000 });
+    expect(published()).toEqual(site('two'));
+  });
+
+  test('a build whose lock was taken over stops before it changes anything more', async () => {
+    await publish(target, buildOf(site('one')));
+    const late = publish(target, async (workplace) => {
+      const files = await buildOf(site('late'))(workplace);
+      const own = path.join(target, '.publish');
+      for (const name of readdirSync(own)) {
+        if (name.startsWith('claim-')) rmSync(path.join(own, name));
+      }
+      return files;
+    });
+    await expect(late).rejects.toThrow('another one has taken over');
+    expect(published()).toEqual(site('one'));
+  });
 });

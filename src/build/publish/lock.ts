@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -18,9 +19,6 @@ import type { ProcessIdentity } from './process-identity.ts';
 /** How often the owner of a lock touches it, in milliseconds. */
 const beat = 1000;
 
-/** How long nothing is heard from an owner that cannot be looked at, until it counts as ended. */
-const silence = 15_000;
-
 const lookAgain = 100;
 
 export type LockOptions = {
@@ -28,6 +26,8 @@ export type LockOptions = {
   owner?: ProcessIdentity;
   /** How long to wait for another owner, in milliseconds. */
   patience?: number;
+  /** How long nothing may be heard from an owner that cannot be looked at, until it counts as ended. */
+  silence?: number;
   /** Called once, before the first wait. */
   onWait?: () => void;
 };
@@ -42,14 +42,16 @@ export type Lock = {
 /** The claims in a folder, as they are seen over some time. */
 class Claims {
   readonly #folder: string;
+  readonly #silence: number;
   readonly #heard = new Map<string, { touched: number; at: number }>();
 
-  constructor(folder: string) {
+  constructor(folder: string, silence: number) {
     this.#folder = folder;
+    this.#silence = silence;
   }
 
   names(): string[] {
-    return readdirSync(this.#folder).filter((name) => name.startsWith('claim-'));
+    return readdirSync(this.#folder).filter((name) => /^claim-[\da-f-]+$/.test(name));
   }
 
   /** Whether anybody but `own` holds a claim and may still be running. */
@@ -66,13 +68,13 @@ class Claims {
     if (state !== 'unknown') return state === 'running';
     // The clocks of two machines differ: only what happens while we look counts.
     const heard = this.#heard.get(name);
-    if (heard?.touched === touched) return performance.now() - heard.at < silence;
+    if (heard?.touched === touched) return performance.now() - heard.at < this.#silence;
     this.#heard.set(name, { touched, at: performance.now() });
     return true;
   }
 }
 
-/** Null where the owner is not written down yet, or was killed before it was. */
+/** Null where the claim has just been withdrawn, or a power cut has emptied it. */
 function readOwner(file: string): ProcessIdentity | null {
   try {
     return processIdentitySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -87,7 +89,9 @@ function isClaimed(folder: string, own: string, owner: ProcessIdentity, claims: 
   try {
     mkdirSync(folder, { recursive: true });
     if (claims.isTaken()) return false;
-    writeFileSync(file, JSON.stringify(owner), { flag: 'wx' });
+    // Written beside it and then named, so that nobody finds a claim without its owner.
+    writeFileSync(`${file}.new`, JSON.stringify(owner));
+    renameSync(`${file}.new`, file);
     if (!claims.isTaken(own)) return true;
   } catch (error) {
     // Whoever held the folder has just removed it.
@@ -103,8 +107,8 @@ function isClaimed(folder: string, own: string, owner: ProcessIdentity, claims: 
  * process has ended does not count, and nobody ever takes another's. Null if the patience ends first.
  */
 export async function lockFolder(folder: string, options: LockOptions = {}): Promise<Lock | null> {
-  const { owner = thisProcess(), patience = 600_000, onWait } = options;
-  const claims = new Claims(folder);
+  const { owner = thisProcess(), patience = 600_000, silence = 15_000, onWait } = options;
+  const claims = new Claims(folder, silence);
   const own = `claim-${randomUUID()}`;
   const file = path.join(folder, own);
   const started = performance.now();

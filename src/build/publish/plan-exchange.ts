@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { lstatIfThere } from './if-there.ts';
 import type { FileRecord, Journal, Manifest } from './records.ts';
-import { isDocument, isHashed, type SiteFile } from './site-files.ts';
+import { isDocument, isHashed, type SiteFile } from './staged-files.ts';
 
 /** Copied files keep their time only this exactly, in milliseconds. */
 const clockGrain = 1;
@@ -110,13 +110,14 @@ function clearWay(
   return [...inTheWay, ...sameButForCase(folder, changed, removed)];
 }
 
+const fold = (file: string): string => file.normalize().toLowerCase();
+
 /** Where letter case does not count, /Fees and /fees are one file: removed last, it would be the new one. */
 function sameButForCase(
   folder: string,
   changed: readonly string[],
   removed: readonly string[],
 ): string[] {
-  const fold = (file: string) => file.normalize().toLowerCase();
   const byFolded = new Map(changed.map((file) => [fold(file), file]));
   return removed.filter((file) => {
     const other = byFolded.get(fold(file));

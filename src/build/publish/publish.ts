@@ -16,7 +16,7 @@ import {
   writeManifest,
   type Manifest,
 } from './records.ts';
-import type { SiteFile } from './site-files.ts';
+import type { SiteFile } from './staged-files.ts';
 
 /** What a build is given to work with. */
 export type Workplace = {
@@ -33,7 +33,8 @@ export type Build = (workplace: Workplace) => Promise<readonly SiteFile[] | null
 function removeStale(folder: string): void {
   const own = path.join(folder, privateFolder);
   for (const name of readdirSync(own)) {
-    if (/^staging-|\.new$/.test(name)) rmSync(path.join(own, name), { recursive: true, force: true });
+    if (/^staging-|\.new$/.test(name))
+      rmSync(path.join(own, name), { recursive: true, force: true });
   }
 }
 
@@ -107,17 +108,19 @@ function exchangeFor(
   }
 }
 
-/** Removes the folders that were made for a first build which then failed. */
+/** Removes the folders that were made for a first build which then failed; `made` is the outermost. */
 function removeUnused(folder: string, made: string | undefined): void {
   try {
     rmdirSync(path.join(folder, privateFolder));
-    for (let parent = folder; made !== undefined; parent = path.dirname(parent)) {
-      rmdirSync(parent);
-      if (path.relative(made, parent) === '') return;
-    }
+    if (made !== undefined) removeUpTo(folder, made);
   } catch {
     // An earlier site is in it, or somebody else works there already.
   }
+}
+
+function removeUpTo(folder: string, outermost: string): void {
+  rmdirSync(folder);
+  if (path.relative(outermost, folder) !== '') removeUpTo(path.dirname(folder), outermost);
 }
 
 /**

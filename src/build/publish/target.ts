@@ -64,15 +64,16 @@ const isWithin = (inner: string, outer: string): boolean => {
   return identity !== null && withParents(inner).some((place) => identityOf(place) === identity);
 };
 
+const refuse = (reason: string) =>
+  new CommandError(
+    `${reason} Nothing was built. Name a new or an empty folder, for example --out dist.`,
+  );
+
 /**
  * The real folder that `--out` names. Refuses every one whose content could not be made again: only a folder that
  * does not exist yet, an empty one and an earlier site of ours are published into.
  */
 export function resolveTarget(out: string, { root, contentDir }: SourceFolders): string {
-  const refuse = (reason: string) =>
-    new CommandError(
-      `${reason} Nothing was built. Name a new or an empty folder, for example --out dist.`,
-    );
   if (out.trim() === '') throw refuse('--out needs the name of a folder.');
   const place = path.resolve(root, out);
   const folder = realTarget(place);
@@ -94,7 +95,7 @@ export function resolveTarget(out: string, { root, contentDir }: SourceFolders):
     if (isPublished(parent))
       throw refuse(`${shown} lies inside another published site (${parent}).`);
   }
-  requirePublishable(folder, shown, refuse);
+  requirePublishable(folder, shown);
   return folder;
 }
 
@@ -103,16 +104,13 @@ export const isPublished = (folder: string): boolean =>
   (lstatIfThere(path.join(folder, privateFolder))?.isDirectory() ?? false) &&
   (readManifest(folder) !== null || readJournal(folder) !== null);
 
-function requirePublishable(
-  folder: string,
-  shown: string,
-  refuse: (reason: string) => CommandError,
-): void {
+function requirePublishable(folder: string, shown: string): void {
   if (!isFolder(folder)) return;
   const foreign = readdirSync(folder).filter((name) => name !== privateFolder && !isLitter(name));
   const [first] = foreign;
   if (first === undefined || isPublished(folder)) return;
   throw refuse(
-    `${shown} holds files that no build has put there, such as ${first}, and they would be lost.`,
+    `${shown} holds files that no build has put there, such as ${first}, and a site could overwrite them. ` +
+      'Delete it if nothing in it is needed.',
   );
 }

@@ -1,0 +1,34 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Build } from '../../src/build/publish/publish.ts';
+import { listStaged } from '../../src/build/publish/staged-files.ts';
+
+/** A site as the texts of its files. */
+export type Files = Record<string, string>;
+
+/** Writes files into a folder. */
+export function writeFiles(folder: string, files: Files): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+}
+
+/** A build that gives these files. */
+export const buildOf =
+  (files: Files): Build =>
+  async ({ staging }) => {
+    writeFiles(staging, files);
+    return listStaged(staging);
+  };
+
+/** The files in a folder, with those of publishing itself where `all` is set. */
+export const readFiles = (folder: string, all = false): Files =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file).replaceAll(path.sep, '/'), file] as const)
+      .filter(([name]) => all || !name.startsWith('.publish/'))
+      .map(([name, file]) => [name, readFileSync(file, 'utf8')]),
+  );

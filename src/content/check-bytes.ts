@@ -1,19 +1,18 @@
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { linesOf } from '../diagnostics/frame.ts';
 import { diagnosticAt } from './diagnose.ts';
-
-const largest = 2_000_000;
+import { limits } from './limits.ts';
 
 /** The text of a file, and what is wrong with the file before anyone reads its words. */
 export type Decoded = { text: string; diagnostics: Diagnostic[] };
 
 /** Turns a file's bytes into text. A mark at the beginning (BOM) and Windows line ends are fine. */
 export function decode(file: string, bytes: Uint8Array): Decoded {
-  if (bytes.length > largest) {
+  if (bytes.length > limits.bytes) {
     const size = (bytes.length / 1_000_000).toFixed(1);
     return bad(file, '', 0, {
       code: 'file-too-large',
-      message: `This file has ${size} MB. A content file has room for ${largest / 1_000_000} MB.`,
+      message: `This file has ${size} MB. A content file has room for ${limits.bytes / 1_000_000} MB.`,
       help: 'Divide it, or take out what does not belong in it, such as a picture.',
     });
   }
@@ -81,7 +80,8 @@ function checkCharacters(file: string, text: string): Diagnostic[] {
         : {}),
     }).diagnostics;
   }
-  const control = /[^\P{Cc}\t\n\r\u0085]|[\uFFFE\uFFFF]/u.exec(text);
+  // A carriage return ends a line for some programs and not for others, unless a line feed follows.
+  const control = /[^\P{Cc}\t\n\r\u0085]|\r(?!\n)|[\uFFFE\uFFFF]/u.exec(text);
   if (control) {
     return bad(file, text, control.index, {
       code: 'control-character',

@@ -1,6 +1,7 @@
-import { isScalar, parseDocument, visit } from 'yaml';
+import { isScalar, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+import { countParts } from './check-extent.ts';
 import { parseWithRanges } from './parse-yaml.ts';
 import type { ParsedDocument } from './parse-yaml.ts';
 import type { Source } from './source.ts';
@@ -11,6 +12,13 @@ import { conflictMarks, sameFieldTwice, specialSigns } from './yaml-signs.ts';
 
 const mostDiagnostics = 20;
 const mostTries = 60;
+const farthestBack = 1000;
+
+/** What may still be read to find out what is wrong with a file, and what reading the whole file once costs. */
+type Budget = { left: number; once: number };
+
+/** Two hundred times an ordinary page, or three times the longest file there may be: about a second. */
+const mostReading = 200_000;
 
 /**
  * Says why a file cannot be read. A mistake is known by its cure: each line near an error is mended in every way
@@ -23,13 +31,14 @@ export function explainYaml(source: Source): Diagnostic[] {
   const lines = [...source.lines];
   const diagnostics: Diagnostic[] = [];
   const mended = new Set<number>();
-  const tabs = mendTabs(source.file, lines);
+  const budget = { left: mostReading, once: countParts(source.text) + source.text.length / 10 };
+  const tabs = mendTabs(source.file, lines, budget);
   if (tabs) diagnostics.push(tabs);
   let parsed = diagnostics.length > 0 ? parseWithRanges(lines.join('\n')) : source.parsed;
   while (diagnostics.length < mostDiagnostics) {
     const [error] = syntaxErrors(parsed.document);
     if (!error) break;
-    const best = bestMend(lines, parsed, error, mended);
+    const best = bestMend(lines, parsed, error, mended, budget);
     if (!best) {
       if (!mended.has(lineOf(parsed, error.pos[0])))
         diagnostics.push(unreadable(source, parsed, error));
@@ -76,6 +85,7 @@ function bestMend(
   parsed: ParsedDocument,
   error: YAMLError,
   mended: ReadonlySet<number>,
+  budget: Budget,
 ): Candidate | null {
   const at = lineOf(parsed, error.pos[0]);
   let best: { candidate: Candidate; reach: number } | null = null;
@@ -83,8 +93,8 @@ function bestMend(
   for (const row of suspects(lines, parsed, at, error)) {
     if (mended.has(row)) continue;
     for (const mend of mendsOf(lines[row] ?? '', depthsBefore(lines, row))) {
-      if (tries++ > mostTries) break;
-      const reach = reachOf(apply(lines, row, mend));
+      if (tries++ > mostTries || budget.left <= 0) break;
+      const reach = reachOf(apply(lines, row, mend), budget);
       if (reach <= Math.max(at, row)) continue;
       if (!best || reach > best.reach) best = { candidate: { row, mend }, reach };
       if (reach === Number.POSITIVE_INFINITY) return best.candidate;
@@ -94,9 +104,10 @@ function bestMend(
 }
 
 /** How far a file can be read: the line of its first error. */
-function reachOf(lines: readonly string[]): number {
+function reachOf(lines: readonly string[], budget: Budget): number {
   const text = lines.join('\n');
-  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
+  const { document } = parseWithRanges(text);
+  budget.left -= budget.once + 2 * (document.errors.length + document.warnings.length);
   const [error] = syntaxErrors(document);
   return error ? text.slice(0, error.pos[0]).split('\n').length - 1 : Number.POSITIVE_INFINITY;
 }
@@ -134,17 +145,25 @@ function suspects(
     }
   }
   // A quote that was never closed is noticed only at the next quote, or at the end of the file.
-  const open = lines.findLastIndex(
-    (line, row) => row <= at && /[:-] +(["'])(?:(?!\1).)*$/.test(line),
-  );
+  const open = lines.findLastIndex((line, row) => row <= at && leavesQuoteOpen(line));
   if (open >= 0) rows.add(open);
   return [...rows];
+}
+
+/** Whether the last value of a line begins with a quote that does not come again. */
+function leavesQuoteOpen(line: string): boolean {
+  return ['"', "'"].some((quote) => {
+    const before = line.slice(0, Math.max(0, line.lastIndexOf(quote)));
+    const words = before.trimEnd();
+    return words !== before && (words.endsWith(':') || words.endsWith('-'));
+  });
 }
 
 /** The depths at which a line could stand, nearest first: those of the lines above it, and one step further in. */
 function depthsBefore(lines: readonly string[], row: number): number[] {
   const depths = new Set<number>();
-  for (let above = row - 1; above >= 0 && depths.size < 8; above -= 1) {
+  const top = Math.max(0, row - farthestBack);
+  for (let above = row - 1; above >= top && depths.size < 8; above -= 1) {
     const line = lines[above] ?? '';
     if (!line.trim()) continue;
     const depth = /^ */.exec(line)?.[0].length ?? 0;
@@ -157,16 +176,17 @@ function depthsBefore(lines: readonly string[], row: number): number[] {
 }
 
 /** Depth made with tabs: one diagnostic for the whole file, which is mended in place with the width that fits best. */
-function mendTabs(file: string, lines: string[]): Diagnostic | null {
+function mendTabs(file: string, lines: string[], budget: Budget): Diagnostic | null {
   const rows = lines.flatMap((line, row) => (/^ *\t\s*\S/.test(line) ? row : []));
   const [first] = rows;
-  if (first === undefined || reachOf(lines) === Number.POSITIVE_INFINITY) return null;
+  if (first === undefined || reachOf(lines, budget) === Number.POSITIVE_INFINITY) return null;
   const widened = [2, 4, 8, 1].map((width) =>
     lines.map((line) =>
       line.replace(/^[ \t]+/, (blanks) => blanks.replaceAll('\t', ' '.repeat(width))),
     ),
   );
-  const best = widened.reduce((one, other) => (reachOf(other) > reachOf(one) ? other : one));
+  const reaches = widened.map((candidate) => reachOf(candidate, budget));
+  const best = widened[reaches.indexOf(Math.max(...reaches))] ?? lines;
   const before = lines[first] ?? '';
   lines.splice(0, lines.length, ...best);
   const start = before.indexOf('\t');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { visit } from 'yaml';
 import type { Range, TextEdit } from '../diagnostics/diagnostic.ts';
 import { decode } from './check-bytes.ts';
+import { checkExtent } from './check-extent.ts';
 import { createLoadCache } from './load-files.ts';
 import { loadSite } from './load-site.ts';
 import { listFiles, readBytes } from './read-files.ts';
@@ -20,8 +21,8 @@ export async function fixContent(contentDir: string, folder = 'content'): Promis
   for (const file of listFiles(contentDir).documents) {
     const bytes = readBytes(contentDir, file);
     const decoded = decode(file, bytes);
-    if (decoded.diagnostics.length > 0) continue;
     const source = new Source(file, decoded.text);
+    if (decoded.diagnostics.length > 0 || checkExtent(source).length > 0) continue;
     const edits = [
       ...diagnostics
         .filter((diagnostic) => diagnostic.file === file)
@@ -50,12 +51,21 @@ function spacesAtLineEnds(source: Source): TextEdit[] {
       }
     },
   });
-  return [...source.text.matchAll(/[ \t]+(?=\r?\n|$)/g)]
-    .filter(({ index }) => !longTexts.some(([from, to]) => from <= index && index < to))
-    .map(({ index, 0: spaces }) => ({
-      range: source.rangeBetween(index, index + spaces.length),
-      newText: '',
-    }));
+  const edits: TextEdit[] = [];
+  let next = 0;
+  for (const { index, 0: row } of source.text.matchAll(/[^\n]+/g)) {
+    const line = row.endsWith('\r') ? row.slice(0, -1) : row;
+    let length = line.length;
+    while (length > 0 && ' \t'.includes(line.charAt(length - 1))) length -= 1;
+    if (length === line.length) continue;
+    const start = index + length;
+    while ((longTexts[next]?.[1] ?? Infinity) <= start) next += 1;
+    const isInside = (longTexts[next]?.[0] ?? Infinity) <= start;
+    if (!isInside) {
+      edits.push({ range: source.rangeBetween(start, index + line.length), newText: '' });
+    }
+  }
+  return edits;
 }
 
 /** Of two edits that overlap, the first is carried out; the next run finds what is left. */

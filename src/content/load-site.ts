@@ -4,6 +4,7 @@ import { inFileOrder, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import { checkSite } from '../site/check-site.ts';
 import type { SiteTree } from '../site/site-tree.ts';
+import { limitDiagnostics } from './limit-diagnostics.ts';
 import { createLoadCache, dataName, loadFiles, type LoadCache } from './load-files.ts';
 import { diagnoseIn } from './diagnose.ts';
 
@@ -51,7 +52,7 @@ export async function loadSite(
   );
   return {
     tree: settings && theme ? tree : null,
-    diagnostics: [...diagnostics, ...between].toSorted(inFileOrder),
+    diagnostics: limitDiagnostics([...diagnostics, ...between], sourceOf).toSorted(inFileOrder),
     texts: (file) => sourceOf(file)?.text ?? '',
     pageCount: pageFiles.length,
   };

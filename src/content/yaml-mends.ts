@@ -195,9 +195,12 @@ function quoteMends(value: string, sign: '"' | "'", mend: MakeMend): Mend[] {
 }
 
 function mendColon(line: string): Mend[] {
-  const found = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(\s*[=;]\s*|\s+|$)(.*)$/.exec(line);
+  const found = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(.*)$/s.exec(line);
   if (!found) return [];
-  const [, before = '', name = '', gap = '', value = ''] = found;
+  const [, before = '', name = '', rest = ''] = found;
+  const gap = /^\s*(?:[=;]\s*)?/.exec(rest)?.[0] ?? '';
+  if (gap === '' && rest !== '') return [];
+  const value = rest.slice(gap.length);
   const words = /:\s|^[*&!@`%|>[{#]/.test(value) ? quoted(value) : value;
   return [
     {

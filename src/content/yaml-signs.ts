@@ -74,23 +74,44 @@ const namedPart = (words: string): Explanation => ({
   help: 'Remove the sign and the name behind it. Where a part was meant to be repeated, write it out in full.',
 });
 
+/** A sign and its name stand at most so many characters before what they belong to. */
+const farthestSign = 100;
+
+/** The last word before a space at the end. */
+function lastWord(words: string): string {
+  const last = words.trimEnd();
+  if (last === words) return '';
+  return last.slice(
+    Math.max(...[' ', '\t', '[', '{', ','].map((sign) => last.lastIndexOf(sign))) + 1,
+  );
+}
+
+/** The & or ! with which the words end, and the name behind it. */
+const signBefore = (words: string): string | undefined => /^[&!].*/.exec(lastWord(words))?.[0];
+
+/** The name of the field whose value comes next. */
+const nameBefore = (words: string): string | undefined =>
+  /^([A-Za-z][\w-]*):$/.exec(lastWord(words))?.[1];
+
 /** Signs with a meaning of their own that content never needs: repeated parts (& and *) and kinds (!). */
 export function specialSigns(source: Source, { document, lines }: ParsedDocument): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const told = new Set<number>();
   visit(document, {
     Node(_, node) {
       if (!isNode(node) || !node.range) return;
       const start = lines.linePos(node.range[0]);
       const line = source.lines[start.line - 1] ?? '';
-      const sign = /(?:^|[\s[{,])([&!]\S*)\s+$/.exec(line.slice(0, start.col - 1))?.[1];
+      const sign = signBefore(line.slice(Math.max(0, start.col - farthestSign), start.col - 1));
       const isMarked =
         isAlias(node) || node.anchor !== undefined || (sign?.startsWith('!') ?? false);
       if (!isMarked) return;
       const column = sign ? line.lastIndexOf(sign, start.col - 1) + 1 : start.col;
       // What follows on the line is part of the first diagnostic already.
-      if (diagnostics.some(({ range }) => range.line === start.line)) return;
+      if (told.has(start.line)) return;
+      told.add(start.line);
       const words = line.slice(column - 1).trimEnd();
-      const name = /([A-Za-z][\w-]*):\s+$/.exec(line.slice(0, column - 1))?.[1];
+      const name = nameBefore(line.slice(Math.max(0, column - farthestSign), column - 1));
       diagnostics.push(
         diagnosticAt(
           source.file,
@@ -107,7 +128,7 @@ export function specialSigns(source: Source, { document, lines }: ParsedDocument
   });
   visit(document, {
     Scalar(_, scalar) {
-      const hidden = /[^\P{Cc}\t\n\r]/u;
+      const hidden = /[^\P{Cc}\t\n]/u;
       if (scalar.type !== 'QUOTE_DOUBLE' || !scalar.range || !hidden.test(String(scalar.value)))
         return;
       const start = lines.linePos(scalar.range[0]);

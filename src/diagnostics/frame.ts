@@ -6,9 +6,17 @@ const longest = 96;
 /** The lines of a file; a line break of any kind ends a line. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
+let kept: { text: string; lines: string[] } = { text: '', lines: [''] };
+
+/** The lines of a file, kept for the next diagnostic of the same file: a long file may have many. */
+function keptLines(text: string): string[] {
+  if (kept.text !== text) kept = { text, lines: linesOf(text) };
+  return kept.lines;
+}
+
 /** The marked line with the line before it, and carets under the range. */
 export function frame(text: string, range: Range): string[] {
-  const lines = linesOf(text);
+  const lines = keptLines(text);
   const marked = lines[range.line - 1];
   if (marked === undefined || text === '') return [];
   const end = range.endLine === range.line ? range.endColumn : marked.length + 1;

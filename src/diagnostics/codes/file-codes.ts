@@ -32,6 +32,24 @@ export const fileCodes = {
     'a page of 3 MB',
     'a page of a few KB',
   ],
+  'too-many-items': [
+    'The file holds too much',
+    'A file has room for 40,000 lines, fields and items. A longer list is divided into several files.',
+    'a list of 100,000 rows',
+    'a list of 1,000 rows',
+  ],
+  'too-deep': [
+    'Too many lists and groups inside each other',
+    'There is room for 40. Usually a line stands too far to the right, or a bracket is written many times.',
+    'note: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[ … ]]]',
+    'note: "[a remark]"',
+  ],
+  'more-problems': [
+    'There are more problems than are shown',
+    'The first 100 problems of a file are shown. Often many of them have the same cause.',
+    'a file with 150 problems',
+    'the same file with its first 100 problems corrected',
+  ],
   'file-missing': [
     'A file is missing',
     'Every site needs site.yaml and theme.yaml.',

@@ -1,0 +1,84 @@
+import { Lexer } from 'yaml';
+import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
+import { diagnosticAt } from './diagnose.ts';
+import { limits } from './limits.ts';
+import type { Source } from './source.ts';
+
+type Excess = { offset: number; what: 'parts' | 'depth' };
+
+/** Says so if a file holds more than can be read in good time, before anything tries to read it. */
+export function checkExtent({ file, text }: Source): Diagnostic[] {
+  const { excess } = measure(text);
+  if (!excess) return [];
+  const before = text.slice(0, excess.offset);
+  const line = before.split('\n').length;
+  const column = before.length - before.lastIndexOf('\n');
+  const place = { line, column, endLine: line, endColumn: column + 1 };
+  return [diagnosticAt(file, place, excess.what === 'depth' ? tooDeep : tooMany)];
+}
+
+const tooMany: Explanation = {
+  code: 'too-many-items',
+  message: `This file has more than ${limits.parts.toLocaleString('en')} lines, fields and items.`,
+  help: 'Divide it into several files, or take out what does not belong in it.',
+};
+
+const tooDeep: Explanation = {
+  code: 'too-deep',
+  message: `More than ${limits.depth} lists and groups of fields stand inside each other here.`,
+  help: 'Move this line to the left, to the depth of the lines it belongs to, or remove the brackets that are too many.',
+};
+
+/** The marks by which the lexer announces the text of a value, or that what stood in brackets has ended. */
+const scalarMark = '\u001F';
+const flowEnd = '\u0018';
+
+/** How many lines, fields and items a file has. */
+export const countParts = (text: string): number => measure(text).parts;
+
+/** Counts in one pass over the words of a file, up to the first that is too much. */
+function measure(text: string): { parts: number; excess: Excess | null } {
+  // The columns at which the lists and groups begin that are open here; the brackets that are open.
+  const columns: number[] = [];
+  let brackets = 0;
+  let parts = 0;
+  let offset = 0;
+  let lineStart = 0;
+  let mayBegin = true;
+  for (const token of new Lexer().lex(text)) {
+    if (token === scalarMark || token === flowEnd) {
+      if (token === flowEnd) brackets = 0;
+      continue;
+    }
+    const isBreak = token === '\n' || token === '\r\n';
+    const isSpace = !isBreak && token.trim() === '';
+    if (!isSpace) parts += 1 + countBreaksInside(token);
+    if (isBreak) {
+      lineStart = offset + token.length;
+      mayBegin = true;
+    } else if (!isSpace) {
+      if (mayBegin && brackets === 0) openColumn(columns, offset - lineStart);
+      mayBegin = token === '-' || token === '?' || token === ':';
+      if (token === '[' || token === '{') brackets += 1;
+      if (token === ']' || token === '}') brackets = Math.max(0, brackets - 1);
+    }
+    if (columns.length + brackets > limits.depth)
+      return { parts, excess: { offset, what: 'depth' } };
+    if (parts > limits.parts) return { parts, excess: { offset, what: 'parts' } };
+    offset += token.length;
+  }
+  return { parts, excess: null };
+}
+
+/** A text of several lines is one word for the lexer. */
+function countBreaksInside(token: string): number {
+  let count = 0;
+  for (let at = token.indexOf('\n', 1); at >= 0; at = token.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+/** What begins further to the left than something open has ended it. */
+function openColumn(columns: number[], column: number): void {
+  while (columns.length > 0 && (columns.at(-1) ?? 0) >= column) columns.pop();
+  columns.push(column);
+}

@@ -1,0 +1,41 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnosticAt } from './diagnose.ts';
+import { limits } from './limits.ts';
+import type { Source } from './source.ts';
+
+/** Keeps as many diagnostics of each file as anybody reads, errors first; one more says how many others there are. */
+export function limitDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  sourceOf: (file: string) => Source | null,
+): Diagnostic[] {
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const known = byFile.get(diagnostic.file);
+    if (known) known.push(diagnostic);
+    else byFile.set(diagnostic.file, [diagnostic]);
+  }
+  return [...byFile].flatMap(([file, all]) => {
+    if (all.length <= limits.diagnostics) return all;
+    const errorsFirst = all.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
+    const others = errorsFirst.slice(limits.diagnostics);
+    const lastLine = sourceOf(file)?.lines.length ?? 1;
+    return [...errorsFirst.slice(0, limits.diagnostics), moreOf(file, others, lastLine)];
+  });
+}
+
+const isError = ({ severity }: Diagnostic) => severity === 'error';
+
+const moreOf = (file: string, others: readonly Diagnostic[], lastLine: number): Diagnostic =>
+  diagnosticAt(
+    file,
+    { line: lastLine, column: 1, endLine: lastLine, endColumn: 1 },
+    {
+      code: 'more-problems',
+      severity: others.some(isError) ? 'error' : 'warning',
+      message:
+        others.length === 1
+          ? 'There is one more problem in this file.'
+          : `There are ${others.length.toLocaleString('en')} more problems in this file.`,
+      help: 'Correct the ones that are shown first, then check the file again.',
+    },
+  );

@@ -1,0 +1,14 @@
+/**
+ * What a content file may hold. Content written by people stays far below; beyond it, checking a file would take
+ * longer than anybody waits.
+ */
+export const limits = {
+  /** The size of a file. */
+  bytes: 1_000_000,
+  /** Lines, fields and items of a file together. */
+  parts: 40_000,
+  /** Lists and groups of fields inside each other. */
+  depth: 40,
+  /** What is told of one file in one run. */
+  diagnostics: 100,
+};

@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { largeFiles } from '../../scripts/fuzz/large-files.ts';
+import { fixContent } from '../../src/content/fix-content.ts';
+import { loadSite } from '../../src/content/load-site.ts';
+import { formatGithub, jobSummary } from '../../src/diagnostics/format-github.ts';
+import { formatJson } from '../../src/diagnostics/format-json.ts';
+import { formatReport } from '../../src/diagnostics/format-report.ts';
+
+/** What one file took to check: a line of JSON for each, and before it one with its name alone. */
+export type Measured = {
+  name: string;
+  milliseconds?: number;
+  megabytes?: number;
+  codes?: string[];
+};
+
+const tell = (measured: Measured) => console.log(JSON.stringify(measured));
+
+const [folder = ''] = process.argv.slice(2);
+mkdirSync(path.join(folder, 'pages'), { recursive: true });
+for (const { name, file, text } of largeFiles) {
+  tell({ name });
+  const target = path.join(folder, file);
+  writeFileSync(target, text);
+  const started = process.cpuUsage();
+  const site = await loadSite(folder);
+  formatReport(site, { colour: true });
+  formatGithub(site.diagnostics);
+  formatJson(site.diagnostics, site.pageCount);
+  jobSummary(site.diagnostics, site.pageCount, site.texts);
+  const { user, system } = process.cpuUsage(started);
+  await fixContent(folder);
+  tell({
+    name,
+    milliseconds: (user + system) / 1000,
+    megabytes: process.resourceUsage().maxRSS / 1024,
+    codes: site.diagnostics
+      .filter((diagnostic) => diagnostic.file === file)
+      .map(({ code }) => code),
+  });
+  rmSync(target);
+}

@@ -1,13 +1,19 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The parts of an address' path, decoded; null where a file system could read something else into them. */
+/**
+ * What is not a name in an address: what a file system could read something else into, and hidden files, which
+ * belong to the machine and are no part of the site. Hosts serve but one folder whose name begins with a dot.
+ */
+const notServed = /^$|^\.(?!well-known$)|[/\\:\0]/;
+
+/** The parts of an address' path, decoded; null where one of them is never served. */
 function segmentsOf(pathname: string): string[] | null {
   if (pathname === '/') return [];
   const trimmed = pathname.replace(/^\//, '').replace(/\/$/, '');
   try {
     const segments = trimmed.split('/').map(decodeURIComponent);
-    return segments.every((segment) => !/^\.{0,2}$|[/\\:\0]/.test(segment)) ? segments : null;
+    return segments.every((segment) => !notServed.test(segment)) ? segments : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { contentTypeOf, isWorthPacking } from './content-type.ts';
 import { pack } from './encodings.ts';
 import type { Encoding } from './encodings.ts';
@@ -17,11 +17,19 @@ export class StaticFiles {
   private readonly known = new Map<string, { stamp: string; file: StaticFile }>();
 
   async read(name: string): Promise<StaticFile> {
-    const { mtimeMs, size } = await stat(name);
-    const stamp = `${mtimeMs} ${size}`;
-    const known = this.known.get(name);
-    if (known?.stamp === stamp) return known.file;
-    const body = await readFile(name);
+    // Opened once: a build may put another file in its place between two looks at the name.
+    const handle = await open(name);
+    try {
+      const { mtimeMs, size, ino } = await handle.stat();
+      const stamp = `${ino} ${mtimeMs} ${size}`;
+      const known = this.known.get(name);
+      return known?.stamp === stamp ? known.file : this.keep(name, stamp, await handle.readFile());
+    } finally {
+      await handle.close();
+    }
+  }
+
+  private keep(name: string, stamp: string, body: Buffer): StaticFile {
     const contentType = contentTypeOf(name);
     const file = {
       contentType,

@@ -2,9 +2,10 @@ import { realpath } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chooseEncoding } from './encodings.ts';
 import { findFile } from './find-file.ts';
-import { packedBody, StaticFiles } from './static-files.ts';
+import { packedBody, StaticFiles, type StaticFile } from './static-files.ts';
 
 export type StaticServer = { origin: string; close: () => Promise<void> };
 
@@ -49,13 +50,13 @@ async function answer(
     return;
   }
   const [pathname = '/'] = (request.url ?? '/').split(/[?#]/);
-  const found = await findFile(folder, pathname);
-  const name = found ?? (await findFile(folder, '/404.html'));
-  if (name === null) {
+  const found = await readPath(folder, files, pathname);
+  const answered = found ?? (await readPath(folder, files, '/404.html'));
+  if (answered === null) {
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
     return;
   }
-  const file = await files.read(name);
+  const { name, file } = answered;
   const encoding = file.isPackable ? chooseEncoding(request.headers['accept-encoding']) : null;
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('ETag', etag);
@@ -72,6 +73,27 @@ async function answer(
     'Content-Length': body.length,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+const mostTries = 5;
+const retryAfter = 20;
+
+/** The file that answers a path. One that a build has just replaced or removed is looked for again. */
+async function readPath(
+  folder: string,
+  files: StaticFiles,
+  pathname: string,
+): Promise<{ name: string; file: StaticFile } | null> {
+  for (let triesLeft = mostTries; ; triesLeft--) {
+    const name = await findFile(folder, pathname);
+    if (name === null) return null;
+    try {
+      return { name, file: await files.read(name) };
+    } catch (error) {
+      if (triesLeft === 0) throw error;
+      await pause(retryAfter);
+    }
+  }
 }
 
 /** What the browser has already, as it tells with If-None-Match. */

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
@@ -45,6 +46,8 @@ beforeAll(async () => {
   write('assets/entry-4fK2.js', 'export const ready = true;');
   write('assets/font-a1.woff2', 'wOF2');
   write('a picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('.publish/manifest.json', '{}');
+  write('.well-known/security.txt', 'Contact: office');
   writeFileSync(path.join(parent, 'secret.txt'), 'secret');
   symlinkSync(path.join(parent, 'secret.txt'), path.join(site, 'leak.txt'));
   symlinkSync(parent, path.join(site, 'out'));
@@ -96,10 +99,40 @@ describe('which file answers', () => {
     '/leak.txt',
     '/out/secret.txt',
     '/out/dist/index.html',
+    '/.publish/manifest.json',
+    '/.publish',
+    '/%2epublish/manifest.json',
+    '/fees/..',
   ])('%s leads nowhere', async (asked) => {
     const { status, body } = await ask(asked);
     expect(status).toBe(404);
     expect(body.toString()).toBe('<h1>Not here</h1>');
+  });
+
+  test('what hosts keep in .well-known is served', async () => {
+    expect((await ask('/.well-known/security.txt')).status).toBe(200);
+  });
+
+  test('a file that comes and goes while it is asked for is there or not there, never a failure', async () => {
+    const file = path.join(site, 'comes-and-goes.txt');
+    const stop = new AbortController();
+    const flicker = async () => {
+      while (!stop.signal.aborted) {
+        writeFileSync(file, 'here');
+        await setImmediate();
+        rmSync(file);
+        await setImmediate();
+      }
+    };
+    const flickering = flicker();
+    const statuses = new Set<number>();
+    for (let batch = 0; batch < 20; batch++) {
+      const asked = Array.from({ length: 20 }, () => ask('/comes-and-goes.txt'));
+      for (const { status } of await Promise.all(asked)) statuses.add(status);
+    }
+    stop.abort();
+    await flickering;
+    expect([...statuses].filter((status) => ![200, 404].includes(status))).toEqual([]);
   });
 
   test('a page built anew is served without a restart', async () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { timeBuild, timeStages } from './bench/time-build.ts';
 import type { BuildCost, StageTimes } from './bench/time-build.ts';
 import { weighOwnCode } from './bench/weigh-own-code.ts';
 import { SiteScale } from './bench/weigh-site.ts';
+import { CommandError } from '../src/build/command-error.ts';
 import { contentFolder } from './content-folder.ts';
 
 const usualSizes = ['60', '1000', '10000'];
@@ -33,6 +34,12 @@ export async function main(args: string[]): Promise<number> {
     console.log(JSON.stringify(result));
     return 0;
   }
+  const wrong = pages.find((count) => !/^[1-9]\d{0,5}$/.test(count));
+  if (wrong !== undefined) {
+    throw new CommandError(`--pages needs a number of pages, such as 1000, and not "${wrong}".`);
+  }
+  // Nobody should wait for the first measurements to learn that the last one cannot be made.
+  const content = contentFolder();
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {
     const results: SizeResult[] = [];
@@ -43,7 +50,7 @@ export async function main(args: string[]): Promise<number> {
       results.push({ count, build, stages, least });
     }
     printSizes(results);
-    await measureThisSite(path.join(scratch, 'this-site'));
+    await measureThisSite(content, path.join(scratch, 'this-site'));
     return 0;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -66,18 +73,21 @@ function measureBuild(scratch: string, count: number): { build: BuildCost; stage
 
 /** Runs one measurement in a process of its own; returns the last line it prints. */
 function measureApart(measure: string, content: string, out: string, rest: string[] = []): string {
-  const output = execFileSync(
+  const { status, stdout } = spawnSync(
     process.execPath,
     ['scripts/run.mjs', 'bench', '--measure', measure, '--content', content, '--out', out, ...rest],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  return output.trim().split('\n').at(-1) ?? '';
+  if (status !== 0) {
+    throw new CommandError('A measurement stopped, and so the benchmark does.', status ?? 2);
+  }
+  return stdout.trim().split('\n').at(-1) ?? '';
 }
 
-async function measureThisSite(out: string): Promise<void> {
+async function measureThisSite(content: string, out: string): Promise<void> {
   mkdirSync(out);
   console.log('\nBuilding this site ...');
-  const build: BuildCost = JSON.parse(measureApart('build', contentFolder(), out));
+  const build: BuildCost = JSON.parse(measureApart('build', content, out));
   const scale = new SiteScale(out);
   printPages(
     scale.addresses().map((address) => scale.weighPage(address)),

@@ -97,15 +97,24 @@ async function run([name, ...rest]) {
 }
 
 /** Tells why a command could not go on: in words where it is not the program's mistake. */
-export function reportFailure(error) {
+function reportFailure(error) {
   const words = explainError(error);
   if (words !== null) {
     console.error(words);
-  } else {
-    console.error('This command stopped because of a fault in the program, not in the content.\n');
-    console.error(error);
+    return error?.exitCode ?? crashed;
   }
+  console.error('This command stopped because of a fault in the program, not in the content.\n');
+  console.error(error);
   return crashed;
+}
+
+/** What nobody waits for may fail as well: left to Node, its exit code would say that the content has errors. */
+function catchStrays() {
+  process.on('uncaughtException', (error) => process.exit(reportFailure(error)));
+  // Whoever reads the output may stop reading: validate | head.
+  process.stdout.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 }
 
 /**
@@ -115,6 +124,7 @@ export function reportFailure(error) {
  * and asset addresses as the browser.
  */
 export async function runScript(args) {
+  catchStrays();
   try {
     return await run(args);
   } catch (error) {

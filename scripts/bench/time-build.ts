@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CommandError } from '../../src/build/command-error.ts';
 import { buildSite } from '../../src/build/build-site.ts';
 import { fileOfAddress } from '../../src/build/site-files.ts';
 import { decode } from '../../src/content/check-bytes.ts';
@@ -86,8 +87,13 @@ async function readySite(contentDir: string, cache: ReturnType<typeof createLoad
 /** Builds a site as `npm run build` does, and tells what this process has used for it. */
 export async function timeBuild(contentDir: string, outDir: string): Promise<BuildCost> {
   const started = performance.now();
-  const { tree } = await loadSite(contentDir);
-  if (!tree) throw new Error('The content cannot be built.');
+  const { tree, diagnostics } = await loadSite(contentDir);
+  if (!tree || diagnostics.some(({ severity }) => severity === 'error')) {
+    throw new CommandError(
+      'The content has errors, so it cannot be built. Run: npm run validate',
+      1,
+    );
+  }
   await buildSite(tree, { root: process.cwd(), contentDir, folder: outDir, today: new Date() });
   const { user, system } = process.cpuUsage();
   return {

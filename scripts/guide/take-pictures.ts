@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser, Route } from 'playwright-core';
 import sharp from 'sharp';
+import { CommandError } from '../../src/build/command-error.ts';
 import { mostPictureBytes, pictureWidth } from '../../src/content/guide/guide-pictures.ts';
 import { createLoadCache } from '../../src/content/load-site.ts';
 import { reviewPath } from '../../src/dev/block-review.tsx';
@@ -17,7 +18,10 @@ export async function* takePictures(
 ): AsyncGenerator<{ type: string; picture: Buffer }> {
   const site = await loadDevSite(contentDir, createLoadCache());
   if (!site.tree) {
-    throw new Error('The content has errors, so no block can be rendered. Run: npm run validate');
+    throw new CommandError(
+      'The content has errors, so no block can be rendered. Run: npm run validate',
+      1,
+    );
   }
   const page = await browser.newPage({
     viewport: { width: pictureWidth, height: 600 },

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit } from 'yaml';
 import type { Range, TextEdit } from '../diagnostics/diagnostic.ts';
@@ -7,6 +6,7 @@ import { checkExtent } from './check-extent.ts';
 import { createLoadCache } from './load-files.ts';
 import { loadSite } from './load-site.ts';
 import { listFiles, readBytes } from './read-files.ts';
+import { replaceFile } from './replace-file.ts';
 import { Source } from './source.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function fixContent(contentDir: string, folder = 'content'): Promis
     if (edits.length === 0) continue;
     const { text, done } = applyEdits(source, edits);
     const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-    writeFileSync(join(contentDir, file), (hasMark ? '\uFEFF' : '') + text);
+    replaceFile(join(contentDir, file), (hasMark ? '\uFEFF' : '') + text);
     log.push(...done.map((edit) => `Fixed ${folder}/${file}:${describe(source, edit)}`));
   }
   return log;

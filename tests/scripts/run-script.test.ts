@@ -13,6 +13,9 @@ beforeAll(() => {
     `import styles from '../src/ui/Section.module.css';
 export async function main(args: string[]): Promise<number> {
   if (args.includes('--crash')) throw new Error('out of paper');
+  if (args.includes('--crash-later')) {
+    await new Promise(() => setTimeout(() => { throw new Error('out of ink'); }, 10));
+  }
   const { SITE_CONTENT, NODE_ENV } = process.env;
   console.log(JSON.stringify({ args, folder: process.cwd(), SITE_CONTENT, NODE_ENV, styles }));
   return 3;
@@ -58,6 +61,12 @@ test('a crash is 2 and names the line of the script itself', () => {
   expect(stderr).toContain('a fault in the program, not in the content');
   expect(stderr).toContain('out of paper');
   expect(stderr).toMatch(new RegExp(`scripts[\\\\/]${name}\\.ts:3:`));
+});
+
+test('a crash that nobody waits for is 2 as well: 1 says that the content has errors', () => {
+  const { status, stderr } = run([name, '--crash-later']);
+  expect(status).toBe(2);
+  expect(stderr).toContain('out of ink');
 });
 
 test.each([

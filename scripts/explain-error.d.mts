@@ -1,0 +1,1 @@
+export function explainError(error: unknown): string | null;

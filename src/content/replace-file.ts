@@ -1,0 +1,17 @@
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * Gives a file another text in one step. Written into directly, it would be cut off where the disk is full or the
+ * command is killed, and somebody's work lost.
+ */
+export function replaceFile(file: string, text: string): void {
+  const draft = join(dirname(file), `.${basename(file)}.${process.pid}`);
+  try {
+    writeFileSync(draft, text, { mode: statSync(file).mode });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}

@@ -8,8 +8,7 @@ type Rule = { parts: string[]; packages: 'any' | string[] };
 
 const styled = ['src/ui', 'src/blocks', 'src/layout'];
 const components = ['schema', 'src/site', 'src/ui', 'src/blocks', 'src/layout'];
-const contract = 'src/render/page-contract.ts';
-const rendered = [...components, contract, 'src/render'];
+const rendered = [...components, 'src/render'];
 const checked = ['schema', 'src/diagnostics', 'src/site'];
 
 /** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
@@ -25,10 +24,9 @@ const rules: Record<string, Rule> = {
   },
   'src/styles.ts': { parts: styled, packages: [] },
   'src/split-styles.ts': { parts: styled, packages: [] },
-  [contract]: { parts: components, packages: [] },
-  'src/render': { parts: [...components, contract], packages: ['react', 'react-dom'] },
+  'src/render': { parts: components, packages: ['react', 'react-dom'] },
   'src/client': {
-    parts: [...components, contract],
+    parts: components,
     packages: ['react', 'react-dom', 'react-router-dom'],
   },
   'src/content': { parts: checked, packages: 'any' },

@@ -30,11 +30,10 @@ export type BlockContext = {
   patternOf(link: Link): string;
   /** The site map: its groups with their pages, in order. */
   siteMap: { title: string; links: { label: string; href: string }[] }[];
-  /**
-   * Puts a file beside the site's pages and gives its address, for a download that a block makes from its own
-   * values. Missing where nothing is written: then the block offers no download.
-   */
-  addFile?(name: string, text: string): string;
+  /** The day of the build, for `Today`. */
+  today: Date;
+  /** The files that the block offers for download (./downloads.ts), in order; none where nothing is written. */
+  downloads: readonly { href: string }[];
 };
 
 /** What a static block is rendered from. A static block is rendered at build and leaves only HTML. */

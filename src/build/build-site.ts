@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildDownloads } from '../render/downloads.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import { buildPageList } from '../site/page-list.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
@@ -48,7 +49,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     writeFileSync(target, text);
   };
   for (const page of tree.pages) write(fileOfAddress(page.address), renderer.page(page));
-  for (const [address, text] of renderer.files) write(address.slice(1), text);
+  for (const [address, text] of buildDownloads(tree)) write(address.slice(1), text);
   write('404.html', renderer.notFound());
   write('pages.json', JSON.stringify(buildPageList(tree)));
   write('sitemap.xml', sitemapXml(tree));

@@ -1,7 +1,7 @@
 import { islandLoaders, type IslandComponents } from '../blocks/islands.ts';
 import type { IslandType } from '../blocks/island-types.ts';
 import type { PageComponents } from '../layout/App.tsx';
-import { readDocument, type ReadDocument } from '../render/page-contract.ts';
+import { readDocument, type ReadDocument } from '../layout/page-contract.tsx';
 import { ownAddress } from './own-address.ts';
 import { loadStylesheetsOf } from './stylesheets.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { showToday } from '../layout/today.ts';
+import { showIcons } from '../layout/page-contract.tsx';
+import { showToday } from '../ui/Today.tsx';
 import { findTarget } from './find-target.ts';
 import { updateHead } from './head.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
@@ -134,6 +135,7 @@ export function usePage(opened: LoadedPage): ShownPage {
   useLayoutEffect(() => {
     if (shown.by === 'document') return;
     updateHead(shown.page.view);
+    showIcons(shown.page.icons);
     showToday(document, new Date());
     if (shown.by === 'refresh') return;
     focusHeading();

@@ -3,6 +3,7 @@ import { iconSprite } from '../build/icons.ts';
 import { readPictureSize } from '../build/pictures.ts';
 import { usedPictures } from '../build/used-pictures.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
+import { buildDownloads } from '../render/downloads.ts';
 import {
   createSiteRenderer,
   type RenderEnvironment,
@@ -33,6 +34,7 @@ export type ReadySite = Loaded & {
   tree: SiteTree;
   environment: RenderEnvironment;
   renderer: SiteRenderer;
+  downloads: ReadonlyMap<string, string>;
   css: string;
 };
 
@@ -116,6 +118,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     tree,
     environment,
     renderer: createSiteRenderer(tree, environment),
+    downloads: buildDownloads(tree),
     css: themeCss(tree.theme) + settingsCss(tree.settings) + joinedStyles(),
   };
 }
@@ -141,7 +144,7 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
       text: JSON.stringify(buildPageList(site.tree)),
     };
   }
-  const download = site.renderer.files.get(pathname);
+  const download = site.downloads.get(pathname);
   if (download !== undefined) return { kind: 'file', type: 'text/plain', text: download };
   const page = findPage(site.tree, decodeURI(pathname));
   if (!page) return { kind: 'page', status: 404, html: site.renderer.notFound() };

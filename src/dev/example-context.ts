@@ -76,6 +76,8 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       ],
     },
     currency: 'KES',
+    today: new Date(2026, 10, 21),
+    downloads: [],
     map: { embedUrl: 'https://maps.example/embed' },
     mapLink: { label: 'Open the map', to: toLink('map') },
     contact: () => ({

@@ -48,7 +48,8 @@ export function exampleDocument(
     page: { ...plain.page, pattern },
     patternOf: (link) => (link.kind === 'page' ? patternOf(link.href) : pattern),
   });
-  const segment = buildSegment(resolve(block, resolvers), context);
+  const iconNames = new Set<string>();
+  const segment = buildSegment(resolve(block, resolvers), context, iconNames);
   const view: PageView = {
     address: `/__blocks/${type}`,
     title: `${type}: ${name}`,
@@ -57,7 +58,6 @@ export function exampleDocument(
     pattern,
     headerOver: definition?.underHeader === true,
     segments: isPageHeading ? [segment] : [unseenHeading(type), segment],
-    icons: '',
     notFound: null,
   };
   return renderDocument(
@@ -67,6 +67,7 @@ export function exampleDocument(
       view,
       flyer: null,
       footer: '',
+      iconNames,
       socialImage: null,
       needsSplitStyles: false,
     },

@@ -8,8 +8,8 @@ import type { Flyer as FlyerComponent } from './Flyer.tsx';
 import { Header } from './Header.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import type { NotFoundPage as NotFoundComponent } from './NotFoundPage.tsx';
+import { IslandFrame, PageFrame, StaticHtml } from './page-contract.tsx';
 import type { FlyerView, PageView, Segment, SiteView } from './page-view.ts';
-import { StaticHtml } from './StaticHtml.tsx';
 
 /** Components that few documents have, so that the others need not load them. */
 export type PageComponents = IslandComponents & {
@@ -46,12 +46,7 @@ export function App({
 }: AppProps) {
   const { flyer: Flyer, notFound: NotFoundPage } = components;
   return (
-    <div
-      className="page"
-      data-page={view.address}
-      data-pattern={view.pattern}
-      data-header={view.headerOver ? 'over' : 'above'}
-    >
+    <PageFrame address={view.address} pattern={view.pattern} headerOver={view.headerOver}>
       <a className="skip" href={`#${elementIds.main}`}>
         Skip to content
       </a>
@@ -70,22 +65,21 @@ export function App({
         />
       </div>
       <StaticHtml part="footer" html={footer} />
-      <StaticHtml part="icons" html={view.icons} />
       {flyer && Flyer && <Flyer flyer={flyer} />}
       <p className="vh" role="status">
         {loading ? 'The page is loading.' : announcement}
       </p>
       {loading && <LoadingBar />}
-    </div>
+    </PageFrame>
   );
 }
 
 function SegmentView({ segment, islands }: { segment: Segment; islands: IslandComponents }) {
   if (segment.kind === 'static') return <StaticHtml part="block" html={segment.html} />;
   return (
-    <div data-island={segment.type}>
+    <IslandFrame type={segment.type}>
       <Island type={segment.type} block={segment.block} islands={islands} />
-    </div>
+    </IslandFrame>
   );
 }
 

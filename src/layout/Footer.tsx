@@ -7,10 +7,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { LinkArrow, SiteLink } from '../ui/SiteLink.tsx';
+import { Today } from '../ui/Today.tsx';
 import styles from './Footer.module.css';
 
 /** The foot of every page. It is rendered once, at build. */
-export function Footer(footer: FooterView) {
+export function Footer({ footer, today }: { footer: FooterView; today: Date }) {
   const { name, pattern, motto, round, quickLinks, contact, groups, notes, badge } = footer;
   return (
     <footer className={`ground ${styles.footer}`} data-pattern={pattern}>
@@ -55,7 +56,7 @@ export function Footer(footer: FooterView) {
               <RichText key={note.html} as="p" text={note} />
             ))}
             <p>
-              © <span data-today="year" /> {name}
+              © <Today show="year" today={today} /> {name}
             </p>
           </div>
           {badge && <Picture picture={badge} className={styles.badge} />}

@@ -41,8 +41,6 @@ export type PageView = {
   /** Whether the header lies over the first block. */
   headerOver: boolean;
   segments: Segment[];
-  /** The line pictures of the page, as hidden SVG symbols. */
-  icons: string;
   notFound: NotFoundView | null;
 };
 

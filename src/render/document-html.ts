@@ -1,8 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PageData, PageIcons } from '../layout/page-contract.tsx';
 import { escapeHtml } from './escape-html.ts';
 import { earlyScript } from './early-script.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import type { DocumentData, PageView } from '../layout/page-view.ts';
-import { todayScript } from '../layout/today.ts';
+import { todayScript } from '../ui/Today.tsx';
 
 /** Addresses of what a document loads. */
 export type DocumentAssets = {
@@ -24,6 +27,8 @@ export type DocumentParts = {
   view: PageView;
   data: DocumentData;
   app: string;
+  /** The line pictures of the page, as SVG symbols. */
+  icons: string;
   /** The address of the picture for shared links, with its host. */
   socialImage: string | null;
   needsSplitStyles: boolean;
@@ -41,9 +46,6 @@ const patience = 5000;
  */
 const startScript = (address: string) =>
   `(()=>{let s;const go=()=>{if(s)return;s=document.createElement("script");s.type="module";s.src="${address}";document.body.append(s)};addEventListener("load",go);setTimeout(go,${patience})})()`;
-
-/** JSON inside a script element: nothing in it may end the element. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The whole HTML document around a rendered page. */
 export function documentHtml(parts: DocumentParts, assets: DocumentAssets): string {
@@ -81,25 +83,11 @@ ${meta.filter(Boolean).join('\n')}
 </head>
 <body>
 <div id="${elementIds.app}">${parts.app}</div>
-<script id="${elementIds.pageData}" type="application/json">${scriptJson(parts.data)}</script>
+${renderToStaticMarkup(createElement(PageIcons, { svg: parts.icons }))}
+${renderToStaticMarkup(createElement(PageData, { data: parts.data }))}
 <script>${todayScript()}</script>
 <script>${startScript(assets.script)}</script>
 </body>
 </html>
 `;
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
-/** Puts the day of the build where the visitor's today belongs, for those whose browser runs no scripts. */
-export function fillToday(html: string, today: Date): string {
-  return html.replaceAll(
-    / data-today="(date|year)"[^>]*>(?=<\/)/g,
-    (tag: string, kind: string) =>
-      tag + (kind === 'year' ? String(today.getFullYear()) : dayFormat.format(today)),
-  );
 }

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { blockComponents } from '../blocks/index.ts';
 import type { IslandType } from '../blocks/island-types.ts';
 import { App, type PageComponents } from '../layout/App.tsx';
-import { documentHtml, fillToday, type DocumentAssets } from './document-html.ts';
+import { documentHtml, type DocumentAssets } from './document-html.ts';
 import { Flyer } from '../layout/Flyer.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
-import { iconsIn } from '../ui/element-ids.ts';
+import { IconNames } from '../ui/icon-names.ts';
 import type { DocumentData, FlyerView, PageView, SiteView } from '../layout/page-view.ts';
 
 /** What rendering a document needs besides its values: where files are, and what day it is. */
@@ -15,8 +15,6 @@ export type DocumentEnvironment = {
   /** The SVG symbols of the named line pictures. */
   icons(names: ReadonlySet<string>): string;
   modulePreloads(types: readonly IslandType[]): string[];
-  /** Shown as today where no script corrects it. */
-  today: Date;
 };
 
 type DocumentValues = {
@@ -26,6 +24,8 @@ type DocumentValues = {
   flyer: FlyerView | null;
   /** The footer as HTML. */
   footer: string;
+  /** The names of the line pictures in the parts that are HTML already. */
+  iconNames: ReadonlySet<string>;
   socialImage: string | null;
   /** Whether the page needs the stylesheet of blocks with split styles. */
   needsSplitStyles: boolean;
@@ -34,7 +34,7 @@ type DocumentValues = {
 const components: PageComponents = { ...blockComponents, flyer: Flyer, notFound: NotFoundPage };
 
 /** Line pictures that interactive parts may need at any time. */
-const alwaysIncluded = [
+const iconsOfIslands = [
   'arrow-left',
   'arrow-right',
   'arrow-up',
@@ -52,9 +52,6 @@ const alwaysIncluded = [
   'x',
 ];
 
-/** How `App` renders the empty holder of the line pictures; they are known only when the page is rendered. */
-const iconsElement = '<div data-static="icons" hidden=""></div>';
-
 /** Draws a page into its whole HTML document. */
 export function renderDocument(values: DocumentValues, environment: DocumentEnvironment): string {
   const { language, site, view, flyer, footer, socialImage, needsSplitStyles } = values;
@@ -65,17 +62,22 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
     notFound: view.notFound,
     flyer,
   };
-  const withoutIcons = renderToString(
-    createElement(App, { site, view, components, flyer, footer }),
+  const iconNames = new Set([...iconsOfIslands, ...values.iconNames]);
+  const app = renderToString(
+    createElement(
+      IconNames,
+      { value: iconNames },
+      createElement(App, { site, view, components, flyer, footer }),
+    ),
   );
-  const icons = environment.icons(new Set([...alwaysIncluded, ...iconsIn(withoutIcons)]));
-  const html = documentHtml(
+  return documentHtml(
     {
       language,
       siteName: site.site.name,
       view,
       data,
-      app: withoutIcons.replace(iconsElement, () => iconsElement.replace('></', `>${icons}</`)),
+      app,
+      icons: environment.icons(iconNames),
       socialImage,
       needsSplitStyles,
       modulePreloads: environment.modulePreloads(islands.map((segment) => segment.type)),
@@ -83,5 +85,4 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
     },
     environment.assets,
   );
-  return fillToday(html, environment.today);
 }

@@ -1,9 +1,10 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { buildSegment } from './build-segment.ts';
+import { downloadsOfBlock } from './downloads.ts';
 import { renderDocument, type DocumentEnvironment } from './render-document.ts';
+import { renderStatic } from './render-static.ts';
 import { Footer } from '../layout/Footer.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import type { PageView, Segment } from '../layout/page-view.ts';
@@ -11,9 +12,9 @@ import {
   buildFlyerView,
   buildNotFoundView,
   buildSiteView,
-  createBlockContexts,
+  createPageContexts,
+  type PageContext,
 } from './site-view.ts';
-import type { BlockContext } from '../blocks/block-props.ts';
 import { hasSplitStyles } from '../blocks/split-styles.ts';
 import { buildFooter } from '../site/footer.ts';
 import { resolveLink } from '../site/links.ts';
@@ -27,6 +28,8 @@ export type RenderEnvironment = DocumentEnvironment & {
   picture(image: ImagePart): Picture;
   /** The picture for shared links of a page, with its host; null where there is none. */
   socialImage(page: Page): string | null;
+  /** The day of the build, shown as today where no script corrects it. */
+  today: Date;
 };
 
 export type SiteRenderer = {
@@ -34,8 +37,6 @@ export type SiteRenderer = {
   page(page: Page): string;
   /** The document that stands for every address without a page. */
   notFound(): string;
-  /** What blocks of the pages rendered so far offer for download: texts by their addresses. */
-  files: ReadonlyMap<string, string>;
 };
 
 /** Makes the function that turns pages into HTML documents. What all pages share is rendered once. */
@@ -53,11 +54,15 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
     },
   };
   const site = buildSiteView(tree, resolvers);
-  const footer = renderToStaticMarkup(createElement(Footer, buildFooter(tree, resolvers)));
-  const files = new Map<string, string>();
-  const contextOf = createBlockContexts(tree, files);
+  const { today } = environment;
+  const footerIcons = new Set<string>();
+  const footer = renderStatic(
+    createElement(Footer, { footer: buildFooter(tree, resolvers), today }),
+    footerIcons,
+  );
+  const contextOf = createPageContexts(tree, today);
 
-  const renderView = (view: PageView, page: Page | null): string =>
+  const renderView = (view: PageView, iconNames: Set<string>, page: Page | null): string =>
     renderDocument(
       {
         language: settings.language,
@@ -65,6 +70,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
         view,
         flyer: view.address === '/' ? buildFlyerView(tree, resolvers) : null,
         footer,
+        iconNames: new Set([...footerIcons, ...iconNames]),
         socialImage: page && environment.socialImage(page),
         needsSplitStyles:
           page === null || page.document.blocks.some(({ type }) => hasSplitStyles(type)),
@@ -73,39 +79,50 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
     );
 
   return {
-    page: (page) => renderView(buildPageView(page, tree, resolvers, contextOf(page)), page),
-    notFound: () => renderView(buildNotFoundPage(tree, resolvers), null),
-    files,
+    page: (page) => {
+      const iconNames = new Set<string>();
+      const segments = buildSegments(page, resolvers, contextOf(page), iconNames);
+      return renderView(buildPageView(page, tree, segments), iconNames, page);
+    },
+    notFound: () => renderView(buildNotFoundPage(tree, resolvers), new Set(), null),
   };
 }
 
 const documentTitle = (title: string, { settings }: SiteTree) => `${title} | ${settings.name}`;
 
-function buildPageView(
+/** The blocks of a page, below its heading where no block has it. */
+function buildSegments(
   page: Page,
-  tree: SiteTree,
   resolvers: Resolvers,
-  context: Omit<BlockContext, 'isPageHeading'>,
-): PageView {
-  const { title, description = '', blocks } = page.document;
-  const definition = blockDefinitions.get(blocks[0]?.type ?? '');
+  context: PageContext,
+  iconNames: Set<string>,
+): Segment[] {
+  const { title, blocks } = page.document;
+  const isPageHeading = firstBlock(page)?.isPageHeading === true;
   const segments = blocks.map((block, index): Segment => {
-    const isPageHeading = index === 0 && definition?.isPageHeading === true;
-    return buildSegment(resolve(block, resolvers), { ...context, isPageHeading });
+    const ofBlock = {
+      isPageHeading: isPageHeading && index === 0,
+      downloads: downloadsOfBlock(page, block),
+    };
+    return buildSegment(resolve(block, resolvers), { ...context, ...ofBlock }, iconNames);
   });
-  if (!definition?.isPageHeading) {
-    const html = renderToStaticMarkup(createElement(PageHeading, { title }));
-    segments.unshift({ kind: 'static', html });
-  }
+  if (isPageHeading) return segments;
+  const html = renderStatic(createElement(PageHeading, { title }), iconNames);
+  return [{ kind: 'static', html }, ...segments];
+}
+
+const firstBlock = ({ document }: Page) => blockDefinitions.get(document.blocks[0]?.type ?? '');
+
+function buildPageView(page: Page, tree: SiteTree, segments: Segment[]): PageView {
+  const { title, description = '' } = page.document;
   return {
     address: page.address,
     title: documentTitle(title, tree),
     description,
     canonical: new URL(page.address, tree.settings.address).href,
     pattern: page.pattern,
-    headerOver: definition?.underHeader === true,
+    headerOver: firstBlock(page)?.underHeader === true,
     segments,
-    icons: '',
     notFound: null,
   };
 }
@@ -120,7 +137,6 @@ function buildNotFoundPage(tree: SiteTree, resolvers: Resolvers): PageView {
     pattern: notFound.pattern,
     headerOver: false,
     segments: [],
-    icons: '',
     notFound,
   };
 }

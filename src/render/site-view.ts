@@ -52,14 +52,11 @@ export function buildNotFoundView(tree: SiteTree, resolvers: Resolvers): NotFoun
   return { title, text: text ?? null, tips, pattern: pattern ?? tree.theme.defaultPattern };
 }
 
-/**
- * Makes the function that gives the blocks of a page what they may know of the site. Files that blocks make for
- * download are put into `files`, by their addresses.
- */
-export function createBlockContexts(
-  tree: SiteTree,
-  files: Map<string, string>,
-): (page: Page) => Omit<BlockContext, 'isPageHeading'> {
+/** What all blocks of a page may know of the site and of their page. */
+export type PageContext = Omit<BlockContext, 'isPageHeading' | 'downloads'>;
+
+/** Makes the function that gives the blocks of a page what they may know. */
+export function createPageContexts(tree: SiteTree, today: Date): (page: Page) => PageContext {
   const { settings } = tree;
   const siteMap = buildSiteMap(tree);
   const map = settings.embeds?.map ? { embedUrl: settings.embeds.map } : null;
@@ -99,10 +96,6 @@ export function createBlockContexts(
       (link.kind === 'page' ? findPage(tree, splitAddress(link.href).path) : null)?.pattern ??
       page.pattern,
     siteMap,
-    addFile: (name, text) => {
-      const address = `${page.address === '/' ? '' : page.address}/${name}`;
-      files.set(address, text);
-      return address;
-    },
+    today,
   });
 }

@@ -7,6 +7,7 @@ export const elementIds = {
   main: '_main',
   top: '_top',
   pageData: '_page-data',
+  pageIcons: '_page-icons',
   countdown: '_countdown',
   quickLinks: '_quick-links',
   flyerTitle: '_flyer-title',
@@ -16,11 +17,5 @@ export const elementIds = {
 /** The id of a dropdown of the menu, counted from 1. */
 export const dropdownId = (position: number): string => `_menu-${position}`;
 
-const iconPrefix = '_icon-';
-
 /** The id of a line picture among the symbols of a page. */
-export const iconId = (name: string): string => iconPrefix + name;
-
-/** The names of the line pictures that some HTML uses. */
-export const iconsIn = (html: string): string[] =>
-  Array.from(html.matchAll(/<use href="#_icon-([a-z0-9-]+)"/g), (match) => match[1] ?? '');
+export const iconId = (name: string): string => `_icon-${name}`;

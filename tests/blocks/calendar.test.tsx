@@ -83,9 +83,9 @@ const block = resolveBlock(
   }),
 );
 
-function show(addFile?: BlockContext['addFile']): void {
+function show(downloads: BlockContext['downloads'] = []): void {
   if (block.type !== 'calendar') throw new Error('This is no calendar.');
-  render(<Calendar block={block} context={testContext({ addFile })} />);
+  render(<Calendar block={block} context={testContext({ downloads })} />);
 }
 
 test('dates are written out; one as published stands as written, with a remark', () => {
@@ -101,14 +101,14 @@ test('dates are written out; one as published stands as written, with a remark',
   expect(screen.getByRole('note')).toHaveTextContent('Dates may change.');
 });
 
-test('a calendar file is offered where the build can write one', () => {
-  show((name, text) => `/files/${name}?${text.length > 0 ? 'full' : 'empty'}`);
+test('a calendar file is offered where there is one', () => {
+  show([{ href: '/term-dates/calendar-2025.ics' }]);
   const link = screen.getByRole('link', { name: 'Add these dates to your calendar' });
-  expect(link).toHaveAttribute('href', '/files/calendar-2025.ics?full');
+  expect(link).toHaveAttribute('href', '/term-dates/calendar-2025.ics');
   expect(link).toHaveAttribute('download');
 });
 
-test('no calendar file is offered where it cannot', () => {
+test('no calendar file is offered where there is none', () => {
   show();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -29,7 +29,7 @@ export const resolveBlock = (block: Block): ResolvedBlock => resolve(block, reso
 
 /** Renders a checked block as the build does. */
 export function renderBlock(block: Block, context: BlockContext = testContext()): string {
-  const segment = buildSegment(resolveBlock(block), context);
+  const segment = buildSegment(resolveBlock(block), context, new Set());
   return segment.kind === 'static' ? segment.html : renderIsland(segment.type, segment);
 }
 

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readDocument } from '../../src/layout/page-contract.tsx';
 
 // A town library, made of its own content folder and nothing else.
 const scratch = mkdtempSync(path.join(tmpdir(), 'another-site-'));
@@ -35,6 +36,8 @@ const assets = (name: RegExp) =>
   readdirSync(path.join(out, 'assets'))
     .filter((file) => name.test(file))
     .map((file) => `assets/${file}`);
+const addressOf = (file: string) =>
+  `/${path.posix.dirname(file.replaceAll('\\', '/'))}`.replace('/.', '/');
 const documents = () =>
   readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 
@@ -84,6 +87,34 @@ test('no id around the blocks of a page could be an anchor that an editor choose
       file,
     ).toEqual([]);
   }
+});
+
+test('every line picture that a document shows is in the document, and none is there twice', () => {
+  for (const file of documents()) {
+    const document = open(file);
+    const symbols = Array.from(document.querySelectorAll('symbol'), ({ id }) => `#${id}`);
+    const used = Array.from(document.querySelectorAll('use'), (use) => use.getAttribute('href'));
+    expect(symbols, file).toEqual([...new Set(symbols)]);
+    expect(symbols, file).toEqual(expect.arrayContaining(used));
+  }
+});
+
+test('what the build says of a page is what a browser reads back', () => {
+  for (const file of documents()) {
+    const document = open(file);
+    const { view, footer, icons } = readDocument(document);
+    expect(view.address, file).toBe(file === '404.html' ? '' : addressOf(file));
+    expect(view.segments, file).toHaveLength(
+      (document.querySelector('main')?.childElementCount ?? 0) - (view.notFound ? 1 : 0),
+    );
+    expect(footer, file).toMatch(/^<footer/);
+    expect(icons, file).toContain('<symbol');
+  }
+});
+
+test('a visitor without scripts reads the day of the build', () => {
+  const shown = open('index.html').querySelector('footer [data-today]')?.textContent;
+  expect(shown).toBe(String(new Date().getFullYear()));
 });
 
 test('its pages load nothing from another host', () => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { Footer } from '../../src/layout/Footer.tsx';
-import { showToday } from '../../src/layout/today.ts';
+import { showToday } from '../../src/ui/Today.tsx';
 import type { FooterView } from '../../src/site/footer.ts';
 
 const outside = (href: string) => ({ href, kind: 'outside', newTab: true }) as const;
@@ -28,7 +28,9 @@ const footer: FooterView = {
 test('the footer shows its links, the contact and the year of the visitor', () => {
   const rendered = document.createElement('div');
   document.body.append(rendered);
-  rendered.innerHTML = renderToStaticMarkup(<Footer {...footer} />);
+  rendered.innerHTML = renderToStaticMarkup(
+    <Footer footer={footer} today={new Date(2026, 10, 21)} />,
+  );
   showToday(rendered, new Date('2031-05-01T12:00:00'));
   const { getByRole, getByText } = within(rendered);
   expect(rendered.textContent).toContain('© 2031 Lakeside');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { earlyScript } from '../../src/render/early-script.ts';
-import { showToday, todayScript } from '../../src/layout/today.ts';
+import { showToday, todayScript } from '../../src/ui/Today.tsx';
 
 const root = document.documentElement;
 

@@ -5,7 +5,6 @@ import { NoticePlate } from '../../ui/NoticePlate.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { buildCalendarFile } from './calendar-file.ts';
 import { DateText, Period } from './DateText.tsx';
 import { YearRibbon } from './YearRibbon.tsx';
 import styles from './Calendar.module.css';
@@ -21,7 +20,7 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
       </NoticePlate>
     </div>
   );
-  const file = context.addFile?.(`calendar-${year}.ics`, buildCalendarFile(block));
+  const [file] = context.downloads;
   return (
     <>
       <Section anchor={anchor} title={title ?? String(year)} intro={intro} tint={tint} wide>
@@ -31,9 +30,9 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
             <Term key={term.name} term={term} />
           ))}
         </div>
-        {file !== undefined && (
+        {file && (
           <p className={styles.download}>
-            <a href={file} download className={buttonClass('line')}>
+            <a href={file.href} download className={buttonClass('line')}>
               <Icon name="download" />
               <span>Add these dates to your calendar</span>
             </a>

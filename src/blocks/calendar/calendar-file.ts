@@ -1,8 +1,8 @@
 import type { DatePart } from '../../../schema/fields/date.ts';
 import { toIdentifier } from '../../../schema/identifier.ts';
-import type { ResolvedBlock } from '../../site/resolved.ts';
+import type { BlockOf } from '../../../schema/blocks/index.ts';
 
-type Calendar = Pick<ResolvedBlock<'calendar'>, 'year' | 'terms' | 'events'>;
+type Calendar = Pick<BlockOf<'calendar'>, 'year' | 'terms' | 'events'>;
 
 type Entry = { summary: string; from: DatePart; to: DatePart; description?: string | undefined };
 
@@ -25,6 +25,11 @@ export function buildCalendarFile(calendar: Calendar): string {
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
+
+/** The calendar's dates, for visitors to add to their own calendar. */
+export const calendarDownloads = (calendar: Calendar): { name: string; text: string }[] => [
+  { name: `calendar-${calendar.year}.ics`, text: buildCalendarFile(calendar) },
+];
 
 function entriesOf({ terms, events = [] }: Calendar): Entry[] {
   const ofTerms = terms.flatMap(({ name, opening, closing, halfTerm, holiday }): Entry[] => [

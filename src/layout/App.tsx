@@ -3,6 +3,7 @@ import type { IslandType } from '../blocks/island-types.ts';
 import type { IslandComponents } from '../blocks/islands.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
 import { elementIds } from '../ui/element-ids.ts';
+import { BackToTop } from './BackToTop.tsx';
 import { Dock } from './Dock.tsx';
 import type { Flyer as FlyerComponent } from './Flyer.tsx';
 import { Header } from './Header.tsx';
@@ -59,12 +60,10 @@ export function App({
             <SegmentView key={`${view.address} ${index}`} segment={segment} islands={components} />
           ))}
         </main>
-        <Dock
-          countdown={view.address === '/' ? null : site.countdown}
-          button={site.floatingButton}
-        />
       </div>
       <StaticHtml part="footer" html={footer} />
+      <Dock countdown={view.address === '/' ? null : site.countdown} button={site.floatingButton} />
+      <BackToTop />
       {flyer && Flyer && <Flyer flyer={flyer} />}
       <p className="vh" role="status">
         {loading ? 'The page is loading.' : announcement}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/Button.tsx';
 import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
 import { setBarState, type BarState } from './countdown/bar-state.ts';
 import { countdownAt, monthOf, type Countdown } from './countdown/countdown-time.ts';
 import { everySecond, type Clock } from './countdown/every-second.ts';
@@ -78,7 +79,9 @@ export function CountdownBar({ settings, loadedAt = whenLoaded, clock }: Countdo
               </span>
             ))}
           </div>
-          <Button link={{ label: ctaText, to: cta }} look="sun" />
+          <SiteLink to={cta} className={styles.action}>
+            {ctaText}
+          </SiteLink>
           <button
             type="button"
             className={styles.collapse}

@@ -1,20 +1,31 @@
+import { useEffect, useRef } from 'react';
 import type { LabelledLink } from '../site/resolved.ts';
 import { CountdownBar } from './CountdownBar.tsx';
 import { FloatingActions } from './FloatingActions.tsx';
+import { tellHeight } from './dock-height.ts';
 import type { CountdownSettings } from './page-view.ts';
 import styles from './Dock.module.css';
 
 type DockProps = { countdown: CountdownSettings | null; button: LabelledLink | null };
 
 /**
- * What stays at the foot of the window. It ends with the main part of the page, so it never lies over the
- * footer, and the floating actions stand on top of the bar, however high that is.
+ * What stays at the foot of the window, to the end of the page, where the footer leaves it room. On narrow screens
+ * it is a row of its own with the countdown above it; on others both share a line.
  */
 export function Dock({ countdown, button }: DockProps) {
+  const stand = useRef<HTMLDivElement>(null);
+  useEffect(() => (stand.current ? tellHeight(stand.current) : undefined), []);
+  if (!countdown && !button) return null;
   return (
-    <div className={styles.dock} data-counting={countdown ? '' : undefined}>
-      <FloatingActions button={button} />
-      {countdown && <CountdownBar settings={countdown} />}
+    <div className={styles.dock}>
+      <div ref={stand} className={styles.stand} data-counting={countdown ? '' : undefined}>
+        {countdown && <CountdownBar settings={countdown} />}
+        {button && (
+          <div className={styles.button}>
+            <FloatingActions button={button} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

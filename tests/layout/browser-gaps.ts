@@ -21,6 +21,16 @@ export function addDialogs(): void {
     });
 }
 
+/** jsdom lays nothing out, so nothing ever has another size. */
+export function addResizeObserver(): void {
+  class ResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(window, { ResizeObserver });
+}
+
 /** What jsdom lacks of pointers: the kind of pointer that an event comes from. */
 export function addPointers(): void {
   if ('PointerEvent' in window) return;

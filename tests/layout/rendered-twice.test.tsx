@@ -7,9 +7,10 @@ import { Dock } from '../../src/layout/Dock.tsx';
 import { Flyer } from '../../src/layout/Flyer.tsx';
 import { Header } from '../../src/layout/Header.tsx';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
-import { addDialogs } from './browser-gaps.ts';
+import { addDialogs, addResizeObserver } from './browser-gaps.ts';
 
 addDialogs();
+addResizeObserver();
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(() => vi.restoreAllMocks());
 

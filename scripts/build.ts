@@ -23,13 +23,14 @@ export async function main(args: string[]): Promise<number> {
   // The content is read when no other build runs any more: the last to begin is the one that stays.
   const build: Build = async ({ staging }) => {
     const site = await loadSite(contentDir);
-    const { tree } = site;
+    const { tree, pictureSizes } = site;
     if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
       const options = { folder: shownFolder(contentDir), colour: wantsColour(process.stderr) };
       console.error(formatReport(site, options));
       return null;
     }
-    await buildSite(tree, { root, contentDir, folder: staging, today: new Date() });
+    const today = new Date();
+    await buildSite(tree, { root, contentDir, pictureSizes, folder: staging, today });
     pageCount = tree.pages.length;
     return listStaged(staging);
   };

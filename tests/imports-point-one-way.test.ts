@@ -15,6 +15,7 @@ const checked = ['schema', 'src/diagnostics', 'src/site'];
 const rules: Record<string, Rule> = {
   schema: { parts: ['src/diagnostics'], packages: ['zod'] },
   'src/diagnostics': { parts: [], packages: ['fuse.js'] },
+  'src/pictures': { parts: ['src/diagnostics'], packages: ['saxes', 'sharp'] },
   'src/site': { parts: ['schema', 'src/diagnostics'], packages: ['fuse.js', 'markdown-it', 'zod'] },
   'src/ui': { parts: ['schema', 'src/site'], packages: ['react'] },
   'src/blocks': { parts: ['schema', 'src/site', 'src/ui'], packages: ['react'] },
@@ -29,8 +30,8 @@ const rules: Record<string, Rule> = {
     parts: components,
     packages: ['react', 'react-dom', 'react-router-dom'],
   },
-  'src/content': { parts: checked, packages: 'any' },
-  'src/build': { parts: rendered, packages: 'any' },
+  'src/content': { parts: [...checked, 'src/pictures'], packages: 'any' },
+  'src/build': { parts: [...rendered, 'src/pictures'], packages: 'any' },
   'src/dev': {
     parts: [...rendered, 'src/client', 'src/diagnostics', 'src/content', 'src/build'],
     packages: 'any',

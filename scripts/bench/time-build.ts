@@ -87,14 +87,20 @@ async function readySite(contentDir: string, cache: ReturnType<typeof createLoad
 /** Builds a site as `npm run build` does, and tells what this process has used for it. */
 export async function timeBuild(contentDir: string, outDir: string): Promise<BuildCost> {
   const started = performance.now();
-  const { tree, diagnostics } = await loadSite(contentDir);
+  const { tree, pictureSizes, diagnostics } = await loadSite(contentDir);
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) {
     throw new CommandError(
       'The content has errors, so it cannot be built. Run: npm run validate',
       1,
     );
   }
-  await buildSite(tree, { root: process.cwd(), contentDir, folder: outDir, today: new Date() });
+  await buildSite(tree, {
+    root: process.cwd(),
+    contentDir,
+    pictureSizes,
+    folder: outDir,
+    today: new Date(),
+  });
   const { user, system } = process.cpuUsage();
   return {
     seconds: (performance.now() - started) / 1000,

@@ -38,6 +38,9 @@ const listen = (server: Server, port: number): Promise<void> =>
     server.listen(port, '127.0.0.1', resolve);
   });
 
+/** A drawing that somebody opens by itself runs nothing, fetches nothing and knows nothing of the site. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 async function answer(
   folder: string,
   files: StaticFiles,
@@ -57,6 +60,9 @@ async function answer(
     return;
   }
   const { name, file } = answered;
+  if (file.contentType === 'image/svg+xml') {
+    response.setHeader('Content-Security-Policy', drawingPolicy);
+  }
   const encoding = file.isPackable ? chooseEncoding(request.headers['accept-encoding']) : null;
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('ETag', etag);

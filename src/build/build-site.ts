@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildDownloads } from '../render/downloads.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
+import type { Size } from '../pictures/checked-picture.ts';
 import { buildPageList } from '../site/page-list.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
@@ -11,12 +12,13 @@ import { licencesAddress } from './licences.ts';
 import { buildPictures } from './pictures.ts';
 import { createCardMaker } from './social-card.ts';
 import { fileOfAddress, robotsTxt, sitemapXml } from './site-files.ts';
-import { usedPictures } from './used-pictures.ts';
 
 export type BuildOptions = {
   /** The project folder, with src/ in it. */
   root: string;
   contentDir: string;
+  /** Every picture that is used, by its name in content/images. */
+  pictureSizes: ReadonlyMap<string, Size>;
   /** Where to write; must exist. */
   folder: string;
   today: Date;
@@ -31,7 +33,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     folder,
     themeCss(tree.theme) + settingsCss(tree.settings),
   );
-  const pictureOf = await buildPictures(imagesDir, usedPictures(tree), folder);
+  const pictureOf = await buildPictures(imagesDir, options.pictureSizes, folder);
   const cards = await buildCards(tree, imagesDir, folder);
   const favicon = tree.settings.favicon ?? tree.settings.logo;
   const renderer = createSiteRenderer(tree, {

@@ -1,15 +1,15 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { toIdentifier } from '../../schema/identifier.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
+import type { Size } from '../pictures/checked-picture.ts';
+import { isDrawing } from '../pictures/read-picture.ts';
 import type { Picture } from '../site/resolved.ts';
 import { cachedFile, hashOf } from './file-cache.ts';
 
 /** A picture as the build has made it, without what a page says of it. */
 export type BuiltPicture = Pick<Picture, 'src' | 'width' | 'height' | 'sources'>;
-
-type Size = { width: number; height: number };
 
 /** The widths, in pixels, at which a photograph is offered; a browser takes what its slot needs. */
 const widths = [480, 640, 960, 1280, 1920];
@@ -23,27 +23,6 @@ const formats = [
   { ending: 'webp', encode: (image: Sharp) => image.webp({ quality: 72 }) },
 ];
 
-const isDrawing = (file: string) => file.toLowerCase().endsWith('.svg');
-
-/** The size of a drawing: its width and height, or those of its view box. */
-function sizeOfSvg(svg: string): Size {
-  const tag = /<svg[^>]*>/.exec(svg)?.[0] ?? '';
-  const [, , boxWidth, boxHeight] = /\sviewBox="([^"]*)"/.exec(tag)?.[1]?.split(/[\s,]+/) ?? [];
-  const side = (name: string, fallback: string | undefined) =>
-    Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(tag)?.[1] ?? fallback ?? 100);
-  return { width: side('width', boxWidth), height: side('height', boxHeight) };
-}
-
-/** The size of a photograph as it is seen, turned as the camera says. */
-async function sizeOfPhotograph(source: string): Promise<Size> {
-  const { autoOrient } = await sharp(source).metadata();
-  return { width: autoOrient.width, height: autoOrient.height };
-}
-
-/** The size of a picture file, in pixels. */
-export const readPictureSize = async (source: string): Promise<Size> =>
-  isDrawing(source) ? sizeOfSvg(await readFile(source, 'utf8')) : sizeOfPhotograph(source);
-
 /**
  * What a picture is called on the web: its own name in letters, digits and hyphens, so that no address has to be
  * escaped anywhere, and no longer than every disk can keep together with hash, width and ending.
@@ -51,17 +30,20 @@ export const readPictureSize = async (source: string): Promise<Size> =>
 const publishedName = (source: string): string =>
   toIdentifier(path.parse(source).name).slice(0, 60);
 
-async function buildDrawing(source: string, assets: string): Promise<BuiltPicture> {
-  const svg = await readFile(source, 'utf8');
+async function buildDrawing(source: string, assets: string, size: Size): Promise<BuiltPicture> {
+  const svg = await readFile(source);
   const file = `${publishedName(source)}-${hashOf(svg)}.svg`;
-  await copyFile(source, path.join(assets, file));
-  return { src: `/assets/${file}`, ...sizeOfSvg(svg), sources: [] };
+  await writeFile(path.join(assets, file), svg);
+  return { src: `/assets/${file}`, ...size, sources: [] };
 }
 
 /** Makes AVIF, WebP and a fallback of a photograph, or takes them from the cache. */
-async function buildPhotograph(source: string, assets: string): Promise<BuiltPicture> {
+async function buildPhotograph(
+  source: string,
+  assets: string,
+  { width, height }: Size,
+): Promise<BuiltPicture> {
   const bytes = await readFile(source);
-  const { width, height } = await sizeOfPhotograph(source);
   const name = `${publishedName(source)}-${hashOf(bytes)}`;
   const own = widths.filter((candidate) => candidate <= width);
   const offered = own.length > 0 ? own : [width];
@@ -96,16 +78,16 @@ async function buildPhotograph(source: string, assets: string): Promise<BuiltPic
  */
 export async function buildPictures(
   imagesFolder: string,
-  used: Iterable<string>,
+  sizes: ReadonlyMap<string, Size>,
   folder: string,
 ): Promise<(image: ImagePart) => Picture> {
   const assets = path.join(folder, 'assets');
   await mkdir(assets, { recursive: true });
   const built = new Map<string, BuiltPicture>();
-  for (const name of new Set(used)) {
+  for (const [name, size] of sizes) {
     const source = path.join(imagesFolder, name);
     const build = isDrawing(name) ? buildDrawing : buildPhotograph;
-    built.set(name, await build(source, assets));
+    built.set(name, await build(source, assets, size));
   }
   return ({ src, alt, focus }) => {
     const picture = built.get(src);

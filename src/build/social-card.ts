@@ -71,22 +71,21 @@ async function cropToFill(
   height: number,
   focus: ImagePart['focus'],
 ): Promise<Sharp> {
-  const { autoOrient } = await sharp(art).metadata();
-  const scale = Math.max(width / autoOrient.width, height / autoOrient.height);
-  const scaled = {
-    width: Math.ceil(autoOrient.width * scale),
-    height: Math.ceil(autoOrient.height * scale),
+  const { autoOrient: whole } = await sharp(art).metadata();
+  const scale = Math.max(width / whole.width, height / whole.height);
+  const part = {
+    width: Math.min(Math.max(Math.round(width / scale), 1), whole.width),
+    height: Math.min(Math.max(Math.round(height / scale), 1), whole.height),
   };
-  const filled = await sharp(art)
+  // Cut first: a picture that is very long would be enormous if it were made as wide as the box.
+  return sharp(art)
     .autoOrient()
-    .resize({ ...scaled, fit: 'fill' })
-    .toBuffer();
-  return sharp(filled).extract({
-    left: offset(scaled.width, width, focus.x),
-    top: offset(scaled.height, height, focus.y),
-    width,
-    height,
-  });
+    .extract({
+      left: offset(whole.width, part.width, focus.x),
+      top: offset(whole.height, part.height, focus.y),
+      ...part,
+    })
+    .resize({ width, height, fit: 'fill' });
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { createLoadCache, hashOf, type LoadCache, type Remembered } from './load-files.ts';
+import type { RememberedPicture } from './load-pictures.ts';
 
 const mostFolders = 5;
 const folder = join('node_modules', '.cache', 'content');
@@ -20,7 +21,7 @@ function programFingerprint(): string {
   const hash = createHash('sha1').update(readFileSync('package.json'));
   for (const part of [
     'schema',
-    ...['diagnostics', 'content', 'site'].map((name) => join('src', name)),
+    ...['diagnostics', 'content', 'pictures', 'site'].map((name) => join('src', name)),
   ]) {
     const files = readdirSync(part, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
@@ -33,22 +34,30 @@ function programFingerprint(): string {
 const cacheFile = (contentDir: string): string =>
   join(folder, `${hashOf(Buffer.from(resolve(contentDir)))}.bin`);
 
-type Stored = { program: string; files: Map<string, Remembered> };
+type Stored = {
+  program: string;
+  files: Map<string, Remembered>;
+  pictures: Map<string, RememberedPicture>;
+};
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
   'program' in value &&
   'files' in value &&
-  value.files instanceof Map;
+  value.files instanceof Map &&
+  'pictures' in value &&
+  value.pictures instanceof Map;
 
 /** What the last run found good, so that a large site is not checked all over again. A spoilt cache is no fault. */
 export function readDiskCache(contentDir: string): LoadCache {
   const cache = createLoadCache();
   try {
     const stored: unknown = deserialize(readFileSync(cacheFile(contentDir)));
-    if (isStored(stored) && stored.program === programFingerprint())
+    if (isStored(stored) && stored.program === programFingerprint()) {
       cache.remembered = stored.files;
+      cache.rememberedPictures = stored.pictures;
+    }
   } catch {
     // There is none yet, or it was written by another version of Node: every file is checked.
   }
@@ -73,10 +82,18 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
     isNew ||= cache.remembered.get(file)?.hash !== hash;
     files.set(file, { hash, checked });
   }
-  if (!isNew && files.size === cache.remembered.size) return;
+  const pictures = new Map<string, RememberedPicture>();
+  for (const [file, { checked, hash }] of cache.pictures) {
+    if (!checked.size) continue;
+    isNew ||= cache.rememberedPictures.get(file)?.hash !== hash;
+    pictures.set(file, { hash, checked });
+  }
+  const isSmaller =
+    files.size < cache.remembered.size || pictures.size < cache.rememberedPictures.size;
+  if (!isNew && !isSmaller) return;
   try {
     mkdirSync(folder, { recursive: true });
-    const stored: Stored = { program: programFingerprint(), files };
+    const stored: Stored = { program: programFingerprint(), files, pictures };
     const draft = `${cacheFile(contentDir)}.${process.pid}`;
     writeFileSync(draft, serialize(stored));
     renameSync(draft, cacheFile(contentDir));

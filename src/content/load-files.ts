@@ -9,6 +9,7 @@ import { decode } from './check-bytes.ts';
 import { checkFile, type CheckedFile } from './check-file.ts';
 import { checkFileNames } from './check-file-names.ts';
 import { diagnoseIn } from './diagnose.ts';
+import type { CachedPicture, RememberedPicture } from './load-pictures.ts';
 import { isUnchanged, listFiles, readBytes, stampOf } from './read-files.ts';
 import type { ContentFiles, Stamp } from './read-files.ts';
 import { Source } from './source.ts';
@@ -22,9 +23,16 @@ export type Remembered = Pick<CachedFile, 'hash' | 'checked'>;
 export type LoadCache = {
   files: Map<string, CachedFile>;
   remembered: ReadonlyMap<string, Remembered>;
+  pictures: Map<string, CachedPicture>;
+  rememberedPictures: ReadonlyMap<string, RememberedPicture>;
 };
 
-export const createLoadCache = (): LoadCache => ({ files: new Map(), remembered: new Map() });
+export const createLoadCache = (): LoadCache => ({
+  files: new Map(),
+  remembered: new Map(),
+  pictures: new Map(),
+  rememberedPictures: new Map(),
+});
 
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha1').update(bytes).digest('base64url');

@@ -1,12 +1,14 @@
 import { siteSchema } from '../../schema/site.ts';
 import { themeSchema } from '../../schema/theme.ts';
 import { inFileOrder, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Size } from '../pictures/checked-picture.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import { checkSite } from '../site/check-site.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { limitDiagnostics } from './limit-diagnostics.ts';
 import { createLoadCache, dataName, loadFiles, type LoadCache } from './load-files.ts';
 import { diagnoseIn } from './diagnose.ts';
+import { loadPictures } from './load-pictures.ts';
 
 export { createLoadCache, type LoadCache };
 
@@ -14,6 +16,8 @@ export { createLoadCache, type LoadCache };
 export type CheckedSite = {
   /** All pages that have passed, in their places; none where site.yaml or theme.yaml cannot be used. */
   tree: SiteTree | null;
+  /** The size in pixels of every picture that can be published, by its name. */
+  pictureSizes: ReadonlyMap<string, Size>;
   diagnostics: Diagnostic[];
   /** The text of a content file as it was read, for the frames of diagnostics. */
   texts: (file: string) => string;
@@ -26,11 +30,10 @@ export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
 ): Promise<CheckedSite> {
-  const { files, diagnostics, settings, theme, pages, data, mentions } = loadFiles(
-    contentDir,
-    cache,
-  );
+  const loaded = loadFiles(contentDir, cache);
+  const { files, diagnostics, settings, theme, pages, data, mentions } = loaded;
   const sourceOf = (file: string) => cache.files.get(file)?.source ?? null;
+  const pictures = await loadPictures(loaded, cache, diagnoseIn(sourceOf));
   const tree = buildSiteTree({
     settings: settings ?? standInSettings(),
     theme: theme ?? standInTheme(),
@@ -52,8 +55,12 @@ export async function loadSite(
   );
   return {
     tree: settings && theme ? tree : null,
-    diagnostics: limitDiagnostics([...diagnostics, ...between], sourceOf).toSorted(inFileOrder),
-    texts: (file) => sourceOf(file)?.text ?? '',
+    pictureSizes: pictures.sizes,
+    diagnostics: limitDiagnostics(
+      [...diagnostics, ...pictures.diagnostics, ...between],
+      sourceOf,
+    ).toSorted(inFileOrder),
+    texts: (file) => sourceOf(file)?.text ?? cache.pictures.get(file)?.text ?? '',
     pageCount: pageFiles.length,
   };
 }

@@ -1,7 +1,4 @@
-import path from 'node:path';
 import { iconSprite } from '../build/icons.ts';
-import { readPictureSize } from '../build/pictures.ts';
-import { usedPictures } from '../build/used-pictures.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import {
@@ -77,19 +74,10 @@ const joinedStyles = () => styles.flatMap((files) => Object.values(files)).join(
 
 /** Loads the site again; only changed files are read. */
 export async function loadDevSite(contentDir: string, cache: LoadCache): Promise<DevSite> {
-  const { tree, diagnostics, texts } = await loadSite(contentDir, cache);
+  const { tree, pictureSizes, diagnostics, texts } = await loadSite(contentDir, cache);
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) {
     return { diagnostics, texts, tree: null };
   }
-  const imagesDir = path.join(contentDir, 'images');
-  const sizes = new Map(
-    await Promise.all(
-      Array.from(
-        new Set(usedPictures(tree)),
-        async (src) => [src, await readPictureSize(path.join(imagesDir, src))] as const,
-      ),
-    ),
-  );
   const favicon = tree.settings.favicon ?? tree.settings.logo;
   const environment: RenderEnvironment = {
     assets: {
@@ -102,7 +90,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     },
     picture: ({ src, alt, focus }) => ({
       src: imagesPath + imageAddress(src),
-      ...(sizes.get(src) ?? { width: 1200, height: 800 }),
+      ...(pictureSizes.get(src) ?? { width: 1200, height: 800 }),
       sources: [],
       alt,
       focus,

@@ -3,8 +3,9 @@ import { fieldCodes } from './codes/field-codes.ts';
 import { fileCodes } from './codes/file-codes.ts';
 import { linkCodes } from './codes/link-codes.ts';
 import { meaningCodes } from './codes/meaning-codes.ts';
+import { pictureCodes } from './codes/picture-codes.ts';
 
-const codes = { ...fileCodes, ...fieldCodes, ...linkCodes, ...meaningCodes };
+const codes = { ...fileCodes, ...fieldCodes, ...linkCodes, ...meaningCodes, ...pictureCodes };
 
 /** Every code that a diagnostic can have. A code without an entry in the guide does not compile. */
 export type DiagnosticCode = keyof typeof codes;

@@ -2,7 +2,8 @@ import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../diagnostic
 import { anyOf, suggest } from '../diagnostics/suggest.ts';
 import type { CheckInput } from './check-site.ts';
 
-const kinds = /\.(svg|png|jpe?g|webp|avif)$/i;
+/** The names of files that the website can show as pictures. */
+export const pictureKinds = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** Checks that every picture exists under exactly its name, and that every file in content/images is used. */
 export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[] {
@@ -18,7 +19,7 @@ export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[]
   const known = new Set(files.images);
   const diagnostics = named.flatMap(({ file, path, src, alt }) => {
     const explanation =
-      (known.has(src) ? null : checkImage(src, String(path.at(-1)), files.images)) ??
+      (known.has(src) ? checkKind(src) : checkImage(src, String(path.at(-1)), files.images)) ??
       checkAlt(alt, src);
     if (!explanation) return [];
     const place = explanation.code === 'alt-says-nothing' ? [...path.slice(0, -1), 'alt'] : path;
@@ -31,6 +32,16 @@ export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[]
   return [...diagnostics, ...(allRead ? unused : []).map((image) => unusedImage(image, diagnose))];
 }
 
+function checkKind(src: string): Explanation | null {
+  if (pictureKinds.test(src)) return null;
+  return {
+    code: 'image-kind',
+    message: `The website cannot work with ${src}. It takes JPG, PNG, WebP, AVIF and SVG.`,
+    help: 'Save it as JPG, PNG or SVG, and write its new name.',
+    example: `src: ${src.replace(/\.\w+$/, '')}.jpg`,
+  };
+}
+
 function checkImage(src: string, field: string, images: readonly string[]): Explanation {
   const inFolder = src.replaceAll('\\', '/').replace(/^(\.?\/)*(content\/)?images\//, '');
   if (/^([a-z]+:)?\/\/|^\/|^[a-z]:|\\|(^|\/)\.\.(\/|$)/i.test(src) || inFolder !== src) {
@@ -40,7 +51,7 @@ function checkImage(src: string, field: string, images: readonly string[]): Expl
       code: 'image-outside',
       message: `A picture is named by its file in content/images. ${src} leads out of that folder.`,
       help: 'Put the file into content/images, and write its name alone.',
-      example: `${field}: ${kinds.test(right) ? right : 'gate.svg'}`,
+      example: `${field}: ${pictureKinds.test(right) ? right : 'gate.svg'}`,
     };
   }
   const otherCase = images.find((image) => image.toLowerCase() === src.toLowerCase());
@@ -73,7 +84,8 @@ function checkAlt(alt: string | null, src: string): Explanation | null {
   if (alt === null) return null;
   const words = alt.toLowerCase().trim();
   const empty = ['image', 'picture', 'photo', 'photograph', 'img', 'alt', 'logo', 'todo', '-', '.'];
-  if (!empty.includes(words) && words !== src.toLowerCase() && !kinds.test(words)) return null;
+  if (!empty.includes(words) && words !== src.toLowerCase() && !pictureKinds.test(words))
+    return null;
   return {
     code: 'alt-says-nothing',
     severity: 'warning',
@@ -84,7 +96,7 @@ function checkAlt(alt: string | null, src: string): Explanation | null {
 }
 
 function unusedImage(image: string, diagnose: Diagnose): Diagnostic {
-  const isPicture = kinds.test(image);
+  const isPicture = pictureKinds.test(image);
   return diagnose(`images/${image}`, [], {
     code: isPicture ? 'image-unused' : 'not-read',
     severity: 'warning',

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { buildPictures } from '../../src/build/pictures.ts';
+import { readPicture } from '../../src/pictures/read-picture.ts';
 
 let images: string;
 let site: string;
@@ -16,6 +17,13 @@ beforeEach(() => {
 
 const image = (src: string) =>
   ({ part: 'image', src, alt: 'A pool', focus: { x: 30, y: 60 } }) as const;
+
+/** Builds a picture of the folder as a page would get it. */
+async function built(name: string) {
+  const { size } = await readPicture(name, readFileSync(path.join(images, name)));
+  if (!size) throw new Error(`${name} is no picture.`);
+  return (await buildPictures(images, new Map([[name, size]]), site))(image(name));
+}
 
 /** A photograph of a telephone's size: smooth light with grain, so that it is neither trivial nor noise to encode. */
 async function takePhotograph(file: string, width: number, height: number, orientation?: number) {
@@ -41,8 +49,7 @@ async function takePhotograph(file: string, width: number, height: number, orien
 
 test('a photograph comes in better formats and several widths, light enough for a phone', async () => {
   await takePhotograph(path.join(images, 'pool.jpg'), 3000, 2000);
-  const pictureOf = await buildPictures(images, ['pool.jpg'], site);
-  const picture = pictureOf(image('pool.jpg'));
+  const picture = await built('pool.jpg');
 
   expect(picture).toMatchObject({
     width: 3000,
@@ -67,19 +74,21 @@ test('a photograph comes in better formats and several widths, light enough for 
 
 test('a photograph taken upright stays upright, and a small one is not made larger', async () => {
   await takePhotograph(path.join(images, 'portrait.png'), 400, 300, 6);
-  const picture = (await buildPictures(images, ['portrait.png'], site))(image('portrait.png'));
+  const picture = await built('portrait.png');
   expect(picture).toMatchObject({ width: 300, height: 400 });
   expect(picture.sources[0]?.srcSet).toMatch(/^\/assets\/portrait-\w+-300\.avif 300w$/);
 });
 
+/** Builds a drawing with these shapes. */
+async function draw(shapes: string) {
+  writeFileSync(
+    path.join(images, 'gate.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">${shapes}</svg>`,
+  );
+  return built('gate.svg');
+}
+
 test('a drawing is kept as it is, under a name that changes with it', async () => {
-  const draw = async (body: string) => {
-    writeFileSync(
-      path.join(images, 'gate.svg'),
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">${body}</svg>`,
-    );
-    return (await buildPictures(images, ['gate.svg'], site))(image('gate.svg'));
-  };
   const first = await draw('<rect/>');
   const second = await draw('<circle/>');
   expect(first).toMatchObject({ width: 1200, height: 800, sources: [] });
@@ -101,7 +110,7 @@ test.each([
     path.join(images, name),
     isDrawing ? svg : await sharp(Buffer.from(svg)).png().toBuffer(),
   );
-  const { src, sources } = (await buildPictures(images, [name], site))(image(name));
+  const { src, sources } = await built(name);
   const addresses = sources.flatMap(({ srcSet }) =>
     srcSet.split(', ').map((one) => one.split(' ')[0]),
   );

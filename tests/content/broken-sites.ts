@@ -22,8 +22,9 @@ export type Mistake = {
   nth?: number;
   /** Characters between those words and the place before them, such as an opening quote. */
   before?: number;
-  /** Of a case with several files: the file that is at fault, and the column if it is not the first. */
+  /** Of a case with several files: the file that is at fault, and its line and column if they are not the first. */
   file?: string;
+  line?: number;
   column?: number;
   encoding?: 'latin1' | 'utf16';
   /** A file is filled up with blanks to this size. */
@@ -75,7 +76,7 @@ export async function inCopy(change: (folder: string) => void): Promise<CheckedS
 
 /** The line and column at which the corpus says that a mistake stands. */
 export function expectedPlace(name: string, mistake: Mistake): { line: number; column: number } {
-  if (mistake.at === undefined) return { line: 1, column: mistake.column ?? 1 };
+  if (mistake.at === undefined) return { line: mistake.line ?? 1, column: mistake.column ?? 1 };
   const encoding = mistake.encoding === 'utf16' ? 'utf16le' : (mistake.encoding ?? 'utf8');
   const text = readFileSync(join(mistakesFolder, name), encoding).replace(/^\uFEFF/, '');
   let offset = -1;

@@ -178,6 +178,15 @@ describe('what is sent', () => {
     expect(headers['content-type']).toBe('font/woff2');
   });
 
+  test('a drawing that is opened by itself may run nothing and fetch nothing', async () => {
+    write('assets/gate.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const { headers } = await ask('/assets/gate.svg');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    expect((await ask('/fees')).headers['content-security-policy'] ?? '').not.toContain('sandbox');
+  });
+
   test('hashed assets may be kept for ever, pages are asked for again', async () => {
     const asset = await ask('/assets/entry-4fK2.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');

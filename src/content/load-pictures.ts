@@ -1,0 +1,77 @@
+import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CheckedPicture, Size } from '../pictures/checked-picture.ts';
+import { drawingText, isDrawing, readPicture } from '../pictures/read-picture.ts';
+import { pictureKinds } from '../site/check-images.ts';
+import type { FileMentions } from '../site/check-site.ts';
+import { hashOf, type LoadCache, type LoadedFiles } from './load-files.ts';
+import { isUnchanged, readBytes, stampOf, type Stamp } from './read-files.ts';
+
+/** What is known of a picture with these bytes. */
+export type RememberedPicture = { hash: string; checked: CheckedPicture };
+
+export type CachedPicture = RememberedPicture & {
+  stamp: Stamp;
+  /** The words of a drawing that was refused, for the frames of diagnostics. */
+  text: string;
+};
+
+export type LoadedPictures = { sizes: Map<string, Size>; diagnostics: Diagnostic[] };
+
+/** Checks every picture that is named somewhere; one that nothing names is not published. */
+export async function loadPictures(
+  { files, mentions }: LoadedFiles,
+  cache: LoadCache,
+  diagnose: Diagnose,
+): Promise<LoadedPictures> {
+  const firstUses = firstUsesOf(mentions);
+  const used = files.images.filter((image) => firstUses.has(image) && pictureKinds.test(image));
+  const present = new Set(used.map((image) => `images/${image}`));
+  for (const known of cache.pictures.keys()) {
+    if (!present.has(known)) cache.pictures.delete(known);
+  }
+  const loaded: LoadedPictures = { sizes: new Map(), diagnostics: [] };
+  await Promise.all(
+    used.map(async (image) => {
+      const file = `images/${image}`;
+      const { size, problems } = await loadPicture(files.folder, file, cache);
+      if (size) loaded.sizes.set(image, size);
+      const use = firstUses.get(image);
+      for (const { range, ...problem } of problems) {
+        const made = diagnose(file, [], { ...problem, ...(use ? { related: [use] } : {}) });
+        loaded.diagnostics.push(range ? { ...made, range } : made);
+      }
+    }),
+  );
+  return loaded;
+}
+
+function firstUsesOf(mentions: readonly FileMentions[]) {
+  const uses = new Map<string, { file: string; path: (string | number)[]; message: string }>();
+  for (const {
+    file,
+    mentions: { images },
+  } of mentions) {
+    for (const { image, path } of images) {
+      if (uses.has(image.src)) continue;
+      uses.set(image.src, { file, path: [...path, 'src'], message: 'where it is shown' });
+    }
+  }
+  return uses;
+}
+
+async function loadPicture(
+  folder: string,
+  file: string,
+  cache: LoadCache,
+): Promise<CheckedPicture> {
+  const stamp = stampOf(folder, file);
+  const known = cache.pictures.get(file);
+  if (known && isUnchanged(known.stamp, stamp)) return known.checked;
+  const bytes = readBytes(folder, file);
+  const hash = hashOf(bytes);
+  const earlier = [known, cache.rememberedPictures.get(file)].find((one) => one?.hash === hash);
+  const checked = earlier?.checked ?? (await readPicture(file, bytes));
+  const text = checked.size === null && isDrawing(file) ? (drawingText(bytes) ?? '') : '';
+  cache.pictures.set(file, { stamp, hash, checked, text });
+  return checked;
+}

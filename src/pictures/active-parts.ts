@@ -1,0 +1,83 @@
+import type { SaxesTagNS } from 'saxes';
+import { isOwnReference, outsideReferenceIn } from './css-references.ts';
+
+/** A part of a drawing that may not be published: its kind, and the words that say what it is. */
+export type UnsafePart = {
+  code: 'svg-active' | 'svg-outside';
+  message: string;
+  /** The attribute it stands in; null where it is the element. */
+  attribute: string | null;
+};
+
+export const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** Vocabularies whose elements do something in a browser. */
+const activeNamespaces = [
+  'http://www.w3.org/1999/xhtml',
+  'http://www.w3.org/1998/Math/MathML',
+  'http://www.w3.org/2001/xml-events',
+];
+
+const activeElements =
+  /^(script|foreignobject|iframe|object|embed|audio|video|canvas|handler|listener)$/i;
+const animations = /^(set|animate|animate(color|motion|transform))$/i;
+
+/** Everything about one element and its attributes that runs a program or fetches something from outside. */
+export function unsafePartsOf(tag: SaxesTagNS): UnsafePart[] {
+  if (activeNamespaces.includes(tag.uri) || activeElements.test(tag.local)) {
+    return [
+      {
+        code: 'svg-active',
+        message: `The drawing holds a part that can run a program: <${tag.name}>.`,
+        attribute: null,
+      },
+    ];
+  }
+  // Programs that draw keep notes of their own in the file. Browsers pass over them.
+  if (tag.uri !== svgNamespace) return [];
+  return Object.values(tag.attributes).flatMap(({ name, local, value }) => {
+    const found = unsafeAttribute(tag.local, name, local, value);
+    return found ? [{ ...found, attribute: name }] : [];
+  });
+}
+
+function unsafeAttribute(
+  element: string,
+  name: string,
+  local: string,
+  value: string,
+): Omit<UnsafePart, 'attribute'> | null {
+  const shown = value.length > 60 ? `${value.slice(0, 57)}…` : value;
+  if (/^on/i.test(local)) {
+    return {
+      code: 'svg-active',
+      message: `${name} runs a program when something happens to the drawing.`,
+    };
+  }
+  if (/(java|vb)script:/i.test(value.replaceAll(/[\s\p{Cc}]/gu, ''))) {
+    return { code: 'svg-active', message: `${name} runs a program: "${shown}".` };
+  }
+  if (
+    name === 'attributeName' &&
+    animations.test(element) &&
+    /^(.*:)?(href|src|on.*)$/i.test(value.trim())
+  ) {
+    return { code: 'svg-active', message: `This animation changes where "${shown}" leads.` };
+  }
+  const leadsOutside =
+    name === 'xml:base' || (/^(href|src)$/i.test(local) && !isOwnReference(value));
+  if (leadsOutside) {
+    return {
+      code: 'svg-outside',
+      message: `The drawing leads to something outside it: "${shown}".`,
+    };
+  }
+  const mayHoldStyles = local === 'style' || value.includes('(');
+  const outside = mayHoldStyles ? outsideReferenceIn(value) : null;
+  return outside === null
+    ? null
+    : {
+        code: 'svg-outside',
+        message: `${name} fetches something from outside the drawing: "${outside}".`,
+      };
+}

@@ -1,0 +1,33 @@
+import type { Explanation, Range } from '../diagnostics/diagnostic.ts';
+
+/** The size of a picture as it is seen, in pixels. */
+export type Size = { width: number; height: number };
+
+/** What is wrong with a picture's file, and where in a drawing. */
+export type PictureProblem = Pick<Explanation, 'code' | 'message' | 'help' | 'example'> & {
+  range?: Range;
+};
+
+/** A picture is published only if nothing is wrong with it; then its size is known. */
+export type CheckedPicture =
+  { size: Size; problems: [] } | { size: null; problems: PictureProblem[] };
+
+/** No format that pages offer holds a longer side (WebP). */
+const longestSide = 16_383;
+
+/** What is wrong with a picture's size, if anything. */
+export function checkSize({ width, height }: Size, mostPixels: number): PictureProblem | null {
+  if (!(width >= 1 && height >= 1)) {
+    return {
+      code: 'image-size',
+      message: `The picture is ${width} wide and ${height} high, so there is nothing to see.`,
+      help: 'Save it again with a width and a height.',
+    };
+  }
+  if (width <= longestSide && height <= longestSide && width * height <= mostPixels) return null;
+  return {
+    code: 'image-size',
+    message: `The picture is ${Math.round(width)} wide and ${Math.round(height)} high. The website can work with ${longestSide} on a side and ${mostPixels / 1_000_000} million pixels in all.`,
+    help: 'Make it smaller: no page shows more than 2000 pixels side by side.',
+  };
+}

@@ -1,0 +1,36 @@
+/** Pictures and fonts that stand in the file itself. */
+const ownData = /^data:(image\/(png|jpe?g|webp|gif|avif)|font\/\w+)[;,]/i;
+
+/** Whether an address leads to something in the same file. */
+export const isOwnReference = (address: string): boolean => {
+  const target = address.trim();
+  return target.startsWith('#') || ownData.test(target);
+};
+
+/** The same styles without their remarks. */
+function withoutRemarks(css: string): string {
+  let kept = '';
+  let at = 0;
+  for (;;) {
+    const start = css.indexOf('/*', at);
+    if (start < 0) return kept + css.slice(at);
+    kept += `${css.slice(at, start)} `;
+    const end = css.indexOf('*/', start + 2);
+    if (end < 0) return kept;
+    at = end + 2;
+  }
+}
+
+const reference = /(?:url|src)\(\s*["']?([^"')]*)/gi;
+
+/** The words of some styles that fetch something from outside the file, or that could; null where there are none. */
+export function outsideReferenceIn(css: string): string | null {
+  const words = withoutRemarks(css);
+  // A backslash writes a letter by its number, and so hides a word from the checks below.
+  const suspicious = /\\|@import|image(-set)?\(|-moz-binding|behavior\s*:/i.exec(words);
+  if (suspicious) return suspicious[0];
+  for (const [whole, address = ''] of words.matchAll(reference)) {
+    if (!isOwnReference(address)) return whole;
+  }
+  return null;
+}

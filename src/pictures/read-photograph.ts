@@ -1,0 +1,52 @@
+import type { Metadata } from 'sharp';
+import { checkSize, type CheckedPicture, type PictureProblem } from './checked-picture.ts';
+
+/** Larger ones take minutes to convert; the largest photographs of telephones have 48 million pixels. */
+const mostPixels = 50_000_000;
+
+const formats = ['jpeg', 'png', 'webp', 'heif'];
+
+const refused = (problem: PictureProblem): CheckedPicture => ({ size: null, problems: [problem] });
+
+const unreadable = (message: string): CheckedPicture =>
+  refused({
+    code: 'image-unreadable',
+    message,
+    help: 'Open it in a program for pictures and save it again as JPG or PNG, or put in the original.',
+  });
+
+/** Whether the website can work with a format. Of the HEIF family that is AVIF only. */
+const isKnown = ({ format, compression }: Metadata): boolean =>
+  formats.includes(format) && (format !== 'heif' || compression === 'av1');
+
+/**
+ * Reads a photograph: its size as it is seen, turned as the camera says. The size is looked at before anything is
+ * decoded; then it is decoded once, because only so a cut-off file is found.
+ */
+export async function readPhotograph(bytes: Buffer): Promise<CheckedPicture> {
+  if (bytes.length === 0) return unreadable('This file is empty.');
+  // Loaded only where there is a photograph: it takes longer than checking a small site.
+  const { default: sharp } = await import('sharp');
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!metadata || !isKnown(metadata)) {
+    return unreadable(
+      'This file is called a picture, but there is no photograph in it that the website can show.',
+    );
+  }
+  const { width, height } = metadata.autoOrient;
+  const problem = checkSize({ width, height }, mostPixels);
+  if (problem) return refused(problem);
+  const isWhole = await sharp(bytes, { limitInputPixels: mostPixels })
+    .resize(16, 16, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  return isWhole
+    ? { size: { width, height }, problems: [] }
+    : unreadable('This picture cannot be read to its end. It may be cut off.');
+}

@@ -32,3 +32,17 @@ export const readFiles = (folder: string, all = false): Files =>
       .filter(([name]) => all || !name.startsWith('.publish/'))
       .map(([name, file]) => [name, readFileSync(file, 'utf8')]),
   );
+
+/** The pages that every version of a site has. */
+export const lastingPages = ['', ...'abcdefgh'].map((name) => path.posix.join('/', name));
+
+/** A version of a site whose pages name it at both ends and need its stylesheet; one page is in no other version. */
+export function versionOfSite(version: string): Files {
+  const files: Files = { [`assets/style-${version}.css`]: `/* ${version} */` };
+  for (const page of [...lastingPages, `/only-${version}`]) {
+    const text = `${page} of ${version}\n`.repeat(500);
+    files[path.posix.join(page, 'index.html').slice(1)] =
+      `<html ${version}>${text}</html ${version}>`;
+  }
+  return files;
+}

@@ -7,7 +7,7 @@ import { buildPageList } from '../site/page-list.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import { bundleClient } from './client-bundle.ts';
-import { iconSprite } from './icons.ts';
+import { iconSprite } from './icons.tsx';
 import { licencesAddress } from './licences.ts';
 import { buildPictures } from './pictures.ts';
 import { createCardMaker } from './social-card.ts';

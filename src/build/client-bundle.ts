@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
-import type { DocumentAssets } from '../render/document-html.ts';
+import type { DocumentAssets } from '../render/HtmlDocument.tsx';
 import type { IslandType } from '../blocks/island-types.ts';
 import { hashOf } from './file-cache.ts';
 import { licencesTxt, licencesAddress, readPackages, type BundledPackage } from './licences.ts';

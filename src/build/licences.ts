@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { iconPackageFolder } from './icons.ts';
+import { iconPackageFolder } from './icons.tsx';
 
 /** Where the licences stand on the built site. No page can have this address: that of a page has no dot. */
 export const licencesAddress = '/licences.txt';

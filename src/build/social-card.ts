@@ -1,17 +1,12 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { create, type Font } from 'fontkit';
+import { create } from 'fontkit';
 import sharp, { type Sharp } from 'sharp';
-import { colourOf, tilePath } from '../site/theme-css.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { partsOf } from '../site/parts-of.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
+import { cardSize, plate, plateSvg } from './CardPlate.tsx';
 import { cachedFile, hashOf } from './file-cache.ts';
-
-/** The size that shared links are shown at (Open Graph), in pixels. */
-const size = { width: 1200, height: 630 };
-const plate = { height: 168, padding: 56, band: 40 };
-const titleSize = 72;
 
 /** The heading font, whole, because text in the card is rendered as shapes: no font need be installed anywhere. */
 const fontFile = path.resolve('src/build/fonts/ojuju.ttf');
@@ -24,40 +19,6 @@ function pictureOf(page: Page, tree: SiteTree): ImagePart | null {
     if (part.part === 'image') return part;
   }
   return tree.settings.socialImage ?? null;
-}
-
-/** The shapes of a line of text, as large as asked or as small as the width needs. */
-function textShapes(font: Font, text: string, maxWidth: number): string {
-  const run = font.layout(text);
-  const unit =
-    Math.min(titleSize, (maxWidth / run.advanceWidth) * font.unitsPerEm) / font.unitsPerEm;
-  let x = 0;
-  const glyphs = run.glyphs.map((glyph, index) => {
-    const shape = `<path transform="translate(${x} 0)" d="${glyph.path.toSVG()}"/>`;
-    x += run.positions[index]?.xAdvance ?? 0;
-    return shape;
-  });
-  return `<g transform="scale(${unit} ${-unit})">${glyphs.join('')}</g>`;
-}
-
-/** The plate at the foot of a card: the pattern's band, then the page's title on the pattern's ground. */
-function plateSvg(page: Page, { theme }: SiteTree, font: Font): string {
-  const pattern = theme.patterns[page.pattern];
-  const ground = colourOf(theme, pattern?.ground ?? '#000000');
-  const thread = colourOf(theme, pattern?.thread ?? '#ffffff');
-  const rows = theme.tiles[pattern?.tile ?? ''] ?? ['#'];
-  const tile = tilePath(rows);
-  const top = size.height - plate.height;
-  const scale = plate.band / tile.height;
-  const title = textShapes(font, page.document.title, size.width - 2 * plate.padding);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
-<defs><pattern id="p" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse" patternTransform="translate(0 ${top - plate.band - 6}) scale(${scale})"><path fill="${thread}" d="${tile.path}"/></pattern></defs>
-<rect y="${top - plate.band - 12}" width="100%" height="${plate.height + plate.band + 12}" fill="${ground}"/>
-<rect y="${top - plate.band - 16}" width="100%" height="5" fill="${thread}"/>
-<rect y="${top - plate.band - 6}" width="100%" height="${plate.band}" fill="url(#p)"/>
-<rect y="${top}" width="100%" height="5" fill="${thread}"/>
-<g fill="${colourOf(theme, pattern?.text ?? '#ffffff')}" transform="translate(${plate.padding} ${size.height - 62})">${title}</g>
-</svg>`;
 }
 
 /** Where a part of a length begins whose middle is as near a point of it as it can be. */
@@ -108,7 +69,7 @@ export async function createCardMaker(
     const overlay = plateSvg(page, tree, font);
     const file = `card-${hashOf(art, overlay, JSON.stringify(picture.focus))}.jpg`;
     const cached = await cachedFile(file, async () =>
-      (await cropToFill(art, size.width, size.height - plate.height, picture.focus))
+      (await cropToFill(art, cardSize.width, cardSize.height - plate.height, picture.focus))
         .extend({ bottom: plate.height, background: '#fff' })
         .composite([{ input: Buffer.from(overlay) }])
         .flatten()

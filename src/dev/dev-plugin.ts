@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createLoadCache } from '../content/load-site.ts';
 import { formatDiagnostic } from '../diagnostics/format-text.ts';
-import { escapeHtml } from '../render/escape-html.ts';
 import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite, ReadySite } from './dev-site.ts';
 import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
@@ -132,7 +133,13 @@ class OpenSite {
 
   /** Adds Vite's client and the overlay, which shows the diagnostics that are there already. */
   #withVite(pathname: string, html: string, diagnostics: ShownDiagnostic[]): Promise<string> {
-    const overlay = `<script type="module" src="/src/dev/overlay.ts" data-diagnostics="${escapeHtml(JSON.stringify(diagnostics))}"></script>`;
+    const overlay = renderToStaticMarkup(
+      createElement('script', {
+        type: 'module',
+        src: '/src/dev/overlay.ts',
+        'data-diagnostics': JSON.stringify(diagnostics),
+      }),
+    );
     return this.#server.transformIndexHtml(
       pathname,
       html.replace('</body>', () => `${overlay}\n</body>`),

@@ -1,4 +1,4 @@
-import { iconSprite } from '../build/icons.ts';
+import { iconSprite } from '../build/icons.tsx';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import {

@@ -1,7 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
 import { buildSegment } from '../render/build-segment.ts';
 import { renderDocument, type DocumentEnvironment } from '../render/render-document.ts';
-import type { PageView, SiteView } from '../layout/page-view.ts';
+import type { PageView, Segment, SiteView } from '../layout/page-view.ts';
 import type { BlockExamples } from '../content/read-examples.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
 import { exampleContext } from './example-context.ts';
@@ -31,8 +33,10 @@ const site: SiteView = {
   floatingButton: null,
 };
 
-const unseenHeading = (title: string) =>
-  ({ kind: 'static', html: `<h1 class="vh">${title}</h1>` }) as const;
+const unseenHeading = (title: string): Segment => ({
+  kind: 'static',
+  html: renderToStaticMarkup(createElement('h1', { className: 'vh' }, title)),
+});
 
 /** A document that shows a single example as a page would show it, with nothing around it. */
 export function exampleDocument(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isIslandType, type IslandType } from '../blocks/island-types.ts';
 import { elementIds } from '../ui/element-ids.ts';
+import { scriptJson } from '../ui/inline-script.ts';
 import type { DocumentData, PageView, Segment } from './page-view.ts';
 
 /*
@@ -49,14 +50,13 @@ export function PageIcons({ svg }: { svg: string }) {
   return <div id={elementIds.pageIcons} hidden dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-/** The values of interactive parts, as JSON: nothing in it may end the script element. */
+/** The values of interactive parts. */
 export function PageData({ data }: { data: DocumentData }) {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return (
     <script
       id={elementIds.pageData}
       type="application/json"
-      dangerouslySetInnerHTML={{ __html: json }}
+      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
     />
   );
 }

@@ -1,9 +1,12 @@
+import { scriptCall } from '../ui/inline-script.ts';
+
 /**
  * Runs in the head of every document, before anything is rendered: tells the styles that scripts run, whether the
  * countdown bar was made small and what the address points at, so that nothing jumps when the rest arrives. It is
  * sent as text, so it must stand on its own.
  */
-function boot(root: HTMLElement, storageKey: string | null) {
+function prepare(storageKey: string | null) {
+  const root = document.documentElement;
   root.setAttribute('data-js', '');
   try {
     if (storageKey !== null && sessionStorage.getItem(storageKey) === 'collapsed') {
@@ -31,7 +34,4 @@ function boot(root: HTMLElement, storageKey: string | null) {
 }
 
 /** The inline script for the head. `storageKey` is the countdown's, null where there is no countdown. */
-export function earlyScript(storageKey: string | null): string {
-  const key = JSON.stringify(storageKey).replaceAll('<', '\\u003c');
-  return `(${boot.toString()})(document.documentElement,${key})`;
-}
+export const earlyScript = (storageKey: string | null): string => scriptCall(prepare, storageKey);

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { blockComponents } from '../blocks/index.ts';
 import type { IslandType } from '../blocks/island-types.ts';
 import { App, type PageComponents } from '../layout/App.tsx';
-import { documentHtml, type DocumentAssets } from './document-html.ts';
+import { documentHtml, type DocumentAssets } from './HtmlDocument.tsx';
 import { Flyer } from '../layout/Flyer.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { IconNames } from '../ui/icon-names.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { iconId } from '../ui/element-ids.ts';
 
 /** The folder of the icon library (Lucide). */
@@ -15,11 +16,18 @@ function symbolOf(name: string): string {
   if (known !== undefined) return known;
   const svg = readFileSync(path.join(iconPackageFolder, 'icons', `${name}.svg`), 'utf8');
   const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
-  const symbol = `<symbol id="${iconId(name)}" viewBox="0 0 24 24">${shapes.replaceAll(/\s*\n\s*/g, '').replaceAll(' />', '/>')}</symbol>`;
+  const html = shapes.replaceAll(/\s*\n\s*/g, '').replaceAll(' />', '/>');
+  const symbol = renderToStaticMarkup(
+    <symbol id={iconId(name)} viewBox="0 0 24 24" dangerouslySetInnerHTML={{ __html: html }} />,
+  );
   symbols.set(name, symbol);
   return symbol;
 }
 
 /** The named line pictures as one hidden SVG, whose symbols `Icon` uses. */
-export const iconSprite = (names: ReadonlySet<string>): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg">${Array.from(names).toSorted().map(symbolOf).join('')}</svg>`;
+export function iconSprite(names: ReadonlySet<string>): string {
+  const html = Array.from(names).toSorted().map(symbolOf).join('');
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" dangerouslySetInnerHTML={{ __html: html }} />,
+  );
+}

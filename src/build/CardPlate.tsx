@@ -1,0 +1,70 @@
+import type { Font } from 'fontkit';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { colourOf, tilePath } from '../site/theme-css.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
+
+/** The size that shared links are shown at (Open Graph), in pixels. */
+export const cardSize = { width: 1200, height: 630 };
+/** The plate at the foot of a card, in pixels. */
+export const plate = { height: 168, padding: 56, band: 40 };
+const titleSize = 72;
+
+type PlateProps = { page: Page; theme: SiteTree['theme']; font: Font };
+
+/** The plate of a page's card as an SVG of the card's size. */
+export const plateSvg = (page: Page, { theme }: SiteTree, font: Font): string =>
+  renderToStaticMarkup(<CardPlate page={page} theme={theme} font={font} />);
+
+/** The pattern's band, then the page's title on the pattern's ground. */
+function CardPlate({ page, theme, font }: PlateProps) {
+  const pattern = theme.patterns[page.pattern];
+  const ground = colourOf(theme, pattern?.ground ?? '#000000');
+  const thread = colourOf(theme, pattern?.thread ?? '#ffffff');
+  const tile = tilePath(theme.tiles[pattern?.tile ?? ''] ?? ['#']);
+  const top = cardSize.height - plate.height;
+  const bandTop = top - plate.band - 6;
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" width={cardSize.width} height={cardSize.height}>
+      <defs>
+        <pattern
+          id="p"
+          width={tile.width}
+          height={tile.height}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`translate(0 ${bandTop}) scale(${plate.band / tile.height})`}
+        >
+          <path fill={thread} d={tile.path} />
+        </pattern>
+      </defs>
+      <rect y={bandTop - 6} width="100%" height={plate.height + plate.band + 12} fill={ground} />
+      <rect y={bandTop - 10} width="100%" height="5" fill={thread} />
+      <rect y={bandTop} width="100%" height={plate.band} fill="url(#p)" />
+      <rect y={top} width="100%" height="5" fill={thread} />
+      <g
+        fill={colourOf(theme, pattern?.text ?? '#ffffff')}
+        transform={`translate(${plate.padding} ${cardSize.height - 62})`}
+      >
+        <TextShapes
+          font={font}
+          text={page.document.title}
+          maxWidth={cardSize.width - 2 * plate.padding}
+        />
+      </g>
+    </svg>
+  );
+}
+
+/** The shapes of a line of text, as large as asked or as small as the width needs. */
+function TextShapes({ font, text, maxWidth }: { font: Font; text: string; maxWidth: number }) {
+  const { glyphs, positions, advanceWidth } = font.layout(text);
+  const unit = Math.min(titleSize, (maxWidth / advanceWidth) * font.unitsPerEm) / font.unitsPerEm;
+  const starts = [0];
+  for (const { xAdvance } of positions) starts.push((starts.at(-1) ?? 0) + xAdvance);
+  return (
+    <g transform={`scale(${unit} ${-unit})`}>
+      {glyphs.map((glyph, index) => (
+        <path key={index} transform={`translate(${starts[index]} 0)`} d={glyph.path.toSVG()} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PageData, PageIcons } from '../layout/page-contract.tsx';
+import type { DocumentData, PageView } from '../layout/page-view.ts';
+import { elementIds } from '../ui/element-ids.ts';
+import { todayScript } from '../ui/Today.tsx';
+import { earlyScript } from './early-script.ts';
+import { iconType } from './icon-type.ts';
+import { startScript } from './start-script.ts';
+
+/** Addresses of what a document loads. */
+export type DocumentAssets = {
+  /** The stylesheet of every page. */
+  styles: string;
+  /** The one for paper. */
+  printStyles: string | null;
+  /** The further one of pages with blocks with split styles, and of the not-found page. */
+  splitStyles: string | null;
+  script: string;
+  /** The font of the headings, loaded before the stylesheet asks for it. */
+  headingFont: string;
+  favicon: string | null;
+};
+
+export type DocumentParts = {
+  language: string;
+  siteName: string;
+  view: PageView;
+  data: DocumentData;
+  /** The page as rendered HTML. */
+  app: string;
+  /** The line pictures of the page, as SVG symbols. */
+  icons: string;
+  /** The address of the picture for shared links, with its host. */
+  socialImage: string | null;
+  needsSplitStyles: boolean;
+  /** Scripts that the page's islands need, to be fetched along with the first one. */
+  modulePreloads: string[];
+  countdownKey: string | null;
+};
+
+type DocumentProps = { parts: DocumentParts; assets: DocumentAssets };
+
+/** The whole HTML document around a rendered page. */
+export const documentHtml = (parts: DocumentParts, assets: DocumentAssets): string =>
+  `<!doctype html>${renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />)}\n`;
+
+function HtmlDocument({ parts, assets }: DocumentProps) {
+  return (
+    <html lang={parts.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <Description {...parts} />
+        <Files parts={parts} assets={assets} />
+        <InlineScript code={earlyScript(parts.countdownKey)} />
+      </head>
+      <body>
+        <div id={elementIds.app} dangerouslySetInnerHTML={{ __html: parts.app }} />
+        <PageIcons svg={parts.icons} />
+        <PageData data={parts.data} />
+        <InlineScript code={todayScript()} />
+        <InlineScript code={startScript(assets.script)} />
+      </body>
+    </html>
+  );
+}
+
+/** What the page says of itself to search engines and to those who share its address. */
+function Description({ view, siteName, socialImage }: DocumentParts) {
+  const { title, description, canonical, notFound } = view;
+  return (
+    <>
+      <title>{title}</title>
+      {description !== '' && <meta name="description" content={description} />}
+      {canonical !== '' && <link rel="canonical" href={canonical} />}
+      {notFound && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title} />
+      {description !== '' && <meta property="og:description" content={description} />}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content="website" />
+      {canonical !== '' && <meta property="og:url" content={canonical} />}
+      {socialImage !== null && (
+        <>
+          <meta property="og:image" content={socialImage} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the browser loads along with the document. */
+function Files({ parts: { needsSplitStyles, modulePreloads }, assets }: DocumentProps) {
+  const { favicon, headingFont, styles, printStyles, splitStyles } = assets;
+  return (
+    <>
+      {favicon !== null && <link rel="icon" href={favicon} type={iconType(favicon)} />}
+      <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
+      <link rel="stylesheet" href={styles} />
+      {printStyles !== null && <link rel="stylesheet" media="print" href={printStyles} />}
+      {needsSplitStyles && splitStyles !== null && <link rel="stylesheet" href={splitStyles} />}
+      {/* React puts them before the stylesheets, which are to come first all the same. */}
+      {modulePreloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+    </>
+  );
+}
+
+const InlineScript = ({ code }: { code: string }) => (
+  <script dangerouslySetInnerHTML={{ __html: code }} />
+);

@@ -1,0 +1,25 @@
+import { scriptCall } from '../ui/inline-script.ts';
+
+/** How long a picture that does not come may keep the site's script waiting, in milliseconds. */
+const patience = 5000;
+
+/**
+ * Starts the site's script when the page has loaded: until then styles, fonts and the first picture have the line
+ * to themselves, and everything works without it.
+ */
+function startWhenLoaded(address: string, longestWait: number) {
+  let script: HTMLScriptElement | undefined;
+  const start = () => {
+    if (script) return;
+    script = document.createElement('script');
+    script.type = 'module';
+    script.src = address;
+    document.body.append(script);
+  };
+  addEventListener('load', start);
+  setTimeout(start, longestWait);
+}
+
+/** The inline script for the end of the body. */
+export const startScript = (address: string): string =>
+  scriptCall(startWhenLoaded, address, patience);

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { assert, constantFrom, array, oneof, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { documentHtml } from '../../src/render/HtmlDocument.tsx';
+import { elementIds } from '../../src/ui/element-ids.ts';
+
+/** A document into which every value that an editor or a file name can give carries the same text. */
+function documentOf(text: string, favicon: string | null = null): Document {
+  const html = documentHtml(
+    {
+      language: text,
+      siteName: text,
+      view: {
+        address: '/',
+        title: text,
+        description: text,
+        canonical: text,
+        pattern: text,
+        headerOver: false,
+        segments: [],
+        notFound: null,
+      },
+      data: {
+        site: { site: { name: text, logo: null }, menu: [], countdown: null, floatingButton: null },
+        islands: [],
+        notFound: null,
+        flyer: null,
+      },
+      app: '<p>Lakeside</p>',
+      icons: '',
+      socialImage: text,
+      needsSplitStyles: true,
+      modulePreloads: [text],
+      countdownKey: text,
+    },
+    {
+      styles: text,
+      printStyles: text,
+      splitStyles: text,
+      script: text,
+      headingFont: text,
+      favicon: favicon ?? text,
+    },
+  );
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+/** The elements of a document with the names of their attributes. */
+const skeleton = (page: Document) =>
+  Array.from(page.querySelectorAll('*'), (element) => [
+    element.localName,
+    // What is not known has no type.
+    ...element.getAttributeNames().filter((name) => name !== 'type'),
+  ]);
+
+const dangerous = constantFrom(
+  ...`< > " ' & </script <!-- --> <script> </title> ]]> \\ \0 \n \u2028 $\{ &quot; .svg \\u003c`.split(
+    ' ',
+  ),
+  '<img src=x onerror=x>',
+  ' onload=',
+);
+
+test('no text becomes an element, an attribute or a script', () => {
+  const plain = skeleton(documentOf('plain'));
+  const text = array(oneof(dangerous, string({ maxLength: 4, unit: 'grapheme' })), {
+    minLength: 1,
+    maxLength: 6,
+  }).map((parts) => `x${parts.join('')}`);
+  assert(
+    property(text, (value) => {
+      const page = documentOf(value);
+      expect(skeleton(page)).toEqual(plain);
+      const data = page.getElementById(elementIds.pageData)?.textContent ?? '';
+      expect(JSON.parse(data).site.site.name).toBe(value);
+      const calls = Array.from(
+        page.querySelectorAll('script:not([type])'),
+        (script) => script.textContent,
+      );
+      for (const call of calls) expect(() => new Function(call)).not.toThrow();
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test.each([
+  ['/assets/badge.svg', 'image/svg+xml'],
+  ['/assets/badge.JPG', 'image/jpeg'],
+  ['/assets/badge.png', 'image/png'],
+  ['/assets/badge.ico', 'image/x-icon'],
+  ['/assets/badge', null],
+])('the icon %s is announced as %s', (address, type) => {
+  const icon = documentOf('plain', address).querySelector('link[rel=icon]');
+  expect(icon?.getAttribute('href')).toBe(address);
+  expect(icon?.getAttribute('type') ?? null).toBe(type);
+});

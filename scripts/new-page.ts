@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { pageSchema } from '../schema/page.ts';
+import { findLink, listFiles } from '../src/content/read-files.ts';
 import { addressKey, addressOfFile, findReservedStep } from '../src/site/addresses.ts';
 import { contentFolder } from './content-folder.ts';
 
@@ -21,13 +22,11 @@ const mend = (address: string) =>
     .filter((step) => step !== '')
     .join('/')}`;
 
-const pageFiles = (contentDir: string) => {
-  const folder = path.join(contentDir, 'pages');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => `pages/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.yaml'));
-};
+/** The files of pages, and links that stand where such files should. */
+function pageFiles(contentDir: string): string[] {
+  const { documents, links } = listFiles(contentDir);
+  return [...documents, ...links].filter((file) => /^pages\/.*\.yaml$/.test(file));
+}
 
 /** Why a page cannot be made; null where it can. */
 function refusal(contentDir: string, typed: string, address: string, title: string): string | null {
@@ -42,6 +41,10 @@ function refusal(contentDir: string, typed: string, address: string, title: stri
     (file) => addressKey(addressOfFile(file)) === addressKey(address),
   );
   if (taken) return `There is a page at ${address} already: content/${taken}`;
+  const link = findLink(contentDir, fileOf(contentDir, address));
+  if (link !== null) {
+    return `content/${link} is a link, and links are not followed. Put a folder in its place.`;
+  }
   if (!pageSchema.shape.title.safeParse(title).success) {
     return 'The title must be one line of at most 70 letters.';
   }

@@ -7,13 +7,14 @@ const pageName = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 /** Checks which files there are: those that must exist, those that nothing reads, and names that fit an address. */
 export function checkFileNames(
-  { documents, strays }: ContentFiles,
+  { documents, strays, links }: ContentFiles,
   diagnose: Diagnose,
 ): Diagnostic[] {
   return [
     ...['site.yaml', 'theme.yaml']
-      .filter((file) => !documents.includes(file))
+      .filter((file) => !documents.includes(file) && !links.includes(file))
       .map((file) => diagnose(file, [], missing(file))),
+    ...links.map((file) => diagnose(file, [], isALink)),
     ...strays.flatMap((file) => {
       const explanation = strayFile(file);
       return explanation ? [diagnose(file, [], explanation)] : [];
@@ -23,6 +24,12 @@ export function checkFileNames(
       .flatMap((file) => checkPageName(file, diagnose)),
   ];
 }
+
+const isALink: Explanation = {
+  code: 'link-to-file',
+  message: 'This is a link to another file or folder. Links are not followed, wherever they lead.',
+  help: 'Remove it, and put a copy of the file in its place.',
+};
 
 const missing = (file: string): Explanation => ({
   code: 'file-missing',

@@ -5,7 +5,7 @@ import { decode } from './check-bytes.ts';
 import { checkExtent } from './check-extent.ts';
 import { createLoadCache } from './load-files.ts';
 import { loadSite } from './load-site.ts';
-import { listFiles, readBytes } from './read-files.ts';
+import { findLink, listFiles, readBytes } from './read-files.ts';
 import { replaceFile } from './replace-file.ts';
 import { Source } from './source.ts';
 
@@ -29,7 +29,7 @@ export async function fixContent(contentDir: string, folder = 'content'): Promis
         .flatMap(({ fix }) => fix?.edits ?? []),
       ...spacesAtLineEnds(source),
     ];
-    if (edits.length === 0) continue;
+    if (edits.length === 0 || findLink(contentDir, file) !== null) continue;
     const { text, done } = applyEdits(source, edits);
     const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
     replaceFile(join(contentDir, file), (hasMark ? '\uFEFF' : '') + text);

@@ -40,14 +40,17 @@ export async function loadSite(
     pages,
     data,
   });
-  const pageFiles = files.documents.filter((file) => file.startsWith('pages/'));
+  // What a link stands for is not read, but it is no second mistake that other files name it.
+  const named = [...files.documents, ...files.links];
+  const linkedImages = files.links.flatMap((file) => /^images\/(.+)$/.exec(file)?.[1] ?? []);
+  const pageFiles = named.filter((file) => /^pages\/.*\.yaml$/.test(file));
   const between = checkSite(
     tree,
     {
       mentions,
       pageFiles,
-      dataNames: files.documents.filter((file) => file.startsWith('data/')).map(dataName),
-      images: files.images,
+      dataNames: named.filter((file) => file.startsWith('data/')).map(dataName),
+      images: [...files.images, ...linkedImages],
       hasSettings: settings !== null,
       hasTheme: theme !== null,
     },

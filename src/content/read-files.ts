@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, readFileSync, readdirSync, statSync, type Dirent } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 
 /** A file as it lies on the disk. */
 export type RawFile = {
@@ -17,6 +17,12 @@ export type ContentFiles = {
   images: readonly string[];
   /** Files that nothing reads. */
   strays: readonly string[];
+  /**
+   * Links to other files and folders, and Windows junctions. None is followed, not even one that stays inside the
+   * folder: a file with two names would be changed twice, links in a ring have no end, and git makes files of
+   * links on Windows.
+   */
+  links: readonly string[];
 };
 
 const isDocument = (file: string) =>
@@ -24,19 +30,31 @@ const isDocument = (file: string) =>
 
 /** Lists the content folder. Files whose name begins with a dot are the computer's own and passed over. */
 export function listFiles(folder: string): ContentFiles {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/(^|\/)\./.test(file))
-    .toSorted();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const namesOf = (some: readonly Dirent[]) =>
+    some
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .map((file) => file.split(sep).join('/'))
+      .filter((file) => !/(^|\/)\./.test(file))
+      .toSorted();
+  const files = namesOf(entries.filter((entry) => entry.isFile()));
   const images = files.filter((file) => file.startsWith('images/'));
   return {
     folder,
     documents: files.filter(isDocument),
     images: images.map((file) => file.slice('images/'.length)),
     strays: files.filter((file) => !isDocument(file) && !file.startsWith('images/')),
+    links: namesOf(entries.filter((entry) => entry.isSymbolicLink())),
   };
+}
+
+/** The first step on the way to a file that is a link, and so may lead out of the folder; null where none is. */
+export function findLink(folder: string, file: string): string | null {
+  const steps = file.split('/');
+  const ways = steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+  const isLink = (way: string) =>
+    lstatSync(join(folder, way), { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return ways.find(isLink) ?? null;
 }
 
 export type Stamp = { size: number; changed: number; seen: number };

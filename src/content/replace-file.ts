@@ -8,7 +8,9 @@ import { basename, dirname, join } from 'node:path';
 export function replaceFile(file: string, text: string): void {
   const draft = join(dirname(file), `.${basename(file)}.${process.pid}`);
   try {
-    writeFileSync(draft, text, { mode: statSync(file).mode });
+    rmSync(draft, { force: true });
+    // As a new file: a link of that name would lead the words elsewhere.
+    writeFileSync(draft, text, { flag: 'wx', mode: statSync(file).mode });
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });

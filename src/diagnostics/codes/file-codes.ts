@@ -62,6 +62,12 @@ export const fileCodes = {
     'pages/our fees.yaml',
     'pages/our-fees.yaml',
   ],
+  'link-to-file': [
+    'A link in the place of a file',
+    'What is published lies in the content folder itself. A link could lead anywhere on the computer.',
+    'pages/fees.yaml → ../../fees.yaml',
+    'pages/fees.yaml, a file of its own',
+  ],
   'reserved-address': [
     'An address that no page can have',
     'The website keeps its own files under /assets and /404, index is the page of a folder, and Windows keeps names such as con and aux.',

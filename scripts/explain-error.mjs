@@ -54,3 +54,13 @@ export function explainError(error) {
   }
   return null;
 }
+
+/**
+ * Text of an error without what steers a terminal or a workflow: the names of files may hold it. What the content
+ * itself says goes through src/diagnostics/printable.ts, which is not there before anything is bundled.
+ */
+export const printable = (text) =>
+  text
+    .replaceAll(/[^\P{Cc}\n]|[\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu, '�')
+    .replaceAll('##[', '##⟦')
+    .replaceAll(/^(\s*):(?=:)/gm, '$1∶');

@@ -3,7 +3,8 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { explainError } from './explain-error.mjs';
+import { inspect } from 'node:util';
+import { explainError, printable } from './explain-error.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bundles = join(root, 'node_modules', '.cache', 'scripts');
@@ -100,11 +101,11 @@ async function run([name, ...rest]) {
 function reportFailure(error) {
   const words = explainError(error);
   if (words !== null) {
-    console.error(words);
+    console.error(printable(words));
     return error?.exitCode ?? crashed;
   }
   console.error('This command stopped because of a fault in the program, not in the content.\n');
-  console.error(error);
+  console.error(printable(inspect(error)));
   return crashed;
 }
 

@@ -47,7 +47,9 @@ export const fuzzProperty = <Input>(
     );
     return {
       tried: details.numRuns,
-      failure: details.failed ? (fc.defaultReportMessage(details) ?? 'It failed.') : null,
+      failure: details.failed
+        ? `${fc.defaultReportMessage(details)}\n${String(details.errorInstance)}`
+        : null,
     };
   },
 });

@@ -7,6 +7,7 @@ import { formatDiagnostic } from '../../src/diagnostics/format-text.ts';
 import { byteFiles, changedFiles, readContentFiles } from './content-files.ts';
 import { fuzzProperty } from './fuzz-property.ts';
 import type { FuzzProperty } from './fuzz-property.ts';
+import { outputProperties } from './output-properties.ts';
 
 /** An input may keep the processor for so long; a machine that is busy with other things makes no difference. */
 const mostProcessorTime = 2000;
@@ -32,4 +33,5 @@ export const fuzzProperties = (): FuzzProperty[] => [
     inputs: changedFiles(readContentFiles(path.resolve('content'))),
     holds: ({ file, text }) => void checkQuickly(file, Buffer.from(text)),
   }),
+  ...outputProperties,
 ];

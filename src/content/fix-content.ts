@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { visit } from 'yaml';
 import type { Range, TextEdit } from '../diagnostics/diagnostic.ts';
+import { printableLine } from '../diagnostics/printable.ts';
 import { decode } from './check-bytes.ts';
 import { checkExtent } from './check-extent.ts';
 import { createLoadCache } from './load-files.ts';
@@ -33,7 +34,9 @@ export async function fixContent(contentDir: string, folder = 'content'): Promis
     const { text, done } = applyEdits(source, edits);
     const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
     replaceFile(join(contentDir, file), (hasMark ? '\uFEFF' : '') + text);
-    log.push(...done.map((edit) => `Fixed ${folder}/${file}:${describe(source, edit)}`));
+    log.push(
+      ...done.map((edit) => printableLine(`Fixed ${folder}/${file}:${describe(source, edit)}`)),
+    );
   }
   return log;
 }

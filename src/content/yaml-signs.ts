@@ -93,6 +93,21 @@ const signBefore = (words: string): string | undefined => /^[&!].*/.exec(lastWor
 const nameBefore = (words: string): string | undefined =>
   /^([A-Za-z][\w-]*):$/.exec(lastWord(words))?.[1];
 
+type Sign = { sign: string | undefined; row: number; column: number };
+
+/** The sign of what begins at a position: before it on its line or, alone or at the end, on the line above. */
+function signAt(source: Source, row: number, column: number): Sign {
+  const before = (source.lines[row - 1] ?? '').slice(0, column - 1);
+  const above = source.lines[row - 2] ?? '';
+  const isFirst = before.slice(-farthestSign).trim() === '';
+  const signAbove = isFirst ? signBefore(`${above.slice(-farthestSign)} `) : undefined;
+  if (signAbove !== undefined) {
+    return { sign: signAbove, row: row - 1, column: above.lastIndexOf(signAbove) + 1 };
+  }
+  const sign = signBefore(before.slice(-farthestSign));
+  return { sign, row, column: sign ? before.lastIndexOf(sign) + 1 : column };
+}
+
 /** Signs with a meaning of their own that content never needs: repeated parts (& and *) and kinds (!). */
 export function specialSigns(source: Source, { document, lines }: ParsedDocument): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -100,25 +115,24 @@ export function specialSigns(source: Source, { document, lines }: ParsedDocument
   visit(document, {
     Node(_, node) {
       if (!isNode(node) || !node.range) return;
-      const start = lines.linePos(node.range[0]);
-      const line = source.lines[start.line - 1] ?? '';
-      const sign = signBefore(line.slice(Math.max(0, start.col - farthestSign), start.col - 1));
+      const { line: beginRow, col } = lines.linePos(node.range[0]);
+      const { sign, row, column } = signAt(source, beginRow, col);
       const isMarked =
         isAlias(node) || node.anchor !== undefined || (sign?.startsWith('!') ?? false);
       if (!isMarked) return;
-      const column = sign ? line.lastIndexOf(sign, start.col - 1) + 1 : start.col;
       // What follows on the line is part of the first diagnostic already.
-      if (told.has(start.line)) return;
-      told.add(start.line);
+      if (told.has(row)) return;
+      told.add(row);
+      const line = source.lines[row - 1] ?? '';
       const words = line.slice(column - 1).trimEnd();
       const name = nameBefore(line.slice(Math.max(0, column - farthestSign), column - 1));
       diagnostics.push(
         diagnosticAt(
           source.file,
           {
-            line: start.line,
+            line: row,
             column,
-            endLine: start.line,
+            endLine: row,
             endColumn: column + Math.max(1, words.length),
           },
           isCollection(node) ? namedPart(words) : textWithSign(name, words),

@@ -1,8 +1,10 @@
 import { formatDiagnostic, summarise } from './format-text.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { printableLine, printableLines } from './printable.ts';
 
+// The rules of @actions/toolkit for the text of a command and for its properties.
 const data = (words: string) =>
-  words.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  printableLines(words).join('\n').replaceAll('%', '%25').replaceAll('\n', '%0A');
 const property = (words: string) => data(words).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /**
@@ -43,6 +45,10 @@ function inTurns(diagnostics: readonly Diagnostic[]): Diagnostic[] {
     .map(({ diagnostic }) => diagnostic);
 }
 
+/** Words that are no markup, whatever they are made of. */
+const plainMarkdown = (words: string) =>
+  printableLine(words).replaceAll(/[!-~]/g, (sign) => (/[\w./-]/.test(sign) ? sign : `\\${sign}`));
+
 /** A summary of the run in Markdown, for the page that GitHub shows of a workflow. */
 export function jobSummary(
   diagnostics: readonly Diagnostic[],
@@ -52,7 +58,7 @@ export function jobSummary(
 ): string {
   const parts = ['## Content', '', summarise(diagnostics, pages)];
   for (const file of new Set(diagnostics.map((diagnostic) => diagnostic.file))) {
-    parts.push('', `### ${folder}/${file}`);
+    parts.push('', `### ${plainMarkdown(`${folder}/${file}`)}`);
     for (const diagnostic of diagnostics.filter((one) => one.file === file)) {
       parts.push(
         '',

@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
+import { printableJson } from './printable.ts';
 
 /** All diagnostics for other programs. `file` is given from the folder that holds the content folder. */
 export function formatJson(
@@ -27,5 +28,5 @@ export function formatJson(
       ? { edits: diagnostic.fix.edits.map(({ range, newText }) => ({ ...range, newText })) }
       : null,
   }));
-  return JSON.stringify({ version: 2, ok, pages, diagnostics: listed }, null, 2);
+  return printableJson({ version: 2, ok, pages, diagnostics: listed });
 }

@@ -1,5 +1,6 @@
 import { frame } from './frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { printableLine, printableLines, withoutCommand } from './printable.ts';
 
 export type TextOptions = {
   /** What the content folder is called in front of a file's path. */
@@ -19,10 +20,13 @@ export function formatDiagnostic(
 ): string {
   const paint = (style: keyof typeof styles, words: string) =>
     colour ? `\u001B[${styles[style]}m${words}\u001B[0m` : words;
-  const { file, range, severity, message, where, help, example, related } = diagnostic;
+  const { range, severity, example, related } = diagnostic;
+  const message = printableLine(diagnostic.message);
+  const where = printableLine(diagnostic.where);
+  const help = printableLine(diagnostic.help);
   const isError = severity === 'error';
   const tone = isError ? 'red' : 'yellow';
-  const start = paint('cyan', `${folder}/${file}:${range.line}:${range.column}`);
+  const start = paint('cyan', startOf(folder, diagnostic));
   const rows = [
     `${start}  ${isError ? '' : paint('yellow', 'Warning: ')}${paint('bold', message)}`,
   ];
@@ -32,14 +36,16 @@ export function formatDiagnostic(
     rows.push('', ...picture.map((row) => `  ${/\| *\^+$/.test(row) ? paint(tone, row) : row}`));
   }
   rows.push('', `  How to fix: ${lowerFirst(help)}`);
-  if (example !== undefined) rows.push(...example.split('\n').map((row) => `      ${row}`));
+  if (example !== undefined) rows.push(...printableLines(example).map((row) => `      ${row}`));
   for (const other of related) {
-    rows.push(
-      `  See also ${folder}/${other.file}:${other.range.line}:${other.range.column}: ${other.message}`,
-    );
+    rows.push(`  See also ${startOf(folder, other)}: ${printableLine(other.message)}`);
   }
-  return rows.join('\n');
+  return rows.map(withoutCommand).join('\n');
 }
+
+/** Where a diagnostic begins, as editors and terminals open it. */
+const startOf = (folder: string, { file, range }: Pick<Diagnostic, 'file' | 'range'>) =>
+  `${printableLine(`${folder}/${file}`)}:${range.line}:${range.column}`;
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;

@@ -1,5 +1,6 @@
 import type { Range } from './diagnostic.ts';
-import { textWidth, visible } from './text-width.ts';
+import { printableLine } from './printable.ts';
+import { textWidth } from './text-width.ts';
 
 const longest = 96;
 
@@ -45,10 +46,10 @@ function cutAround(line: string, start: number, end: number) {
   }
   const head = from > 0 ? '…' : '';
   const tail = to < line.length ? '…' : '';
-  const lead = head + visible(line.slice(from, start));
-  const part = visible(line.slice(start, Math.min(end, to)));
+  const lead = head + printableLine(line.slice(from, start));
+  const part = printableLine(line.slice(start, Math.min(end, to)));
   return {
-    text: head + visible(line.slice(from, to)) + tail,
+    text: head + printableLine(line.slice(from, to)) + tail,
     indent: textWidth(lead),
     width: Math.max(1, textWidth(part)),
   };

@@ -13,11 +13,3 @@ export function textWidth(text: string): number {
   }
   return width;
 }
-
-/** A line as it can be shown: tabs as arrows, so that they are seen, and control characters as their pictures. */
-export const visible = (line: string): string =>
-  line
-    .replaceAll('\t', '→')
-    .replaceAll(/[\p{Cc}\u2028\u2029\uFEFF]/gu, (sign) =>
-      sign < ' ' ? String.fromCharCode(0x2400 + sign.charCodeAt(0)) : '�',
-    );

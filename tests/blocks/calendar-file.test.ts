@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hostileWords } from '../../scripts/fuzz/hostile-words.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import { buildCalendarFile } from '../../src/blocks/calendar/calendar-file.ts';
 
@@ -68,4 +70,18 @@ test('no line is longer than 75 bytes, and no letter is cut', () => {
 test('every entry has a name of its own', () => {
   const uids = read({ year: 2025, terms: [term] }).filter((line) => line.startsWith('UID:'));
   expect(new Set(uids).size).toBe(3);
+});
+
+test('no words of an entry begin a line of their own, and no line is too long', () => {
+  fc.assert(
+    fc.property(hostileWords, hostileWords, (event, time) => {
+      const events = [{ event, date: iso('2025-05-18'), time }];
+      const file = buildCalendarFile({ year: 2025, terms: [term], events });
+      expect(file).not.toMatch(/[^\P{Cc}\t\r\n]|\r(?!\n)|(?<!\r)\n/u);
+      const lines = file.split('\r\n');
+      expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+      expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(4);
+      expect(lines.every((line) => /^(?: |[A-Z]+[:;]|$)/.test(line))).toBe(true);
+    }),
+  );
 });

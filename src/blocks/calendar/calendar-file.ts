@@ -72,7 +72,12 @@ function dayAfter(iso: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-const escape = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+/** A value of the kind TEXT: a line break is written as \\n, and no other control character may stand in it. */
+const escape = (text: string) =>
+  text
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n|[\n\r\u0085\u2028\u2029]/g, '\\n')
+    .replaceAll(/[^\P{Cc}\t]/gu, '');
 
 function fold(line: string): string {
   const folded: string[] = [];

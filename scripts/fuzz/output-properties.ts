@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { checkFile } from '../../src/content/check-file.ts';
+import { checkFileNames } from '../../src/content/check-file-names.ts';
+import { diagnoseIn } from '../../src/content/diagnose.ts';
+import { Source } from '../../src/content/source.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { formatGithub, jobSummary } from '../../src/diagnostics/format-github.ts';
+import { formatJson } from '../../src/diagnostics/format-json.ts';
+import { formatReport } from '../../src/diagnostics/format-report.ts';
+import { fuzzProperty } from './fuzz-property.ts';
+import type { FuzzProperty } from './fuzz-property.ts';
+import { hostileWords } from './hostile-words.ts';
+
+const steering = /[^\P{Cc}\n]|[\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/u;
+
+function assertHarmless(output: string): void {
+  assert.doesNotMatch(output, steering);
+  assert.doesNotMatch(output, /^\s*::|##\[/m);
+}
+
+const ours = /^::(?:error|warning) file=[^:,]*,line=\d+,[^:]*::/;
+
+/** Whatever content says, a report of it is words: in every format, each line of it is ours. */
+function assertTold(diagnostics: readonly Diagnostic[], texts: (file: string) => string): void {
+  const report = formatReport({ diagnostics, texts, pageCount: 3 });
+  assertHarmless(report);
+  const commands = diagnostics.length > 0 ? formatGithub(diagnostics).split('\n') : [];
+  assert.equal(commands.length, diagnostics.length);
+  for (const command of commands) {
+    assert.match(command, ours);
+    assertHarmless(command.slice(1));
+  }
+  const json = formatJson(diagnostics, 3);
+  assertHarmless(json);
+  const messages: unknown = JSON.parse(json).diagnostics.map(({ message }: Diagnostic) => message);
+  assert.deepEqual(
+    messages,
+    diagnostics.map(({ message }) => message),
+  );
+  const summary = jobSummary(diagnostics, 3, texts);
+  assertHarmless(summary);
+  const files = new Set(diagnostics.map(({ file }) => file));
+  assert.equal(summary.match(/^### /gm)?.length ?? 0, files.size);
+  assert.equal(summary.match(/^```/gm)?.length ?? 0, 2 * diagnostics.length);
+}
+
+const name = hostileWords.map((words) => words.replaceAll('\0', ''));
+
+export const outputProperties: FuzzProperty[] = [
+  fuzzProperty('names of files and words of content come out as words', {
+    inputs: fc.record({ name, field: hostileWords, value: hostileWords, type: hostileWords }),
+    holds: ({ name: fileName, field, value, type }) => {
+      const file = `pages/${fileName}.yaml`;
+      const quoted = JSON.stringify;
+      const text = `title: ${quoted(value)}\n${quoted(field)}: ${quoted(value)}\nblocks:\n  - type: ${quoted(type)}\n    ${quoted(field)}: [${quoted(value)}]\n  - ${value}\n`;
+      const source = new Source(file, text);
+      const ofNames = checkFileNames(
+        {
+          folder: 'content',
+          documents: [file],
+          images: [fileName],
+          strays: [fileName],
+          links: [fileName],
+        },
+        diagnoseIn(() => source),
+      );
+      const ofFile = checkFile(source, []).diagnostics;
+      assertTold([...ofNames, ...ofFile], () => text);
+    },
+  }),
+  fuzzProperty('a diagnostic is told as words, whatever it is made of', {
+    inputs: fc.record({ file: hostileWords, words: hostileWords, text: hostileWords }),
+    holds: ({ file, words, text }) =>
+      assertTold(
+        [
+          {
+            code: 'not-allowed',
+            severity: 'error',
+            file,
+            path: [words],
+            range: { line: 1, column: 1, endLine: 1, endColumn: 2 },
+            where: words,
+            message: words,
+            help: words,
+            example: words,
+            suggestions: [words],
+            related: [
+              { file, message: words, range: { line: 1, column: 1, endLine: 1, endColumn: 2 } },
+            ],
+          },
+        ],
+        () => text,
+      ),
+  }),
+];

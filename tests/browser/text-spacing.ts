@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+/** The spacing of text that a visitor may set, and that must lose nothing (WCAG 2.2, 1.4.12). */
+const spacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+/** The words of the open page that are cut off once its text is set wider. */
+export async function cutByTextSpacing(page: Page): Promise<string[]> {
+  const style = await page.addStyleTag({ content: spacing });
+  const cut = await page.evaluate(() => {
+    const cutsOff = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+      [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+    const isCut = (text: Node, box: DOMRect): boolean => {
+      if (box.left < -1 || box.right > document.documentElement.clientWidth + 1) return true;
+      for (let part = text.parentElement; part; part = part.parentElement) {
+        if (part === document.body || part.classList.contains('vh')) return false;
+        if (!cutsOff(getComputedStyle(part))) continue;
+        const edge = part.getBoundingClientRect();
+        // Half a letter's height lies in the room above and below the letters themselves.
+        const room = box.height / 4;
+        if (box.left < edge.left - 1 || box.right > edge.right + 1) return true;
+        if (box.top < edge.top - room || box.bottom > edge.bottom + room) return true;
+      }
+      return false;
+    };
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const isSeen = text.parentElement?.checkVisibility({ visibilityProperty: true }) === true;
+      if (!isSeen || text.parentElement?.closest('.vh, .skip')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const words = text.textContent?.trim() ?? '';
+      if (words === '') continue;
+      if (Array.from(range.getClientRects()).some((box) => isCut(text, box))) found.push(words);
+    }
+    return found;
+  });
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  return cut;
+}

@@ -63,4 +63,4 @@ export const printable = (text) =>
   text
     .replaceAll(/[^\P{Cc}\n]|[\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu, '�')
     .replaceAll('##[', '##⟦')
-    .replaceAll(/^(\s*):(?=:)/gm, '$1∶');
+    .replaceAll(/^( *):(?=:)/gm, '$1∶');

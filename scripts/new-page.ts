@@ -18,7 +18,7 @@ const mend = (address: string) =>
   `/${address
     .toLowerCase()
     .split('/')
-    .map((step) => step.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, ''))
+    .map((step) => step.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, ''))
     .filter((step) => step !== '')
     .join('/')}`;
 
@@ -78,7 +78,7 @@ export async function main(args: string[], contentDir = contentFolder()): Promis
     console.error(usage);
     return 1;
   }
-  const address = `/${wanted.replaceAll(/^\/+|\/+$/g, '')}`;
+  const address = `/${wanted.replaceAll(/^\/+|(?<!\/)\/+$/g, '')}`;
   const reason = refusal(contentDir, wanted, address, title);
   if (reason !== null) {
     console.error(reason);

@@ -16,7 +16,7 @@ function symbolOf(name: string): string {
   if (known !== undefined) return known;
   const svg = readFileSync(path.join(iconPackageFolder, 'icons', `${name}.svg`), 'utf8');
   const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
-  const html = shapes.replaceAll(/\s*\n\s*/g, '').replaceAll(' />', '/>');
+  const html = shapes.replaceAll(/\n\s*/g, '').replaceAll(' />', '/>');
   const symbol = renderToStaticMarkup(
     <symbol id={iconId(name)} viewBox="0 0 24 24" dangerouslySetInnerHTML={{ __html: html }} />,
   );

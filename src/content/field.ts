@@ -116,7 +116,7 @@ export const asName = (text: string): string =>
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[-\d]+|-+$/g, '') || 'a-name';
+    .replaceAll(/^[-\d]+|-$/g, '') || 'a-name';
 
 /** A value as it is typed into a file. */
 export const typed = (value: unknown): string =>

@@ -195,7 +195,7 @@ function quoteMends(value: string, sign: '"' | "'", mend: MakeMend): Mend[] {
 }
 
 function mendColon(line: string): Mend[] {
-  const found = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(.*)$/s.exec(line);
+  const found = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(.*)/s.exec(line);
   if (!found) return [];
   const [, before = '', name = '', rest = ''] = found;
   const gap = /^\s*(?:[=;]\s*)?/.exec(rest)?.[0] ?? '';

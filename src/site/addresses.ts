@@ -9,7 +9,7 @@ export function addressOfFile(file: string): string {
 
 /** What all spellings of one address have in common: `/Fees/`, `/fees/` and `/FEES` are all `/fees`. */
 export function addressKey(address: string): string {
-  return address.toLowerCase().replace(/\/+$/, '') || '/';
+  return address.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/';
 }
 
 /** The address one level up: that of `/fees/grade-10` is `/fees`, that of `/fees` is `/`. The home page has none. */

@@ -65,7 +65,7 @@ function checkName(
 ): Explanation | null {
   const { outside, contacts } = tree.settings;
   if (Object.hasOwn(outside, name)) return null;
-  if (/^\S+@\S+\.\S+$/.test(name)) return mailInLink(name, link, tree);
+  if (/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(name)) return mailInLink(name, link, tree);
   if (/^\+?[\d ()-]{7,}$/.test(name)) {
     const owner = Object.entries(contacts).find(
       ([, { phone }]) => digits(phone ?? '') === digits(name),

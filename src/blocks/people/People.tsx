@@ -12,7 +12,7 @@ const longestQuote = 180;
 
 /** Whether a message is one short sentence in quotation marks. */
 function isQuote({ html }: Html): boolean {
-  const words = html.replaceAll(/<[^>]*>/g, '').trim();
+  const words = html.replaceAll(/<[^<>]*>/g, '').trim();
   return /^[“"«‘]/.test(words) && words.length <= longestQuote;
 }
 

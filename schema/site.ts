@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { image } from './fields/image.ts';
 import { labelledLink, link } from './fields/link.ts';
+import { refusing } from './fields/refusal.ts';
 import { inline, line } from './fields/text.ts';
+import { checkLanguage, checkSiteAddress, checkWebAddress } from './fields/web-address.ts';
 
 const name = (description: string) =>
   z
@@ -10,10 +12,11 @@ const name = (description: string) =>
     .max(60)
     .describe(description);
 
-const secureAddress = (description: string) =>
+const secureAddress = (description: string, check = checkWebAddress) =>
   z
     .url({ protocol: /^https?$/ })
     .max(2000)
+    .superRefine(refusing(check))
     .describe(description);
 
 const outsideLink = z
@@ -51,8 +54,10 @@ const listed = z
 export const siteSchema = z.strictObject({
   name: line('The name of the school or organisation. It stands in every page’s title.', 80),
   tagline: line('The small words under the name in the header.', 60).optional(),
-  address: secureAddress('The address of this site, beginning with https://.'),
-  language: line('The language of the site, for example en-KE.', 10).default('en'),
+  address: secureAddress('The address of this site, beginning with https://.', checkSiteAddress),
+  language: line('The language of the site, for example en-KE.', 10)
+    .superRefine(refusing(checkLanguage))
+    .default('en'),
   currency: line('The currency of all amounts, for example KES.', 5).default('KES'),
   note: z.string().max(4000).optional().describe('A remark to colleagues. It is never shown.'),
   logo: image('The mark in the header.').optional(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { refusing } from '../fields/refusal.ts';
+import { checkWebAddress } from '../fields/web-address.ts';
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { iconName } from '../fields/icon.ts';
 import { line } from '../fields/text.ts';
@@ -28,6 +30,7 @@ export const dashboardsBlock = defineBlock(
             embedUrl: z
               .url({ protocol: /^https?$/ })
               .max(2000)
+              .superRefine(refusing(checkWebAddress))
               .describe('The address of the report, beginning with https://.'),
             aspectRatio: z.enum(['16/10', '16/9']).describe('The shape of the report.'),
             icon: iconName('A small picture.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from './text.ts';
 
 /**
  * A calendar day. `iso` is a real day (2025-01-08); `asPublished` is a day as some paper gives it although it
@@ -11,12 +12,7 @@ export const calendarDate = (description: string) =>
     .union([
       z.iso.date(),
       z.strictObject({
-        asPublished: z
-          .string()
-          .trim()
-          .min(1)
-          .max(40)
-          .describe('The date exactly as it was published, for example 29 Feb.'),
+        asPublished: line('The date exactly as it was published, for example 29 Feb.', 40),
       }),
     ])
     .describe(`${description} Year-month-day, for example 2025-01-08.`)

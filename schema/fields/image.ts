@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from './text.ts';
 
 /** A picture in content/images, with the words that stand for it where it cannot be seen. */
 export type ImagePart = {
@@ -14,18 +15,8 @@ const percent = (description: string) => z.number().min(0).max(100).describe(des
 export const image = (description: string) =>
   z
     .strictObject({
-      src: z
-        .string()
-        .trim()
-        .min(1)
-        .max(200)
-        .describe('The file name in content/images, for example gate.svg or pool.jpg.'),
-      alt: z
-        .string()
-        .trim()
-        .min(1)
-        .max(250)
-        .describe('What the picture shows, for people who cannot see it.'),
+      src: line('The file name in content/images, for example gate.svg or pool.jpg.', 200),
+      alt: line('What the picture shows, for people who cannot see it.', 250),
       focus: z
         .strictObject({
           x: percent('Per cent from the left.'),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { iconName } from './icon.ts';
+import { checkLine } from './readable-text.ts';
+import { refusing } from './refusal.ts';
+import { line } from './text.ts';
 
 /**
  * Where a link leads, as the editor wrote it: a page (`/fees`), a place on a page (`/fees#terms`, `#terms`),
@@ -13,6 +16,7 @@ export const link = (description: string) =>
     .trim()
     .min(1)
     .max(300)
+    .superRefine(refusing(checkLine))
     .describe(
       `${description} A page (/fees), an outside link by its name in site.yaml (enquiry), or a contact (phone:main, email:main).`,
     )
@@ -22,7 +26,7 @@ export const link = (description: string) =>
 export const labelledLink = (description: string) =>
   z
     .strictObject({
-      label: z.string().trim().min(1).max(80).describe('The words on the link.'),
+      label: line('The words on the link.', 80),
       to: link('Where it leads.'),
       newTab: z
         .boolean()

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { blockSchema } from '../../schema/blocks/index.ts';
 import { curriculumSchema } from '../../schema/curriculum.ts';
 import type { Curriculum } from '../../schema/curriculum.ts';
+import { refusalOf, type Refusal } from '../../schema/fields/refusal.ts';
 import { pageSchema } from '../../schema/page.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { siteSchema } from '../../schema/site.ts';
@@ -13,7 +14,7 @@ import { diagnoseIn } from './diagnose.ts';
 import { checkBlocks } from '../site/check-blocks.ts';
 import { readMentions, type Mentions } from '../site/read-value.ts';
 import { explainShape, isGroup } from './explain-shape.ts';
-import { fieldsOf, kindOfFile } from './field.ts';
+import { entry, fieldsOf, kindOfFile, typed } from './field.ts';
 import { readYaml } from './read-yaml.ts';
 import type { Source } from './source.ts';
 
@@ -45,10 +46,16 @@ export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
     return { content: result.content, diagnostics, mentions: readMentions(document) };
   }
   const explained = explainShape(source, read.value, fieldsOf(kindOfFile(file)), diagnose);
-  const ofShape =
-    explained.length > 0
-      ? explained
-      : result.issues.map((issue) => unexplained(file, issue, diagnose));
+  const refused = refusalsIn(result.issues).map(({ path, refusal: { value, ...refusal } }) =>
+    diagnose(file, path, {
+      ...refusal,
+      ...(value === undefined ? {} : { example: entry(path.at(-1), typed(value)) }),
+    }),
+  );
+  const ofShape = [...explained, ...refused];
+  if (ofShape.length === 0) {
+    ofShape.push(...result.issues.map((issue) => unexplained(file, issue, diagnose)));
+  }
   const salvaged = salvageBlocks(read.value);
   return {
     content: null,
@@ -79,6 +86,22 @@ function check<Schema extends z.ZodType>(
 ): ShapeResult {
   const result = schema.safeParse(value);
   return result.success ? { content: wrap(result.data) } : { issues: result.error.issues };
+}
+
+type FoundRefusal = { path: (string | number)[]; refusal: Refusal };
+
+/** What fields themselves say against their values, also in one of several options of a field. */
+function refusalsIn(issues: readonly z.core.$ZodIssue[]): FoundRefusal[] {
+  return issues.flatMap((issue) => {
+    const path = issue.path.filter((step) => typeof step !== 'symbol');
+    const refusal = refusalOf(issue);
+    if (refusal) return [{ path, refusal }];
+    if (issue.code !== 'invalid_union') return [];
+    return refusalsIn(issue.errors.flat()).map((inner) => ({
+      ...inner,
+      path: [...path, ...inner.path],
+    }));
+  });
 }
 
 /** A rule that only zod knows: better a plain message than none. */

@@ -3,6 +3,7 @@ import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { anyOf, suggest } from '../diagnostics/suggest.ts';
 import type { CheckInput } from './check-site.ts';
 import type { NamedField } from './read-value.ts';
+import type { SiteTree } from './site-tree.ts';
 
 /** A name and the things that have such names. */
 function checkName(
@@ -41,7 +42,9 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
         : null;
     }
     if (!files.hasSettings) return null;
-    if (field !== 'contact') return checkEmbed(name, field, hosts);
+    if (field !== 'contact') {
+      return checkOwnEmbed(name, tree) ?? checkEmbed(name, field, hosts);
+    }
     return checkName('no-such-contact', 'contact', field, name, contacts, ' in site.yaml');
   };
   const diagnostics = files.mentions.flatMap(({ file, mentions }) => [
@@ -91,6 +94,24 @@ function checkEmbed(address: string, field: string, hosts: readonly string[]): E
       ? `${field}: ${address.replace(host, near[0])}`
       : `embeds:\n  hosts:\n    - ${host}`,
     suggestions: near,
+  };
+}
+
+/** The name of a host, whichever way it is written; null where it is none. */
+const hostName = (address: string): string | null => {
+  const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  return URL.canParse(whole) ? new URL(whole).hostname.replace(/\.$/, '') : null;
+};
+
+/** Refuses to embed the site in itself: what it embeds may do what pages of its own address may. */
+export function checkOwnEmbed(address: string, { settings }: SiteTree): Explanation | null {
+  const host = hostName(address);
+  if (host === null || host !== hostName(settings.address)) return null;
+  return {
+    code: 'embed-own',
+    message: `${host} is this site itself, and a page does not embed the site that it is part of.`,
+    help: 'Link to the page instead, or embed from the host of another site.',
+    example: 'embeds:\n  hosts:\n    - maps.example',
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CheckInput } from './check-site.ts';
-import { unencrypted } from './check-references.ts';
+import { checkOwnEmbed, unencrypted } from './check-references.ts';
 
 const telephone = /^\+?\d[\d ()/-]{5,20}\d$/;
 
 /** Checks site.yaml against itself. */
-export function checkSettings({ tree: { settings }, diagnose }: CheckInput): Diagnostic[] {
+export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
+  const { settings } = tree;
   const file = 'site.yaml';
   const diagnostics: Diagnostic[] = [];
   for (const [name, { phone }] of Object.entries(settings.contacts)) {
@@ -49,6 +50,10 @@ export function checkSettings({ tree: { settings }, diagnose }: CheckInput): Dia
       );
     }
   }
+  settings.embeds?.hosts.forEach((host, index) => {
+    const own = checkOwnEmbed(host, tree);
+    if (own) diagnostics.push(diagnose(file, ['embeds', 'hosts', index], own));
+  });
   settings.siteMap.groups.forEach((group, index, groups) => {
     if (groups.indexOf(group) === index) return;
     diagnostics.push(

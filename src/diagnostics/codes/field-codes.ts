@@ -2,6 +2,24 @@ import type { CodeEntry } from './code-guide.ts';
 
 /** Problems of fields and their values. */
 export const fieldCodes = {
+  'hidden-character': [
+    'A character that hides in a text',
+    'It cannot be seen and changes how the text is read, or it begins a new line where there is room for one.',
+    'title: Fees⟨turn around⟩ 2025',
+    'title: Fees 2025',
+  ],
+  'invisible-text': [
+    'A text of which nothing can be seen',
+    'It holds no letter, no digit and no sign, though it is not empty.',
+    'title: "⟨no width⟩"',
+    'title: Fees',
+  ],
+  'not-a-language': [
+    'A language that does not exist',
+    'Browsers and screen readers know languages by their short names.',
+    'language: English',
+    'language: en',
+  ],
   'unknown-field': [
     'A field that does not exist',
     'The name is misspelt, or the block does not take such a field.',

@@ -62,6 +62,24 @@ export const linkCodes = {
     'to: javascript:alert(1)',
     'to: /fees',
   ],
+  'site-address': [
+    'An address of the site with something behind it',
+    'Pages are put right behind the host. A path, a question mark or a hash would come between.',
+    'address: https://school.example/home?from=web',
+    'address: https://school.example',
+  ],
+  'unsafe-address': [
+    'An address that is not what it seems',
+    'What stands before an @ is not part of an address, though it may look like one; neither are new lines.',
+    'address: https://school.example@elsewhere.example',
+    'address: https://elsewhere.example',
+  ],
+  'embed-own': [
+    'The site embedded in itself',
+    'What is embedded from the address of the site could do all that its pages can.',
+    'hosts:\n  - school.example',
+    'hosts:\n  - maps.example',
+  ],
   'unencrypted-address': [
     'An address without encryption',
     'What is sent to an address that begins with http:// can be read on the way.',

@@ -8,16 +8,18 @@ import { readDiskCache, writeDiskCache } from '../src/content/disk-cache.ts';
 import { formatGithub, jobSummary } from '../src/diagnostics/format-github.ts';
 import { formatJson } from '../src/diagnostics/format-json.ts';
 import { formatReport } from '../src/diagnostics/format-report.ts';
+import { formatSarif } from '../src/diagnostics/format-sarif.ts';
 import { contentFolder, shownFolder, wantsColour } from './content-folder.ts';
 
-const usage = `npm run validate -- [--content DIR] [--format text|json|github] [--fix]
+const usage = `npm run validate -- [--content DIR] [--format text|json|github|sarif] [--fix]
 
   --content DIR  the content folder (content/ if left out, or SITE_CONTENT)
-  --format       text for people, json for programs, github for annotations in a workflow
+  --format       text for people, json for programs, github for annotations in a workflow,
+                 sarif for code scanning
   --fix          fixes what cannot be fixed wrongly, and says what it changed
   --no-cache     checks every file anew`;
 
-const formats = ['text', 'json', 'github'];
+const formats = ['text', 'json', 'github', 'sarif'];
 const fine = 0;
 const contentHasErrors = 1;
 const cannotRun = 2;
@@ -66,6 +68,8 @@ async function report(contentDir: string, format: string, cached: boolean): Prom
   const folder = shownFolder(contentDir);
   if (format === 'json') {
     console.log(formatJson(diagnostics, pageCount, path.basename(contentDir)));
+  } else if (format === 'sarif') {
+    console.log(formatSarif(diagnostics, folder));
   } else {
     // GitHub takes its annotations from anywhere in the log; the summary stays its last line.
     if (format === 'github' && diagnostics.length > 0)

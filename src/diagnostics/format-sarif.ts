@@ -1,0 +1,72 @@
+import { codeGuides } from './codes.ts';
+import type { Diagnostic, Range, TextEdit } from './diagnostic.ts';
+import { printableJson } from './printable.ts';
+
+const encodePath = (file: string) => file.split('/').map(encodeURIComponent).join('/');
+
+/** SARIF counts lines and columns from 1 and ends behind the last character, as ranges do. */
+const region = ({ line, column, endLine, endColumn }: Range) => ({
+  startLine: line,
+  startColumn: column,
+  endLine,
+  endColumn,
+});
+
+const replacement = ({ range, newText }: TextEdit) => ({
+  deletedRegion: region(range),
+  insertedContent: { text: newText },
+});
+
+/**
+ * All diagnostics as a SARIF log (OASIS standard, version 2.1.0), which code scanning and editors read. Paths are
+ * relative to the folder that holds the content folder.
+ */
+export function formatSarif(diagnostics: readonly Diagnostic[], folder = 'content'): string {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
+  const artifact = (file: string) => ({ uri: encodePath(`${folder}/${file}`) });
+  const location = (file: string, range: Range) => ({
+    physicalLocation: { artifactLocation: artifact(file), region: region(range) },
+  });
+  const results = diagnostics.map(
+    ({ code, severity, file, range, where, message, help, related, fix }) => ({
+      ruleId: code,
+      ruleIndex: codes.indexOf(code),
+      level: severity,
+      message: { text: [message, where && `(${where})`, help].filter(Boolean).join('\n') },
+      locations: [location(file, range)],
+      relatedLocations: related.map((other) => ({
+        ...location(other.file, other.range),
+        message: { text: other.message },
+      })),
+      fixes: fix
+        ? [
+            {
+              description: { text: help },
+              artifactChanges: [
+                { artifactLocation: artifact(file), replacements: fix.edits.map(replacement) },
+              ],
+            },
+          ]
+        : [],
+    }),
+  );
+  const rules = codes.map((code) => {
+    const guide = codeGuides.get(code);
+    return {
+      id: code,
+      shortDescription: { text: guide?.title ?? code },
+      fullDescription: { text: guide?.explanation ?? code },
+    };
+  });
+  return printableJson({
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'validate', rules } },
+        columnKind: 'utf16CodeUnits',
+        results,
+      },
+    ],
+  });
+}

@@ -10,6 +10,11 @@ const styled = ['src/ui', 'src/blocks', 'src/layout'];
 const components = ['schema', 'src/site', 'src/ui', 'src/blocks', 'src/layout'];
 const rendered = [...components, 'src/render'];
 const checked = ['schema', 'src/diagnostics', 'src/site'];
+/** Knows no disk: what edits content in a browser reads a text, and says where something is, as the build does. */
+const limits = 'src/content/limits.ts';
+const yaml = 'src/content/parse-yaml.ts';
+const pathWords = 'src/content/path-words.ts';
+const readsText = [limits, yaml, pathWords];
 
 /** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
 const rules: Record<string, Rule> = {
@@ -30,14 +35,18 @@ const rules: Record<string, Rule> = {
     parts: components,
     packages: ['react', 'react-dom', 'react-router-dom'],
   },
-  'src/content': { parts: [...checked, 'src/pictures'], packages: 'any' },
+  [limits]: { parts: [], packages: [] },
+  [yaml]: { parts: [limits], packages: ['js-yaml', 'yaml'] },
+  [pathWords]: { parts: ['src/diagnostics'], packages: [] },
+  'src/content': { parts: [...checked, ...readsText, 'src/pictures'], packages: 'any' },
+  'src/editing': { parts: [...checked, ...readsText], packages: ['yaml'] },
   'src/build': { parts: [...rendered, 'src/pictures'], packages: 'any' },
   'src/dev': {
     parts: [...rendered, 'src/client', 'src/diagnostics', 'src/content', 'src/build'],
     packages: 'any',
   },
   scripts: {
-    parts: [...checked, 'src/content', 'src/build', 'src/dev', 'src/render'],
+    parts: [...checked, ...readsText, 'src/content', 'src/build', 'src/dev', 'src/render'],
     packages: 'any',
   },
 };

@@ -1,0 +1,138 @@
+import { isSeq } from 'yaml';
+import type { Node } from 'yaml';
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import type { Cut } from './cut.ts';
+import type { Value } from './edit-op.ts';
+import { setField } from './edit-fields.ts';
+import { entriesOf, findNode } from './entries.ts';
+import type { Collection, Entry, FoundNode } from './entries.ts';
+import { insertIntoFlow, orderFlow, removeFromFlow, flowSpans } from './flow-lists.ts';
+import { habitsOf } from './habits.ts';
+import type { OpenText } from './open-text.ts';
+import { removeLines } from './remove-lines.ts';
+import { replaceValue } from './replace-value.ts';
+import { columnOf, lineStart, sharesLine, slotsOf } from './slots.ts';
+import type { Slot } from './slots.ts';
+import { itemLines, writeFlow } from './write-value.ts';
+
+type List = { found: FoundNode; list: Collection; entries: Entry[] | null; slots: Slot[] };
+
+function findList(open: OpenText, path: FieldPath): List | null {
+  const found = findNode(open.document.contents, path);
+  if (!found || !isSeq<Node>(found.node)) return null;
+  const entries = entriesOf(open.body, found.node);
+  // The first item of a list in a list stands behind two dashes: its lines cannot be moved by themselves.
+  if (entries?.some((entry) => sharesLine(open.body, entry))) return null;
+  return { found, list: found.node, entries, slots: slotsOf(open.body, entries ?? []) };
+}
+
+/** The ways to add an item to a list. */
+export function* insertItem(
+  open: OpenText,
+  path: FieldPath,
+  index: number,
+  value: Value,
+  order?: readonly string[],
+): Generator<Cut[]> {
+  const place = findList(open, path);
+  if (!place || place.list.items.length === 0) {
+    if (index === 0) yield* setField(open, path, [value], order);
+    return;
+  }
+  const { list, entries, slots } = place;
+  for (const manner of ['readable', 'quoted'] as const) {
+    if (list.flow) {
+      yield* insertIntoFlow(open.body, list, index, writeFlow(value, manner));
+      continue;
+    }
+    const first = entries?.[0];
+    if (!first) return;
+    const column = columnOf(open.body, first.start);
+    const dash = dashOf(open.body, first);
+    yield [addLines(open, slots, index, itemLines(value, column, habitsOf(open), manner, dash))];
+  }
+}
+
+/** The dash with the spaces behind it, as the first item has them. */
+function dashOf(body: string, { start, value }: Entry): string {
+  const from = value?.range?.[0] ?? start;
+  const dash = body.slice(start, from);
+  return /^- +$/.test(dash) ? dash : '- ';
+}
+
+/** Adds lines at a position of a list, set off by an empty line where the items of the list are. */
+function addLines(
+  { body, lineEnd }: OpenText,
+  slots: readonly Slot[],
+  index: number,
+  lines: readonly string[],
+): Cut {
+  const gaps = slots.slice(1).map((slot, after) => body.slice(slots[after]?.end ?? 0, slot.start));
+  const isSetOff = gaps.length > 0 && gaps.every((gap) => /\n[ \t\r]*\n/.test(gap));
+  const space = isSetOff ? lineEnd : '';
+  const before = slots[index - 1];
+  if (before) {
+    return {
+      start: before.end,
+      end: before.end,
+      text: space + lines.map((line) => lineEnd + line).join(''),
+    };
+  }
+  const start = slots[0]?.start ?? 0;
+  return { start, end: start, text: lines.map((line) => line + lineEnd).join('') + space };
+}
+
+/** The ways to take an item out of a list. */
+export function* removeItem(open: OpenText, path: FieldPath, index: number): Generator<Cut[]> {
+  const place = findList(open, path);
+  if (!place) return;
+  const { found, list, slots } = place;
+  if (list.items.length === 1) yield* replaceValue(open, found, []);
+  else if (list.flow) yield* removeFromFlow(open.body, list, index);
+  else if (slots.length > 0) yield [removeLines(open.body, slots, index)];
+}
+
+/** The ways to move an item: items change places, and the empty lines between them stay where they are. */
+export function* moveItem(
+  open: OpenText,
+  path: FieldPath,
+  from: number,
+  to: number,
+): Generator<Cut[]> {
+  const place = findList(open, path);
+  if (!place) return;
+  const { list, slots } = place;
+  const order = list.items.map((_, index) => index);
+  order.splice(to, 0, ...order.splice(from, 1));
+  if (list.flow) {
+    yield* orderFlow(open.body, list, order);
+    return;
+  }
+  const cuts = slots.flatMap((slot, index) => {
+    const source = slots[order[index] ?? index] ?? slot;
+    return source === slot ? [] : { ...slot, text: open.body.slice(source.start, source.end) };
+  });
+  yield cuts;
+  // A text at the very end of a file may have no line end, and gets one where it moves away from there.
+  const end = open.body.length;
+  if (slots.at(-1)?.end === end) yield [...cuts, { start: end, end, text: open.lineEnd }];
+}
+
+/** The ways to put a copy of an item behind it, written as the item is; the comments above it are not copied. */
+export function* duplicateItem(open: OpenText, path: FieldPath, index: number): Generator<Cut[]> {
+  const place = findList(open, path);
+  if (!place) return;
+  const { list, entries, slots } = place;
+  if (list.flow) {
+    const span = flowSpans(open.body, list)[index];
+    if (span)
+      yield* insertIntoFlow(open.body, list, index + 1, open.body.slice(span.start, span.end));
+    return;
+  }
+  const [entry, slot] = [entries?.[index], slots[index]];
+  if (!entry || !slot) return;
+  const copy = open.body.slice(lineStart(open.body, entry.start), slot.end);
+  const added = addLines(open, slots, index + 1, [copy]);
+  yield [added];
+  yield [{ ...added, text: added.text + open.lineEnd }];
+}

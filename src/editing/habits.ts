@@ -1,0 +1,30 @@
+import { isMap, isSeq } from 'yaml';
+import type { Node } from 'yaml';
+import { entriesOf, isBlockCollection } from './entries.ts';
+import type { OpenText } from './open-text.ts';
+import { columnOf } from './slots.ts';
+
+/** How a file sets things further in: the fields of an object, and the dashes of a list below its field. */
+export type Habits = { depth: number; listDepth: number };
+
+/** What the file does where it first does it; two spaces where it does not tell. */
+export function habitsOf({ body, document }: OpenText): Habits {
+  const seen: { depth?: number; listDepth?: number } = {};
+  look(body, document.contents, seen);
+  const depth = seen.depth ?? (seen.listDepth || 2);
+  return { depth, listDepth: seen.listDepth ?? depth };
+}
+
+function look(body: string, node: Node | null, seen: Partial<Habits>): void {
+  if (!isBlockCollection(node) || (seen.depth !== undefined && seen.listDepth !== undefined))
+    return;
+  for (const { start, value } of entriesOf(body, node) ?? []) {
+    const first = isBlockCollection(value) ? entriesOf(body, value)?.[0] : undefined;
+    if (first && isMap(node)) {
+      const deeper = columnOf(body, first.start) - columnOf(body, start);
+      if (isSeq(value)) seen.listDepth ??= deeper;
+      else seen.depth ??= deeper;
+    }
+    look(body, value, seen);
+  }
+}

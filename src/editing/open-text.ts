@@ -1,0 +1,63 @@
+import { parseDocument } from 'yaml';
+import type { Document } from 'yaml';
+import { parseFast } from '../content/parse-yaml.ts';
+import type { Value } from './edit-op.ts';
+import { equalValues } from './equal-values.ts';
+
+/** The text of a content file, with everything that is needed to change it. */
+export type OpenText = {
+  /** The byte order mark, where there is one: it is no part of the first line. */
+  mark: string;
+  body: string;
+  lineEnd: '\n' | '\r\n';
+  document: Document.Parsed;
+  value: Value;
+};
+
+const lately = new Map<string, OpenText | null>();
+const mostKept = 8;
+
+/** Opens a file's text; null where it cannot be read without doubt. Texts opened a moment ago are kept. */
+export function openText(text: string): OpenText | null {
+  const known = lately.get(text);
+  if (known !== undefined) return known;
+  const opened = open(text);
+  lately.set(text, opened);
+  for (const oldest of lately.keys()) {
+    if (lately.size <= mostKept) break;
+    lately.delete(oldest);
+  }
+  return opened;
+}
+
+function open(text: string): OpenText | null {
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const body = text.slice(mark.length);
+  const document = parseDocument(body, { keepSourceTokens: true, prettyErrors: false });
+  if (document.errors.length > 0 || document.warnings.length > 0) return null;
+  const value: unknown = document.toJS();
+  if (!isValue(value)) return null;
+  return { mark, body, lineEnd: lineEndOf(body), document, value };
+}
+
+const lineEndOf = (body: string) => (/\r?\n/.exec(body)?.[0] === '\r\n' ? '\r\n' : '\n');
+
+function isValue(value: unknown): value is Value {
+  if (value === null) return true;
+  if (Array.isArray(value)) return value.every(isValue);
+  if (typeof value === 'object') {
+    return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isValue);
+  }
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/**
+ * Whether a text says exactly this to every reader that the build has: the fast one, which may pass a text on,
+ * and the one that is the authority.
+ */
+export function readsAs(text: string, expected: Value): boolean {
+  const fast = parseFast(text.replace(/^\uFEFF/, ''));
+  if (fast && !equalValues(fast.value, expected)) return false;
+  const opened = openText(text);
+  return opened !== null && equalValues(opened.value, expected);
+}

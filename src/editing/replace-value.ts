@@ -1,0 +1,138 @@
+import { isMap, isScalar } from 'yaml';
+import type { Node } from 'yaml';
+import type { Value } from './edit-op.ts';
+import type { Cut } from './cut.ts';
+import { contentEnd, entriesOf, isBlockCollection, isBlockText, isEmpty } from './entries.ts';
+import type { Entry, FoundNode } from './entries.ts';
+import { habitsOf } from './habits.ts';
+import type { OpenText } from './open-text.ts';
+import { waysToWrite } from './rewrite-text.ts';
+import { columnOf, lineStop } from './slots.ts';
+import { isNested, itemLines, writeFlow, writeLines, type Manner } from './write-value.ts';
+import type { Written } from './write-text.ts';
+
+/** The ways to put one value in the place of another, the most careful first. */
+export function* replaceValue(open: OpenText, found: FoundNode, value: Value): Generator<Cut[]> {
+  const { node, holder, isInFlow } = found;
+  if (!holder) return;
+  if (isInFlow) {
+    yield* replaceInFlow(open, node, value);
+    return;
+  }
+  const entry = entriesOf(open.body, holder.collection)?.[holder.index];
+  if (!entry) return;
+  const isFlowList = !isBlockCollection(node) && !isScalar(node) && !isEmpty(node);
+  if (isNested(value) && isFlowList && !/^[[{]\s*[\]}]$/.test(sourceOf(open, node))) {
+    yield* replaceInFlow(open, node, value);
+  }
+  for (const written of waysTo(value, open, entry, isMap(holder.collection), node)) {
+    const cuts = isBlockCollection(node)
+      ? putInsteadOfLines(open, entry, node, written)
+      : putInsteadOfText(open, entry, node, written);
+    yield cuts;
+  }
+}
+
+const sourceOf = ({ body }: OpenText, node: Node | null): string =>
+  body.slice(node?.range?.[0] ?? 0, node?.range?.[1] ?? 0);
+
+function* replaceInFlow(open: OpenText, node: Node | null, value: Value): Generator<Cut[]> {
+  const [start, end] = node?.range ?? [];
+  if (start === undefined || end === undefined) return;
+  const space = start === end && !/\s/.test(open.body[start - 1] ?? '') ? ' ' : '';
+  if (typeof value === 'string' || typeof value !== 'object' || value === null) {
+    const before = isScalar(node) ? node : null;
+    const setting = { body: open.body, before, column: 0, isInFlow: true };
+    for (const { inline } of waysToWrite(value, setting))
+      yield [{ start, end, text: space + inline }];
+    return;
+  }
+  for (const manner of ['readable', 'quoted'] as const) {
+    yield [{ start, end, text: space + writeFlow(value, manner) }];
+  }
+}
+
+function* waysTo(
+  value: Value,
+  open: OpenText,
+  entry: Entry,
+  isField: boolean,
+  node: Node | null,
+): Generator<Written> {
+  const habits = habitsOf(open);
+  const column = columnOf(open.body, entry.start);
+  if (!isNested(value)) {
+    if (typeof value === 'object' && value !== null) {
+      yield { inline: Array.isArray(value) ? '[]' : '{}', below: [] };
+      return;
+    }
+    const before = isScalar(node) ? node : null;
+    const below = column + habits.depth;
+    yield* waysToWrite(value, { body: open.body, before, column: below, isInFlow: false });
+    return;
+  }
+  const manners: Manner[] = ['readable', 'quoted'];
+  for (const manner of manners) {
+    if (isField) {
+      const depth = column + (Array.isArray(value) ? habits.listDepth : habits.depth);
+      yield { inline: '', below: writeLines(value, depth, habits, manner) };
+    } else {
+      const [first = '', ...below] = itemLines(value, column, habits, manner);
+      yield { inline: first.slice(column + 1).trimStart(), below };
+    }
+  }
+}
+
+const linesBelow = ({ lineEnd }: OpenText, lines: readonly string[]): string =>
+  lines.map((line) => lineEnd + line).join('');
+
+/** In the place of a single value: what stands behind it on its line, such as a comment, stays. */
+function putInsteadOfText(
+  open: OpenText,
+  entry: Entry,
+  node: Node | null,
+  { inline, below }: Written,
+): Cut[] {
+  const { body } = open;
+  if (isEmpty(node) || !node?.range) {
+    const stop = lineStop(body, entry.headEnd);
+    return [
+      { start: entry.headEnd, end: entry.headEnd, text: inline && ` ${inline}` },
+      { start: stop, end: stop, text: linesBelow(open, below) },
+    ];
+  }
+  const [start, end] = node.range;
+  if (isBlockText(node)) {
+    const header = /^[|>][-+\d]*/.exec(body.slice(start))?.[0].length ?? 1;
+    const headerStop = lineStop(body, start);
+    const bodyEnd = lineStop(body, Math.max(headerStop, contentEnd(body, node, end)));
+    return [
+      { start: inline === '' ? entry.headEnd : start, end: start + header, text: inline },
+      { start: headerStop, end: bodyEnd, text: linesBelow(open, below) },
+    ];
+  }
+  const stop = lineStop(body, end);
+  return [
+    { start: inline === '' ? entry.headEnd : start, end, text: inline },
+    { start: stop, end: stop, text: linesBelow(open, below) },
+  ];
+}
+
+/** In the place of the fields or items below a name or behind a dash: the comment behind the name stays. */
+function putInsteadOfLines(
+  open: OpenText,
+  entry: Entry,
+  node: Node,
+  { inline, below }: Written,
+): Cut[] {
+  const { body } = open;
+  const stop = lineStop(body, entry.headEnd);
+  const hasOwnLine = (node.range?.[0] ?? 0) > stop;
+  const text = linesBelow(open, below);
+  const end = lineStop(body, entry.end);
+  if (!hasOwnLine) return [{ start: entry.headEnd, end, text: (inline && ` ${inline}`) + text }];
+  return [
+    { start: entry.headEnd, end: entry.headEnd, text: inline && ` ${inline}` },
+    { start: stop, end, text },
+  ];
+}

@@ -1,0 +1,114 @@
+import type { Scalar } from 'yaml';
+import { isBlockText } from './entries.ts';
+import { lineStop } from './slots.ts';
+import {
+  doubleQuoted,
+  indented,
+  literal,
+  looksPlain,
+  singleQuoted,
+  writeOther,
+  type Written,
+} from './write-text.ts';
+
+/** Where a single value stands: how it was written, and what can be written there. */
+export type Setting = {
+  body: string;
+  /** The value that was there. */
+  before: Scalar | null;
+  /** The column of lines below the field. */
+  column: number;
+  isInFlow: boolean;
+};
+
+/** The ways to write a single value in a place, the nearest to how it was written before first. */
+export function* waysToWrite(
+  value: string | number | boolean | null,
+  setting: Setting,
+): Generator<Written> {
+  if (typeof value !== 'string') {
+    for (const inline of writeOther(value)) yield { inline, below: [] };
+    return;
+  }
+  const { before, column, isInFlow } = setting;
+  if (!isInFlow && isBlockText(before)) yield* belowAsBefore(value, before, setting);
+  if (!isInFlow && value.includes('\n')) {
+    const lines = literal(value, column);
+    if (lines) yield lines;
+  }
+  const isPlain = looksPlain(value, isInFlow);
+  const inline: string[] = [];
+  if (before?.type === 'QUOTE_SINGLE' && !/[\p{C}\u2028\u2029]/u.test(value)) {
+    inline.push(singleQuoted(value));
+  }
+  if (before?.type === 'QUOTE_DOUBLE') inline.push(doubleQuoted(value));
+  if (isPlain) inline.push(value);
+  inline.push(doubleQuoted(value));
+  for (const way of new Set(inline)) yield { inline: way, below: [] };
+}
+
+/** A text below its field goes on as it was: only the lines or paragraphs that changed are written anew. */
+function* belowAsBefore(
+  value: string,
+  before: Scalar<string>,
+  { body, column }: Setting,
+): Generator<Written> {
+  const [start, end] = before.range ?? [0, 0];
+  const lines = body
+    .slice(lineStop(body, start), end)
+    .replace(/^\r?\n/, '')
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/);
+  const depth = /^ */.exec(lines.find((line) => line.trim() !== '') ?? '')?.[0].length || column;
+  const written = literal(value, depth);
+  if (!written) return;
+  if (before.type === 'BLOCK_FOLDED') {
+    const below = refold(value, before.value, lines, depth);
+    if (below) yield { inline: written.inline.replace('|', '>'), below };
+  }
+  yield { ...written, below: keepLines(written.below, lines, depth) };
+}
+
+/** Empty lines that are still in their position keep the spaces that stand on them. */
+function keepLines(below: readonly string[], before: readonly string[], depth: number): string[] {
+  const isSame = (line: string, old: string | undefined) =>
+    old === line || (line === '' && old?.trim() === '' && old.length <= depth);
+  const changed = below.findIndex((line, index) => !isSame(line, before[index]));
+  const shift = before.length - below.length;
+  return below.map((line, index) => {
+    const old = before[changed < 0 || index < changed ? index : index + shift];
+    return old !== undefined && isSame(line, old) ? old : line;
+  });
+}
+
+/** A folded text, by paragraphs: those that did not change keep their lines. */
+function refold(
+  value: string,
+  before: string,
+  lines: readonly string[],
+  depth: number,
+): string[] | null {
+  const sources = lines
+    .join('\n')
+    .trimEnd()
+    .split(/\n(?:[ ]*\n)+/);
+  const known = before.trimEnd().split(/\n+/);
+  const wanted = value.trimEnd().split(/\n+/);
+  if (sources.length !== known.length) return null;
+  const width = Math.max(60, ...lines.map((line) => line.trimEnd().length - depth));
+  const paragraphs = wanted.map((paragraph) => {
+    const kept = sources[known.indexOf(paragraph)];
+    return kept?.split('\n') ?? indented(wrap(paragraph, width), depth);
+  });
+  return paragraphs.flatMap((paragraph, index) => (index > 0 ? ['', ...paragraph] : paragraph));
+}
+
+function wrap(paragraph: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of paragraph.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}

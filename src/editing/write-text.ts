@@ -1,0 +1,51 @@
+/** A value as it is written: what stands behind the colon or dash, and whole lines below it. */
+export type Written = { inline: string; below: readonly string[] };
+
+/** Words that some reader of YAML takes for something other than a text, and things that look like numbers. */
+const otherMeaning =
+  /^(?:~|null|true|false|yes|no|on|off|y|n|[-+]?\.?\d[\d.,_:eExXoO+-]*|\.inf|\.nan|<<|=)$/i;
+
+const plainText = /^[\p{L}\p{N}(/.“‘+$£€…·•][^\p{C}\u2028\u2029]*$/u;
+
+/** Whether a text most likely needs no quotes. It is only a guess: what is written is read back. */
+export function looksPlain(text: string, isInFlow: boolean): boolean {
+  if (!plainText.test(text) || otherMeaning.test(text)) return false;
+  if (/: |:$| #|\s$/.test(text)) return false;
+  return !isInFlow || !/[[\]{},:]/.test(text);
+}
+
+/** Single quotes are only used where some stood before. */
+export const singleQuoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** In double quotes every text can be written. */
+export const doubleQuoted = (text: string): string =>
+  JSON.stringify(text).replaceAll(
+    /[\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\uFFFE\uFFFF]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** A text of several lines below its field, each line as it is; null where that would not be read as it is meant. */
+export function literal(text: string, column: number): Written | null {
+  const lines = text.split('\n');
+  const hasOddSpace = lines.some((line) => /^\s+$/.test(line)) || /^\n*\s/.test(text);
+  if (hasOddSpace || !/\S/.test(text) || /[^\P{C}\n\t]|[\u2028\u2029\uFEFF]/u.test(text))
+    return null;
+  const lineEnds = /\n*$/.exec(text)?.[0].length ?? 0;
+  const header = lineEnds === 0 ? '|-' : lineEnds === 1 ? '|' : '|+';
+  if (lineEnds > 0) lines.pop();
+  return { inline: header, below: indented(lines, column) };
+}
+
+export const indented = (lines: readonly string[], column: number): string[] =>
+  lines.map((line) => (line === '' ? '' : ' '.repeat(column) + line));
+
+/** A number, yes or no, or nothing, in the ways it can be written. */
+export function writeOther(value: number | boolean | null): string[] {
+  const written = String(value);
+  if (typeof value !== 'number' || !written.includes('e')) return [written];
+  // Some readers want a point before the exponent.
+  const pointed = written.replace(/^(-?\d+)e/, '$1.0e');
+  return Number.isInteger(value)
+    ? [BigInt(value).toString(), pointed, written]
+    : [pointed, written];
+}

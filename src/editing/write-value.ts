@@ -1,0 +1,86 @@
+import { isValueObject, type Value } from './edit-op.ts';
+import type { Habits } from './habits.ts';
+import { doubleQuoted, literal, looksPlain, writeOther, type Written } from './write-text.ts';
+
+/** How texts are written: as they are easiest to read, or all in double quotes, which every reader understands. */
+export type Manner = 'readable' | 'quoted';
+
+export const isNested = (value: Value): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+/** The lines of an object or a list at a column. */
+export function writeLines(value: Value, column: number, habits: Habits, manner: Manner): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => itemLines(item, column, habits, manner));
+  }
+  if (!isValueObject(value)) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    fieldLines(name, field, column, habits, manner),
+  );
+}
+
+/** The lines of one field with its name. */
+export function fieldLines(
+  name: string,
+  value: Value,
+  column: number,
+  habits: Habits,
+  manner: Manner,
+): string[] {
+  const head = ' '.repeat(column) + writeName(name);
+  if (isNested(value)) {
+    const depth = column + (Array.isArray(value) ? habits.listDepth : habits.depth);
+    return [`${head}:`, ...writeLines(value, depth, habits, manner)];
+  }
+  const { inline, below } = writeSingle(value, column + habits.depth, manner);
+  return [`${head}: ${inline}`, ...below];
+}
+
+/** The lines of one item with its dash. */
+export function itemLines(
+  item: Value,
+  column: number,
+  habits: Habits,
+  manner: Manner,
+  dash = '- ',
+): string[] {
+  const head = ' '.repeat(column) + dash;
+  const inner = column + dash.length;
+  if (!isNested(item)) {
+    const { inline, below } = writeSingle(item, inner, manner);
+    return [head + inline, ...below];
+  }
+  const lines = writeLines(item, inner, habits, manner);
+  if (Array.isArray(item)) return [head.trimEnd(), ...lines];
+  return [head + (lines[0] ?? '').slice(inner), ...lines.slice(1)];
+}
+
+/** A value that has no fields or items. */
+export function writeSingle(value: Value, column: number, manner: Manner): Written {
+  if (typeof value === 'string') {
+    const readable = manner === 'readable';
+    if (readable && value.includes('\n')) {
+      const lines = literal(value, column);
+      if (lines) return lines;
+    }
+    const isPlain = readable && looksPlain(value, false);
+    return { inline: isPlain ? value : doubleQuoted(value), below: [] };
+  }
+  return { inline: writeFlow(value, manner), below: [] };
+}
+
+/** A value on one line, in brackets where it has fields or items. */
+export function writeFlow(value: Value, manner: Manner): string {
+  if (typeof value === 'string') {
+    return manner === 'readable' && looksPlain(value, true) ? value : doubleQuoted(value);
+  }
+  if (Array.isArray(value)) return `[${value.map((item) => writeFlow(item, manner)).join(', ')}]`;
+  if (!isValueObject(value)) return writeOther(value)[0] ?? '';
+  const fields = Object.entries(value).map(
+    ([name, field]) => `${writeName(name)}: ${writeFlow(field, manner)}`,
+  );
+  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+}
+
+export const writeName = (name: string): string =>
+  /^[a-z_][\w-]*$/i.test(name) && looksPlain(name, true) ? name : doubleQuoted(name);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { nastyTexts, realTexts } from '../editing/content-texts.ts';
+import { editAnyhow } from '../editing/edit-property.ts';
+
+// New changes every night; the seed in the name repeats them.
+const seed = Math.floor(Date.now() / 86_400_000);
+
+test(`any change to a real page is made exactly (seed ${seed})`, () => {
+  const { changes, refused } = editAnyhow(realTexts, 400, seed);
+  expect(changes).toBeGreaterThan(0);
+  expect(refused).toBe(0);
+});
+
+test(`any change to a file that many hands have written is made or refused (seed ${seed})`, () => {
+  const { changes, refused } = editAnyhow(nastyTexts, 2000, seed);
+  // Texts that end in empty lines cannot always change places.
+  expect(refused / changes).toBeLessThan(0.01);
+});

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { stylesheetsPlugin } from './src/build/stylesheets-plugin.ts';
 
 /** Stylesheets are also asked for as text: Card.module.css?inline. */
 const ownName = (file: string) => path.basename(file).split('?', 1)[0] ?? '';
@@ -18,7 +19,7 @@ const readableName = (name: string, file: string) =>
   `${ownName(file).replace('.module.css', '')}_${name}`;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), stylesheetsPlugin()],
   // The build draws blocks and the browser hydrates them from two bundles: class names must be the same in both.
   css: {
     modules: {

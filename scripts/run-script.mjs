@@ -10,6 +10,9 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bundles = join(root, 'node_modules', '.cache', 'scripts');
 const crashed = 2;
 
+/** Vite's "baseline-widely-available", for the styles: the scripts themselves are for Node. */
+const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
+
 /** Told to whoever typed the command in these words, without a stack; known by its name, as in src/. */
 class CommandError extends Error {
   name = 'CommandError';
@@ -49,6 +52,8 @@ async function bundle(name, mode) {
       write: false,
       outDir: bundles,
       minify: false,
+      cssTarget: browsers,
+      assetsInlineLimit: 0,
       sourcemap: 'inline',
       target: 'node20',
       copyPublicDir: false,

@@ -6,7 +6,6 @@ import { readImports } from './read-imports.ts';
 /** What a part of the project may import: other parts (itself always) and packages. */
 type Rule = { parts: string[]; packages: 'any' | string[] };
 
-const styled = ['src/ui', 'src/blocks', 'src/layout'];
 const components = ['schema', 'src/site', 'src/ui', 'src/blocks', 'src/layout'];
 const rendered = [...components, 'src/render'];
 const checked = ['schema', 'src/diagnostics', 'src/site'];
@@ -28,8 +27,6 @@ const rules: Record<string, Rule> = {
     parts: ['schema', 'src/site', 'src/ui', 'src/blocks'],
     packages: ['fuse.js', 'react', 'react-dom'],
   },
-  'src/styles.ts': { parts: styled, packages: [] },
-  'src/split-styles.ts': { parts: styled, packages: [] },
   'src/render': { parts: components, packages: ['react', 'react-dom'] },
   'src/client': {
     parts: components,

@@ -6,12 +6,14 @@ import type { Size } from '../pictures/checked-picture.ts';
 import { buildPageList } from '../site/page-list.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
-import { bundleClient } from './client-bundle.ts';
+import { bundleScripts } from './bundle-scripts.ts';
 import { iconSprite } from './icons.tsx';
-import { licencesAddress } from './licences.ts';
+import { licencesAddress, licencesTxt } from './licences.ts';
+import { fonts, headingFont } from './page-styles.ts';
 import { buildPictures } from './pictures.ts';
 import { createCardMaker } from './social-card.ts';
 import { fileOfAddress, robotsTxt, sitemapXml } from './site-files.ts';
+import { writeStyles } from './write-styles.ts';
 
 export type BuildOptions = {
   /** The project folder, with src/ in it. */
@@ -28,20 +30,23 @@ export type BuildOptions = {
 export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<void> {
   const { root, contentDir, folder, today } = options;
   const imagesDir = path.join(contentDir, 'images');
-  const bundle = await bundleClient(
-    root,
-    folder,
-    themeCss(tree.theme) + settingsCss(tree.settings),
-  );
+  const scripts = await bundleScripts(root, folder);
+  const styles = await writeStyles(root, folder, themeCss(tree.theme) + settingsCss(tree.settings));
   const pictureOf = await buildPictures(imagesDir, options.pictureSizes, folder);
   const cards = await buildCards(tree, imagesDir, folder);
   const favicon = tree.settings.favicon ?? tree.settings.logo;
   const renderer = createSiteRenderer(tree, {
-    assets: { ...bundle.assets, favicon: favicon ? pictureOf(favicon).src : null },
+    assets: {
+      script: scripts.script,
+      printStyles: styles.printStyles,
+      headingFont,
+      favicon: favicon ? pictureOf(favicon).src : null,
+    },
     picture: pictureOf,
     icons: iconSprite,
     socialImage: (page) => cards.get(page) ?? null,
-    modulePreloads: bundle.modulePreloads,
+    modulePreloads: scripts.modulePreloads,
+    stylesheets: styles.stylesheets,
     today,
   });
   // One small file after another: waiting for each costs more than writing it.
@@ -55,7 +60,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   write('404.html', renderer.notFound());
   write('pages.json', JSON.stringify(buildPageList(tree)));
   write('sitemap.xml', sitemapXml(tree));
-  write(licencesAddress.slice(1), bundle.licences);
+  write(licencesAddress.slice(1), await licencesTxt(root, scripts.packages, Object.keys(fonts)));
   write('robots.txt', robotsTxt(tree));
 }
 

@@ -15,6 +15,9 @@ const packageSchema = z.object({
 /** A package whose code is in a bundle, with the text of its licence if it carries one. */
 export type BundledPackage = z.output<typeof packageSchema>;
 
+/** Leads whoever reads a script or a stylesheet to the licences of what is in it. */
+export const licencesComment = `/*! Licences: ${licencesAddress} */`;
+
 type Work = { name: string; text: string };
 
 /** Reads the list of packages that Vite makes of what is really in a bundle (build.license). */

@@ -3,10 +3,10 @@ import type { IslandType } from '../blocks/island-types.ts';
 import type { PageComponents } from '../layout/App.tsx';
 import { readDocument, type ReadDocument } from '../layout/page-contract.tsx';
 import { ownAddress } from './own-address.ts';
-import { loadStylesheetsOf } from './stylesheets.ts';
+import { loadStylesheets, stylesheetsOf } from './stylesheets.ts';
 
 /** A page that is ready to be shown: what its document says, and the code that it needs besides `App`. */
-export type LoadedPage = ReadDocument & { components: PageComponents };
+export type LoadedPage = ReadDocument & { components: PageComponents; stylesheets: string[] };
 
 /** How long a fetched page may be shown without asking again, in milliseconds. */
 const freshFor = 5 * 60_000;
@@ -38,7 +38,11 @@ async function loadComponents({ view, data }: ReadDocument): Promise<PageCompone
 /** Makes a document's page ready to be shown: fetches the code that it needs. */
 export async function readPage(document: Document): Promise<LoadedPage> {
   const read = readDocument(document);
-  return { ...read, components: await loadComponents(read) };
+  return {
+    ...read,
+    components: await loadComponents(read),
+    stylesheets: stylesheetsOf(document),
+  };
 }
 
 /** Ends work that takes too long, and then fails. */
@@ -71,7 +75,7 @@ async function fetchPage(path: string, signal: AbortSignal): Promise<LoadedPage>
   });
   if (!mayBePage(response)) throw new Error(`${path} is not a page of this site.`);
   const fetched = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const [page] = await Promise.all([readPage(fetched), loadStylesheetsOf(fetched)]);
+  const [page] = await Promise.all([readPage(fetched), loadStylesheets(stylesheetsOf(fetched))]);
   return page;
 }
 

@@ -7,6 +7,7 @@ import { findTarget } from './find-target.ts';
 import { updateHead } from './head.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { recallScroll, rememberScroll, storeScroll } from './scroll-memory.ts';
+import { showStylesheets } from './stylesheets.ts';
 import { useLoading } from './use-loading.ts';
 import { useLocalLinks } from './use-local-links.ts';
 
@@ -136,6 +137,7 @@ export function usePage(opened: LoadedPage): ShownPage {
     if (shown.by === 'document') return;
     updateHead(shown.page.view);
     showIcons(shown.page.icons);
+    showStylesheets(shown.page.stylesheets);
     showToday(document, new Date());
     if (shown.by === 'refresh') return;
     focusHeading();

@@ -31,7 +31,6 @@ export function answerBlockReview(site: ReadySite, { pathname, searchParams }: U
   if (name === undefined) return reviewBlock({ definition, examples: ofBlock, theme, choice });
   const example = ofBlock.find((candidate) => candidate.name === name);
   if (!example) return null;
-  const { assets } = site.environment;
   const html = exampleDocument(
     example,
     {
@@ -41,7 +40,10 @@ export function answerBlockReview(site: ReadySite, { pathname, searchParams }: U
     },
     {
       ...site.environment,
-      assets: { ...assets, styles: assets.styles + (scheme ? `?scheme=${scheme}` : '') },
+      stylesheets: (parts) =>
+        site.environment
+          .stylesheets(parts)
+          .map((address) => address + (scheme ? `?scheme=${scheme}` : '')),
     },
   );
   return html.replace('</head>', '<link rel="stylesheet" href="/src/dev/example.css">\n</head>');

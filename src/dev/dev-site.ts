@@ -1,4 +1,5 @@
 import { iconSprite } from '../build/icons.tsx';
+import { allCss, headingFont } from '../build/page-styles.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import {
@@ -45,33 +46,6 @@ export type DevAnswer =
   | { kind: 'redirect'; to: string }
   | { kind: 'file'; type: string; text: string };
 
-/** The styles of every page in the order of src/styles.ts, then those that the built site loads split. */
-const styles = [
-  import.meta.glob<string>('../layout/styles/tokens.css', {
-    eager: true,
-    query: '?inline',
-    import: 'default',
-  }),
-  import.meta.glob<string>('../layout/styles/base.css', {
-    eager: true,
-    query: '?inline',
-    import: 'default',
-  }),
-  import.meta.glob<string>('../ui/*.css', { eager: true, query: '?inline', import: 'default' }),
-  import.meta.glob<string>('../blocks/**/*.css', {
-    eager: true,
-    query: '?inline',
-    import: 'default',
-  }),
-  import.meta.glob<string>(['../layout/**/*.css', '!../layout/styles/{tokens,base}.css'], {
-    eager: true,
-    query: '?inline',
-    import: 'default',
-  }),
-];
-
-const joinedStyles = () => styles.flatMap((files) => Object.values(files)).join('\n');
-
 /** Loads the site again; only changed files are read. */
 export async function loadDevSite(contentDir: string, cache: LoadCache): Promise<DevSite> {
   const { tree, pictureSizes, diagnostics, texts } = await loadSite(contentDir, cache);
@@ -81,11 +55,9 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
   const favicon = tree.settings.favicon ?? tree.settings.logo;
   const environment: RenderEnvironment = {
     assets: {
-      styles: stylesPath,
-      splitStyles: null,
       printStyles: null,
       script: '/src/client/main.tsx',
-      headingFont: '/src/layout/fonts/ojuju-subset.woff2',
+      headingFont,
       favicon: favicon ? imagesPath + imageAddress(favicon.src) : null,
     },
     picture: ({ src, alt, focus }) => ({
@@ -98,6 +70,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     icons: iconSprite,
     socialImage: () => null,
     modulePreloads: () => [],
+    stylesheets: () => [stylesPath],
     today: new Date(),
   };
   return {
@@ -107,7 +80,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     environment,
     renderer: createSiteRenderer(tree, environment),
     downloads: buildDownloads(tree),
-    css: themeCss(tree.theme) + settingsCss(tree.settings) + joinedStyles(),
+    css: themeCss(tree.theme) + settingsCss(tree.settings) + allCss(),
   };
 }
 

@@ -73,7 +73,7 @@ export function exampleDocument(
       footer: '',
       iconNames,
       socialImage: null,
-      needsSplitStyles: false,
+      blocks: [block.type],
     },
     environment,
   );

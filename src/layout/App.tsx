@@ -1,3 +1,5 @@
+import './styles/tokens.css';
+import './styles/base.css';
 import { createElement } from 'react';
 import type { IslandType } from '../blocks/island-types.ts';
 import type { IslandComponents } from '../blocks/islands.ts';

@@ -1,3 +1,5 @@
+import './styles/modal.css';
+
 /** Opens a modal dialog. The page behind it stands still and keeps the room of its scroll bar, so nothing jumps. */
 export function openModal(dialog: HTMLDialogElement): void {
   const root = document.documentElement;

@@ -9,12 +9,8 @@ import { startScript } from './start-script.ts';
 
 /** Addresses of what a document loads. */
 export type DocumentAssets = {
-  /** The stylesheet of every page. */
-  styles: string;
-  /** The one for paper. */
+  /** The stylesheet for paper. */
   printStyles: string | null;
-  /** The further one of pages with blocks with split styles, and of the not-found page. */
-  splitStyles: string | null;
   script: string;
   /** The font of the headings, loaded before the stylesheet asks for it. */
   headingFont: string;
@@ -32,7 +28,8 @@ export type DocumentParts = {
   icons: string;
   /** The address of the picture for shared links, with its host. */
   socialImage: string | null;
-  needsSplitStyles: boolean;
+  /** The stylesheets of the page, in order. */
+  stylesheets: string[];
   /** Scripts that the page's islands need, to be fetched along with the first one. */
   modulePreloads: string[];
   countdownKey: string | null;
@@ -90,15 +87,16 @@ function Description({ view, siteName, socialImage }: DocumentParts) {
 }
 
 /** What the browser loads along with the document. */
-function Files({ parts: { needsSplitStyles, modulePreloads }, assets }: DocumentProps) {
-  const { favicon, headingFont, styles, printStyles, splitStyles } = assets;
+function Files({ parts: { stylesheets, modulePreloads }, assets }: DocumentProps) {
+  const { favicon, headingFont, printStyles } = assets;
   return (
     <>
       {favicon !== null && <link rel="icon" href={favicon} type={iconType(favicon)} />}
       <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
-      <link rel="stylesheet" href={styles} />
+      {stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
       {printStyles !== null && <link rel="stylesheet" media="print" href={printStyles} />}
-      {needsSplitStyles && splitStyles !== null && <link rel="stylesheet" href={splitStyles} />}
       {/* React puts them before the stylesheets, which are to come first all the same. */}
       {modulePreloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />

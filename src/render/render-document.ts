@@ -7,6 +7,8 @@ import { documentHtml, type DocumentAssets } from './HtmlDocument.tsx';
 import { Flyer } from '../layout/Flyer.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { IconNames } from '../ui/icon-names.ts';
+import type { BlockType } from '../../schema/blocks/index.ts';
+import type { PageParts } from './page-parts.ts';
 import type { DocumentData, FlyerView, PageView, SiteView } from '../layout/page-view.ts';
 
 /** What rendering a document needs besides its values: where files are, and what day it is. */
@@ -15,6 +17,8 @@ export type DocumentEnvironment = {
   /** The SVG symbols of the named line pictures. */
   icons(names: ReadonlySet<string>): string;
   modulePreloads(types: readonly IslandType[]): string[];
+  /** The stylesheets that a page with these parts needs, in order. */
+  stylesheets(parts: PageParts): string[];
 };
 
 type DocumentValues = {
@@ -27,8 +31,8 @@ type DocumentValues = {
   /** The names of the line pictures in the parts that are HTML already. */
   iconNames: ReadonlySet<string>;
   socialImage: string | null;
-  /** Whether the page needs the stylesheet of blocks with split styles. */
-  needsSplitStyles: boolean;
+  /** The types of its blocks. */
+  blocks: readonly BlockType[];
 };
 
 const components: PageComponents = { ...blockComponents, flyer: Flyer, notFound: NotFoundPage };
@@ -54,7 +58,7 @@ const iconsOfIslands = [
 
 /** Draws a page into its whole HTML document. */
 export function renderDocument(values: DocumentValues, environment: DocumentEnvironment): string {
-  const { language, site, view, flyer, footer, socialImage, needsSplitStyles } = values;
+  const { language, site, view, flyer, footer, socialImage, blocks } = values;
   const islands = view.segments.filter((segment) => segment.kind === 'island');
   const data: DocumentData = {
     site,
@@ -79,7 +83,11 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
       app,
       icons: environment.icons(iconNames),
       socialImage,
-      needsSplitStyles,
+      stylesheets: environment.stylesheets({
+        blocks,
+        hasFlyer: flyer !== null,
+        isNotFound: view.notFound !== null,
+      }),
       modulePreloads: environment.modulePreloads(islands.map((segment) => segment.type)),
       countdownKey: site.countdown?.storageKey ?? null,
     },

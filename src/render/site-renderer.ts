@@ -15,7 +15,6 @@ import {
   createPageContexts,
   type PageContext,
 } from './site-view.ts';
-import { hasSplitStyles } from '../blocks/split-styles.ts';
 import { buildFooter } from '../site/footer.ts';
 import { resolveLink } from '../site/links.ts';
 import { createTextRenderer } from '../site/markdown.ts';
@@ -72,8 +71,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
         footer,
         iconNames: new Set([...footerIcons, ...iconNames]),
         socialImage: page && environment.socialImage(page),
-        needsSplitStyles:
-          page === null || page.document.blocks.some(({ type }) => hasSplitStyles(type)),
+        blocks: page?.document.blocks.map(({ type }) => type) ?? [],
       },
       environment,
     );

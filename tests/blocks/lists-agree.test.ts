@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blocks } from '../../schema/blocks/index.ts';
 import { namesOfBlock } from '../../scripts/block-templates.ts';
 import { blockComponents } from '../../src/blocks/index.ts';
-import { hasSplitStyles } from '../../src/blocks/split-styles.ts';
 
 const types: string[] = blocks.map(({ type }) => type);
 
@@ -37,11 +36,4 @@ test('a component is named after its block', () => {
     (type) => !existsSync(`src/blocks/${type}/${namesOfBlock(type).component}.tsx`),
   );
   expect(missing).toEqual([]);
-});
-
-test('the split stylesheet holds the blocks that ask for it, and the common one leaves them out', () => {
-  const split = blocks.map(({ type }) => type).filter(hasSplitStyles);
-  for (const file of ['src/styles.ts', 'src/split-styles.ts']) {
-    expect(readFileSync(file, 'utf8'), file).toContain(`/blocks/{${split.join(',')}}/*.css`);
-  }
 });

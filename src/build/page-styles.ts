@@ -1,0 +1,64 @@
+import { stylesheetsOf, type Stylesheet } from 'virtual:stylesheets';
+import printCss from '../layout/styles/print.css?inline';
+import type { PageParts } from '../render/page-parts.ts';
+
+/** The components of every page. */
+const frame = ['src/layout/App.tsx', 'src/layout/Footer.tsx', 'src/layout/PageHeading.tsx'];
+
+const flyer = 'src/layout/Flyer.tsx';
+const notFoundPage = 'src/layout/NotFoundPage.tsx';
+
+/** The stylesheets of some components, each once. */
+function stylesheetsOfAll(components: Iterable<string>): Stylesheet[] {
+  const lists = Array.from(components, (component) => {
+    const stylesheets = stylesheetsOf[component];
+    if (!stylesheets) throw new Error(`There is no component ${component}.`);
+    return stylesheets;
+  });
+  return [...new Set(lists.flat())];
+}
+
+const frameStylesheets = stylesheetsOfAll(frame);
+
+const componentsOfBlock = (type: string): string[] =>
+  Object.keys(stylesheetsOf).filter((file) => file.startsWith(`src/blocks/${type}/`));
+
+const joined = (stylesheets: readonly Stylesheet[]) => stylesheets.map(({ css }) => css).join('');
+
+/** The styles that every page needs. */
+export const frameCss: string = joined(frameStylesheets);
+
+/** The styles that a page with these parts needs besides those of the frame, always in the same order. */
+export function cssOfParts({ blocks, hasFlyer, isNotFound }: PageParts): string {
+  const components = [
+    ...(isNotFound ? [notFoundPage] : []),
+    ...(hasFlyer ? [flyer] : []),
+    ...Array.from(new Set(blocks)).toSorted().flatMap(componentsOfBlock),
+  ];
+  const inFrame = new Set(frameStylesheets);
+  return joined(stylesheetsOfAll(components).filter((stylesheet) => !inFrame.has(stylesheet)));
+}
+
+/** All styles there are: for the development server, whose pages need not be small. */
+export const allCss = (): string =>
+  joined([...new Set([...frameStylesheets, ...stylesheetsOfAll(Object.keys(stylesheetsOf))])]) +
+  printCss;
+
+/** The class names of every stylesheet, by its file. */
+export const classNamesOf: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
+  Object.values(stylesheetsOf)
+    .flat()
+    .map(({ file, classNames }) => [file, classNames]),
+);
+
+/** The styles for paper. */
+export { printCss };
+
+/** The addresses of the fonts that the styles name, by their files from the project folder on. */
+export const fonts: Readonly<Record<string, string>> = import.meta.glob<string>(
+  '/src/layout/fonts/*.woff2',
+  { eager: true, query: '?url', import: 'default' },
+);
+
+/** The font of the headings, which the first view waits for. */
+export const headingFont: string = fonts['/src/layout/fonts/ojuju-subset.woff2'] ?? '';

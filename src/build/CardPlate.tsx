@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { colourOf, tilePath } from '../site/theme-css.ts';
+import { colourOf } from '../site/theme-css.ts';
+import { tilePath } from '../site/tile-path.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /** The size that shared links are shown at (Open Graph), in pixels. */

@@ -36,7 +36,11 @@ export async function bundleScripts(root: string, folder: string): Promise<Bundl
     script: `/${entry.fileName}`,
     modulePreloads: (types) => preloadsOf(chunks, entry, types),
     packages: readPackages(licences.source.toString()),
-    sources: chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => sourceOf(root, id))),
+    sources: chunks.flatMap(({ modules }) =>
+      Object.entries(modules).flatMap(([id, { renderedLength }]) =>
+        renderedLength > 0 ? [sourceOf(root, id)] : [],
+      ),
+    ),
   };
 }
 

@@ -6,16 +6,22 @@ import { showToday } from '../ui/Today.tsx';
 import { findTarget } from './find-target.ts';
 import { updateHead } from './head.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
+import { useRefreshOnSave } from './refresh-on-save.ts';
 import { recallScroll, rememberScroll, storeScroll } from './scroll-memory.ts';
 import { showStylesheets } from './stylesheets.ts';
 import { useLoading } from './use-loading.ts';
 import { useLocalLinks } from './use-local-links.ts';
 
+/** Only a page under development changes under the reader's eyes: visitors do not load what it takes. */
+const useRefresh: typeof useRefreshOnSave = import.meta.env.DEV
+  ? useRefreshOnSave
+  : () => undefined;
+
 type Shown = {
   page: LoadedPage;
   /** Whether the visitor has gone to a page since the document was opened. */
   moved: boolean;
-  /** How it came: with the document, by a link, by Back or Forward, or mended under the reader's eyes. */
+  /** How it came: with the document, by a link, by Back or Forward, or changed under the reader's eyes. */
   by: 'document' | 'link' | 'history' | 'refresh';
   hash: string;
   /** The entry of the history that it belongs to. */
@@ -59,8 +65,6 @@ type ShownPage = {
   loading: boolean;
   /** What a screen reader is told. */
   announcement: string;
-  /** Loads the page again, for when its content has changed. */
-  refresh: () => void;
 };
 
 /**
@@ -151,12 +155,7 @@ export function usePage(opened: LoadedPage): ShownPage {
     }
   }, [shown]);
 
-  const refresh = () => {
-    loadPage(currentPath.current).then(
-      (page) => setShown((before) => ({ ...before, page, by: 'refresh' })),
-      () => window.location.reload(),
-    );
-  };
+  useRefresh(currentPath, (page) => setShown((before) => ({ ...before, page, by: 'refresh' })));
   const announcement = shown.by === 'link' || shown.by === 'history' ? shown.page.view.title : '';
-  return { page: shown.page, moved: shown.moved, loading, announcement, refresh };
+  return { page: shown.page, moved: shown.moved, loading, announcement };
 }

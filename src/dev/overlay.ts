@@ -1,4 +1,4 @@
-import { contentChangedEvent } from '../client/BrowserApp.tsx';
+import { savedEvent } from '../client/refresh-on-save.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
 
@@ -56,4 +56,4 @@ import.meta.hot?.on(diagnosticsEvent, (diagnostics: ShownDiagnostic[]) => {
   // Without a page there is nothing to refresh in place: it was opened while the content was broken.
   if (diagnostics.length === 0 && !document.getElementById(elementIds.app)) location.reload();
 });
-import.meta.hot?.on(changedEvent, () => dispatchEvent(new Event(contentChangedEvent)));
+import.meta.hot?.on(changedEvent, () => dispatchEvent(new Event(savedEvent)));

@@ -1,37 +1,7 @@
 import type { Theme } from '../../schema/theme.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import { contrast } from './contrast.ts';
-
-/** The side of one stitch in a tile, in pixels; a stitch leans by a fifth and leaves a small gap. */
-const stitch = 8;
-const lean = 0.22 * stitch;
-const tall = 0.9 * stitch;
-
-const round = (value: number) => Math.round(value * 10) / 10;
-
-/** A tile: every `#` of the rows is one slanted stitch. Sizes in pixels. */
-export function tilePath(rows: readonly string[]): {
-  width: number;
-  height: number;
-  path: string;
-} {
-  const places = rows.flatMap((row, y) =>
-    Array.from(row, (sign, x) => ({ sign, x: x * stitch, y: y * stitch + lean })).filter(
-      ({ sign }) => sign === '#',
-    ),
-  );
-  // Each stitch starts from the one before: steps that recur cost next to nothing compressed.
-  const steps = places.map(({ x, y }, index) => {
-    const before = places[index - 1];
-    return before ? `m${x - before.x} ${round(y - before.y)}` : `M${x} ${round(y)}`;
-  });
-  const shape = `l${stitch}-${round(lean)}v${round(tall)}l-${stitch} ${round(lean)}z`;
-  return {
-    width: (rows[0]?.length ?? 0) * stitch,
-    height: rows.length * stitch,
-    path: steps.map((step) => step + shape).join(''),
-  };
-}
+import { tilePath } from './tile-path.ts';
 
 /** A tile as an address that CSS can use as a mask. */
 function tileUrl(rows: readonly string[]): string {
@@ -72,7 +42,7 @@ export function themeCss(theme: Theme): string {
     const selector =
       name === theme.defaultPattern ? `:root,[data-pattern=${name}]` : `[data-pattern=${name}]`;
     const rows = theme.tiles[pattern.tile] ?? [];
-    const ratio = round(((rows[0]?.length ?? 1) / (rows.length || 1)) * 100) / 100;
+    const ratio = Number(((rows[0]?.length ?? 1) / (rows.length || 1)).toFixed(3));
     return (
       `${selector}{--w-ground:${colourOf(theme, pattern.ground)};--w-thread:${colourOf(theme, pattern.thread)};` +
       `--w-on:${colourOf(theme, pattern.text)};--w-quiet:${colourOf(theme, pattern.quiet)};` +

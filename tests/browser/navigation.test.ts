@@ -45,6 +45,11 @@ const shown = (page: Page) =>
       description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
       canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
       pattern: document.querySelector<HTMLElement>('[data-page]')?.dataset['pattern'],
+      styles: Array.from(document.styleSheets)
+        .filter(({ media }) => ['', 'all'].includes(media.mediaText))
+        .map(({ href }) => href)
+        .toSorted(),
+      icons: Array.from(document.querySelectorAll('symbol'), ({ id }) => id),
       header: htmlOf('header'),
       main: htmlOf('main'),
       footer: htmlOf('footer'),

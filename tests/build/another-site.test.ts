@@ -66,7 +66,7 @@ test('every page of another site is built, with a title, a description and an ad
 });
 
 test('nothing of the first site is in it, and it has its own colours', () => {
-  const styles = readdirSync(path.join(out, 'assets')).find((file) => /^style-.*\.css$/.test(file));
+  const styles = readdirSync(path.join(out, 'assets')).find((file) => /^frame-.*\.css$/.test(file));
   const theme = readFileSync(path.join(content, 'theme.yaml'), 'utf8');
   const [colour = ''] = /#[0-9a-f]{6}/i.exec(theme) ?? [];
   expect(read(`assets/${styles}`).toLowerCase()).toContain(colour.toLowerCase());
@@ -84,6 +84,30 @@ test('no id around the blocks of a page could be an anchor that an editor choose
     expect(ids).toContain('_page-data');
     expect(
       ids.filter((id) => !id.startsWith('_')),
+      file,
+    ).toEqual([]);
+  }
+});
+
+/** The class names of the built site's own styles. */
+const classesIn = (css: string) =>
+  new Set(Array.from(css.matchAll(/\.(_[\w-]+)/g), ([, name = '']) => name));
+
+test('a page loads the styles of the frame and at most one file for its blocks, with all that it shows in them', () => {
+  const all = new Set(assets(/\.css$/).flatMap((file) => [...classesIn(read(file))]));
+  for (const file of documents()) {
+    const document = open(file);
+    const loaded = Array.from(
+      document.querySelectorAll('link[rel=stylesheet]:not([media=print])'),
+      (link) => link.getAttribute('href') ?? '',
+    );
+    expect(loaded.length, file).toBeLessThanOrEqual(2);
+    const styled = classesIn(loaded.map(read).join(''));
+    const shown = Array.from(document.querySelectorAll('[class]'), ({ classList }) => [
+      ...classList,
+    ]);
+    expect(
+      shown.flat().filter((name) => all.has(name) && !styled.has(name)),
       file,
     ).toEqual([]);
   }
@@ -145,7 +169,7 @@ test('search engines are told of every page and of nothing else', () => {
 
 test('whoever opens a script or a stylesheet is led to the licences of what is in it', () => {
   const scripts = assets(/^main-.*\.js$/);
-  const styles = assets(/^style-.*\.css$/);
+  const styles = assets(/^frame-.*\.css$/);
   for (const file of [...scripts, ...styles]) {
     const [, address = ''] = /^\/\*! Licences: \/(\S+) \*\//.exec(read(file)) ?? [];
     expect(read(address), file).toContain('MIT License');

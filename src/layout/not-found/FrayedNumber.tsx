@@ -1,4 +1,4 @@
-import { tilePath } from '../../site/theme-css.ts';
+import { tilePath } from '../../site/tile-path.ts';
 
 /** 404, stitch by stitch; at the end of the last figure one is dropped. */
 const rows = [

@@ -1,0 +1,30 @@
+/** The side of one stitch in a tile, in pixels; a stitch leans by a fifth and leaves a small gap. */
+const stitch = 8;
+const lean = 0.22 * stitch;
+const tall = 0.9 * stitch;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** A tile: every `#` of the rows is one slanted stitch. Sizes in pixels. */
+export function tilePath(rows: readonly string[]): {
+  width: number;
+  height: number;
+  path: string;
+} {
+  const places = rows.flatMap((row, y) =>
+    Array.from(row, (sign, x) => ({ sign, x: x * stitch, y: y * stitch + lean })).filter(
+      ({ sign }) => sign === '#',
+    ),
+  );
+  // Each stitch starts from the one before: steps that recur cost next to nothing compressed.
+  const steps = places.map(({ x, y }, index) => {
+    const before = places[index - 1];
+    return before ? `m${x - before.x} ${round(y - before.y)}` : `M${x} ${round(y)}`;
+  });
+  const shape = `l${stitch}-${round(lean)}v${round(tall)}l-${stitch} ${round(lean)}z`;
+  return {
+    width: (rows[0]?.length ?? 0) * stitch,
+    height: rows.length * stitch,
+    path: steps.map((step) => step + shape).join(''),
+  };
+}

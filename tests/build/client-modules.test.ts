@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { islandLoaders } from '../../src/blocks/islands.ts';
+import { bundleScripts } from '../../src/build/bundle-scripts.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'client-modules-'));
+let sources: string[] = [];
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  ({ sources } = await bundleScripts(process.cwd(), folder));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const own = () => sources.filter((source) => /^(src|schema|scripts)\//.test(source)).toSorted();
+
+/** What holds for all pages, apart from blocks; and the few rules of content that islands need. */
+const expected = [
+  /^src\/(client|layout|ui)\//,
+  /^src\/blocks\/(island-types|islands)\.ts$/,
+  /^src\/site\/(addresses|menu|tile-path)\.ts$/,
+  /^schema\/(identifier|track-views)\.ts$/,
+];
+
+const blockOf = (source: string) => /^src\/blocks\/([^/]+)\//.exec(source)?.[1];
+
+test('of the blocks, only the code of islands reaches visitors', () => {
+  const shipped = new Set(own().flatMap((source) => blockOf(source) ?? []));
+  expect([...shipped]).toEqual(Object.keys(islandLoaders));
+});
+
+test('visitors receive nothing that only the build or the development server needs', () => {
+  const strays = own().filter(
+    (source) => !blockOf(source) && !expected.some((pattern) => pattern.test(source)),
+  );
+  expect(strays).toEqual([]);
+  expect(own()).toContain('src/client/main.tsx');
+  expect(own()).not.toContain('src/client/refresh-on-save.ts');
+});

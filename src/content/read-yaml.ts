@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkExtent } from './check-extent.ts';
 import { parseFast } from './parse-yaml.ts';
 import type { Source } from './source.ts';
-import { explainYaml } from './explain-yaml.ts';
+import { explainYaml } from './yaml-repair/explain-yaml.ts';
 
 /** Reads a file's YAML: its values, or everything that is wrong with it. */
 export function readYaml(source: Source): { value: unknown } | { diagnostics: Diagnostic[] } {

@@ -1,5 +1,5 @@
-import type { Explanation } from '../diagnostics/diagnostic.ts';
-import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import type { Explanation } from '../../diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 
 /** A way to mend a line that cannot be read, and what was wrong if it helps. Columns count from 0. */
 export type Mend = {

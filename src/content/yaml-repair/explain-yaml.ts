@@ -1,14 +1,14 @@
 import { isScalar, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
-import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
-import { countParts } from './check-extent.ts';
-import { parseWithRanges } from './parse-yaml.ts';
-import type { ParsedDocument } from './parse-yaml.ts';
-import type { Source } from './source.ts';
-import { diagnosticAt } from './diagnose.ts';
-import { mendsOf } from './yaml-mends.ts';
-import type { Mend } from './yaml-mends.ts';
-import { conflictMarks, sameFieldTwice, specialSigns } from './yaml-signs.ts';
+import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
+import { countParts } from '../check-extent.ts';
+import { parseWithRanges } from '../parse-yaml.ts';
+import type { ParsedDocument } from '../parse-yaml.ts';
+import type { Source } from '../source.ts';
+import { diagnosticAt } from '../diagnose.ts';
+import { mendsOf } from './repairs.ts';
+import type { Mend } from './repairs.ts';
+import { conflictMarks, sameFieldTwice, specialSigns } from './special-characters.ts';
 
 const mostDiagnostics = 20;
 const mostTries = 60;

@@ -1,10 +1,10 @@
 import { isAlias, isCollection, isNode, isScalar, visit } from 'yaml';
-import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
-import { diagnosticAt } from './diagnose.ts';
-import { entry } from './field.ts';
-import type { ParsedDocument } from './parse-yaml.ts';
-import type { Source } from './source.ts';
-import { quoted } from './yaml-mends.ts';
+import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
+import { diagnosticAt } from '../diagnose.ts';
+import { entry } from '../field.ts';
+import type { ParsedDocument } from '../parse-yaml.ts';
+import type { Source } from '../source.ts';
+import { quoted } from './repairs.ts';
 
 /** The marks that are left where two versions of a file were joined. */
 export function conflictMarks(source: Source): Diagnostic[] {

@@ -1,52 +1,73 @@
-import { z } from 'zod';
-import { line } from './fields/text.ts';
+import type { z } from 'zod';
+import type { BlockDiagnostic } from './define-block.ts';
+import { identifier } from './fields/name.ts';
+import { wholeNumber } from './fields/number.ts';
+import { list, object } from './fields/structure.ts';
+import { line, note } from './fields/text.ts';
+import { checkUniqueIds } from './fields/unique-ids.ts';
+import type { ValidPart } from './fields/valid-part.ts';
+import { yesNo } from './fields/yes-no.ts';
 
-const lines = (description: string) =>
-  z.array(z.string().trim().min(1).max(600)).describe(description);
+const lines = (label: string, hint: string) =>
+  list(line({ label: 'Line', hint: 'One of them.', max: 600 }), { label, hint, min: 0 });
 
-const identifier = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]*$/)
-  .max(80)
-  .describe('A name of its own, in small letters with hyphens.');
-
-const subStrand = z
-  .strictObject({
-    id: identifier,
-    title: line('The name of the sub-strand.'),
-    lessons: z.number().int().min(1).optional().describe('How many lessons it takes.'),
-    placeholder: z
-      .boolean()
-      .optional()
-      .describe('true while the details of this sub-strand are still to come.'),
-    specificOutcomes: lines('What the learner can do at the end.'),
-    suggestedExperiences: lines('What the learners do in class.'),
-    keyQuestions: lines('The questions that guide the learning.'),
-    competencies: lines('The core competencies it builds.'),
-    values: lines('The values it builds.'),
-    pcis: lines('Pertinent and contemporary issues; may be empty.'),
-  })
-  .describe('A sub-strand.');
-
-/** A file in content/data that holds the curriculum of one subject (section 3 of the specification: strands). */
-export const curriculumSchema = z.strictObject({
-  note: z.string().max(4000).optional().describe('A remark to colleagues. It is never shown.'),
-  subject: line('The subject.'),
-  strands: z
-    .array(
-      z
-        .strictObject({
-          id: identifier,
-          title: line('The name of the strand.'),
-          subtitle: line('What it is about.', 200),
-          subStrands: z.array(subStrand).min(1).describe('Its sub-strands, in order.'),
-        })
-        .describe('A strand.'),
-    )
-    .min(1)
-    .describe('The strands, in order.'),
+const id = identifier({
+  label: 'Id',
+  hint: 'A name of its own, in small letters with hyphens.',
+  max: 80,
 });
+
+const subStrand = object(
+  { label: 'Sub-strand', hint: 'A sub-strand.' },
+  {
+    id,
+    title: line({ label: 'Name', hint: 'The name of the sub-strand.' }),
+    lessons: wholeNumber({
+      label: 'Lessons',
+      hint: 'How many lessons it takes.',
+      min: 1,
+    }).optional(),
+    placeholder: yesNo({
+      label: 'Still to come',
+      hint: 'true while the details of this sub-strand are still to come.',
+    }).optional(),
+    specificOutcomes: lines('Outcomes', 'What the learner can do at the end.'),
+    suggestedExperiences: lines('Experiences', 'What the learners do in class.'),
+    keyQuestions: lines('Key questions', 'The questions that guide the learning.'),
+    competencies: lines('Competencies', 'The core competencies it builds.'),
+    values: lines('Values', 'The values it builds.'),
+    pcis: lines('PCIs', 'Pertinent and contemporary issues; may be empty.'),
+  },
+);
+
+const strand = object(
+  { label: 'Strand', hint: 'A strand.' },
+  {
+    id,
+    title: line({ label: 'Name', hint: 'The name of the strand.' }),
+    subtitle: line({ label: 'Subtitle', hint: 'What it is about.', max: 200 }),
+    subStrands: list(subStrand, { label: 'Sub-strands', hint: 'Its sub-strands, in order.' }),
+  },
+);
+
+/** A file in content/data that holds the curriculum of one subject. */
+export const curriculumSchema = object(
+  { label: 'Curriculum', hint: 'The curriculum of one subject.' },
+  {
+    note: note(),
+    subject: line({ label: 'Subject', hint: 'The subject.' }),
+    strands: list(strand, { label: 'Strands', hint: 'The strands, in order.' }),
+  },
+);
 
 export type Curriculum = z.output<typeof curriculumSchema>;
 export type Strand = Curriculum['strands'][number];
 export type SubStrand = Strand['subStrands'][number];
+
+/** What no single field shows to be wrong. */
+export const validateCurriculum = ({ strands = [] }: ValidPart<Curriculum>): BlockDiagnostic[] => [
+  ...checkUniqueIds(['strands'], strands),
+  ...strands.flatMap((one, index) =>
+    checkUniqueIds(['strands', index, 'subStrands'], one?.subStrands ?? []),
+  ),
+];

@@ -1,154 +1,246 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { email, siteAddress, telephone, url } from './fields/address.ts';
 import { image } from './fields/image.ts';
 import { labelledLink, link } from './fields/link.ts';
+import { identifier } from './fields/name.ts';
+import { embed, pattern } from './fields/reference.ts';
+import { list, object, record } from './fields/structure.ts';
 import { refusing } from './fields/refusal.ts';
-import { inline, line } from './fields/text.ts';
-import { checkLanguage, checkSiteAddress, checkWebAddress } from './fields/web-address.ts';
+import { inline, line, note } from './fields/text.ts';
+import { checkLanguage } from './fields/web-address.ts';
+import { yesNo } from './fields/yes-no.ts';
 
-const name = (description: string) =>
-  z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]*$/)
-    .max(60)
-    .describe(description);
+const name = (hint: string) => identifier({ label: 'Name', hint });
 
-const secureAddress = (description: string, check = checkWebAddress) =>
-  z
-    .url({ protocol: /^https?$/ })
-    .max(2000)
-    .superRefine(refusing(check))
-    .describe(description);
+const outsideLink = object(
+  { label: 'Outside link', hint: 'An address outside this site.' },
+  {
+    label: line({ label: 'Label', hint: 'What it is called.', max: 80 }),
+    address: url({ label: 'Address', hint: 'Its address, beginning with https://.' }),
+    withSchoolIdentifier: yesNo({
+      label: 'With identifier',
+      hint: 'Whether the school identifier is added to the address.',
+    }).optional(),
+  },
+);
 
-const outsideLink = z
-  .strictObject({
-    label: line('What it is called.', 80),
-    address: secureAddress('Its address, beginning with https://.'),
-    withSchoolIdentifier: z
-      .boolean()
-      .optional()
-      .describe('Whether the school identifier is added to the address.'),
-  })
-  .describe('An address outside this site.');
+const contact = object(
+  { label: 'Contact', hint: 'How an office is reached.' },
+  {
+    label: line({ label: 'Label', hint: 'What this office is called.', max: 80 }),
+    phone: telephone({
+      label: 'Telephone',
+      hint: 'The telephone number, in quotes: "+254 700 000 000".',
+    }).optional(),
+    email: email({ label: 'E-mail', hint: 'The e-mail address.' }).optional(),
+    address: line({ label: 'Address', hint: 'The postal address.', max: 200 }).optional(),
+  },
+);
 
-const contact = z
-  .strictObject({
-    label: line('What this office is called.', 80),
-    phone: line('The telephone number, in quotes: "+254 700 000 000".', 30).optional(),
-    email: z.email().max(120).optional().describe('The e-mail address.'),
-    address: line('The postal address.', 200).optional(),
-  })
-  .describe('How an office is reached.');
+const embeds = object(
+  { label: 'Embeds', hint: 'What may be embedded from other hosts.' },
+  {
+    hosts: list(line({ label: 'Host', hint: 'A host, for example maps.example.', max: 120 }), {
+      label: 'Hosts',
+      hint: 'The hosts that pages may embed.',
+      min: 0,
+    }),
+    map: embed({ label: 'Map', hint: 'The address of the embedded map.' }).optional(),
+  },
+);
 
-const listed = z
-  .array(
-    z
-      .strictObject({
-        label: line('The words of the link.', 60),
-        to: link('Where it leads.'),
-      })
-      .describe('A link.'),
-  )
-  .describe('Links, in order.');
+const footerLinks = list(
+  object(
+    { label: 'Link', hint: 'A link.' },
+    {
+      label: line({ label: 'Words', hint: 'The words of the link.', max: 60 }),
+      to: link({ label: 'Leads to', hint: 'Where it leads.' }),
+    },
+  ),
+  { label: 'Links', hint: 'Links, in order.', min: 0 },
+);
+
+const footer = object(
+  { label: 'Footer', hint: 'The footer.' },
+  {
+    motto: list(line({ label: 'Line', hint: 'A line of the motto.', max: 60 }), {
+      label: 'Motto',
+      hint: 'The motto, in one or two lines.',
+      max: 2,
+    }).optional(),
+    round: image({
+      label: 'Round',
+      hint: 'The large round at the right of the footer.',
+    }).optional(),
+    quickLinksTitle: line({
+      label: 'Heading of the quick links',
+      hint: 'The heading of the quick links.',
+      max: 40,
+    }).default('Quick Links'),
+    contactTitle: line({
+      label: 'Heading of the contact',
+      hint: 'The heading of the contact.',
+      max: 40,
+    }).default('Contact Us'),
+    mapLink: labelledLink({ label: 'Map', hint: 'The link to the map.' }).optional(),
+    groups: list(
+      object(
+        { label: 'List of links', hint: 'A list of links.' },
+        {
+          title: line({ label: 'Heading', hint: 'The heading.', max: 40 }),
+          links: footerLinks,
+        },
+      ),
+      {
+        label: 'Further lists',
+        hint: 'Further lists of links, for example sister schools.',
+        min: 0,
+      },
+    ).default([]),
+    notes: list(inline({ label: 'Line', hint: 'A line.' }), {
+      label: 'Small lines',
+      hint: 'Small lines at the end.',
+      min: 0,
+    }).default([]),
+    badge: image({ label: 'Badge', hint: 'A badge at the end of the footer.' }).optional(),
+  },
+);
+
+const countdown = object(
+  {
+    label: 'Countdown',
+    hint: 'The bar that counts down to the end of the month. Left out, there is none.',
+  },
+  {
+    heading: line({ label: 'Heading', hint: 'The heading of the bar.', max: 60 }),
+    ctaText: line({ label: 'Button', hint: 'The words of its button.', max: 40 }),
+    ctaHref: link({ label: 'Button leads to', hint: 'Where its button leads.' }).prefault(
+      '/grade10',
+    ),
+    storageKey: line({
+      label: 'Storage key',
+      hint: 'The name under which the browser keeps whether the bar is open.',
+      max: 60,
+    }),
+  },
+);
+
+const flyer = object(
+  {
+    label: 'Flyer',
+    hint: 'The sheet shown when the home page opens. Left out, there is none.',
+  },
+  {
+    title: line({ label: 'Heading', hint: 'The heading.', max: 60 }),
+    image: image({ label: 'Picture', hint: 'The picture.' }).optional(),
+    lines: list(inline({ label: 'Line', hint: 'A line.', max: 160 }), {
+      label: 'Lines',
+      hint: 'Short lines under the heading.',
+      min: 0,
+    }).default([]),
+    button: labelledLink({ label: 'Button', hint: 'Its button.' }),
+    closeLabel: line({
+      label: 'Close',
+      hint: 'The name of the close button.',
+      max: 40,
+    }).default('Close'),
+    pattern: pattern({ label: 'Pattern', hint: 'Its pattern.' }).optional(),
+  },
+);
+
+const notFound = object(
+  { label: 'Not found', hint: 'The page for an address that does not exist.' },
+  {
+    title: line({ label: 'Heading', hint: 'The heading.', max: 80 }).default(
+      'Oops! Page Not Found',
+    ),
+    text: inline({ label: 'Text', hint: 'A sentence under it.' }).optional(),
+    tips: list(inline({ label: 'Tip', hint: 'A tip.' }), {
+      label: 'Tips',
+      hint: 'Tips for the visitor.',
+      min: 0,
+    }).default([]),
+    pattern: pattern({ label: 'Pattern', hint: 'Its pattern.' }).optional(),
+  },
+);
 
 /** content/site.yaml: everything that holds for the whole site. */
-export const siteSchema = z.strictObject({
-  name: line('The name of the school or organisation. It stands in every page’s title.', 80),
-  tagline: line('The small words under the name in the header.', 60).optional(),
-  address: secureAddress('The address of this site, beginning with https://.', checkSiteAddress),
-  language: line('The language of the site, for example en-KE.', 10)
-    .superRefine(refusing(checkLanguage))
-    .default('en'),
-  currency: line('The currency of all amounts, for example KES.', 5).default('KES'),
-  note: z.string().max(4000).optional().describe('A remark to colleagues. It is never shown.'),
-  logo: image('The mark in the header.').optional(),
-  favicon: image('The small mark in the browser’s tab. Left out, that of the header.').optional(),
-  socialImage: image('The picture for shared links of pages without a picture.').optional(),
-  schoolIdentifier: z
-    .strictObject({
-      parameter: name('The name in the address, for example school.'),
-      value: name('The identifier itself.'),
+export const siteSchema = object(
+  { label: 'Site', hint: 'What holds for the whole site.' },
+  {
+    name: line({
+      label: 'Name',
+      hint: 'The name of the school or organisation. It stands in every page’s title.',
+      max: 80,
+    }),
+    tagline: line({
+      label: 'Tagline',
+      hint: 'The small words under the name in the header.',
+      max: 60,
+    }).optional(),
+    address: siteAddress({
+      label: 'Address',
+      hint: 'The address of this site, beginning with https://.',
+    }),
+    language: line({
+      label: 'Language',
+      hint: 'The language of the site, for example en-KE.',
+      max: 10,
     })
-    .optional()
-    .describe('Tells outside sites which school a visitor comes from.'),
-  contacts: z
-    .record(name('The name of the contact.'), contact)
-    .describe('Offices, by name. One is called main.'),
-  outside: z
-    .record(name('The name pages use.'), outsideLink)
-    .describe('All addresses outside this site, by name. Pages use the name.'),
-  embeds: z
-    .strictObject({
-      hosts: z
-        .array(line('A host, for example maps.example.', 120))
-        .describe('The hosts that pages may embed.'),
-      map: secureAddress('The address of the embedded map.').optional(),
-    })
-    .optional()
-    .describe('What may be embedded from other hosts.'),
-  siteMap: z
-    .strictObject({
-      groups: z
-        .array(line('The name of a group.', 40))
-        .min(1)
-        .describe(
-          'The groups of the site map, in order. Pages without a group go into the last one.',
-        ),
-    })
-    .describe('The site map.'),
-  footer: z
-    .strictObject({
-      motto: z
-        .array(line('A line of the motto.', 60))
-        .min(1)
-        .max(2)
-        .optional()
-        .describe('The motto, in one or two lines.'),
-      round: image('The large round at the right of the footer.').optional(),
-      quickLinksTitle: line('The heading of the quick links.', 40).default('Quick Links'),
-      contactTitle: line('The heading of the contact.', 40).default('Contact Us'),
-      mapLink: labelledLink('The link to the map.').optional(),
-      groups: z
-        .array(
-          z
-            .strictObject({ title: line('The heading.', 40), links: listed })
-            .describe('A list of links.'),
-        )
-        .default([])
-        .describe('Further lists of links, for example sister schools.'),
-      notes: z.array(inline('A line.')).default([]).describe('Small lines at the end.'),
-      badge: image('A badge at the end of the footer.').optional(),
-    })
-    .describe('The footer.'),
-  countdown: z
-    .strictObject({
-      heading: line('The heading of the bar.', 60),
-      ctaText: line('The words of its button.', 40),
-      ctaHref: link('Where its button leads.').prefault('/grade10'),
-      storageKey: line('The name under which the browser keeps whether the bar is open.', 60),
-    })
-    .optional()
-    .describe('The bar that counts down to the end of the month. Left out, there is none.'),
-  floatingButton: labelledLink('The button that floats on every page.').optional(),
-  flyer: z
-    .strictObject({
-      title: line('The heading.', 60),
-      image: image('The picture.').optional(),
-      lines: z.array(inline('A line.', 160)).default([]).describe('Short lines under the heading.'),
-      button: labelledLink('Its button.'),
-      closeLabel: line('The name of the close button.', 40).default('Close'),
-      pattern: line('Its pattern.', 40).optional(),
-    })
-    .optional()
-    .describe('The sheet shown when the home page opens. Left out, there is none.'),
-  notFound: z
-    .strictObject({
-      title: line('The heading.', 80).default('Oops! Page Not Found'),
-      text: inline('A sentence under it.').optional(),
-      tips: z.array(inline('A tip.')).default([]).describe('Tips for the visitor.'),
-      pattern: line('Its pattern.', 40).optional(),
-    })
-    .prefault({})
-    .describe('The page for an address that does not exist.'),
-});
+      .superRefine(refusing(checkLanguage))
+      .default('en'),
+    currency: line({
+      label: 'Currency',
+      hint: 'The currency of all amounts, for example KES.',
+      max: 5,
+    }).default('KES'),
+    note: note(),
+    logo: image({ label: 'Logo', hint: 'The mark in the header.' }).optional(),
+    favicon: image({
+      label: 'Small mark',
+      hint: 'The small mark in the browser’s tab. Left out, that of the header.',
+    }).optional(),
+    socialImage: image({
+      label: 'Picture for shared links',
+      hint: 'The picture for shared links of pages without a picture.',
+    }).optional(),
+    schoolIdentifier: object(
+      {
+        label: 'Identifier',
+        hint: 'Tells outside sites which school a visitor comes from.',
+      },
+      {
+        parameter: name('The name in the address, for example school.'),
+        value: name('The identifier itself.'),
+      },
+    ).optional(),
+    contacts: record(name('The name of the contact.'), contact, {
+      label: 'Contacts',
+      hint: 'Offices, by name. One is called main.',
+    }),
+    outside: record(name('The name pages use.'), outsideLink, {
+      label: 'Outside links',
+      hint: 'All addresses outside this site, by name. Pages use the name.',
+    }),
+    embeds: embeds.optional(),
+    siteMap: object(
+      { label: 'Site map', hint: 'The site map.' },
+      {
+        groups: list(line({ label: 'Group', hint: 'The name of a group.', max: 40 }), {
+          label: 'Groups',
+          hint: 'The groups of the site map, in order. Pages without a group go into the last one.',
+        }),
+      },
+    ),
+    footer,
+    countdown: countdown.optional(),
+    floatingButton: labelledLink({
+      label: 'Floating button',
+      hint: 'The button that floats on every page.',
+    }).optional(),
+    flyer: flyer.optional(),
+    notFound: notFound.prefault({}),
+  },
+);
 
 export type SiteSettings = z.output<typeof siteSchema>;

@@ -1,64 +1,72 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { colour, paletteColour, tileRow } from './fields/colour.ts';
+import { anchor } from './fields/name.ts';
+import { pattern, tile } from './fields/reference.ts';
+import { list, object, record } from './fields/structure.ts';
+import { note } from './fields/text.ts';
 
-const colour = (description: string) =>
-  z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/)
-    .describe(`${description} A hash and six digits: "#0b4636".`);
+const name = (hint: string) => anchor({ label: 'Name', hint });
 
-const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
-
-const paletteColour = (description: string) =>
-  z
-    .string()
-    .min(1)
-    .max(40)
-    .describe(`${description} The name of a colour of the palette, or a colour in quotes.`);
+const role = (label: string, hint: string) => paletteColour({ label, hint });
 
 /** content/theme.yaml: the palette, tiles and patterns of the site. */
-export const themeSchema = z.strictObject({
-  note: z.string().max(4000).optional().describe('A remark to colleagues. It is never shown.'),
-  palette: z.record(name, colour('A colour.')).describe('The colours of the site, by name.'),
-  roles: z
-    .strictObject({
-      ink: paletteColour('Text.'),
-      paper: paletteColour('The page.'),
-      tint: paletteColour('The second background.'),
-      tintDeep: paletteColour('The second background under the pointer.'),
-      action: paletteColour('The filled button.'),
-      actionPressed: paletteColour('The filled button when it is pressed.'),
-      link: paletteColour('Links and figures on the page.'),
-      linkDark: paletteColour('Links and figures in the dark theme.'),
-      highlight: paletteColour('The bright button, marked words.'),
-      highlightSoft: paletteColour('The bright button under the pointer.'),
-      night: paletteColour('The countdown bar and dark plates.'),
-    })
-    .describe('Which colour does what.'),
-  tiles: z
-    .record(
-      name,
-      z
-        .array(z.string().regex(/^[#.]+$/))
-        .min(2)
-        .max(24)
-        .describe('Rows of text: # is a stitch, . is the ground. All rows are equally long.'),
-    )
-    .describe('The tiles, by name: the smallest part of a pattern, repeated over the cloth.'),
-  patterns: z
-    .record(
-      name,
-      z
-        .strictObject({
-          ground: paletteColour('The ground.'),
-          thread: paletteColour('The thread of the pattern; never carries text.'),
-          text: paletteColour('Text on the ground, at a contrast of 7 or more.'),
-          quiet: paletteColour('Quiet text on the ground, at a contrast of 7 or more.'),
-          tile: z.string().describe('The name of a tile.'),
-        })
-        .describe('A pattern.'),
-    )
-    .describe('The patterns, by name. A page says pattern: marine.'),
-  defaultPattern: z.string().describe('The pattern of pages that name none, and of the footer.'),
-});
+export const themeSchema = object(
+  { label: 'Theme', hint: 'The colours and patterns of the site.' },
+  {
+    note: note(),
+    palette: record(
+      name('The name of the colour.'),
+      colour({ label: 'Colour', hint: 'A colour.' }),
+      { label: 'Palette', hint: 'The colours of the site, by name.' },
+    ),
+    roles: object(
+      { label: 'Roles', hint: 'Which colour does what.' },
+      {
+        ink: role('Text', 'Text.'),
+        paper: role('Page', 'The page.'),
+        tint: role('Second background', 'The second background.'),
+        tintDeep: role('Second background, pointed at', 'The second background under the pointer.'),
+        action: role('Button', 'The filled button.'),
+        actionPressed: role('Button, pressed', 'The filled button when it is pressed.'),
+        link: role('Links', 'Links and figures on the page.'),
+        linkDark: role('Links, dark', 'Links and figures in the dark theme.'),
+        highlight: role('Bright', 'The bright button, marked words.'),
+        highlightSoft: role('Bright, pointed at', 'The bright button under the pointer.'),
+        night: role('Night', 'The countdown bar and dark plates.'),
+      },
+    ),
+    tiles: record(
+      name('The name of the tile.'),
+      list(tileRow({ label: 'Row', hint: 'A row of stitches.' }), {
+        label: 'Tile',
+        hint: 'Rows of text: # is a stitch, . is the ground. All rows are equally long.',
+        min: 2,
+        max: 24,
+      }),
+      {
+        label: 'Tiles',
+        hint: 'The tiles, by name: the smallest part of a pattern, repeated over the cloth.',
+      },
+    ),
+    patterns: record(
+      name('The name of the pattern.'),
+      object(
+        { label: 'Pattern', hint: 'A pattern.' },
+        {
+          ground: role('Ground', 'The ground.'),
+          thread: role('Thread', 'The thread of the pattern; never carries text.'),
+          text: role('Text', 'Text on the ground, at a contrast of 7 or more.'),
+          quiet: role('Quiet text', 'Quiet text on the ground, at a contrast of 7 or more.'),
+          tile: tile({ label: 'Tile', hint: 'The name of a tile.' }),
+        },
+      ),
+      { label: 'Patterns', hint: 'The patterns, by name. A page says pattern: marine.' },
+    ),
+    defaultPattern: pattern({
+      label: 'Default pattern',
+      hint: 'The pattern of pages that name none, and of the footer.',
+    }),
+  },
+);
 
 export type Theme = z.output<typeof themeSchema>;

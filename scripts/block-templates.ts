@@ -15,18 +15,21 @@ export function namesOfBlock(type: string): BlockNames {
 /** The files of a new block, by their paths: enough to be valid, rendered and tested at once. */
 export function filesOfBlock({ type, component, definition }: BlockNames): Record<string, string> {
   return {
-    [`schema/blocks/${type}.ts`]: `import { z } from 'zod';
-import { defineBlock, sectionFields } from '../define-block.ts';
+    [`schema/blocks/${type}.ts`]: `import { defineBlock, sectionFields } from '../define-block.ts';
+import { list } from '../fields/structure.ts';
 import { line } from '../fields/text.ts';
 
-export const ${definition} = defineBlock(
-  '${type}',
-  { description: 'Say in a sentence what the block shows and when to use it.' },
-  {
+export const ${definition} = defineBlock({
+  type: '${type}',
+  description: 'Say in a sentence what the block shows and when to use it.',
+  fields: {
     ...sectionFields,
-    items: z.array(line('One line of the block.')).min(1).describe('The lines, in order.'),
+    items: list(line({ label: 'Line', hint: 'One line of the block.' }), {
+      label: 'Lines',
+      hint: 'The lines, in order.',
+    }),
   },
-);
+});
 `,
     [`schema/examples/${type}.yaml`]: `examples:
   default:

@@ -18,9 +18,9 @@ const readsText = [limits, yaml, pathWords];
 /** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
 const rules: Record<string, Rule> = {
   schema: { parts: ['src/diagnostics'], packages: ['zod'] },
-  'src/diagnostics': { parts: [], packages: ['fuse.js'] },
+  'src/diagnostics': { parts: [], packages: ['damerau-levenshtein'] },
   'src/pictures': { parts: ['src/diagnostics'], packages: ['saxes', 'sharp'] },
-  'src/site': { parts: ['schema', 'src/diagnostics'], packages: ['fuse.js', 'markdown-it', 'zod'] },
+  'src/site': { parts: ['schema', 'src/diagnostics'], packages: ['markdown-it', 'zod'] },
   'src/ui': { parts: ['schema', 'src/site'], packages: ['react'] },
   'src/blocks': { parts: ['schema', 'src/site', 'src/ui'], packages: ['react'] },
   'src/layout': {

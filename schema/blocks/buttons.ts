@@ -1,15 +1,16 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { labelledLink } from '../fields/link.ts';
+import { list } from '../fields/structure.ts';
 
-export const buttonsBlock = defineBlock(
-  'buttons',
-  {
-    description:
-      'One or more buttons. Of up to three the first is the filled one; more are equals.',
-  },
-  {
+export const buttonsBlock = defineBlock({
+  type: 'buttons',
+  description: 'One or more buttons. Of up to three the first is the filled one; more are equals.',
+  fields: {
     ...sectionFields,
-    items: z.array(labelledLink('A button.')).min(1).max(8).describe('The buttons, in order.'),
+    items: list(labelledLink({ label: 'Button', hint: 'A button.' }), {
+      label: 'Buttons',
+      hint: 'The buttons, in order.',
+      max: 8,
+    }),
   },
-);
+});

@@ -1,49 +1,70 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
 import { defineBlock, sectionFields, type BlockDiagnostic } from '../define-block.ts';
-import { calendarDate, type DatePart } from '../fields/date.ts';
+import { calendarDate, checkOrder, isBefore, isoOf, type DatePart } from '../fields/date.ts';
+import { wholeNumber } from '../fields/number.ts';
+import { checkPeriod, period } from '../fields/period.ts';
+import { list, object } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
+import type { ValidPart } from '../fields/valid-part.ts';
 
-const period = (description: string) =>
-  z
-    .strictObject({ from: calendarDate('The first day.'), to: calendarDate('The last day.') })
-    .describe(description);
-
-type Term = {
-  name: string;
-  opening: DatePart;
-  closing: DatePart;
-  halfTerm?: { from: DatePart; to: DatePart };
-  holiday: { from: DatePart };
-};
-
-const isoOf = (date: DatePart): string | null => ('iso' in date ? date.iso : null);
 const dayAfter = (iso: string): string =>
   new Date(Date.parse(iso) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-const isBefore = (a: DatePart, b: DatePart): boolean => {
-  const [first, second] = [isoOf(a), isoOf(b)];
-  return first !== null && second !== null && first < second;
-};
+
+const termField = object(
+  { label: 'Term', hint: 'A term.' },
+  {
+    name: line({ label: 'Name', hint: 'The name of the term.', max: 40, example: 'Term 1' }),
+    opening: calendarDate({ label: 'Opening day', hint: 'The day the term opens.' }),
+    closing: calendarDate({ label: 'Closing day', hint: 'The day the term closes.' }),
+    halfTerm: period({ label: 'Half term', hint: 'The half-term break.' }).optional(),
+    holiday: object(
+      { label: 'Holiday', hint: 'The holiday after the term.' },
+      {
+        name: line({ label: 'Name', hint: 'The name of the holiday.', max: 60 }),
+        from: calendarDate({ label: 'First day', hint: 'Its first day.' }),
+        to: calendarDate({ label: 'Last day', hint: 'Its last day.' }),
+      },
+    ),
+  },
+);
+
+type Term = ValidPart<z.output<typeof termField>>;
+
+/** A term and its breaks end after they begin. */
+function inOrder({ opening, closing, halfTerm, holiday }: Term, path: FieldPath) {
+  return [
+    ...checkOrder({ path, begin: 'opening', end: 'closing', from: opening, to: closing }),
+    ...checkPeriod([...path, 'halfTerm'], halfTerm),
+    ...checkPeriod([...path, 'holiday'], holiday),
+  ];
+}
+
+/** When a term is, as far as its days are known. */
+function lasts(opening: DatePart | undefined, closing: DatePart | undefined): string {
+  const [first, last] = [isoOf(opening), isoOf(closing)];
+  if (first === null) return `closes on ${last}`;
+  return last === null ? `opens on ${first}` : `lasts from ${first} to ${last}`;
+}
 
 /** A half term lies inside its term, and the holiday comes after it. */
-function outside(
-  { name, opening, closing, halfTerm, holiday }: Term,
-  index: number,
-): BlockDiagnostic[] {
+function outside(term: Term, path: FieldPath): BlockDiagnostic[] {
+  const { name = 'the term', opening, closing, halfTerm, holiday } = term;
   const diagnostics: BlockDiagnostic[] = [];
-  if (halfTerm && (isBefore(halfTerm.from, opening) || isBefore(closing, halfTerm.to))) {
-    const early = isBefore(halfTerm.from, opening);
+  const isEarly = isBefore(halfTerm?.from, opening);
+  if (isEarly || isBefore(closing, halfTerm?.to)) {
     diagnostics.push({
       code: 'half-term-outside',
-      path: ['terms', index, 'halfTerm', early ? 'from' : 'to'],
-      message: `The half term is not inside ${name}, which lasts from ${isoOf(opening)} to ${isoOf(closing)}.`,
+      path: [...path, 'halfTerm', isEarly ? 'from' : 'to'],
+      message: `The half term is not inside ${name}, which ${lasts(opening, closing)}.`,
       help: 'Correct the half term, or the days on which the term opens and closes.',
-      example: early ? `from: ${isoOf(opening)}` : `to: ${isoOf(closing)}`,
+      example: isEarly ? `from: ${isoOf(opening)}` : `to: ${isoOf(closing)}`,
     });
   }
-  if (isBefore(holiday.from, closing)) {
+  if (isBefore(holiday?.from, closing)) {
     diagnostics.push({
       code: 'terms-overlap',
-      path: ['terms', index, 'holiday', 'from'],
+      path: [...path, 'holiday', 'from'],
       message: `The holiday begins before ${name} closes on ${isoOf(closing)}.`,
       help: 'Correct one of the two dates.',
       example: `from: ${dayAfter(isoOf(closing) ?? '')}`,
@@ -53,63 +74,63 @@ function outside(
 }
 
 /** A term opens after the one before it has closed. */
-function overlap(terms: readonly Term[], index: number): BlockDiagnostic[] {
-  const [before, term] = [terms[index - 1], terms[index]];
-  if (!before || !term || isBefore(before.closing, term.opening)) return [];
+function overlap(before: Term | undefined, term: Term, path: FieldPath): BlockDiagnostic[] {
+  if (!before || isBefore(before.closing, term.opening)) return [];
   const [closing, opening] = [isoOf(before.closing), isoOf(term.opening)];
   if (closing === null || opening === null) return [];
   return [
     {
       code: 'terms-overlap',
-      path: ['terms', index, 'opening'],
-      message: `${term.name} opens on ${opening}, but ${before.name} closes only on ${closing}.`,
+      path: [...path, 'opening'],
+      message: `${term.name ?? 'This term'} opens on ${opening}, but ${before.name ?? 'the one before'} closes only on ${closing}.`,
       help: 'Correct one of the two dates.',
       example: `opening: ${dayAfter(closing)}`,
     },
   ];
 }
 
-export const calendarBlock = defineBlock(
-  'calendar',
-  { description: 'The terms of a year with their half terms and holidays, and other dates.' },
-  {
+export const calendarBlock = defineBlock({
+  type: 'calendar',
+  description: 'The terms of a year with their half terms and holidays, and other dates.',
+  fields: {
     ...sectionFields,
-    year: z.number().int().min(2000).max(2100).describe('The year of the calendar.'),
-    terms: z
-      .array(
-        z
-          .strictObject({
-            name: line('The name of the term.', 40),
-            opening: calendarDate('The day the term opens.'),
-            closing: calendarDate('The day the term closes.'),
-            halfTerm: period('The half-term break.').optional(),
-            holiday: z
-              .strictObject({
-                name: line('The name of the holiday.', 60),
-                from: calendarDate('Its first day.'),
-                to: calendarDate('Its last day.'),
-              })
-              .describe('The holiday after the term.'),
-          })
-          .describe('A term.'),
-      )
-      .min(1)
-      .describe('The terms, in order.'),
-    eventsTitle: line('The heading of the other dates.').default('Other important dates'),
-    events: z
-      .array(
-        z
-          .strictObject({
-            event: line('What happens.', 120),
-            date: calendarDate('The day.'),
-            time: line('The time, for example 9 AM to 5 PM.', 40).optional(),
-          })
-          .describe('A date.'),
-      )
-      .optional()
-      .describe('Other dates, in order.'),
-    notice: inline('A notice under the dates.').optional(),
+    year: wholeNumber({
+      label: 'Year',
+      hint: 'The year of the calendar.',
+      min: 2000,
+      max: 2100,
+      example: 2025,
+    }),
+    terms: list(termField, { label: 'Terms', hint: 'The terms, in order.' }),
+    eventsTitle: line({
+      label: 'Heading of other dates',
+      hint: 'The heading of the other dates.',
+    }).default('Other important dates'),
+    events: list(
+      object(
+        { label: 'Date', hint: 'A date.' },
+        {
+          event: line({ label: 'What happens', hint: 'What happens.', max: 120 }),
+          date: calendarDate({ label: 'Day', hint: 'The day.' }),
+          time: line({
+            label: 'Time',
+            hint: 'The time, for example 9 AM to 5 PM.',
+            max: 40,
+          }).optional(),
+        },
+      ),
+      { label: 'Other dates', hint: 'Other dates, in order.', min: 0 },
+    ).optional(),
+    notice: inline({ label: 'Notice', hint: 'A notice under the dates.' }).optional(),
   },
-  ({ terms }) =>
-    terms.flatMap((term, index) => [...outside(term, index), ...overlap(terms, index)]),
-);
+  validate: ({ terms = [] }) =>
+    terms.flatMap((one, index) => {
+      const path = ['terms', index];
+      if (!one) return [];
+      return [
+        ...inOrder(one, path),
+        ...outside(one, path),
+        ...overlap(terms[index - 1], one, path),
+      ];
+    }),
+});

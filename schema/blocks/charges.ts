@@ -1,26 +1,30 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { amount } from '../fields/amount.ts';
+import { choice } from '../fields/choice.ts';
+import { either, list, object } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
 
-export const chargesBlock = defineBlock(
-  'charges',
-  { description: 'What is paid once: each charge with its amount, or the word free or nil.' },
-  {
+export const chargesBlock = defineBlock({
+  type: 'charges',
+  description: 'What is paid once: each charge with its amount, or the word free or nil.',
+  fields: {
     ...sectionFields,
-    items: z
-      .array(
-        z
-          .strictObject({
-            title: line('What the charge is for.'),
-            detail: inline('A quiet line under it.', 200).optional(),
-            amount: z
-              .union([amount('The amount in digits.'), z.enum(['free', 'nil'])])
-              .describe('The amount in digits (20000), or the word free or nil.'),
-          })
-          .describe('A charge.'),
-      )
-      .min(1)
-      .describe('The charges, in order.'),
+    items: list(
+      object(
+        { label: 'Charge', hint: 'A charge.' },
+        {
+          title: line({ label: 'Charge', hint: 'What the charge is for.' }),
+          detail: inline({ label: 'Detail', hint: 'A quiet line under it.', max: 200 }).optional(),
+          amount: either(
+            [
+              amount({ label: 'Amount', hint: 'The amount in digits.' }),
+              choice(['free', 'nil'], { label: 'Word', hint: 'The word free or nil.' }),
+            ],
+            { label: 'Amount', hint: 'The amount in digits (20000), or the word free or nil.' },
+          ),
+        },
+      ),
+      { label: 'Charges', hint: 'The charges, in order.' },
+    ),
   },
-);
+});

@@ -1,43 +1,67 @@
-import { z } from 'zod';
-import { refusing } from '../fields/refusal.ts';
-import { checkWebAddress } from '../fields/web-address.ts';
 import { defineBlock, sectionFields } from '../define-block.ts';
+import { choice } from '../fields/choice.ts';
 import { iconName } from '../fields/icon.ts';
+import { identifier } from '../fields/name.ts';
+import { embed } from '../fields/reference.ts';
+import { list, object } from '../fields/structure.ts';
 import { line } from '../fields/text.ts';
+import { checkUniqueIds } from '../fields/unique-ids.ts';
 
-export const dashboardsBlock = defineBlock(
-  'dashboards',
-  { description: 'Embedded reports, which the reader can filter by year.' },
-  {
+export const dashboardsBlock = defineBlock({
+  type: 'dashboards',
+  description: 'Embedded reports, which the reader can filter by year.',
+  fields: {
     ...sectionFields,
-    filterLabel: line('The words before the filter.', 40).default('Filter by Year'),
-    allLabel: line('The button that shows every year.', 40).default('All Years'),
-    loadingText: line('Shown while a report loads.').default('Loading dashboard...'),
-    failedTitle: line('Shown when a report cannot be loaded.').default('Unable to load dashboard'),
-    failedText: line('Shown under it.').default('Please check your connection and try again'),
-    items: z
-      .array(
-        z
-          .strictObject({
-            id: z
-              .string()
-              .regex(/^[a-z0-9][a-z0-9-]*$/)
-              .max(60)
-              .describe('A name of its own, in small letters: kcse-2024-1.'),
-            year: line('The year, in quotes: "2024".', 10),
-            title: line('The title of the report.'),
-            description: line('What the report shows.', 300),
-            embedUrl: z
-              .url({ protocol: /^https?$/ })
-              .max(2000)
-              .superRefine(refusing(checkWebAddress))
-              .describe('The address of the report, beginning with https://.'),
-            aspectRatio: z.enum(['16/10', '16/9']).describe('The shape of the report.'),
-            icon: iconName('A small picture.'),
-          })
-          .describe('A report.'),
-      )
-      .min(1)
-      .describe('The reports, in order.'),
+    filterLabel: line({
+      label: 'Filter',
+      hint: 'The words before the filter.',
+      max: 40,
+    }).default('Filter by Year'),
+    allLabel: line({
+      label: 'All years',
+      hint: 'The button that shows every year.',
+      max: 40,
+    }).default('All Years'),
+    loadingText: line({
+      label: 'While loading',
+      hint: 'Shown while a report loads.',
+    }).default('Loading dashboard...'),
+    failedTitle: line({
+      label: 'Failed',
+      hint: 'Shown when a report cannot be loaded.',
+    }).default('Unable to load dashboard'),
+    failedText: line({ label: 'Failed, details', hint: 'Shown under it.' }).default(
+      'Please check your connection and try again',
+    ),
+    items: list(
+      object(
+        { label: 'Report', hint: 'A report.' },
+        {
+          id: identifier({
+            label: 'Id',
+            hint: 'A name of its own, in small letters: kcse-2024-1.',
+          }),
+          year: line({
+            label: 'Year',
+            hint: 'The year, in quotes: "2024".',
+            max: 10,
+            example: '2025',
+          }),
+          title: line({ label: 'Title', hint: 'The title of the report.' }),
+          description: line({ label: 'Description', hint: 'What the report shows.', max: 300 }),
+          embedUrl: embed({
+            label: 'Address',
+            hint: 'The address of the report, beginning with https://.',
+          }),
+          aspectRatio: choice(['16/10', '16/9'], {
+            label: 'Shape',
+            hint: 'The shape of the report.',
+          }),
+          icon: iconName({ label: 'Icon', hint: 'A small picture.' }),
+        },
+      ),
+      { label: 'Reports', hint: 'The reports, in order.' },
+    ),
   },
-);
+  validate: ({ items = [] }) => checkUniqueIds(['items'], items),
+});

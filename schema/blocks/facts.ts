@@ -1,23 +1,26 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
+import { list, object } from '../fields/structure.ts';
 import { line } from '../fields/text.ts';
 
-export const factsBlock = defineBlock(
-  'facts',
-  { description: 'Two to four large figures, each with a line that says what it counts.' },
-  {
+export const factsBlock = defineBlock({
+  type: 'facts',
+  description: 'Two to four large figures, each with a line that says what it counts.',
+  fields: {
     ...sectionFields,
-    items: z
-      .array(
-        z
-          .strictObject({
-            figure: line('The figure, for example 2016 or 75 acres.', 20),
-            text: line('What the figure says.', 120),
-          })
-          .describe('A figure.'),
-      )
-      .min(2)
-      .max(4)
-      .describe('The figures, in order.'),
+    items: list(
+      object(
+        { label: 'Figure', hint: 'A figure.' },
+        {
+          figure: line({
+            label: 'Figure',
+            hint: 'The figure, for example 2016 or 75 acres.',
+            max: 20,
+            example: '120 places',
+          }),
+          text: line({ label: 'Text', hint: 'What the figure says.', max: 120 }),
+        },
+      ),
+      { label: 'Figures', hint: 'The figures, in order.', min: 2, max: 4 },
+    ),
   },
-);
+});

@@ -1,22 +1,26 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
+import { list, object } from '../fields/structure.ts';
 import { line, prose } from '../fields/text.ts';
 
-export const faqBlock = defineBlock(
-  'faq',
-  { description: 'Questions that open to show their answers, one at a time.' },
-  {
+export const faqBlock = defineBlock({
+  type: 'faq',
+  description: 'Questions that open to show their answers, one at a time.',
+  fields: {
     ...sectionFields,
-    items: z
-      .array(
-        z
-          .strictObject({
-            question: line('The question, as a parent would ask it.', 200),
-            answer: prose('The answer.', 4000),
-          })
-          .describe('A question with its answer.'),
-      )
-      .min(1)
-      .describe('The questions, in order.'),
+    items: list(
+      object(
+        { label: 'Question', hint: 'A question with its answer.' },
+        {
+          question: line({
+            label: 'Question',
+            hint: 'The question, as a reader would ask it.',
+            max: 200,
+            example: 'When does the term begin?',
+          }),
+          answer: prose({ label: 'Answer', hint: 'The answer.', max: 4000 }),
+        },
+      ),
+      { label: 'Questions', hint: 'The questions, in order.' },
+    ),
   },
-);
+});

@@ -1,30 +1,44 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { amount } from '../fields/amount.ts';
+import { list, object } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
 
-export const feeTableBlock = defineBlock(
-  'fee-table',
-  { description: 'What is paid each term, with the total for the year, which must add up.' },
-  {
+export const feeTableBlock = defineBlock({
+  type: 'fee-table',
+  description: 'What is paid each term, with the total for the year, which must add up.',
+  fields: {
     ...sectionFields,
-    terms: z
-      .array(
-        z
-          .strictObject({
-            term: line('The name of the term.', 40),
-            amount: amount('What is paid for it, in digits: 115500.'),
-          })
-          .describe('A term.'),
-      )
-      .min(1)
-      .describe('The terms, in order.'),
-    annualTotal: amount('The sum of all terms, in digits: 346500.'),
-    totalLabel: line('The words beside the total.', 60).default('The whole year'),
-    totalNote: inline('A short line beside the total.', 200).optional(),
+    terms: list(
+      object(
+        { label: 'Term', hint: 'A term.' },
+        {
+          term: line({
+            label: 'Term',
+            hint: 'The name of the term.',
+            max: 40,
+            example: 'Term 1',
+          }),
+          amount: amount({ label: 'Amount', hint: 'What is paid for it, in digits: 115500.' }),
+        },
+      ),
+      { label: 'Terms', hint: 'The terms, in order.' },
+    ),
+    annualTotal: amount({ label: 'Total', hint: 'The sum of all terms, in digits: 346500.' }),
+    totalLabel: line({
+      label: 'Words beside the total',
+      hint: 'The words beside the total.',
+      max: 60,
+    }).default('The whole year'),
+    totalNote: inline({
+      label: 'Note beside the total',
+      hint: 'A short line beside the total.',
+      max: 200,
+    }).optional(),
   },
-  ({ terms, annualTotal }) => {
-    const sum = terms.reduce((total, { amount: paid }) => total + paid, 0);
+  validate: ({ terms, annualTotal }) => {
+    const amounts = terms?.map((term) => term?.amount);
+    if (annualTotal === undefined || !amounts?.every((paid) => paid !== undefined)) return [];
+    const sum = amounts.reduce((total, paid) => total + paid, 0);
     if (sum === annualTotal) return [];
     return [
       {
@@ -36,4 +50,4 @@ export const feeTableBlock = defineBlock(
       },
     ];
   },
-);
+});

@@ -1,24 +1,31 @@
-import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
+import { choice } from '../fields/choice.ts';
 import { image } from '../fields/image.ts';
 import { labelledLink } from '../fields/link.ts';
+import { pattern } from '../fields/reference.ts';
+import { list } from '../fields/structure.ts';
 import { line, prose } from '../fields/text.ts';
 
-export const fullSectionBlock = defineBlock(
-  'full-section',
-  {
-    description: 'A part that fills the screen: a picture with a plate of words on it.',
-    isPageHeading: true,
+export const fullSectionBlock = defineBlock({
+  type: 'full-section',
+  description: 'A part that fills the screen: a picture with a plate of words on it.',
+  isPageHeading: true,
+  fields: {
+    title: line({ label: 'Heading', hint: 'The heading on the plate.' }),
+    text: prose({ label: 'Text', hint: 'The words under the heading.', max: 2000 }).optional(),
+    image: image({ label: 'Picture', hint: 'The picture that fills the screen.' }),
+    plate: choice(['left', 'right'], {
+      label: 'Side of the plate',
+      hint: 'On which side the plate stands on wide screens: left if you say nothing.',
+    }).optional(),
+    pattern: pattern({
+      label: 'Pattern',
+      hint: 'The pattern of the plate, by its name in theme.yaml.',
+    }).optional(),
+    buttons: list(labelledLink({ label: 'Button', hint: 'A button.' }), {
+      label: 'Buttons',
+      hint: 'At most two.',
+      max: 2,
+    }).optional(),
   },
-  {
-    title: line('The heading on the plate.'),
-    text: prose('The words under the heading.', 2000).optional(),
-    image: image('The picture that fills the screen.'),
-    plate: z
-      .enum(['left', 'right'])
-      .optional()
-      .describe('On which side the plate stands on wide screens: left if you say nothing.'),
-    pattern: line('The pattern of the plate, by its name in theme.yaml.', 40).optional(),
-    buttons: z.array(labelledLink('A button.')).min(1).max(2).optional().describe('At most two.'),
-  },
-);
+});

@@ -86,8 +86,7 @@ export const blockDefinitions: ReadonlyMap<string, BlockDefinition> = new Map(
 
 const [first, ...rest] = blocks;
 
-/** Any block, told apart by its type. */
-export const blockSchema = z.discriminatedUnion('type', [
-  first.schema,
-  ...rest.map((block) => block.schema),
-]);
+/** Any block, known by its type. */
+export const blockSchema = z
+  .discriminatedUnion('type', [first.schema, ...rest.map((block) => block.schema)])
+  .meta({ kind: 'either', label: 'Block', hint: 'A part of the page.' });

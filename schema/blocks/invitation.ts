@@ -1,19 +1,25 @@
-import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { image } from '../fields/image.ts';
 import { labelledLink } from '../fields/link.ts';
+import { pattern } from '../fields/reference.ts';
+import { list } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
 
-export const invitationBlock = defineBlock(
-  'invitation',
-  {
-    description: 'A coloured half with words and buttons beside a picture: asks the reader to act.',
+export const invitationBlock = defineBlock({
+  type: 'invitation',
+  description: 'A coloured half with words and buttons beside a picture: asks the reader to act.',
+  fields: {
+    title: line({ label: 'Heading', hint: 'The heading.', max: 60 }),
+    text: inline({ label: 'Text', hint: 'One or two sentences.' }).optional(),
+    image: image({ label: 'Picture', hint: 'The picture beside it.' }).optional(),
+    pattern: pattern({
+      label: 'Pattern',
+      hint: 'The pattern of this part, by its name in theme.yaml.',
+    }).optional(),
+    buttons: list(labelledLink({ label: 'Button', hint: 'A button.' }), {
+      label: 'Buttons',
+      hint: 'One or two buttons.',
+      max: 2,
+    }),
   },
-  {
-    title: line('The heading.', 60),
-    text: inline('One or two sentences.').optional(),
-    image: image('The picture beside it.').optional(),
-    pattern: line('The pattern of this part, by its name in theme.yaml.', 40).optional(),
-    buttons: z.array(labelledLink('A button.')).min(1).max(2).describe('One or two buttons.'),
-  },
-);
+});

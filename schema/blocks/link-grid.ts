@@ -1,27 +1,31 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { iconName } from '../fields/icon.ts';
 import { link } from '../fields/link.ts';
+import { list, object } from '../fields/structure.ts';
 import { line } from '../fields/text.ts';
+import { yesNo } from '../fields/yes-no.ts';
 
-export const linkGridBlock = defineBlock(
-  'link-grid',
-  { description: 'A portal: rows of links, each with a small picture and what it opens.' },
-  {
+export const linkGridBlock = defineBlock({
+  type: 'link-grid',
+  description: 'A portal: rows of links, each with a small picture and what it opens.',
+  fields: {
     ...sectionFields,
-    items: z
-      .array(
-        z
-          .strictObject({
-            label: line('The name of the link.', 80),
-            text: line('What it opens, in a few words.', 160).optional(),
-            to: link('Where it leads.'),
-            newTab: z.boolean().optional().describe('Whether it opens in a new tab.'),
-            icon: iconName('A small picture.'),
-          })
-          .describe('A link.'),
-      )
-      .min(1)
-      .describe('The links, in order.'),
+    items: list(
+      object(
+        { label: 'Link', hint: 'A link.' },
+        {
+          label: line({ label: 'Name', hint: 'The name of the link.', max: 80 }),
+          text: line({
+            label: 'Text',
+            hint: 'What it opens, in a few words.',
+            max: 160,
+          }).optional(),
+          to: link({ label: 'Leads to', hint: 'Where it leads.' }),
+          newTab: yesNo({ label: 'New tab', hint: 'Whether it opens in a new tab.' }).optional(),
+          icon: iconName({ label: 'Icon', hint: 'A small picture.' }),
+        },
+      ),
+      { label: 'Links', hint: 'The links, in order.' },
+    ),
   },
-);
+});

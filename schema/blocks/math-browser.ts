@@ -4,22 +4,24 @@ import { line } from '../fields/text.ts';
 
 /** The words of the browser, which other blocks that open it take as well. */
 export const curriculumBrowserLabels = {
-  searchLabel: line('The words in the empty search box.').default(
-    'Search strands, sub-strands or outcomes...',
+  searchLabel: line({
+    label: 'Search',
+    hint: 'The words in the empty search box.',
+  }).default('Search strands, sub-strands or outcomes...'),
+  emptyTitle: line({ label: 'Nothing found', hint: 'Shown when nothing matches.' }).default(
+    'No results found',
   ),
-  emptyTitle: line('Shown when nothing matches.').default('No results found'),
-  emptyText: line('Shown under it.').default('Try a different search term'),
+  emptyText: line({ label: 'Nothing found, details', hint: 'Shown under it.' }).default(
+    'Try a different search term',
+  ),
 };
 
-export const mathBrowserBlock = defineBlock(
-  'math-browser',
-  {
-    description:
-      'A curriculum to browse and search: strands at the left, the details at the right.',
-  },
-  {
+export const mathBrowserBlock = defineBlock({
+  type: 'math-browser',
+  description: 'A curriculum to browse and search: strands at the left, the details at the right.',
+  fields: {
     ...sectionFields,
     ...curriculumBrowserLabels,
-    curriculum: curriculumData('The curriculum to show.'),
+    curriculum: curriculumData({ label: 'Curriculum', hint: 'The curriculum to show.' }),
   },
-);
+});

@@ -1,28 +1,31 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { iconName } from '../fields/icon.ts';
 import { labelledLink } from '../fields/link.ts';
+import { list, object } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
 
-export const optionsBlock = defineBlock(
-  'options',
-  { description: 'Ways of doing one thing, of which the reader picks one.' },
-  {
+export const optionsBlock = defineBlock({
+  type: 'options',
+  description: 'Ways of doing one thing, of which the reader picks one.',
+  fields: {
     ...sectionFields,
-    items: z
-      .array(
-        z
-          .strictObject({
-            title: line('The way in a few words.', 80),
-            icon: iconName('A small picture.').optional(),
-            text: inline('How it is done.'),
-            link: labelledLink('Where it leads.').optional(),
-          })
-          .describe('One way.'),
-      )
-      .min(2)
-      .describe('The ways, in order.'),
-    outro: inline('A line under the ways.').optional(),
-    buttons: z.array(labelledLink('A button.')).min(1).max(2).optional().describe('At most two.'),
+    items: list(
+      object(
+        { label: 'Option', hint: 'One way.' },
+        {
+          title: line({ label: 'Name', hint: 'The way in a few words.', max: 80 }),
+          icon: iconName({ label: 'Icon', hint: 'A small picture.' }).optional(),
+          text: inline({ label: 'Text', hint: 'How it is done.' }),
+          link: labelledLink({ label: 'Link', hint: 'Where it leads.' }).optional(),
+        },
+      ),
+      { label: 'Options', hint: 'The ways, in order.', min: 2 },
+    ),
+    outro: inline({ label: 'Last line', hint: 'A line under the ways.' }).optional(),
+    buttons: list(labelledLink({ label: 'Button', hint: 'A button.' }), {
+      label: 'Buttons',
+      hint: 'At most two.',
+      max: 2,
+    }).optional(),
   },
-);
+});

@@ -1,26 +1,25 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { image } from '../fields/image.ts';
 import { labelledLink } from '../fields/link.ts';
+import { list, object } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
 
-export const pairBlock = defineBlock(
-  'pair',
-  { description: 'Two pictures with words, one large and one smaller, set unevenly side by side.' },
-  {
+export const pairBlock = defineBlock({
+  type: 'pair',
+  description: 'Two pictures with words, one large and one smaller, set unevenly side by side.',
+  fields: {
     ...sectionFields,
-    items: z
-      .array(
-        z
-          .strictObject({
-            title: line('The heading under the picture.', 80),
-            text: inline('A sentence or two.').optional(),
-            image: image('The picture.'),
-            link: labelledLink('Where it leads.').optional(),
-          })
-          .describe('One of the two.'),
-      )
-      .length(2)
-      .describe('Exactly two.'),
+    items: list(
+      object(
+        { label: 'Picture with words', hint: 'One of the two.' },
+        {
+          title: line({ label: 'Heading', hint: 'The heading under the picture.', max: 80 }),
+          text: inline({ label: 'Text', hint: 'A sentence or two.' }).optional(),
+          image: image({ label: 'Picture', hint: 'The picture.' }),
+          link: labelledLink({ label: 'Link', hint: 'Where it leads.' }).optional(),
+        },
+      ),
+      { label: 'Pictures with words', hint: 'Exactly two.', min: 2, max: 2 },
+    ),
   },
-);
+});

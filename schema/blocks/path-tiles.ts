@@ -1,28 +1,29 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { link } from '../fields/link.ts';
+import { pattern } from '../fields/reference.ts';
+import { list, object } from '../fields/structure.ts';
 import { line } from '../fields/text.ts';
 
-export const pathTilesBlock = defineBlock(
-  'path-tiles',
-  {
-    description:
-      'Large tiles of woven cloth, edge to edge; each is a link and has a pattern of its own.',
-  },
-  {
+export const pathTilesBlock = defineBlock({
+  type: 'path-tiles',
+  description:
+    'Large tiles of woven cloth, edge to edge; each is a link and has a pattern of its own.',
+  fields: {
     ...sectionFields,
-    items: z
-      .array(
-        z
-          .strictObject({
-            title: line('The name on the tile.', 40),
-            text: line('A short line under the name.', 120).optional(),
-            to: link('Where the tile leads.'),
-            pattern: line('The pattern of the tile, by its name in theme.yaml.', 40).optional(),
-          })
-          .describe('A tile.'),
-      )
-      .min(1)
-      .describe('The tiles, in order.'),
+    items: list(
+      object(
+        { label: 'Tile', hint: 'A tile.' },
+        {
+          title: line({ label: 'Name', hint: 'The name on the tile.', max: 40 }),
+          text: line({ label: 'Text', hint: 'A short line under the name.', max: 120 }).optional(),
+          to: link({ label: 'Leads to', hint: 'Where the tile leads.' }),
+          pattern: pattern({
+            label: 'Pattern',
+            hint: 'The pattern of the tile, by its name in theme.yaml.',
+          }).optional(),
+        },
+      ),
+      { label: 'Tiles', hint: 'The tiles, in order.' },
+    ),
   },
-);
+});

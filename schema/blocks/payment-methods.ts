@@ -1,24 +1,32 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
+import { list, object } from '../fields/structure.ts';
 import { line } from '../fields/text.ts';
+import { yesNo } from '../fields/yes-no.ts';
 
-export const paymentMethodsBlock = defineBlock(
-  'payment-methods',
-  { description: 'Two lists: the ways of paying that are accepted, and those that are not.' },
-  {
+export const paymentMethodsBlock = defineBlock({
+  type: 'payment-methods',
+  description: 'Two lists: the ways of paying that are accepted, and those that are not.',
+  fields: {
     ...sectionFields,
-    acceptedHeading: line('The heading of the first list.', 60).default('We accept'),
-    refusedHeading: line('The heading of the second list.', 60).default('We do not accept'),
-    methods: z
-      .array(
-        z
-          .strictObject({
-            name: line('The way of paying.', 80),
-            accepted: z.boolean().describe('true if it is accepted, false if not.'),
-          })
-          .describe('A way of paying.'),
-      )
-      .min(1)
-      .describe('The ways of paying, in order.'),
+    acceptedHeading: line({
+      label: 'First heading',
+      hint: 'The heading of the first list.',
+      max: 60,
+    }).default('We accept'),
+    refusedHeading: line({
+      label: 'Second heading',
+      hint: 'The heading of the second list.',
+      max: 60,
+    }).default('We do not accept'),
+    methods: list(
+      object(
+        { label: 'Way of paying', hint: 'A way of paying.' },
+        {
+          name: line({ label: 'Name', hint: 'The way of paying.', max: 80 }),
+          accepted: yesNo({ label: 'Accepted', hint: 'true if it is accepted, false if not.' }),
+        },
+      ),
+      { label: 'Ways of paying', hint: 'The ways of paying, in order.' },
+    ),
   },
-);
+});

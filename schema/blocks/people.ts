@@ -1,25 +1,32 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { image } from '../fields/image.ts';
+import { list, object } from '../fields/structure.ts';
 import { line, prose } from '../fields/text.ts';
 
-export const peopleBlock = defineBlock(
-  'people',
-  { description: 'People with their portrait, their role and, if they have one, their message.' },
-  {
+export const peopleBlock = defineBlock({
+  type: 'people',
+  description: 'People with their portrait, their role and, if they have one, their message.',
+  fields: {
     ...sectionFields,
-    items: z
-      .array(
-        z
-          .strictObject({
-            name: line('The name. Left out, the role stands in its place.', 80).optional(),
-            role: line('The role, for example Principal.', 80),
-            image: image('The portrait.').optional(),
-            message: prose('What the person says, or what the role is about.', 3000).optional(),
-          })
-          .describe('A person.'),
-      )
-      .min(1)
-      .describe('The people, in order.'),
+    items: list(
+      object(
+        { label: 'Person', hint: 'A person.' },
+        {
+          name: line({
+            label: 'Name',
+            hint: 'The name. Left out, the role stands in its place.',
+            max: 80,
+          }).optional(),
+          role: line({ label: 'Role', hint: 'The role, for example Principal.', max: 80 }),
+          image: image({ label: 'Portrait', hint: 'The portrait.' }).optional(),
+          message: prose({
+            label: 'Message',
+            hint: 'What the person says, or what the role is about.',
+            max: 3000,
+          }).optional(),
+        },
+      ),
+      { label: 'People', hint: 'The people, in order.' },
+    ),
   },
-);
+});

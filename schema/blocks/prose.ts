@@ -1,8 +1,14 @@
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { prose } from '../fields/text.ts';
 
-export const proseBlock = defineBlock(
-  'prose',
-  { description: 'Plain text: paragraphs and lists, with a heading at the left.' },
-  { ...sectionFields, text: prose('The text, in paragraphs with an empty line between them.') },
-);
+export const proseBlock = defineBlock({
+  type: 'prose',
+  description: 'Plain text: paragraphs and lists, with a heading at the left.',
+  fields: {
+    ...sectionFields,
+    text: prose({
+      label: 'Text',
+      hint: 'The text, in paragraphs with an empty line between them.',
+    }),
+  },
+});

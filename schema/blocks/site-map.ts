@@ -1,7 +1,7 @@
 import { defineBlock, sectionFields } from '../define-block.ts';
 
-export const siteMapBlock = defineBlock(
-  'site-map',
-  { description: 'Every page of the site, in groups that open one at a time.' },
-  { ...sectionFields },
-);
+export const siteMapBlock = defineBlock({
+  type: 'site-map',
+  description: 'Every page of the site, in groups that open one at a time.',
+  fields: { ...sectionFields },
+});

@@ -1,22 +1,21 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
+import { list, object } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
 
-export const stepsBlock = defineBlock(
-  'steps',
-  { description: 'What happens, step by step, with numbers on a thread.' },
-  {
+export const stepsBlock = defineBlock({
+  type: 'steps',
+  description: 'What happens, step by step, with numbers on a thread.',
+  fields: {
     ...sectionFields,
-    items: z
-      .array(
-        z
-          .strictObject({
-            title: line('The step in a few words.', 80),
-            text: inline('What happens in this step.').optional(),
-          })
-          .describe('A step.'),
-      )
-      .min(2)
-      .describe('The steps, in order.'),
+    items: list(
+      object(
+        { label: 'Step', hint: 'A step.' },
+        {
+          title: line({ label: 'Step', hint: 'The step in a few words.', max: 80 }),
+          text: inline({ label: 'Text', hint: 'What happens in this step.' }).optional(),
+        },
+      ),
+      { label: 'Steps', hint: 'The steps, in order.', min: 2 },
+    ),
   },
-);
+});

@@ -1,26 +1,23 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { labelledLink } from '../fields/link.ts';
+import { list, object } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
 
-export const subjectListBlock = defineBlock(
-  'subject-list',
-  {
-    description: 'Numbered rows: a name, a sentence and a link each. For subjects and programmes.',
-  },
-  {
+export const subjectListBlock = defineBlock({
+  type: 'subject-list',
+  description: 'Numbered rows: a name, a sentence and a link each. For subjects and programmes.',
+  fields: {
     ...sectionFields,
-    items: z
-      .array(
-        z
-          .strictObject({
-            name: line('The name.', 80),
-            text: inline('A sentence about it.').optional(),
-            link: labelledLink('Where to read more.').optional(),
-          })
-          .describe('A row.'),
-      )
-      .min(1)
-      .describe('The rows, in order.'),
+    items: list(
+      object(
+        { label: 'Row', hint: 'A row.' },
+        {
+          name: line({ label: 'Name', hint: 'The name.', max: 80 }),
+          text: inline({ label: 'Text', hint: 'A sentence about it.' }).optional(),
+          link: labelledLink({ label: 'Link', hint: 'Where to read more.' }).optional(),
+        },
+      ),
+      { label: 'Rows', hint: 'The rows, in order.' },
+    ),
   },
-);
+});

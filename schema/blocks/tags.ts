@@ -1,12 +1,15 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
+import { list } from '../fields/structure.ts';
 import { line } from '../fields/text.ts';
 
-export const tagsBlock = defineBlock(
-  'tags',
-  { description: 'A row of short words, for example further subjects.' },
-  {
+export const tagsBlock = defineBlock({
+  type: 'tags',
+  description: 'A row of short words, for example further subjects.',
+  fields: {
     ...sectionFields,
-    items: z.array(line('A word or two.', 60)).min(1).describe('The words, in order.'),
+    items: list(line({ label: 'Word', hint: 'A word or two.', max: 60 }), {
+      label: 'Words',
+      hint: 'The words, in order.',
+    }),
   },
-);
+});

@@ -1,14 +1,20 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { labelledLink } from '../fields/link.ts';
+import { list } from '../fields/structure.ts';
 import { inline } from '../fields/text.ts';
 
-export const termsBlock = defineBlock(
-  'terms',
-  { description: 'Numbered terms and conditions.' },
-  {
+export const termsBlock = defineBlock({
+  type: 'terms',
+  description: 'Numbered terms and conditions.',
+  fields: {
     ...sectionFields,
-    items: z.array(inline('One term.', 1200)).min(1).describe('The terms, in order.'),
-    link: labelledLink('A link under the terms, for example to all of them.').optional(),
+    items: list(inline({ label: 'Term', hint: 'One term.', max: 1200 }), {
+      label: 'Terms',
+      hint: 'The terms, in order.',
+    }),
+    link: labelledLink({
+      label: 'Link',
+      hint: 'A link under the terms, for example to all of them.',
+    }).optional(),
   },
-);
+});

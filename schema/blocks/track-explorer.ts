@@ -1,62 +1,74 @@
-import { z } from 'zod';
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { curriculumData } from '../fields/data.ts';
 import { iconName } from '../fields/icon.ts';
 import { image } from '../fields/image.ts';
 import { link } from '../fields/link.ts';
+import { anchor } from '../fields/name.ts';
+import { list, object } from '../fields/structure.ts';
 import { line } from '../fields/text.ts';
+import { checkUniqueIds } from '../fields/unique-ids.ts';
 import { homeView, viewsOf } from '../track-views.ts';
 import { curriculumBrowserLabels } from './math-browser.ts';
 
-const subject = z
-  .strictObject({
-    name: line('The name of the subject.', 80),
-    description: line('What it is about.', 300),
-    image: image('A picture of the subject.').optional(),
-    infolink: link('The document about the subject.').optional(),
-    curriculum: curriculumData(
-      'Opens this curriculum in the page, instead of a document.',
-    ).optional(),
-  })
-  .describe('A subject.');
-
-export const trackExplorerBlock = defineBlock(
-  'track-explorer',
+const subject = object(
+  { label: 'Subject', hint: 'A subject.' },
   {
-    description:
-      'Tracks to choose from; a track shows its subjects, and a subject opens a document or a curriculum to browse.',
+    name: line({ label: 'Name', hint: 'The name of the subject.', max: 80 }),
+    description: line({ label: 'Description', hint: 'What it is about.', max: 300 }),
+    image: image({ label: 'Picture', hint: 'A picture of the subject.' }).optional(),
+    infolink: link({ label: 'Document', hint: 'The document about the subject.' }).optional(),
+    curriculum: curriculumData({
+      label: 'Curriculum',
+      hint: 'Opens this curriculum in the page, instead of a document.',
+    }).optional(),
   },
-  {
+);
+
+export const trackExplorerBlock = defineBlock({
+  type: 'track-explorer',
+  description:
+    'Tracks to choose from; a track shows its subjects, and a subject opens a document or a curriculum to browse.',
+  fields: {
     ...sectionFields,
     ...curriculumBrowserLabels,
-    exploreLabel: line('The button on a track.', 40).default('Explore'),
-    moreLabel: line('The link on a subject.', 40).default('Learn More'),
-    backToTracks: line('The button that leads back to the tracks.', 60),
-    backToSubjects: line('The button that leads back to the subjects.', 60).default(
-      'Back to Subjects',
+    exploreLabel: line({
+      label: 'Button of a track',
+      hint: 'The button on a track.',
+      max: 40,
+    }).default('Explore'),
+    moreLabel: line({
+      label: 'Link of a subject',
+      hint: 'The link on a subject.',
+      max: 40,
+    }).default('Learn More'),
+    backToTracks: line({
+      label: 'Back to the tracks',
+      hint: 'The button that leads back to the tracks.',
+      max: 60,
+    }),
+    backToSubjects: line({
+      label: 'Back to the subjects',
+      hint: 'The button that leads back to the subjects.',
+      max: 60,
+    }).default('Back to Subjects'),
+    tracks: list(
+      object(
+        { label: 'Track', hint: 'A track.' },
+        {
+          id: anchor({
+            label: 'Id',
+            hint: 'A name of its own, in small letters: pure-sciences. Links can lead to it: /tracks#pure-sciences.',
+          }),
+          title: line({ label: 'Name', hint: 'The name of the track.', max: 80 }),
+          description: line({ label: 'Description', hint: 'What it is about.', max: 300 }),
+          image: image({ label: 'Picture', hint: 'The picture of the track.' }).optional(),
+          icon: iconName({ label: 'Icon', hint: 'A small picture.' }),
+          subjects: list(subject, { label: 'Subjects', hint: 'Its subjects, in order.' }),
+        },
+      ),
+      { label: 'Tracks', hint: 'The tracks, in order.' },
     ),
-    tracks: z
-      .array(
-        z
-          .strictObject({
-            id: z
-              .string()
-              .regex(/^[a-z][a-z0-9-]*$/)
-              .max(60)
-              .describe(
-                'A name of its own, in small letters: pure-sciences. Links can lead to it: /tracks#pure-sciences.',
-              ),
-            title: line('The name of the track.', 80),
-            description: line('What it is about.', 300),
-            image: image('The picture of the track.').optional(),
-            icon: iconName('A small picture.'),
-            subjects: z.array(subject).min(1).describe('Its subjects, in order.'),
-          })
-          .describe('A track.'),
-      )
-      .min(1)
-      .describe('The tracks, in order.'),
   },
-  () => [],
-  ({ anchor, tracks }) => viewsOf(anchor ?? homeView, tracks).names,
-);
+  validate: ({ tracks = [] }) => checkUniqueIds(['tracks'], tracks),
+  anchors: (block) => viewsOf(block.anchor ?? homeView, block.tracks).names,
+});

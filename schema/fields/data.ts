@@ -1,13 +1,15 @@
-import { z } from 'zod';
+import type { FieldText } from './field.ts';
+import { oneLine } from './text.ts';
 
 /** The name of a file in content/data, without its ending. The build puts the file's content in its place. */
 export type DataPart = { part: 'data'; kind: 'curriculum'; name: string };
 
-export const curriculumData = (description: string) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(80)
-    .describe(`${description} The name of a file in content/data, without .yaml.`)
-    .transform((name): DataPart => ({ part: 'data', kind: 'curriculum', name }));
+export const curriculumData = ({ hint, ...field }: FieldText) =>
+  oneLine(80)
+    .transform((name): DataPart => ({ part: 'data', kind: 'curriculum', name }))
+    .meta({
+      kind: 'data',
+      example: 'mathematics',
+      ...field,
+      hint: `${hint} The name of a file in content/data, without .yaml.`,
+    });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { line } from './text.ts';
+import type { Explanation, FieldPath } from '../../src/diagnostics/diagnostic.ts';
+import { explainDateText } from './explain-date.ts';
+import { explainText } from './explain-text.ts';
+import type { FieldText } from './field.ts';
+import { oneLine } from './text.ts';
 
 /**
  * A calendar day. `iso` is a real day (2025-01-08); `asPublished` is a day as some paper gives it although it
@@ -7,15 +11,74 @@ import { line } from './text.ts';
  */
 export type DatePart = { part: 'date'; iso: string } | { part: 'date'; asPublished: string };
 
-export const calendarDate = (description: string) =>
+const realDay = (field: FieldText) =>
   z
-    .union([
-      z.iso.date(),
-      z.strictObject({
-        asPublished: line('The date exactly as it was published, for example 29 Feb.', 40),
+    .string()
+    .trim()
+    .check(z.iso.date())
+    .meta({ kind: 'date', example: '2025-01-08', ...field });
+
+const publishedDay = (field: FieldText) =>
+  z
+    .strictObject({
+      asPublished: oneLine(40).meta({
+        kind: 'published-date',
+        label: 'As published',
+        hint: 'The date exactly as it was published, for example 29 Feb.',
+        example: '29 Feb',
       }),
-    ])
-    .describe(`${description} Year-month-day, for example 2025-01-08.`)
+    })
+    .meta({ kind: 'object', ...field });
+
+/** A day, or the words in which a paper gave a day that nobody has confirmed. */
+export const calendarDate = ({ label, hint, ...rest }: FieldText) => {
+  const field = { label, hint: `${hint} Year-month-day, for example 2025-01-08.`, ...rest };
+  return z
+    .union([realDay(field), publishedDay(field)])
     .transform((value): DatePart =>
       typeof value === 'string' ? { part: 'date', iso: value } : { part: 'date', ...value },
-    );
+    )
+    .meta({ kind: 'either', ...field });
+};
+
+export const explainDate = explainText(explainDateText);
+
+/** The day of a date that is there and known. */
+export const isoOf = (date: DatePart | undefined): string | null =>
+  date && 'iso' in date ? date.iso : null;
+
+export const isBefore = (a: DatePart | undefined, b: DatePart | undefined): boolean => {
+  const [first, second] = [isoOf(a), isoOf(b)];
+  return first !== null && second !== null && first < second;
+};
+
+/** A beginning and an end that must stand in that order, and the names of their fields. */
+type Ends = {
+  path: FieldPath;
+  begin: string;
+  end: string;
+  from?: DatePart | undefined;
+  to?: DatePart | undefined;
+};
+
+/** Says so where a period ends before it begins; for the cross-field rules of blocks. */
+export function checkOrder({
+  path,
+  begin,
+  end,
+  from,
+  to,
+}: Ends): (Explanation & { path: FieldPath })[] {
+  const [first, last] = [isoOf(from), isoOf(to)];
+  if (first === null || last === null || first <= last) return [];
+  return [
+    {
+      path: [...path, end],
+      code: 'date-reversed',
+      message: `The end (${last}) is before the beginning (${first}).`,
+      help: 'Correct one of the two dates, or exchange them.',
+      example: `${begin}: ${last}\n${end}: ${first}`,
+      related: [{ path: [...path, begin], message: 'the beginning' }],
+    },
+  ];
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldText } from './field.ts';
 
 /** The small line pictures (Lucide outlines) that an editor may choose from. */
 export const iconNames = [
@@ -65,4 +66,5 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-export const iconName = (description: string) => z.enum(iconNames).describe(description);
+export const iconName = (field: FieldText) =>
+  z.enum(iconNames).meta({ kind: 'icon', example: 'calendar', ...field });

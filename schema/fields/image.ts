@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { line } from './text.ts';
+import type { FieldText } from './field.ts';
+import { percent } from './number.ts';
+import { oneLine } from './text.ts';
 
 /** A picture in content/images, with the words that stand for it where it cannot be seen. */
 export type ImagePart = {
@@ -10,25 +12,38 @@ export type ImagePart = {
   focus: { x: number; y: number };
 };
 
-const percent = (description: string) => z.number().min(0).max(100).describe(description);
-
-export const image = (description: string) =>
+/** A picture: its file, what it shows, and the point that stays in view. */
+export const image = (field: FieldText) =>
   z
     .strictObject({
-      src: line('The file name in content/images, for example gate.svg or pool.jpg.', 200),
-      alt: line('What the picture shows, for people who cannot see it.', 250),
+      src: oneLine(200).meta({
+        kind: 'image-file',
+        label: 'File',
+        hint: 'The file name in content/images, for example gate.svg or pool.jpg.',
+        example: 'gate.svg',
+      }),
+      alt: oneLine(250).meta({
+        kind: 'alt',
+        label: 'Description',
+        hint: 'What the picture shows, for people who cannot see it.',
+        example: 'What the picture shows, in a few words',
+      }),
       focus: z
         .strictObject({
-          x: percent('Per cent from the left.'),
-          y: percent('Per cent from the top.'),
+          x: percent({ label: 'From the left', hint: 'Per cent from the left.' }),
+          y: percent({ label: 'From the top', hint: 'Per cent from the top.' }),
         })
-        .optional()
-        .describe('The point of the picture that must stay in view when it is cropped.'),
+        .meta({
+          kind: 'object',
+          label: 'Focus',
+          hint: 'The point of the picture that must stay in view when it is cropped.',
+        })
+        .optional(),
     })
-    .describe(description)
     .transform(({ src, alt, focus }): ImagePart => ({
       part: 'image',
       src,
       alt,
       focus: focus ?? { x: 50, y: 50 },
-    }));
+    }))
+    .meta({ kind: 'image', ...field });

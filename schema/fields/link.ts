@@ -1,39 +1,40 @@
 import { z } from 'zod';
 import { iconName } from './icon.ts';
-import { checkLine } from './readable-text.ts';
-import { refusing } from './refusal.ts';
-import { line } from './text.ts';
+import type { FieldText } from './field.ts';
+import { line, oneLine } from './text.ts';
+import { yesNo } from './yes-no.ts';
 
 /**
- * Where a link leads, as the editor wrote it: a page (`/fees`), a place on a page (`/fees#terms`, `#terms`),
+ * Where a link leads, as the editor wrote it: a page (`/fees`), an anchor on a page (`/fees#terms`, `#terms`),
  * an outside link by its name in site.yaml (`enquiry`), or a contact by kind (`phone:main`, `email:finance`).
  */
 export type LinkPart = { part: 'link'; to: string };
 
-export const link = (description: string) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(300)
-    .superRefine(refusing(checkLine))
-    .describe(
-      `${description} A page (/fees), an outside link by its name in site.yaml (enquiry), or a contact (phone:main, email:main).`,
-    )
-    .transform((to): LinkPart => ({ part: 'link', to }));
+export const link = ({ hint, ...field }: FieldText) =>
+  oneLine(300)
+    .transform((to): LinkPart => ({ part: 'link', to }))
+    .meta({
+      kind: 'link',
+      example: '/fees',
+      ...field,
+      hint: `${hint} A page (/fees), an outside link by its name in site.yaml (enquiry), or a contact (phone:main, email:main).`,
+    });
 
 /** A link with its own words: a button, or a link in a list. */
-export const labelledLink = (description: string) =>
+export const labelledLink = (field: FieldText) =>
   z
     .strictObject({
-      label: line('The words on the link.', 80),
-      to: link('Where it leads.'),
-      newTab: z
-        .boolean()
-        .optional()
-        .describe(
-          'Whether it opens in a new tab. Left out, outside links open a new tab and pages do not.',
-        ),
-      icon: iconName('A small picture before the words.').optional(),
+      label: line({
+        label: 'Words',
+        hint: 'The words on the link.',
+        max: 80,
+        example: 'Read more',
+      }),
+      to: link({ label: 'Leads to', hint: 'Where it leads.' }),
+      newTab: yesNo({
+        label: 'New tab',
+        hint: 'Whether it opens in a new tab. Left out, outside links open a new tab and pages do not.',
+      }).optional(),
+      icon: iconName({ label: 'Icon', hint: 'A small picture before the words.' }).optional(),
     })
-    .describe(description);
+    .meta({ kind: 'labelled-link', ...field });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldText } from './field.ts';
 import { checkLine, checkText } from './readable-text.ts';
 import { refusing } from './refusal.ts';
 
@@ -8,28 +9,43 @@ import { refusing } from './refusal.ts';
  */
 export type TextPart = { part: 'text'; markdown: string; form: 'inline' | 'prose' };
 
+export type TextOptions = FieldText & {
+  /** The most characters; each factory has its own where this is left out. */
+  max?: number;
+};
+
+/** A text of one line, for fields of any kind that take one. */
+export const oneLine = (max: number) =>
+  z.string().trim().min(1).max(max).superRefine(refusing(checkLine));
+
+const severalLines = (max: number) =>
+  z.string().trim().min(1).max(max).superRefine(refusing(checkText));
+
 /** One plain line: a title, a label. No Markdown. */
-export const line = (description: string, max = 120) =>
-  z.string().trim().min(1).max(max).superRefine(refusing(checkLine)).describe(description);
+export const line = ({ max = 120, ...field }: TextOptions) =>
+  oneLine(max).meta({ kind: 'line', example: 'A few words', ...field });
 
 /** A short text in which **bold**, *italic* and [links](/fees) may stand. */
-export const inline = (description: string, max = 600) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .superRefine(refusing(checkText))
-    .describe(description)
-    .transform((markdown): TextPart => ({ part: 'text', markdown, form: 'inline' }));
+export const inline = ({ max = 600, ...field }: TextOptions) =>
+  severalLines(max)
+    .transform((markdown): TextPart => ({ part: 'text', markdown, form: 'inline' }))
+    .meta({ kind: 'inline', example: 'A few words', ...field });
 
 /** A longer text: paragraphs, lists and third-level headings besides what `inline` takes. */
-export const prose = (description: string, max = 20_000) =>
+export const prose = ({ max = 20_000, ...field }: TextOptions) =>
+  severalLines(max)
+    .transform((markdown): TextPart => ({ part: 'text', markdown, form: 'prose' }))
+    .meta({ kind: 'prose', example: 'A few words', ...field });
+
+/** A remark to colleagues, which every file and every block takes. */
+export const note = (max = 4000) =>
   z
     .string()
-    .trim()
-    .min(1)
     .max(max)
-    .superRefine(refusing(checkText))
-    .describe(description)
-    .transform((markdown): TextPart => ({ part: 'text', markdown, form: 'prose' }));
+    .meta({
+      kind: 'note',
+      label: 'Note',
+      hint: 'A remark to colleagues. It is never shown on the site.',
+      example: 'A few words',
+    })
+    .optional();

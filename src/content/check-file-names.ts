@@ -1,6 +1,6 @@
 import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { addressOfFile, findReservedStep } from '../site/addresses.ts';
-import { asName } from './field.ts';
+import { asName } from '../../schema/fields/name.ts';
 import type { ContentFiles } from './read-files.ts';
 
 const pageName = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;

@@ -1,24 +1,20 @@
 import type { z } from 'zod';
-import { blockSchema } from '../../schema/blocks/index.ts';
-import { curriculumSchema } from '../../schema/curriculum.ts';
-import type { Curriculum } from '../../schema/curriculum.ts';
-import { refusalOf, type Refusal } from '../../schema/fields/refusal.ts';
-import { pageSchema } from '../../schema/page.ts';
+import { validateCurriculum, type Curriculum } from '../../schema/curriculum.ts';
+import { isObject } from '../../schema/fields/field.ts';
+import { validPart } from '../../schema/fields/valid-part.ts';
 import type { PageDocument } from '../../schema/page.ts';
-import { siteSchema } from '../../schema/site.ts';
 import type { SiteSettings } from '../../schema/site.ts';
-import { themeSchema } from '../../schema/theme.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkBlocks, diagnoseInside } from '../site/check-blocks.ts';
+import { readMentions, type Mentions } from '../site/read-mentions.ts';
 import { diagnoseIn } from './diagnose.ts';
-import { checkBlocks } from '../site/check-blocks.ts';
-import { readMentions, type Mentions } from '../site/read-value.ts';
-import { explainShape, isGroup } from './explain-shape.ts';
-import { entry, fieldsOf, kindOfFile, typed } from './field.ts';
+import { fileSchemas, kindOfFile, type FileKind } from './file-schemas.ts';
 import { readYaml } from './read-yaml.ts';
+import { explainIssues } from './shape/explain-issues.ts';
 import type { Source } from './source.ts';
 
-/** A file that passed its shape, told apart by what it is. */
+/** A file that passed its shape, by what it is. */
 export type CheckedContent =
   | { kind: 'page'; document: PageDocument }
   | { kind: 'data'; document: Curriculum }
@@ -28,7 +24,7 @@ export type CheckedContent =
 export type CheckedFile = {
   content: CheckedContent | null;
   diagnostics: Diagnostic[];
-  /** What the file says about other files; of a page that was refused, what its right blocks say. */
+  /** What the file says about other files; of a page that was refused, what its right fields say. */
   mentions: Mentions | null;
 };
 
@@ -38,44 +34,43 @@ export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
   const { file } = source;
   const read = readYaml(source);
   if ('diagnostics' in read) return { content: null, ...read, mentions: null };
+  const { value } = read;
   const diagnose = diagnoseIn(() => source);
-  const result = checkShape(file, read.value);
+  const kind = kindOfFile(file);
+  const schema = fileSchemas[kind];
+  const result = checkShape(kind, value);
+  const mentions = readMentions(schema, value);
   if ('content' in result) {
     const { document } = result.content;
-    const diagnostics = checkBlocks(file, document, diagnose);
-    return { content: result.content, diagnostics, mentions: readMentions(document) };
+    return {
+      content: result.content,
+      diagnostics: checkMeaning({ file, kind, part: document, mentions }, diagnose),
+      mentions,
+    };
   }
-  const explained = explainShape(source, read.value, fieldsOf(kindOfFile(file)), diagnose);
-  const refused = refusalsIn(result.issues).map(({ path, refusal: { value, ...refusal } }) =>
-    diagnose(file, path, {
-      ...refusal,
-      ...(value === undefined ? {} : { example: entry(path.at(-1), typed(value)) }),
-    }),
-  );
-  const ofShape = [...explained, ...refused];
-  if (ofShape.length === 0) {
-    ofShape.push(...result.issues.map((issue) => unexplained(file, issue, diagnose)));
-  }
-  const salvaged = salvageBlocks(read.value);
+  const ofShape = explainIssues(source, { schema, value }, result.issues, diagnose);
   return {
     content: null,
-    diagnostics: [...ofShape, ...checkBlocks(file, salvaged, diagnose)],
-    mentions: readMentions(salvaged),
+    diagnostics: [
+      ...ofShape.map(({ diagnostic }) => diagnostic),
+      ...checkMeaning({ file, kind, part: validPart(schema, value), mentions }, diagnose),
+    ],
+    mentions,
   };
 }
 
 type ShapeResult = { content: CheckedContent } | { issues: z.core.$ZodIssue[] };
 
-function checkShape(file: string, value: unknown): ShapeResult {
-  switch (kindOfFile(file)) {
+function checkShape(kind: FileKind, value: unknown): ShapeResult {
+  switch (kind) {
     case 'site':
-      return check(siteSchema, value, (document) => ({ kind: 'site', document }));
+      return check(fileSchemas.site, value, (document) => ({ kind, document }));
     case 'theme':
-      return check(themeSchema, value, (document) => ({ kind: 'theme', document }));
+      return check(fileSchemas.theme, value, (document) => ({ kind, document }));
     case 'data':
-      return check(curriculumSchema, value, (document) => ({ kind: 'data', document }));
+      return check(fileSchemas.data, value, (document) => ({ kind, document }));
     case 'page':
-      return check(pageSchema, value, (document) => ({ kind: 'page', document }));
+      return check(fileSchemas.page, value, (document) => ({ kind, document }));
   }
 }
 
@@ -88,40 +83,19 @@ function check<Schema extends z.ZodType>(
   return result.success ? { content: wrap(result.data) } : { issues: result.error.issues };
 }
 
-type FoundRefusal = { path: (string | number)[]; refusal: Refusal };
+type CheckedPart = { file: string; kind: FileKind; part: unknown; mentions: Mentions };
 
-/** What fields themselves say against their values, also in one of several options of a field. */
-function refusalsIn(issues: readonly z.core.$ZodIssue[]): FoundRefusal[] {
-  return issues.flatMap((issue) => {
-    const path = issue.path.filter((step) => typeof step !== 'symbol');
-    const refusal = refusalOf(issue);
-    if (refusal) return [{ path, refusal }];
-    if (issue.code !== 'invalid_union') return [];
-    return refusalsIn(issue.errors.flat()).map((inner) => ({
-      ...inner,
-      path: [...path, ...inner.path],
-    }));
-  });
-}
-
-/** A rule that only zod knows: better a plain message than none. */
-const unexplained = (file: string, issue: z.core.$ZodIssue, diagnose: Diagnose): Diagnostic =>
-  diagnose(
-    file,
-    issue.path.filter((step) => typeof step !== 'symbol'),
-    {
-      code: 'not-allowed',
-      message: 'This value is not allowed here.',
-      help: 'Compare it with the example in the guide, and correct it.',
-    },
+/** The rules between the fields of one file, on those fields that are right. */
+function checkMeaning(
+  { file, kind, part, mentions }: CheckedPart,
+  diagnose: Diagnose,
+): Diagnostic[] {
+  const blocks = kind === 'page' && isObject(part) ? part['blocks'] : [];
+  const ofBlocks = checkBlocks(
+    { file, blocks: Array.isArray(blocks) ? blocks : [], mentions },
+    diagnose,
   );
-
-/** Of a page that was refused, the blocks that are right, in their places: what they name is still checked. */
-function salvageBlocks(value: unknown): unknown {
-  if (!isGroup(value) || !Array.isArray(value['blocks'])) return null;
-  const blocks = value['blocks'].map((block: unknown) => {
-    const result = blockSchema.safeParse(block);
-    return result.success ? result.data : null;
-  });
-  return { blocks };
+  if (kind !== 'data' || !isObject(part)) return ofBlocks;
+  const ofData = validateCurriculum(part).map((one) => diagnoseInside(file, [], one, diagnose));
+  return [...ofBlocks, ...ofData];
 }

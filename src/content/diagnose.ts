@@ -31,11 +31,11 @@ export const diagnoseIn =
       help,
       ...(example === undefined ? {} : { example }),
       ...(suggestions ? { suggestions } : {}),
-      related: related.map((other) => ({
-        file: other.file,
-        range: sourceOf(other.file)?.rangeOf(other.path) ?? startOfFile,
-        message: other.message,
-      })),
+      related: related.map((other) => {
+        const otherFile = other.file ?? file;
+        const otherRange = sourceOf(otherFile)?.rangeOf(other.path) ?? startOfFile;
+        return { file: otherFile, range: otherRange, message: other.message };
+      }),
       ...(fix ? { fix } : {}),
     };
   };

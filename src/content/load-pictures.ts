@@ -51,9 +51,9 @@ function firstUsesOf(mentions: readonly FileMentions[]) {
     file,
     mentions: { images },
   } of mentions) {
-    for (const { image, path } of images) {
-      if (uses.has(image.src)) continue;
-      uses.set(image.src, { file, path: [...path, 'src'], message: 'where it is shown' });
+    for (const { src, path } of images) {
+      if (src === null || uses.has(src)) continue;
+      uses.set(src, { file, path: [...path, 'src'], message: 'where it is shown' });
     }
   }
   return uses;

@@ -1,55 +1,48 @@
-import { z } from 'zod';
 import type { BlockDefinition } from '../../schema/blocks/index.ts';
-import { fieldsIn, rowsOf, waysOf, type Field } from '../content/field.ts';
+import {
+  choicesOf,
+  fieldsOf,
+  isOptional,
+  itemOf,
+  metaOf,
+  optionsOf,
+  type FieldSchema,
+} from '../../schema/fields/field.ts';
 
-/** A field of a block as the review page lists it. `items.title` is a field in each row of `items`. */
+/** A field of a block as the review page lists it. `items.title` is a field in each item of `items`. */
 export type FieldRow = { name: string; kind: string; required: boolean; description: string };
 
 /** Every field of a block, with those inside it after it. */
 export const fieldsOfBlock = (definition: BlockDefinition): FieldRow[] =>
-  rowsIn(z.toJSONSchema(definition.schema, { io: 'input' }), '').filter(
-    ({ name }) => name !== 'type',
-  );
+  rowsIn(definition.schema, '').filter(({ name }) => name !== 'type');
 
-function rowsIn(group: Field, prefix: string): FieldRow[] {
-  return fieldsIn(group).flatMap(([name, field]) => {
+function rowsIn(schema: FieldSchema, prefix: string): FieldRow[] {
+  return [...(fieldsOf(schema) ?? [])].flatMap(([name, field]) => {
     const path = prefix + name;
     const row = {
       name: path,
-      kind: kindOf(field),
-      required: (group.required ?? []).includes(name),
-      description: field.description ?? '',
+      kind: kindWords(field),
+      required: !isOptional(field),
+      description: metaOf(field).hint,
     };
-    return [row, ...insideOf(field).flatMap((inner) => rowsIn(inner, `${path}.`))];
+    return [row, ...objectsIn(field).flatMap((inner) => rowsIn(inner, `${path}.`))];
   });
 }
 
-/** The groups that a field holds: itself, its rows, or those of the ways to fill it in. */
-const insideOf = (field: Field): Field[] => {
-  const rows = rowsOf(field);
-  if (rows) return insideOf(rows);
-  return field.properties ? [field] : waysOf(field).flatMap(insideOf);
-};
+/** The objects that a field holds: itself, its items, or those among its options. */
+function objectsIn(schema: FieldSchema): FieldSchema[] {
+  const item = itemOf(schema);
+  if (item) return objectsIn(item);
+  return fieldsOf(schema) ? [schema] : (optionsOf(schema) ?? []).flatMap(objectsIn);
+}
 
-function kindOf(field: Field): string {
-  const ways = waysOf(field);
-  if (ways.length > 0) return [...new Set(ways.map(kindOf))].join(' or ');
-  if (field.const !== undefined) return JSON.stringify(field.const);
-  // The line pictures are hundreds.
-  if (field.enum) return field.enum.length > 12 ? 'one of a list' : field.enum.join(' | ');
-  switch (field.type) {
-    case 'array':
-      return `list of ${kindOf(rowsOf(field) ?? {})}`;
-    case 'object':
-      return 'group';
-    case 'string':
-      return 'text';
-    case 'boolean':
-      return 'true | false';
-    case 'integer':
-    case 'number':
-      return 'number';
-    default:
-      return 'anything';
-  }
+function kindWords(schema: FieldSchema): string {
+  const { kind } = metaOf(schema);
+  const item = itemOf(schema);
+  if (item) return `list of ${kindWords(item)}`;
+  const choices = choicesOf(schema);
+  // The icons are many.
+  if (choices) return choices.length > 12 ? kind : choices.join(' | ');
+  const options = optionsOf(schema);
+  return options ? [...new Set(options.map(kindWords))].join(' or ') : kind;
 }

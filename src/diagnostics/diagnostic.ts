@@ -50,7 +50,8 @@ export type Explanation = Pick<
   within?: string;
   /** What certainly belongs there instead: a text, or something exactly as it is typed. */
   replaceWith?: { text: string } | { typed: string };
-  related?: { file: string; path: FieldPath; message: string }[];
+  /** Other parts of the content; without a file they are in the same one. */
+  related?: { file?: string; path: FieldPath; message: string }[];
 };
 
 /** Makes the diagnostic of a value, with its range and its edits, from what a check says of it. */

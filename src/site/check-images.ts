@@ -1,36 +1,31 @@
-import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
-import { anyOf, suggest } from '../diagnostics/suggest.ts';
+import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import type { CheckInput } from './check-site.ts';
 
 /** The names of files that the website can show as pictures. */
 export const pictureKinds = /\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** Checks that every picture exists under exactly its name, and that every file in content/images is used. */
+/** Checks that every picture exists under exactly its name, and that every file in images/ is used. */
 export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[] {
-  const named: { file: string; path: FieldPath; src: string; alt: string }[] =
-    files.mentions.flatMap(({ file, mentions }) =>
-      mentions.images.map(({ image, path }) => ({
-        file,
-        path: [...path, 'src'],
-        src: image.src,
-        alt: image.alt,
-      })),
-    );
+  const found = files.mentions.flatMap(({ file, mentions }) =>
+    mentions.images.map((image) => ({ file, ...image })),
+  );
   const known = new Set(files.images);
-  const diagnostics = named.flatMap(({ file, path, src, alt }) => {
-    const explanation =
-      (known.has(src) ? checkKind(src) : checkImage(src, String(path.at(-1)), files.images)) ??
-      checkAlt(alt, src);
-    if (!explanation) return [];
-    const place = explanation.code === 'alt-says-nothing' ? [...path.slice(0, -1), 'alt'] : path;
-    return [diagnose(file, place, explanation)];
+  const diagnostics = found.flatMap(({ file, path, src, alt }) => {
+    const wrongFile = src === null ? null : checkSource(src, known, files.images);
+    if (wrongFile) return [diagnose(file, [...path, 'src'], wrongFile)];
+    const wrongAlt = checkAlt(alt, src);
+    return wrongAlt ? [diagnose(file, [...path, 'alt'], wrongAlt)] : [];
   });
-  const used = new Set(named.map(({ src }) => src.toLowerCase()));
+  const used = new Set(found.map(({ src }) => src?.toLowerCase()));
   const unused = files.images.filter((image) => !used.has(image.toLowerCase()));
   // While a page has a mistake its pictures are unknown, and so is whether a picture is used.
   const allRead = files.pageFiles.length === tree.pages.length && files.hasSettings;
   return [...diagnostics, ...(allRead ? unused : []).map((image) => unusedImage(image, diagnose))];
 }
+
+const checkSource = (src: string, known: ReadonlySet<string>, images: readonly string[]) =>
+  known.has(src) ? checkKind(src) : checkImage(src, images);
 
 function checkKind(src: string): Explanation | null {
   if (pictureKinds.test(src)) return null;
@@ -42,16 +37,16 @@ function checkKind(src: string): Explanation | null {
   };
 }
 
-function checkImage(src: string, field: string, images: readonly string[]): Explanation {
+function checkImage(src: string, images: readonly string[]): Explanation {
   const inFolder = src.replaceAll('\\', '/').replace(/^(\.?\/)*(content\/)?images\//, '');
   if (/^([a-z]+:)?\/\/|^\/|^[a-z]:|\\|(^|\/)\.\.(\/|$)/i.test(src) || inFolder !== src) {
     const name = src.split(/[/\\]/).at(-1) ?? '';
     const right = images.includes(inFolder) ? inFolder : name;
     return {
       code: 'image-outside',
-      message: `A picture is named by its file in content/images. ${src} leads out of that folder.`,
-      help: 'Put the file into content/images, and write its name alone.',
-      example: `${field}: ${pictureKinds.test(right) ? right : 'gate.svg'}`,
+      message: `A picture is named by its file in images/. ${src} leads out of that folder.`,
+      help: 'Put the file into images/, and write its name alone.',
+      example: `src: ${pictureKinds.test(right) ? right : 'gate.svg'}`,
     };
   }
   const otherCase = images.find((image) => image.toLowerCase() === src.toLowerCase());
@@ -60,38 +55,47 @@ function checkImage(src: string, field: string, images: readonly string[]): Expl
       code: 'image-case',
       message: `The file is called ${otherCase}. Capitals count in the names of pictures.`,
       help: 'Write the name exactly as the file is called.',
-      example: `${field}: ${otherCase}`,
+      example: `src: ${otherCase}`,
       replaceWith: { text: otherCase },
       suggestions: [otherCase],
     };
   }
   const stem = src.replace(/\.\w+$/, '').toLowerCase();
   const sameStem = images.filter((image) => image.replace(/\.\w+$/, '').toLowerCase() === stem);
-  const near = sameStem.length > 0 ? sameStem : suggest(src, images);
+  const near = sameStem.length > 0 ? sameStem : nearNames(src, images);
   return {
     code: 'no-such-image',
-    message: `There is no picture ${src} in content/images.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
+    message: `There is no picture ${src} in images/.${didYouMean(near)}`,
     help:
       near.length > 0
-        ? 'Correct the name, or put the file into content/images.'
-        : 'Put the file into content/images, or name another one.',
-    ...(near[0] ? { example: `${field}: ${near[0]}` } : {}),
-    suggestions: near,
+        ? 'Correct the name, or put the file into images/.'
+        : `Put the file into images/, or name one that is there${listOf(images)}.`,
+    ...(near[0] ? { example: `src: ${near[0]}` } : {}),
+    suggestions: near.length > 0 ? near : images.slice(0, mostListed),
   };
 }
 
-function checkAlt(alt: string | null, src: string): Explanation | null {
+/** More pictures than these are not all listed in a message. */
+const mostListed = 12;
+
+function listOf(images: readonly string[]): string {
+  if (images.length === 0) return '';
+  const more = images.length > mostListed ? ` and ${images.length - mostListed} more` : '';
+  return `: ${images.slice(0, mostListed).join(', ')}${more}`;
+}
+
+function checkAlt(alt: string | null, src: string | null): Explanation | null {
   if (alt === null) return null;
   const words = alt.toLowerCase().trim();
   const empty = ['image', 'picture', 'photo', 'photograph', 'img', 'alt', 'logo', 'todo', '-', '.'];
-  if (!empty.includes(words) && words !== src.toLowerCase() && !pictureKinds.test(words))
+  if (!empty.includes(words) && words !== src?.toLowerCase() && !pictureKinds.test(words))
     return null;
   return {
     code: 'alt-says-nothing',
     severity: 'warning',
     message: `"${alt}" does not say what the picture shows.`,
     help: 'Describe the picture for somebody who cannot see it.',
-    example: 'alt: Two girls read in the library',
+    example: 'alt: What the picture shows, in a few words',
   };
 }
 

@@ -1,17 +1,16 @@
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
-import { anyOf, suggest } from '../diagnostics/suggest.ts';
+import { anyOf, didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import { addressKey, addressOfFile } from './addresses.ts';
 import type { CheckInput } from './check-site.ts';
 import {
   checkAnchor,
   checkPageLink,
-  didYouMean,
   line,
   noPageBeforeAnchor,
   type LinkContext,
 } from './check-page-link.ts';
 import { readLink } from './links.ts';
-import type { FoundLink } from './read-value.ts';
+import type { FoundLink } from './read-mentions.ts';
 import type { SiteTree } from './site-tree.ts';
 
 /** Checks every link: those of blocks and settings, and those inside texts. */
@@ -78,7 +77,7 @@ function checkName(
     };
   }
   const page = addresses.get(addressKey(`/${name}`));
-  const near = page ? [page] : suggest(name, Object.keys(outside));
+  const near = page ? [page] : nearNames(name, Object.keys(outside));
   const isAddress = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|org|net|ke|example)\b)/.test(name);
   return {
     code: 'no-such-name',
@@ -124,7 +123,7 @@ function checkContact(
       ...(able[0] ? { example: line(link, `${kind}:${able[0]}`) } : {}),
     };
   }
-  const near = suggest(name, able);
+  const near = nearNames(name, able);
   const mended = near[0] ?? able[0];
   return {
     code: 'no-such-contact',

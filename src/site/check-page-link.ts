@@ -1,9 +1,9 @@
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
-import { anyOf, suggest } from '../diagnostics/suggest.ts';
+import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import { addressKey } from './addresses.ts';
 import { findPage, type LinkTarget } from './links.ts';
-import type { FoundLink } from './read-value.ts';
+import type { FoundLink } from './read-mentions.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
 /** What links are checked against. */
@@ -26,9 +26,6 @@ export const line = ({ path, inText }: FoundLink, value: string) => {
   const name = path.findLast((step) => typeof step === 'string') ?? 'to';
   return `${name}: ${/^[#*&!@`%|>"'{[]|: |#/.test(value) && !value.startsWith('/') ? `"${value}"` : value}`;
 };
-
-export const didYouMean = (near: readonly string[]) =>
-  near.length > 0 ? ` Did you mean ${anyOf(near)}?` : '';
 
 type PageTarget = Extract<LinkTarget, { kind: 'page' }>;
 
@@ -78,7 +75,7 @@ function noSuchPage(
       one !== '/' &&
       one.endsWith(place.slice(place.lastIndexOf('/')).replace(/\.(html?|php)$/, '')),
   );
-  const near = [...new Set([...suggest(place, all), ...sameEnd])].slice(0, 3);
+  const near = [...new Set([...nearNames(place, all), ...sameEnd])].slice(0, 3);
   return {
     code: 'no-such-page',
     message: `There is no page ${place}.${didYouMean(near)}`,
@@ -91,12 +88,12 @@ function noSuchPage(
   };
 }
 
-/** The places of a page that links can lead to. */
+/** The anchors of a page that links can lead to. */
 const anchorsOf = (page: Page): string[] => [
   ...new Set(
     page.document.blocks.flatMap((block) => [
       ...(block.anchor === undefined ? [] : [block.anchor]),
-      ...(blockDefinitions.get(block.type)?.placesOf(block) ?? []),
+      ...(blockDefinitions.get(block.type)?.anchorsOf(block) ?? []),
     ]),
   ),
 ];
@@ -110,7 +107,7 @@ export function checkAnchor(
 ): Explanation | null {
   const anchors = anchorsOf(page);
   if (anchors.includes(anchor)) return null;
-  const near = suggest(anchor, anchors);
+  const near = nearNames(anchor, anchors);
   const mended = near[0] ?? anchors[0];
   return {
     code: 'no-such-place',

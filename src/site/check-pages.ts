@@ -1,5 +1,5 @@
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
-import { anyOf, suggest } from '../diagnostics/suggest.ts';
+import { anyOf, nearNames } from '../diagnostics/near-names.ts';
 import { addressKey, addressOfFile, splitAddress } from './addresses.ts';
 import type { CheckInput } from './check-site.ts';
 import { findPage } from './links.ts';
@@ -48,7 +48,7 @@ function checkParent(page: Page, { tree, files, diagnose }: CheckInput): Diagnos
   if (!parent) {
     const addresses = files.pageFiles.map(addressOfFile);
     if (addresses.some((address) => addressKey(address) === addressKey(wanted))) return [];
-    const near = suggest(wanted, addresses);
+    const near = nearNames(wanted, addresses);
     return [
       diagnose(page.file, path, {
         code: 'no-such-parent',
@@ -81,7 +81,7 @@ function checkGroup(page: Page, { settings }: SiteTree, diagnose: Diagnose): Dia
   const group = page.document.listing?.siteMapGroup;
   const { groups } = settings.siteMap;
   if (group === undefined || groups.includes(group)) return [];
-  const near = suggest(group, groups);
+  const near = nearNames(group, groups);
   return [
     diagnose(page.file, ['listing', 'siteMapGroup'], {
       code: 'no-such-group',

@@ -1,8 +1,8 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
-import { anyOf, suggest } from '../diagnostics/suggest.ts';
+import { anyOf, nearNames } from '../diagnostics/near-names.ts';
 import type { CheckInput } from './check-site.ts';
-import type { NamedField } from './read-value.ts';
+import type { FoundName } from './read-mentions.ts';
 import type { SiteTree } from './site-tree.ts';
 
 /** A name and the things that have such names. */
@@ -15,7 +15,7 @@ function checkName(
   where: string,
 ): Explanation | null {
   if (names.includes(name)) return null;
-  const near = suggest(name, names);
+  const near = nearNames(name, names);
   const mended = near[0] ?? names[0];
   return {
     code,
@@ -26,46 +26,36 @@ function checkName(
   };
 }
 
-/**
- * Checks names that are no links. In every block, a field called `pattern` names a pattern, `contact` an office of
- * site.yaml and `embedUrl` an address on a host that may be embedded.
- */
+/** Checks names that are no links: of patterns, contacts, files of data, and hosts that may be embedded. */
 export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnostic[] {
   const patterns = Object.keys(tree.theme.patterns);
   const contacts = Object.keys(tree.settings.contacts);
   const hosts = tree.settings.embeds?.hosts ?? [];
   const usedData = new Set<string>();
-  const check = ({ field, name }: NamedField): Explanation | null => {
-    if (field === 'pattern') {
-      return files.hasTheme
-        ? checkName('no-such-pattern', 'pattern', field, name, patterns, ' in theme.yaml')
-        : null;
+  const check = ({ kind, name, path }: FoundName): Explanation | null => {
+    const field = String(path.at(-1));
+    switch (kind) {
+      case 'pattern':
+        if (!files.hasTheme) return null;
+        return checkName('no-such-pattern', 'pattern', field, name, patterns, ' in theme.yaml');
+      case 'contact':
+        if (!files.hasSettings) return null;
+        return checkName('no-such-contact', 'contact', field, name, contacts, ' in site.yaml');
+      case 'embed':
+        return files.hasSettings
+          ? (checkOwnEmbed(name, tree) ?? checkEmbed(name, field, hosts))
+          : null;
+      case 'data':
+        usedData.add(name);
+        return checkName('no-such-data', 'file', field, name, files.dataNames, ' in data/');
     }
-    if (!files.hasSettings) return null;
-    if (field !== 'contact') {
-      return checkOwnEmbed(name, tree) ?? checkEmbed(name, field, hosts);
-    }
-    return checkName('no-such-contact', 'contact', field, name, contacts, ' in site.yaml');
   };
-  const diagnostics = files.mentions.flatMap(({ file, mentions }) => [
-    ...mentions.names.flatMap((named) => {
-      const explanation = check(named);
-      return explanation ? [diagnose(file, named.path, explanation)] : [];
+  const diagnostics = files.mentions.flatMap(({ file, mentions }) =>
+    mentions.names.flatMap((found) => {
+      const explanation = check(found);
+      return explanation ? [diagnose(file, found.path, explanation)] : [];
     }),
-    ...mentions.data.flatMap(({ data, path }) => {
-      usedData.add(data.name);
-      const field = String(path.at(-1));
-      const explanation = checkName(
-        'no-such-data',
-        'file',
-        field,
-        data.name,
-        files.dataNames,
-        ' in content/data',
-      );
-      return explanation ? [diagnose(file, path, explanation)] : [];
-    }),
-  ]);
+  );
   const allRead = files.pageFiles.length === tree.pages.length;
   const unused = allRead ? files.dataNames.filter((name) => !usedData.has(name)) : [];
   for (const name of unused) {
@@ -82,10 +72,9 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
 }
 
 function checkEmbed(address: string, field: string, hosts: readonly string[]): Explanation | null {
-  if (address.startsWith('http://')) return unencrypted(address, field);
   const host = URL.canParse(address) ? new URL(address).host : address;
   if (hosts.includes(host)) return null;
-  const near = suggest(host, hosts);
+  const near = nearNames(host, hosts);
   return {
     code: 'embed-host',
     message: `Pages may not embed anything from ${host}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
@@ -114,11 +103,3 @@ export function checkOwnEmbed(address: string, { settings }: SiteTree): Explanat
     example: 'embeds:\n  hosts:\n    - maps.example',
   };
 }
-
-/** An address that anybody on the way can read and change. */
-export const unencrypted = (address: string, field: string): Explanation => ({
-  code: 'unencrypted-address',
-  message: 'This address begins with http://, so what is sent can be read on the way.',
-  help: 'Write https:// instead. If the address then does not open, ask its owner.',
-  example: `${field}: ${address.replace(/^http:/, 'https:')}`,
-});

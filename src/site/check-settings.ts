@@ -1,25 +1,12 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkOwnEmbed } from './check-references.ts';
 import type { CheckInput } from './check-site.ts';
-import { checkOwnEmbed, unencrypted } from './check-references.ts';
-
-const telephone = /^\+?\d[\d ()/-]{5,20}\d$/;
 
 /** Checks site.yaml against itself. */
 export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
   const { settings } = tree;
   const file = 'site.yaml';
   const diagnostics: Diagnostic[] = [];
-  for (const [name, { phone }] of Object.entries(settings.contacts)) {
-    if (phone === undefined || telephone.test(phone)) continue;
-    diagnostics.push(
-      diagnose(file, ['contacts', name, 'phone'], {
-        code: 'not-a-telephone-number',
-        message: `"${phone}" is not a telephone number.`,
-        help: 'Write the digits with blanks between them, the country first, in quotes.',
-        example: 'phone: "+254 700 000 000"',
-      }),
-    );
-  }
   if (!Object.hasOwn(settings.contacts, 'main')) {
     diagnostics.push(
       diagnose(file, ['contacts'], {
@@ -30,15 +17,7 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
       }),
     );
   }
-  if (settings.address.startsWith('http://')) {
-    diagnostics.push(diagnose(file, ['address'], unencrypted(settings.address, 'address')));
-  }
-  for (const [name, { address, withSchoolIdentifier }] of Object.entries(settings.outside)) {
-    if (address.startsWith('http://')) {
-      diagnostics.push(
-        diagnose(file, ['outside', name, 'address'], unencrypted(address, 'address')),
-      );
-    }
+  for (const [name, { withSchoolIdentifier }] of Object.entries(settings.outside)) {
     if (withSchoolIdentifier && !settings.schoolIdentifier) {
       diagnostics.push(
         diagnose(file, ['outside', name, 'withSchoolIdentifier'], {

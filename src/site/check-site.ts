@@ -5,7 +5,7 @@ import { checkPages } from './check-pages.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkTheme } from './check-theme.ts';
-import type { Mentions } from './read-value.ts';
+import type { Mentions } from './read-mentions.ts';
 import type { SiteTree } from './site-tree.ts';
 
 /** What a file says about others; of a page that was refused, what its right blocks say. */

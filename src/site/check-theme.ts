@@ -1,6 +1,6 @@
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
-import { anyOf, suggest } from '../diagnostics/suggest.ts';
+import { anyOf, nearNames } from '../diagnostics/near-names.ts';
 import { contrast } from './contrast.ts';
 import { colourOf } from './theme-css.ts';
 
@@ -42,9 +42,6 @@ export function checkTheme(theme: Theme, diagnose: Diagnose): Diagnostic[] {
         'tile',
       ]),
     ]),
-    ...checkNamed(input, 'pattern', theme.defaultPattern, Object.keys(theme.patterns), [
-      'defaultPattern',
-    ]),
   ];
 }
 
@@ -52,13 +49,13 @@ type Input = { theme: Theme; diagnose: Diagnose };
 
 function checkNamed(
   { diagnose }: Input,
-  what: 'tile' | 'pattern' | 'colour',
+  what: 'tile' | 'colour',
   name: string,
   names: string[],
   path: FieldPath,
 ): Diagnostic[] {
   if (names.includes(name)) return [];
-  const near = suggest(name, names);
+  const near = nearNames(name, names);
   return [
     diagnose(file, path, {
       code: `no-such-${what}`,

@@ -9,7 +9,7 @@ test('the review of a block names its fields, those of its rows after them', () 
   expect(names).toContain('annualTotal');
   expect(names.indexOf('terms.amount')).toBeGreaterThan(names.indexOf('terms'));
   expect(fields.find(({ name }) => name === 'terms')).toMatchObject({
-    kind: 'list of group',
+    kind: 'list of object',
     required: true,
     description: 'The terms, in order.',
   });

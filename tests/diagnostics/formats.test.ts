@@ -4,7 +4,7 @@ import { formatJson } from '../../src/diagnostics/format-json.ts';
 import { formatDiagnostic, summarise } from '../../src/diagnostics/format-text.ts';
 import { frame } from '../../src/diagnostics/frame.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { suggest } from '../../src/diagnostics/suggest.ts';
+import { nearNames } from '../../src/diagnostics/near-names.ts';
 
 const text = `title: Fees
 blocks:
@@ -165,10 +165,10 @@ describe('the nearest names', () => {
     ['mian', ['main', 'map'], 'main'],
     ['Fee Table', ['fee-table', 'facts'], 'fee-table'],
   ])('%s may stand for one of %j', (wrong, names, right) => {
-    expect(suggest(wrong, names)[0]).toBe(right);
+    expect(nearNames(wrong, names)[0]).toBe(right);
   });
 
   test('nothing is offered for a word that is like none', () => {
-    expect(suggest('carousel', ['hero', 'prose', 'map'])).toEqual([]);
+    expect(nearNames('carousel', ['hero', 'prose', 'map'])).toEqual([]);
   });
 });

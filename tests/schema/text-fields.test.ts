@@ -7,7 +7,8 @@ import {
 } from '../../schema/fields/web-address.ts';
 import { siteSchema } from '../../schema/site.ts';
 
-const fields = { line: line('A line.'), inline: inline('A line.'), prose: prose('A text.') };
+const words = { label: 'Words', hint: 'Some words.' };
+const fields = { line: line(words), inline: inline(words), prose: prose(words) };
 
 test.each([
   ['a zero-width space', '\u200B'],

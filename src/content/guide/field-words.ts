@@ -1,77 +1,86 @@
-import { fieldNamed, fieldsIn, isColour, isField, isName, rowsOf, waysOf } from '../field.ts';
-import type { Field } from '../field.ts';
+import { bounds } from '../../../schema/fields/example-of.ts';
+import {
+  choicesOf,
+  defaultOf,
+  entriesOf,
+  fieldsOf,
+  isOptional,
+  itemOf,
+  metaOf,
+  optionsOf,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
+import type { FieldKind } from '../../../schema/fields/field-kind.ts';
+
+/** What the kinds take whose words do not depend on the field; the guide explains some of them once. */
+const kindWords: Partial<Record<FieldKind, string>> = {
+  'yes-no': '`true` or `false`',
+  amount: 'a number',
+  number: 'a number',
+  date: 'a date (see Dates)',
+  period: 'fields of its own',
+  image: 'a picture (see Pictures)',
+  'labelled-link': 'a link with its words (see Links)',
+  object: 'fields of its own',
+  record: 'fields of its own',
+  url: 'a web address',
+  embed: 'a web address',
+  email: 'an e-mail address',
+  telephone: 'a telephone number',
+  colour: 'a colour',
+  identifier: 'a name in small letters',
+  anchor: 'a name in small letters',
+};
 
 /** Says in words what a field takes. */
-export function fieldWords(field: Field): string {
-  const ways = waysOf(field);
-  if (ways.length > 0) return ways.map(fieldWords).join(', or ');
-  if (field.enum) {
-    const choices = field.enum.map(String);
+export function fieldWords(schema: FieldSchema): string {
+  const { kind } = metaOf(schema);
+  const options = kind === 'either' ? optionsOf(schema) : null;
+  if (options) return options.map(fieldWords).join(', or ');
+  const choices = choicesOf(schema);
+  if (choices) {
     return choices.length > 12
       ? `one of ${choices.length} names (see Icons)`
       : `one of ${choices.map(code).join(', ')}`;
   }
-  switch (field.type) {
-    case 'boolean':
-      return '`true` or `false`';
-    case 'integer':
-    case 'number':
-      return 'a number';
-    case 'array': {
-      const rows = rowsOf(field);
-      return `a list${lengthWords(field)}${rows && !rows.properties ? ` of ${plural(fieldWords(rows))}` : ''}`;
-    }
-    case 'object':
-      return groupWords(field);
-    default:
-      return textWords(field);
+  const item = itemOf(schema);
+  if (item) {
+    const ofItems = fieldsOf(item) || optionsOf(item) ? '' : ` of ${plural(fieldWords(item))}`;
+    return `a list${lengthWords(schema)}${ofItems}`;
   }
+  const { max } = bounds(schema);
+  return kindWords[kind] ?? (max === null ? 'text' : `text of up to ${max} characters`);
 }
 
 const code = (words: string) => `\`${words}\``;
 const plural = (words: string) => words.replace(/^an? /, '').replace(/^(text|name)\b/, '$1s');
 
-function lengthWords({ minItems, maxItems }: Field): string {
-  if (minItems !== undefined && minItems === maxItems) return ` of exactly ${minItems}`;
-  if ((minItems ?? 0) > 1 && maxItems !== undefined) return ` of ${minItems} to ${maxItems}`;
-  if (maxItems !== undefined) return ` of at most ${maxItems}`;
-  return (minItems ?? 0) > 1 ? ` of at least ${minItems}` : '';
+function lengthWords(schema: FieldSchema): string {
+  const { min, max } = bounds(schema);
+  if (min !== null && min === max) return ` of exactly ${min}`;
+  if ((min ?? 0) > 1 && max !== null) return ` of ${min} to ${max}`;
+  if (max !== null) return ` of at most ${max}`;
+  return (min ?? 0) > 1 ? ` of at least ${min}` : '';
 }
 
-/** Links and pictures have the same fields everywhere: the guide explains them once. */
-function groupWords(field: Field): string {
-  if (fieldNamed(field, 'src') && fieldNamed(field, 'alt')) return 'a picture (see Pictures)';
-  if (fieldNamed(field, 'label') && fieldNamed(field, 'to'))
-    return 'a link with its words (see Links)';
-  return 'fields of its own';
-}
-
-function textWords(field: Field): string {
-  if (field.format === 'date') return 'a date (see Dates)';
-  if (field.format === 'uri') return 'a web address';
-  if (field.format === 'email') return 'an e-mail address';
-  if (isColour(field)) return 'a colour';
-  if (isName(field)) return 'a name in small letters';
-  return field.maxLength === undefined ? 'text' : `text of up to ${field.maxLength} characters`;
-}
-
-const explainedOnce = (field: Field) => /\(see (Pictures|Links|Dates)\)$/.test(fieldWords(field));
+const explainedOnce: ReadonlySet<FieldKind> = new Set(['image', 'labelled-link', 'either']);
 
 /** The fields of a block or a file as a Markdown list, inner fields below their own. */
-export function fieldList(field: Field, without: readonly string[] = [], depth = 0): string[] {
-  const required = new Set(field.required);
-  return fieldsIn(field)
+export function fieldList(
+  schema: FieldSchema,
+  without: readonly string[] = [],
+  depth = 0,
+): string[] {
+  return [...(fieldsOf(schema) ?? [])]
     .filter(([name]) => !without.includes(name))
-    .flatMap(([name, inner]) => {
-      const must = required.has(name) ? ', must be there' : '';
-      const standard =
-        inner.default !== undefined && typeof inner.default !== 'object'
-          ? ` Left out: ${String(inner.default)}.`
-          : '';
-      const line = `${'  '.repeat(depth)}- ${code(name)} (${fieldWords(inner)}${must}): ${inner.description ?? ''}${standard}`;
-      const rows =
-        rowsOf(inner) ?? (isField(inner.additionalProperties) ? inner.additionalProperties : inner);
-      const deeper = rows.properties && !explainedOnce(rows) ? fieldList(rows, [], depth + 1) : [];
-      return [line.trimEnd(), ...deeper];
+    .flatMap(([name, field]) => {
+      const standard = defaultOf(field);
+      const must = isOptional(field) ? '' : ', must be there';
+      const leftOut =
+        standard == null || typeof standard === 'object' ? '' : ` Left out: ${String(standard)}.`;
+      const line = `${'  '.repeat(depth)}- ${code(name)} (${fieldWords(field)}${must}): ${metaOf(field).hint}${leftOut}`;
+      const inner = itemOf(field) ?? entriesOf(field)?.value ?? field;
+      const deeper = explainedOnce.has(metaOf(inner).kind) ? [] : fieldList(inner, [], depth + 1);
+      return [line, ...deeper];
     });
 }

@@ -1,4 +1,5 @@
-import { fieldsOf, type FileKind } from '../field.ts';
+import { fileSchemas, type FileKind } from '../file-schemas.ts';
+import { jsonSchemaOf } from './json-schema.ts';
 import { readExamples } from '../read-examples.ts';
 import { writeGuide } from './write-guide.ts';
 
@@ -17,7 +18,10 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 export function generatedFiles(): Map<string, string> {
   const examples = new Map(readExamples().map(({ type, examples: all }) => [type, all.default]));
   return new Map([
-    ...kinds.map((kind): [string, string] => [schemaFile(kind), json(fieldsOf(kind))]),
+    ...kinds.map((kind): [string, string] => [
+      schemaFile(kind),
+      json(jsonSchemaOf(fileSchemas[kind])),
+    ]),
     ['.vscode/settings.json', json(editorSettings())],
     ['.vscode/extensions.json', json({ recommendations: ['redhat.vscode-yaml'] })],
     ['content/README.md', writeGuide(examples)],

@@ -1,9 +1,8 @@
 import { stringify } from 'yaml';
-import { z } from 'zod';
 import { blocks } from '../../../schema/blocks/index.ts';
 import { iconNames } from '../../../schema/fields/icon.ts';
-import { fieldsOf } from '../field.ts';
-import type { Field } from '../field.ts';
+import type { FieldSchema } from '../../../schema/fields/field.ts';
+import { fileSchemas } from '../file-schemas.ts';
 import { fieldList } from './field-words.ts';
 import { firstSteps } from './first-steps.ts';
 import { pictureFile } from './guide-pictures.ts';
@@ -34,15 +33,15 @@ export function writeGuide(examples: GuideExamples): string {
       '',
       ...yaml(stringify([examples.get(type)], { lineWidth: 0 })),
       '',
-      ...fieldList(z.toJSONSchema(schema, { io: 'input' }), ['type', 'anchor', 'note']),
+      ...fieldList(schema, ['type', 'anchor', 'note']),
       '',
     ]),
     '## Every field of the other files',
     '',
-    ...section('A page', fieldsOf('page'), ['blocks']),
-    ...section('site.yaml', fieldsOf('site')),
-    ...section('theme.yaml', fieldsOf('theme')),
-    ...section('A file of content/data', fieldsOf('data')),
+    ...section('A page', fileSchemas.page, ['blocks']),
+    ...section('site.yaml', fileSchemas.site),
+    ...section('theme.yaml', fileSchemas.theme),
+    ...section('A file of content/data', fileSchemas.data),
     '### Icons',
     '',
     `${iconNames.map((name) => `\`${name}\``).join(', ')}.`,
@@ -65,9 +64,9 @@ export function writeGuide(examples: GuideExamples): string {
   ].join('\n');
 }
 
-const section = (title: string, field: Field, without: string[] = []): string[] => [
+const section = (title: string, schema: FieldSchema, without: string[] = []): string[] => [
   `### ${title}`,
   '',
-  ...fieldList(field, without),
+  ...fieldList(schema, without),
   '',
 ];

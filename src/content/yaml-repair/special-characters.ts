@@ -1,9 +1,9 @@
 import { isAlias, isCollection, isNode, isScalar, visit } from 'yaml';
 import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
-import { entry } from '../field.ts';
 import type { ParsedDocument } from '../parse-yaml.ts';
 import type { Source } from '../source.ts';
+import { lineOf } from '../write-yaml.ts';
 import { quoted } from './repairs.ts';
 
 /** The marks that are left where two versions of a file were joined. */
@@ -64,7 +64,7 @@ const textWithSign = (name: string | undefined, words: string): Explanation => (
   code: 'sign-at-start',
   message: `A text that begins with ${words.charAt(0)} must stand in quotes.`,
   help: 'Put the whole text in quotes. If it was meant to repeat another part, write that part out in full.',
-  ...(words ? { example: entry(name, quoted(words)) } : {}),
+  ...(words ? { example: lineOf(name, quoted(words)) } : {}),
 });
 
 /** Quotes would be no cure here: they would turn rows or fields into a text. */

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { explainText } from './explain-text.ts';
+import type { FieldText } from './field.ts';
+import { refusing } from './refusal.ts';
+import { checkSiteAddress, checkWebAddress } from './web-address.ts';
+import { sample, shown } from './wrong.ts';
+
+/** The whole address of a website. It is encrypted, so that nobody on the way can read or change what is sent. */
+export const url = (field: FieldText) =>
+  z
+    .string()
+    .trim()
+    .max(2000)
+    .check(z.url({ protocol: /^https$/ }))
+    .superRefine(refusing(checkWebAddress))
+    .meta({ kind: 'url', example: 'https://school.example', ...field });
+
+/** The address of the site itself: its host, and nothing behind it. */
+export const siteAddress = (field: FieldText) =>
+  url(field)
+    .superRefine(refusing(checkSiteAddress))
+    .meta({ kind: 'url', ...field });
+
+export const email = (field: FieldText) =>
+  z
+    .string()
+    .trim()
+    .max(120)
+    .check(z.email())
+    .meta({ kind: 'email', example: 'office@school.example', ...field });
+
+export const telephone = (field: FieldText) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\+?\d[\d ()/-]{5,20}\d$/)
+    .meta({ kind: 'telephone', example: '+254 700 000 000', ...field });
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https:\/\/[^/]+\./.test(text);
+
+export const explainUrl = explainText((words, wrong) => {
+  const secure = words.replace(/^http:/i, 'https:');
+  if (secure !== words && isWebAddress(secure)) {
+    return {
+      code: 'unencrypted-address',
+      message: 'This address begins with http://, so what is sent can be read on the way.',
+      help: 'Write https:// instead. If the address then does not open, ask its owner.',
+      example: wrong.line(secure),
+    };
+  }
+  const whole = `https://${words.replace(/^(\w+:)?\/*/, '').replaceAll(/\s/g, '')}`;
+  return {
+    code: 'not-a-web-address',
+    message: `${shown(wrong.raw)} is not a complete web address.`,
+    help: 'Write it in full, beginning with https://.',
+    example: isWebAddress(whole) ? wrong.line(whole) : sample(wrong),
+  };
+});
+
+export const explainEmail = explainText((words, wrong) => {
+  const bare = words.replaceAll(/\s/g, '').replace(/^mailto:/i, '');
+  return {
+    code: 'not-an-email',
+    message: `${shown(wrong.raw)} is not an e-mail address.`,
+    help: 'Write it as name, @ and host, without spaces.',
+    example: z.email().safeParse(bare).success ? wrong.line(bare) : sample(wrong),
+  };
+});
+
+export const explainTelephone = explainText((_, wrong) => ({
+  code: 'not-a-telephone-number',
+  message: `${shown(wrong.raw)} is not a telephone number.`,
+  help: 'Write the digits with spaces between them, the country first, in quotes.',
+  example: wrong.lineAsTyped('"+254 700 000 000"'),
+}));

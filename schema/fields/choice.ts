@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { anyOf, didYouMean, nearNames } from '../../src/diagnostics/near-names.ts';
+import { choicesOf, type FieldText } from './field.ts';
+import { shown, type Explain } from './wrong.ts';
+
+/** One of a few words. */
+export const choice = <const Words extends readonly [string, ...string[]]>(
+  words: Words,
+  field: FieldText,
+) => z.enum(words).meta({ kind: 'choice', example: words[0], ...field });
+
+/** More choices than these are not all listed in a message. */
+const mostListed = 8;
+
+export const explainChoice: Explain = ({ value, raw, subject, schema, line }) => {
+  const choices = choicesOf(schema) ?? [];
+  const near = typeof value === 'object' ? [] : nearNames(String(value), choices);
+  const offer =
+    choices.length > mostListed
+      ? `${choices.slice(0, 6).join(', ')} and ${choices.length - 6} more`
+      : anyOf(choices);
+  return {
+    code: 'not-a-choice',
+    message: `${subject} cannot be ${shown(raw)}.${didYouMean(near)}`,
+    help: `Choose one of: ${offer}.`,
+    example: line(near[0] ?? choices[0]),
+    suggestions: near,
+  };
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { explainText } from './explain-text.ts';
+import type { FieldText } from './field.ts';
+import { sample, shown } from './wrong.ts';
+
+/** A colour: a hash and six digits. */
+export const colour = ({ hint, ...field }: FieldText) =>
+  z
+    .string()
+    .trim()
+    .regex(/^#[0-9a-fA-F]{6}$/)
+    .meta({
+      kind: 'colour',
+      example: '#0b4636',
+      ...field,
+      hint: `${hint} A hash and six digits: "#0b4636".`,
+    });
+
+/** The name of a colour of the palette, or a colour. */
+export const paletteColour = ({ hint, ...field }: FieldText) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .meta({
+      kind: 'palette-colour',
+      example: '#0b4636',
+      ...field,
+      hint: `${hint} The name of a colour of the palette, or a colour in quotes.`,
+    });
+
+/** A row of a tile. */
+export const tileRow = (field: FieldText) =>
+  z
+    .string()
+    .regex(/^[#.]+$/)
+    .meta({ kind: 'tile-row', example: '#.#.', ...field });
+
+export const explainColour = explainText((words, wrong) => {
+  const sixDigits = readDigits(words);
+  return {
+    code: 'not-a-colour',
+    message: `${shown(wrong.raw)} is not a colour.`,
+    help: 'Write a hash and six digits (0 to 9, a to f), in quotes.',
+    example: sixDigits ? wrong.lineAsTyped(`"#${sixDigits}"`) : sample(wrong),
+  };
+});
+
+/** The six digits of a colour that lacks its hash, or that is given by three digits. */
+function readDigits(words: string): string | null {
+  const digits = words.replace(/^#/, '');
+  if (/^[0-9a-f]{6}$/i.test(digits)) return digits;
+  if (!/^[0-9a-f]{3}$/i.test(digits)) return null;
+  return Array.from(digits, (digit) => digit + digit).join('');
+}
+
+export const explainTileRow = explainText((words, { raw, lineAsTyped }) => ({
+  code: 'not-a-tile-row',
+  message: `${shown(raw)} is not a row of a tile.`,
+  help: 'Use only # for a stitch and . for the ground, in quotes.',
+  example: lineAsTyped(`"${words.replaceAll(/[xX*@]/g, '#').replaceAll(/[^#.]/g, '.')}"`),
+}));

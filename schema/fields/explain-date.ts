@@ -1,0 +1,127 @@
+import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
+import { anyOf } from '../../src/diagnostics/near-names.ts';
+import { notAllowed, shown, type Wrong } from './wrong.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const digits = (number: number) => String(number).padStart(2, '0');
+const iso = (year: string, month: number, day: number) => `${year}-${digits(month)}-${digits(day)}`;
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const isDay = (year: string, month: number, day: number) =>
+  month >= 1 && month <= 12 && day >= 1 && day <= daysIn(Number(year), month);
+
+/** What is wrong with a text that is not a real day in the form that is wanted. */
+export function explainDateText(words: string, wrong: Wrong): Explanation {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(words);
+  if (!found) return otherForm(words, wrong);
+  const [, year = '', month = '', day = ''] = found;
+  return noSuchDay(year, Number(month), Number(day), wrong);
+}
+
+function noSuchDay(year: string, month: number, day: number, wrong: Wrong): Explanation {
+  const { raw, line } = wrong;
+  if (isDay(year, month, day)) return notAllowed(wrong);
+  const name = months[month - 1];
+  if (name !== undefined) {
+    const last = daysIn(Number(year), month);
+    return {
+      code: 'date-impossible',
+      message: `There is no such day: ${name} ${year} has ${last} days, so ${shown(raw)} cannot be right.`,
+      help: 'Look up the right day and write it. If a printed calendar gives it like this, write it under asPublished instead.',
+      example: line({ asPublished: `${day} ${name} ${year}` }),
+    };
+  }
+  const isSwapped = isDay(year, day, month);
+  return {
+    code: 'date-impossible',
+    message: `There is no such day: a year has 12 months, so ${shown(raw)} cannot be right.`,
+    help: isSwapped
+      ? `The month comes before the day. If ${month} ${months[day - 1]} is meant, write ${iso(year, day, month)}.`
+      : 'Write the year, the month (01 to 12) and the day, with hyphens between them.',
+    ...(isSwapped ? { example: line(iso(year, day, month)) } : {}),
+  };
+}
+
+/** A day in words, or with the day first, or with other signs between the numbers. */
+function otherForm(words: string, { raw, subject, line }: Wrong): Explanation {
+  const { year, days } = readDay(words);
+  const message = `${subject} must be a date. ${shown(raw)} is not written as year-month-day.`;
+  if (days.length === 0) {
+    return {
+      code: 'date-form',
+      message,
+      help: 'Write four digits for the year, two for the month and two for the day, with hyphens: 8 January 2025 is 2025-01-08.',
+    };
+  }
+  if (year === null) {
+    const [{ month, day } = { month: 1, day: 1 }] = days;
+    return {
+      code: 'date-form',
+      message: `${subject} must be a date with its year. ${shown(raw)} has none.`,
+      help: `Write the year, the month and the day with hyphens: the year, then -${digits(month)}-${digits(day)}.`,
+    };
+  }
+  const meant = days.map(({ month, day }) => ({
+    name: `${day} ${months[month - 1]} ${year}`,
+    typed: iso(year, month, day),
+  }));
+  return {
+    code: 'date-form',
+    message,
+    help:
+      meant.length > 1
+        ? `Write the year, the month and the day: ${anyOf(meant.map(({ name, typed }) => `${typed} if it is ${name}`))}.`
+        : 'Write four digits for the year, two for the month and two for the day.',
+    ...(meant.length === 1 ? { example: line(meant[0]?.typed) } : {}),
+    suggestions: meant.map(({ typed }) => typed),
+  };
+}
+
+type Reading = { year: string | null; days: { month: number; day: number }[] };
+
+/** What a date may mean that is written in another form; `8/1/2025` may mean two days. */
+function readDay(words: string): Reading {
+  const named =
+    /^(?:\p{L}{2,}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?(\p{L}{3,})\.?(?:,?\s+(\d{4}))?$/iu.exec(
+      words,
+    ) ?? swap(/^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?$/iu.exec(words));
+  if (named) {
+    const [, day = '', name = '', year = ''] = named;
+    const month = months.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase())) + 1;
+    const isReal = isDay(year || '2024', month, Number(day));
+    return { year: year || null, days: isReal ? [{ month, day: Number(day) }] : [] };
+  }
+  const yearFirst = /^(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})$/.exec(words);
+  if (yearFirst) {
+    const [, year = '', month, day] = yearFirst;
+    return { year, days: real(year, [{ month: Number(month), day: Number(day) }]) };
+  }
+  const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(words);
+  if (!dayFirst) return { year: null, days: [] };
+  const [, first, second, year = ''] = dayFirst;
+  const both = [
+    { day: Number(first), month: Number(second) },
+    { day: Number(second), month: Number(first) },
+  ];
+  return { year, days: real(year, first === second ? both.slice(0, 1) : both) };
+}
+
+const real = (year: string, days: Reading['days']) =>
+  days.filter(({ month, day }) => isDay(year, month, day));
+
+/** `May 14` with its day first. */
+const swap = (found: RegExpExecArray | null): string[] | null =>
+  found && [found[0], found[2] ?? '', found[1] ?? '', found[3] ?? ''];

@@ -1,0 +1,118 @@
+import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
+import { bounds, exampleOf } from './example-of.ts';
+import {
+  entriesOf,
+  fieldsOf,
+  isObject,
+  isOptional,
+  itemOf,
+  metaOf,
+  type FieldObject,
+} from './field.ts';
+import { notAllowed, type Explain, type Wrong } from './wrong.ts';
+
+const count = (items: number) => `${items} ${items === 1 ? 'item' : 'items'}`;
+
+export const explainList: Explain = (wrong) => {
+  const { value, subject, field, schema, issues, line } = wrong;
+  if (!Array.isArray(value)) return notList(wrong);
+  const item = itemOf(schema);
+  const example = item ? exampleOf(item) : 'A few words';
+  const { min, max } = bounds(schema);
+  const exactly = min === max ? 'exactly' : null;
+  const name = subject.replace(/^The /, '');
+  if (value.length === 0) {
+    return {
+      code: 'empty-list',
+      message: `The list ${name} is empty.`,
+      help: `Add an item, or remove the field if it may be left out. ${field.hint}`,
+      example: line([example]),
+    };
+  }
+  for (const issue of issues) {
+    if (issue.code === 'too_small') {
+      return {
+        code: 'too-few-rows',
+        message: `The list ${name} has ${count(value.length)}. It must have ${exactly ?? 'at least'} ${issue.minimum}.`,
+        help: `Add an item. ${field.hint}`,
+        example: line([...value, example]),
+      };
+    }
+    if (issue.code === 'too_big') {
+      const surplus = value.length - Number(issue.maximum);
+      return {
+        code: 'too-many-rows',
+        message: `The list ${name} has ${count(value.length)}. It must have ${exactly ?? 'at most'} ${issue.maximum}.`,
+        help: `Remove ${surplus === 1 ? 'this item' : 'this item and those after it'}, or another one.`,
+      };
+    }
+  }
+  return notAllowed(wrong);
+};
+
+/** A list was wanted and something else is there. */
+function notList({ value, raw, subject, field, lineAsTyped }: Wrong): Explanation {
+  const lines = raw.split('\n').map((row) => row.trim());
+  const item = isObject(value) ? lines.slice(0, 2).join('\n  ') : raw;
+  return {
+    code: 'list-wanted',
+    message: `${subject} must be a list. ${isObject(value) ? 'Its item has no dash before it.' : 'It is written as one text.'}`,
+    help: `Put each item on a line of its own, with a dash and a space before it. ${field.hint}`,
+    example: lineAsTyped(`- ${item}`),
+  };
+}
+
+export const explainObject: Explain = (wrong) => {
+  const { value, subject, field, schema, line, lineAsTyped } = wrong;
+  if (typeof value === 'string' && /^[a-z]\w*:\S/i.test(value) && !/^\w+:\/\//.test(value)) {
+    const [first = ''] = value.replace(':', ': ').split('\n', 1);
+    return {
+      code: 'blank-after-colon',
+      message: 'There must be a space after the colon.',
+      help: 'Put a space between the colon and the value.',
+      example: lineAsTyped(first),
+    };
+  }
+  if (isObject(value)) return notAllowed(wrong);
+  const fields = [...(fieldsOf(schema) ?? [])];
+  const required = fields.filter(([, inner]) => !isOptional(inner));
+  const wanted = (required.length > 0 ? required : fields.slice(0, 3)).map(([name]) => name);
+  return {
+    code: 'fields-wanted',
+    message: `${subject} must have fields of its own (${wanted.join(', ')}). It is written as ${Array.isArray(value) ? 'a list' : 'one value'}.`,
+    help: `Put each field on a line of its own, two spaces further in. ${field.hint}`,
+    example: line(fillIn(wrong)),
+  };
+};
+
+/** The least that the object must have, with what the editor wrote where it most likely belongs. */
+function fillIn({ value, schema }: Wrong): unknown {
+  const example = exampleOf(schema);
+  if (!isObject(example) || typeof value !== 'string' || value.includes('\n')) return example;
+  const kinds = value.startsWith('/')
+    ? ['link']
+    : /\.(svg|png|jpe?g|webp|avif)$/i.test(value)
+      ? ['image-file']
+      : ['line', 'inline', 'prose', 'alt'];
+  const target = [...(fieldsOf(schema) ?? [])].find(
+    ([name, field]) => Object.hasOwn(example, name) && kinds.includes(metaOf(field).kind),
+  )?.[0];
+  return target === undefined ? example : ({ ...example, [target]: value } satisfies FieldObject);
+}
+
+/** Values under names that the editor chooses: a bad name is explained where the record is walked. */
+export const explainRecord: Explain = (wrong) =>
+  isObject(wrong.value)
+    ? notAllowed(wrong)
+    : {
+        code: 'fields-wanted',
+        message: `${wrong.subject} must have fields of its own. It is written as ${Array.isArray(wrong.value) ? 'a list' : 'one value'}.`,
+        help: `Put each name on a line of its own, two spaces further in, with a colon. ${wrong.field.hint}`,
+        example: wrong.line(exampleEntry(wrong)),
+      };
+
+/** One name with the least that may stand under it. */
+function exampleEntry({ schema }: Wrong): FieldObject {
+  const entries = entriesOf(schema);
+  return entries ? { [String(exampleOf(entries.name))]: exampleOf(entries.value) } : {};
+}

@@ -1,0 +1,54 @@
+import { explainEmail, explainTelephone, explainUrl } from './address.ts';
+import { explainChoice } from './choice.ts';
+import { explainColour, explainTileRow } from './colour.ts';
+import { explainDate } from './date.ts';
+import { explainList, explainObject, explainRecord } from './explain-structure.ts';
+import { explainText } from './explain-text.ts';
+import type { FieldKind } from './field-kind.ts';
+import { explainName } from './name.ts';
+import { explainNumber } from './number.ts';
+import { notAllowed, type Explain } from './wrong.ts';
+import { explainYesNo } from './yes-no.ts';
+
+const plain = explainText();
+
+/** How each kind of field says what is wrong with its value. A kind without an entry does not compile. */
+export const fieldKinds: Record<FieldKind, Explain> = {
+  line: plain,
+  inline: plain,
+  prose: plain,
+  note: plain,
+  amount: explainNumber,
+  number: explainNumber,
+  'yes-no': explainYesNo,
+  choice: explainChoice,
+  icon: explainChoice,
+  date: explainDate,
+  'published-date': plain,
+  period: explainObject,
+  link: plain,
+  'labelled-link': explainObject,
+  image: explainObject,
+  'image-file': plain,
+  alt: plain,
+  identifier: explainName,
+  anchor: explainName,
+  colour: explainColour,
+  'palette-colour': plain,
+  'tile-row': explainTileRow,
+  email: explainEmail,
+  telephone: explainTelephone,
+  url: explainUrl,
+  pattern: plain,
+  tile: plain,
+  contact: plain,
+  embed: explainUrl,
+  page: plain,
+  'site-map-group': plain,
+  data: plain,
+  object: explainObject,
+  list: explainList,
+  record: explainRecord,
+  either: notAllowed,
+  block: explainObject,
+};

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
+import type { FieldText } from './field.ts';
+import { notAllowed, sample, shown, type Explain, type Wrong } from './wrong.ts';
+
+type NumberOptions = FieldText & { min?: number; max?: number };
+
+/** A whole number. */
+export const wholeNumber = ({
+  min = Number.MIN_SAFE_INTEGER,
+  max = Number.MAX_SAFE_INTEGER,
+  ...field
+}: NumberOptions) =>
+  z
+    .number()
+    .int()
+    .min(min)
+    .max(max)
+    .meta({ kind: 'number', example: Math.max(min, Math.min(10, max)), ...field });
+
+/** A share of a whole, from 0 to 100; it may have a fraction. */
+export const percent = (field: FieldText) =>
+  z
+    .number()
+    .min(0)
+    .max(100)
+    .meta({ kind: 'number', example: 50, ...field });
+
+export const explainNumber: Explain = (wrong) => {
+  const { value, raw, subject, field, issues, line, lineAsTyped } = wrong;
+  if (typeof value !== 'number') return notNumber(wrong);
+  if (issues.some(({ code }) => code === 'invalid_type') && Number.isFinite(value)) {
+    const [below, above] = [Math.floor(value), Math.ceil(value)];
+    return {
+      code: 'whole-number',
+      message: `${subject} must be a whole number. It is ${raw}.`,
+      help: `Look up which number is right, ${below} or ${above}, and write it without a point.`,
+      example: lineAsTyped(`${below} # or ${above}`),
+      suggestions: [String(below), String(above)],
+    };
+  }
+  for (const issue of issues) {
+    if (issue.code !== 'too_small' && issue.code !== 'too_big') continue;
+    const isLow = issue.code === 'too_small';
+    const bound = Number(isLow ? issue.minimum : issue.maximum);
+    return {
+      code: 'number-out-of-range',
+      message: `${subject} is ${raw}. It must be ${isLow ? 'at least' : 'at most'} ${bound}.`,
+      help: `Correct the number. ${field.hint}`,
+      example: line(bound),
+    };
+  }
+  return notAllowed(wrong);
+};
+
+/** What people write around an amount: a currency before it, and /= or /- behind it. */
+const withoutCurrency = (text: string) =>
+  text.replace(/^\p{L}{1,4}\.?\s*(?=\d)/u, '').replace(/\/[-=]$/, '');
+
+/** A number was wanted and something else is there. */
+function notNumber(wrong: Wrong): Explanation {
+  const { value, raw, subject, field, lineAsTyped } = wrong;
+  const words = typeof value === 'string' ? value.trim() : '';
+  const digits = withoutCurrency(words);
+  const how = formOf(digits, digits === words);
+  if (!how) {
+    return {
+      code: 'text-not-number',
+      message: `${subject} must be a plain number. ${shown(raw)} is not a number.`,
+      help: `Write it in digits. ${field.hint}`,
+      example: sample(wrong),
+    };
+  }
+  const number = digits.replaceAll(/[, ]/g, '');
+  const isSure = digits === words && !words.includes(' ');
+  return {
+    code: 'text-not-number',
+    message: `${subject} must be a plain number. It is written as ${how.form}.`,
+    help: /^["']/.test(raw) && how.inQuotes ? how.inQuotes : how.help,
+    example: lineAsTyped(number),
+    ...(isSure ? { replaceWith: { typed: number } } : {}),
+  };
+}
+
+type NumberForm = { form: string; help: string; inQuotes?: string };
+
+/** How a number is written that is not a plain one; null for words, and for digits that could be read in two ways. */
+function formOf(digits: string, isBare: boolean): NumberForm | null {
+  if (!/^-?\d+(\.\d+)?$|^-?\d{1,3}(,\d{3})+$|^-?\d{1,3}( \d{3})+$/.test(digits)) return null;
+  if (!isBare) {
+    return {
+      form: 'text with more than digits',
+      help: 'Write the digits alone. The website adds the currency itself.',
+    };
+  }
+  if (digits.includes(',')) {
+    return {
+      form: 'text with a comma',
+      help: 'Leave out the comma. The website adds the comma itself.',
+      inQuotes: 'Leave out the quotes and the comma. The website adds the comma itself.',
+    };
+  }
+  if (digits.includes(' ')) {
+    return {
+      form: 'text with a space',
+      help: 'Leave out the space. The website divides the digits itself.',
+      inQuotes: 'Leave out the quotes and the space. The website divides the digits itself.',
+    };
+  }
+  return { form: 'text, because of the quotes', help: 'Leave out the quotes.' };
+}

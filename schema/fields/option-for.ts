@@ -1,0 +1,64 @@
+import { nearNames } from '../../src/diagnostics/near-names.ts';
+import {
+  choicesOf,
+  coreOf,
+  discriminatorOf,
+  entriesOf,
+  fieldsOf,
+  isObject,
+  itemOf,
+  metaOf,
+  optionsOf,
+  type FieldSchema,
+} from './field.ts';
+
+/** The option of a union that a value is meant for; null where the value names none, or the field is no union. */
+export function optionFor(schema: FieldSchema, value: unknown): FieldSchema | null {
+  const options = optionsOf(schema);
+  if (!options) return null;
+  const discriminator = discriminatorOf(schema);
+  if (discriminator !== null) {
+    const name = isObject(value) ? value[discriminator] : undefined;
+    return options.find((option) => isNamed(option, discriminator, name)) ?? null;
+  }
+  return options.find((option) => isMeant(option, value)) ?? options[0] ?? null;
+}
+
+const isNamed = (option: FieldSchema, discriminator: string, name: unknown): boolean => {
+  const field = fieldsOf(option)?.get(discriminator);
+  return field !== undefined && (choicesOf(field)?.some((one) => one === name) ?? false);
+};
+
+/** Whether a value tries to be what an option takes. A word that is near a choice is a misspelt choice. */
+function isMeant(option: FieldSchema, value: unknown): boolean {
+  if (Array.isArray(value)) return itemOf(option) !== null;
+  if (isObject(value)) return fieldsOf(option) !== null || entriesOf(option) !== null;
+  const choices = choicesOf(option);
+  if (choices) return typeof value === 'string' && nearNames(value, choices).length > 0;
+  const { type } = coreOf(option)._zod.def;
+  return typeof value === type;
+}
+
+/** The schema of a value inside another one; null where the field takes no such value. */
+export function childOf(
+  schema: FieldSchema,
+  value: unknown,
+  step: string | number,
+): FieldSchema | null {
+  if (typeof step === 'number') {
+    const item = itemOf(schema);
+    if (item) return item;
+  } else {
+    const field = fieldsOf(schema)?.get(step) ?? entriesOf(schema)?.value;
+    if (field) return field;
+  }
+  const option = optionFor(schema, value);
+  return option && childOf(option, value, step);
+}
+
+/** The schema that explains a value: of a union, the option that the value is meant for. */
+export function meantBy(schema: FieldSchema, value: unknown): FieldSchema {
+  if (metaOf(schema).kind !== 'either') return schema;
+  const option = optionFor(schema, value);
+  return option ? meantBy(option, value) : schema;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
+import { calendarDate, checkOrder, type DatePart } from './date.ts';
+import type { FieldText } from './field.ts';
+
+/** A first and a last day. */
+export const period = (field: FieldText) =>
+  z
+    .strictObject({
+      from: calendarDate({ label: 'First day', hint: 'The first day.' }),
+      to: calendarDate({ label: 'Last day', hint: 'The last day.' }),
+    })
+    .meta({ kind: 'period', ...field });
+
+/** Says so where a period ends before it begins; for the cross-field rules of blocks. */
+export const checkPeriod = (
+  path: FieldPath,
+  { from, to }: { from?: DatePart | undefined; to?: DatePart | undefined } = {},
+) => checkOrder({ path, begin: 'from', end: 'to', from, to });

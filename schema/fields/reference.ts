@@ -1,0 +1,28 @@
+import { url } from './address.ts';
+import type { FieldKind } from './field-kind.ts';
+import type { FieldText } from './field.ts';
+import { oneLine } from './text.ts';
+
+const reference = (kind: FieldKind, max: number, field: FieldText) =>
+  oneLine(max).meta({ kind, ...field });
+
+/** The name of a pattern of theme.yaml. */
+export const pattern = (field: FieldText) =>
+  reference('pattern', 40, { example: 'marine', ...field });
+
+/** The name of a tile of theme.yaml. */
+export const tile = (field: FieldText) => reference('tile', 40, { example: 'plain', ...field });
+
+/** The name of a contact of site.yaml. */
+export const contact = (field: FieldText) =>
+  reference('contact', 40, { example: 'main', ...field });
+
+/** The address of another page, as in a link to it. */
+export const page = (field: FieldText) => reference('page', 200, { example: '/fees', ...field });
+
+/** The name of a group of the site map. */
+export const siteMapGroup = (field: FieldText) =>
+  reference('site-map-group', 40, { example: 'Other Pages', ...field });
+
+/** The address of something on another host that a page shows in a frame. */
+export const embed = (field: FieldText) => url(field).meta({ kind: 'embed', ...field });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { FieldText } from './field.ts';
+
+/** Fields that belong together, under a name of their own. Unknown fields are refused. */
+export const object = <Fields extends z.ZodRawShape>(field: FieldText, fields: Fields) =>
+  z.strictObject(fields).meta({ kind: 'object', ...field });
+
+type ListOptions = FieldText & { min?: number; max?: number };
+
+/** A list of items of one kind; a list that is there has at least one unless `min` says otherwise. */
+export const list = <Item extends z.ZodType>(
+  item: Item,
+  { min = 1, max, ...field }: ListOptions,
+) => {
+  const schema = z.array(item).min(min);
+  return (max === undefined ? schema : schema.max(max)).meta({ kind: 'list', ...field });
+};
+
+/** Values under names that the editor chooses. */
+export const record = <Name extends z.ZodType<string, string>, Value extends z.ZodType>(
+  name: Name,
+  value: Value,
+  field: FieldText,
+) => z.record(name, value).meta({ kind: 'record', ...field });
+
+/** A field that can be filled in in several ways. */
+export const either = <const Options extends readonly [z.ZodType, z.ZodType, ...z.ZodType[]]>(
+  options: Options,
+  field: FieldText,
+) => z.union(options).meta({ kind: 'either', ...field });

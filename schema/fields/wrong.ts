@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
+import type { FieldMeta, FieldSchema } from './field.ts';
+
+/** A value that a field does not take: what a kind knows when it explains what is wrong. */
+export type Wrong = {
+  value: unknown;
+  /** The value as the editor typed it, with its quotes. */
+  raw: string;
+  /** What a message calls it: The amount. */
+  subject: string;
+  field: FieldMeta;
+  schema: FieldSchema;
+  /** What zod says of the value. */
+  issues: readonly z.core.$ZodIssue[];
+  /** The line of the field as it is typed with another value. */
+  line: (value: unknown) => string;
+  /** The line of the field with a value exactly as it is given here. */
+  lineAsTyped: (typed: string) => string;
+};
+
+/** Says what is wrong with a value, and what to do. */
+export type Explain = (wrong: Wrong) => Explanation;
+
+/** The first words of a value, in quotes, as the editor typed them. */
+export function shown(raw: string): string {
+  const line = raw.split('\n', 1)[0] ?? '';
+  const words = line.length > 60 ? `${line.slice(0, 57)}…` : line;
+  return /^["']/.test(words) ? words : `"${words}"`;
+}
+
+/** The line with the example that the field gives of itself. */
+export const sample = ({ field, line }: Wrong): string => line(field.example);
+
+/** For a rule that the field's hint alone describes. */
+export const notAllowed: Explain = (wrong) => ({
+  code: 'not-allowed',
+  message: `${wrong.subject} cannot be ${shown(wrong.raw)}.`,
+  help: `Correct it. ${wrong.field.hint}`,
+  example: sample(wrong),
+});

@@ -1,0 +1,101 @@
+import {
+  choicesOf,
+  discriminatorOf,
+  fieldsOf,
+  isObject,
+  optionsOf,
+  type FieldObject,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
+import { shown } from '../../../schema/fields/wrong.ts';
+import type { Explanation } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+
+/** The names of the options of a union whose options have names. */
+function namesOf(union: FieldSchema, discriminator: string): string[] {
+  return (optionsOf(union) ?? []).flatMap((option) => {
+    const field = fieldsOf(option)?.get(discriminator);
+    return field ? (choicesOf(field) ?? []) : [];
+  });
+}
+
+/** A block whose type is missing or wrong; `misspelt` is the field that was meant to be the type. */
+export type WrongType = { explanation: Explanation; path: string[]; misspelt?: string };
+
+/** Says what is wrong with the type of a block (of any object that is known by one of its fields). */
+export function explainType(
+  union: FieldSchema,
+  value: FieldObject,
+  rawOf: (name: string) => string,
+): WrongType {
+  const discriminator = discriminatorOf(union) ?? 'type';
+  const names = namesOf(union, discriminator);
+  if (!Object.hasOwn(value, discriminator)) return noType(value, discriminator, names, rawOf);
+  const given = value[discriminator];
+  const near = typeof given === 'string' ? nearNames(given, names) : [];
+  const [right] = near;
+  return {
+    path: [discriminator],
+    explanation: {
+      code: 'unknown-block',
+      message: `There is no block type ${shown(rawOf(discriminator) || String(given))}.${didYouMean(near)}`,
+      help:
+        right === undefined
+          ? 'Use one of the block types that the guide lists.'
+          : `Write ${discriminator}: ${right}.`,
+      example: `${discriminator}: ${right ?? 'prose'}`,
+      suggestions: near,
+    },
+  };
+}
+
+function noType(
+  value: FieldObject,
+  discriminator: string,
+  names: readonly string[],
+  rawOf: (name: string) => string,
+): WrongType {
+  const misspelt =
+    Object.keys(value).find((name) => names.includes(String(value[name]))) ??
+    nearNames(discriminator, Object.keys(value))[0];
+  if (misspelt !== undefined) {
+    return {
+      path: [misspelt],
+      misspelt,
+      explanation: {
+        code: 'unknown-field',
+        message: `There is no field ${misspelt} here. Did you mean ${discriminator}?`,
+        help: `Write ${discriminator} instead of ${misspelt}.`,
+        example: `${discriminator}: ${rawOf(misspelt)}`,
+        suggestions: [discriminator],
+        at: 'name',
+      },
+    };
+  }
+  return {
+    path: [discriminator],
+    explanation: {
+      code: 'missing-field',
+      message: `This block has no ${discriminator}.`,
+      help: 'Add a line for it. The guide lists all block types.',
+      example: `${discriminator}: ${simplestName(names)}`,
+    },
+  };
+}
+
+const simplestName = (names: readonly string[]) =>
+  names.find((name) => name === 'prose') ?? names[0] ?? '';
+
+/** The name of a block that stands alone, without `type:` before it. */
+export function explainNameAlone(union: FieldSchema, value: unknown): Explanation | null {
+  const discriminator = discriminatorOf(union);
+  if (discriminator === null || isObject(value)) return null;
+  const name = String(value).trim();
+  if (!namesOf(union, discriminator).includes(name)) return null;
+  return {
+    code: 'missing-field',
+    message: `This block has no ${discriminator}. Its name stands alone.`,
+    help: `Write ${discriminator} and a colon before it.`,
+    example: `- ${discriminator}: ${name}`,
+  };
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { isObject, optionsOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { optionFor } from '../../../schema/fields/option-for.ts';
+import type { Diagnose, Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../source.ts';
+import { explainType } from './explain-block-type.ts';
+import { explainNames, nameSchemaOf } from './explain-names.ts';
+import { explainChosenName, explainValue } from './explain-value.ts';
+import {
+  leafIssues,
+  schemaAt,
+  valueAt,
+  type Issue,
+  type LeafIssue,
+  type Root,
+} from './leaf-issues.ts';
+
+/** A diagnostic, and the issues of zod that it tells. */
+export type ExplainedIssues = { diagnostic: Diagnostic; issues: LeafIssue[] };
+
+type Context = { source: Source; root: Root; diagnose: Diagnose };
+
+/** Explains every issue that zod found in a file: each is told by exactly one diagnostic. */
+export function explainIssues(
+  source: Source,
+  root: Root,
+  issues: readonly Issue[],
+  diagnose: Diagnose,
+): ExplainedIssues[] {
+  return explainLeaves(leafIssues(root, issues), { source, root, diagnose });
+}
+
+function explainLeaves(leaves: readonly LeafIssue[], context: Context): ExplainedIssues[] {
+  const types = leaves.filter(isAboutType);
+  const named = leaves.filter((leaf) => isAboutNames(leaf, context) && !types.includes(leaf));
+  const names = groupsOf(named, parentKey).flatMap((group) =>
+    explainObjectNames(group, leaves, context),
+  );
+  const told = new Set([...types, ...named, ...names.flatMap(({ issues }) => issues)]);
+  const values = leaves.filter((leaf) => !told.has(leaf));
+  return [
+    ...types.flatMap((leaf) => explainBlockType(leaf, context)),
+    ...names,
+    ...groupsOf(values, ({ path }) => keyOf(path)).map((group) => explainOneValue(group, context)),
+  ];
+}
+
+function groupsOf(leaves: readonly LeafIssue[], keyOfLeaf: (leaf: LeafIssue) => string) {
+  const groups = new Map<string, LeafIssue[]>();
+  for (const leaf of leaves) {
+    const key = keyOfLeaf(leaf);
+    const group = groups.get(key);
+    if (group) group.push(leaf);
+    else groups.set(key, [leaf]);
+  }
+  return [...groups.values()];
+}
+
+const keyOf = (path: FieldPath) => JSON.stringify(path);
+
+/** The object whose names an issue is about: that of an unknown field, or the one in which a field is missing. */
+const parentOf = ({ path, name }: LeafIssue): FieldPath =>
+  name === undefined ? path.slice(0, -1) : path;
+const parentKey = (leaf: LeafIssue) => keyOf(parentOf(leaf));
+
+/** Whether the type of a block is missing or unknown. */
+const isAboutType = ({ issue }: LeafIssue): boolean =>
+  issue.code === 'invalid_union' && issue.errors.length === 0;
+
+function isAboutNames({ path, name }: LeafIssue, { root }: Context): boolean {
+  if (name !== undefined) return true;
+  const last = path.at(-1);
+  const parent = valueAt(root.value, path.slice(0, -1));
+  return typeof last === 'string' && isObject(parent) && !Object.hasOwn(parent, last);
+}
+
+function explainObjectNames(
+  group: readonly LeafIssue[],
+  all: readonly LeafIssue[],
+  { source, root, diagnose }: Context,
+): ExplainedIssues[] {
+  const [first] = group;
+  const path = first ? parentOf(first) : [];
+  const object = valueAt(root.value, path);
+  const schema = schemaAt(root, path);
+  if (!isObject(object) || !schema) return [];
+  const missing = group.filter(({ name }) => name === undefined);
+  const explained = explainNames({
+    object,
+    schema,
+    path,
+    unknown: group.flatMap(({ name }) => name ?? []),
+    missing: missing.map((leaf) => String(leaf.path.at(-1))),
+    rawOf: (name) => source.rawAt([...path, name]),
+  });
+  return explained.map((one) => ({
+    diagnostic: diagnose(source.file, one.path, one.explanation),
+    issues: [
+      ...group.filter(({ name }) => name !== undefined && one.unknown.includes(name)),
+      ...missing.filter((leaf) => one.missing.includes(String(leaf.path.at(-1)))),
+      ...(one.empty === undefined ? [] : issuesAt(all, [...path, one.empty])),
+    ],
+  }));
+}
+
+const issuesAt = (leaves: readonly LeafIssue[], path: FieldPath) =>
+  leaves.filter((leaf) => leaf.name === undefined && keyOf(leaf.path) === keyOf(path));
+
+/** Where the type stands under a misspelt name, the other fields of the block are checked as that type. */
+function explainBlockType(leaf: LeafIssue, context: Context): ExplainedIssues[] {
+  const { source, root, diagnose } = context;
+  const path = leaf.path.slice(0, -1);
+  const block = valueAt(root.value, path);
+  const union = schemaAt(root, path);
+  if (!isObject(block) || !union) return [];
+  const wrong = explainType(union, block, (name) => source.rawAt([...path, name]));
+  const diagnostic = diagnose(source.file, [...path, ...wrong.path], wrong.explanation);
+  const others =
+    wrong.misspelt === undefined
+      ? []
+      : explainMeantBlock(union, block, wrong.misspelt, path, context);
+  return [{ diagnostic, issues: [leaf] }, ...others];
+}
+
+function explainMeantBlock(
+  union: FieldSchema,
+  { ...block }: Record<string, unknown>,
+  misspelt: string,
+  path: FieldPath,
+  context: Context,
+): ExplainedIssues[] {
+  const { [misspelt]: type, ...rest } = block;
+  const meant = { type, ...rest };
+  const option = optionFor(union, meant);
+  if (!option || !optionsOf(union)) return [];
+  const issues = z.safeParse(option, meant).error?.issues ?? [];
+  const root = { schema: context.root.schema, value: withValueAt(context.root.value, path, meant) };
+  return explainLeaves(leafIssues(root, issues, path), { ...context, root });
+}
+
+/** A copy of a value with another one at a path. */
+function withValueAt(root: unknown, path: FieldPath, value: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  const inner = withValueAt(valueAt(root, [step]), rest, value);
+  if (Array.isArray(root) && typeof step === 'number') return root.with(step, inner);
+  return isObject(root) ? { ...root, [step]: inner } : root;
+}
+
+function explainOneValue(
+  group: readonly LeafIssue[],
+  { source, root, diagnose }: Context,
+): ExplainedIssues {
+  const path = group[0]?.path ?? [];
+  const issues = group.map(({ issue }) => issue);
+  const value = valueAt(root.value, path);
+  const name = path.at(-1);
+  const [first] = issues;
+  const nameSchema = nameSchemaOf(schemaAt(root, path.slice(0, -1)));
+  if (first?.code === 'invalid_key' && typeof name === 'string' && nameSchema) {
+    const explanation = explainChosenName(name, path, nameSchema, first.issues);
+    return { diagnostic: diagnose(source.file, path, explanation), issues: [...group] };
+  }
+  const schema = schemaAt(root, path) ?? root.schema;
+  const explanation = explainValue({ source, path, value, schema, issues });
+  // A list that is too long is marked where the surplus begins.
+  const surplus = first?.code === 'too_big' && Array.isArray(value) ? [Number(first.maximum)] : [];
+  return {
+    diagnostic: diagnose(source.file, [...path, ...surplus], explanation),
+    issues: [...group],
+  };
+}

@@ -1,0 +1,180 @@
+import { exampleOf } from '../../../schema/fields/example-of.ts';
+import {
+  entriesOf,
+  fieldsOf,
+  itemOf,
+  metaOf,
+  type FieldObject,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
+import { meantBy } from '../../../schema/fields/option-for.ts';
+import type { Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { allOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { lineOf, typed } from '../write-yaml.ts';
+import { subjectOf } from './subject.ts';
+
+/** Words that editors use for one and the same thing. */
+const sameMeaning = [
+  ['title', 'heading', 'headline', 'header'],
+  ['label', 'title', 'caption', 'text', 'name'],
+  ['to', 'link', 'url', 'href', 'address', 'page', 'target'],
+  ['image', 'picture', 'photo', 'img', 'photograph'],
+  ['src', 'file', 'source', 'path', 'image'],
+  ['alt', 'description', 'caption'],
+  ['text', 'body', 'content', 'paragraph', 'description', 'words'],
+  ['items', 'rows', 'cards', 'list', 'entries', 'questions', 'steps', 'links'],
+  ['amount', 'price', 'cost', 'fee', 'sum'],
+  ['annualTotal', 'total', 'sum'],
+  ['note', 'comment', 'remark'],
+  ['description', 'summary', 'text'],
+  ['question', 'title', 'q'],
+  ['answer', 'text', 'a'],
+];
+
+/** After so many unknown names in one object nobody looks at suggestions any more. */
+const mostCompared = 50;
+
+/** An object some of whose names are wrong or missing. */
+export type WrongNames = {
+  object: FieldObject;
+  schema: FieldSchema;
+  path: FieldPath;
+  unknown: readonly string[];
+  missing: readonly string[];
+  rawOf: (name: string) => string;
+};
+
+/** An explanation, and the names it explains. */
+export type ExplainedNames = {
+  path: FieldPath;
+  explanation: Explanation;
+  unknown: string[];
+  missing: string[];
+  /** A field without a value whose own fields are beside it. */
+  empty?: string;
+};
+
+/** Explains wrong names: a wrong one and the missing one it stands for are one mistake. */
+export function explainNames(wrong: WrongNames): ExplainedNames[] {
+  const { object, schema, path } = wrong;
+  const fields = fieldsOf(meantBy(schema, object)) ?? new Map<string, FieldSchema>();
+  const missing = new Set(wrong.missing);
+  const free = [...fields.keys()].filter((name) => !Object.hasOwn(object, name));
+  const explained: ExplainedNames[] = [];
+  const done = new Set<string>();
+  wrong.unknown.forEach((name, index) => {
+    if (done.has(name)) return;
+    const holder = emptyHolder(name, object, fields);
+    if (holder) {
+      const inner = wrong.unknown.filter((other) => holder.fields.has(other) && !done.has(other));
+      inner.forEach((other) => done.add(other));
+      explained.push(notDeepEnough(wrong, holder.name, inner));
+      return;
+    }
+    done.add(name);
+    const near = index < mostCompared ? meant(name, [...missing], free) : [];
+    const [right] = near;
+    const isMissing = right !== undefined && missing.delete(right);
+    explained.push({
+      path: [...path, name],
+      explanation: unknownField(name, near, [...fields.keys()], wrong.rawOf(name)),
+      unknown: [name],
+      missing: isMissing ? [right] : [],
+    });
+  });
+  for (const name of missing) {
+    const field = fields.get(name);
+    if (!field) continue;
+    explained.push({
+      path: [...path, name],
+      explanation: missingField(name, field, path),
+      unknown: [],
+      missing: [name],
+    });
+  }
+  return explained;
+}
+
+/** The fields that a wrong name may stand for; those that are missing come first. */
+function meant(wrong: string, missing: readonly string[], free: readonly string[]): string[] {
+  const near = nearNames(wrong, missing);
+  if (near.length > 0) return near;
+  const groups = sameMeaning.filter((words) => words.includes(wrong.toLowerCase()));
+  const alike = groups.flatMap((words) => missing.filter((name) => words.includes(name)));
+  if (alike.length > 0) return alike.slice(0, 1);
+  const nearFree = nearNames(wrong, free);
+  if (nearFree.length > 0) return nearFree;
+  return groups.flatMap((words) => free.filter((name) => words[0] === name)).slice(0, 1);
+}
+
+/** A field left empty whose own fields stand beside it instead of further in: `image:`, then `src:` below it. */
+function emptyHolder(
+  name: string,
+  object: FieldObject,
+  fields: ReadonlyMap<string, FieldSchema>,
+): { name: string; fields: ReadonlyMap<string, FieldSchema> } | null {
+  for (const [holder, field] of fields) {
+    if (object[holder] !== null) continue;
+    const inner = fieldsOf(itemOf(field) ?? field);
+    if (inner?.has(name)) return { name: holder, fields: inner };
+  }
+  return null;
+}
+
+function notDeepEnough(
+  { path, rawOf }: WrongNames,
+  holder: string,
+  names: string[],
+): ExplainedNames {
+  const isOne = names.length === 1;
+  return {
+    path: [...path, names[0] ?? holder],
+    explanation: {
+      code: 'indentation',
+      message: `${allOf(names)} ${isOne ? 'belongs' : 'belong'} to ${holder} but ${isOne ? 'does' : 'do'} not stand further in.`,
+      help: `Put two more spaces before ${isOne ? 'the line' : 'these lines'}.`,
+      example: [`${holder}:`, ...names.map((name) => `  ${name}: ${rawOf(name)}`)].join('\n'),
+      at: 'name',
+    },
+    unknown: names,
+    missing: [],
+    empty: holder,
+  };
+}
+
+function unknownField(
+  name: string,
+  near: readonly string[],
+  known: readonly string[],
+  raw: string,
+): Explanation {
+  const [right] = near;
+  const [line = ''] = raw.split('\n', 1);
+  return {
+    code: 'unknown-field',
+    message: `There is no field ${name} here.${didYouMean(near)}`,
+    help:
+      right === undefined
+        ? `Remove it, or use one of: ${known.filter((other) => other !== 'note').join(', ')}.`
+        : `Write ${right} instead of ${name}.`,
+    ...(right === undefined
+      ? {}
+      : { example: `${right}:${/^[-[{]|^$/.test(line) ? '' : ` ${line}`}` }),
+    suggestions: [...near],
+    at: 'name',
+  };
+}
+
+export function missingField(name: string, field: FieldSchema, path: FieldPath): Explanation {
+  const { kind, hint } = metaOf(field);
+  return {
+    code: kind === 'alt' ? 'no-alt' : 'missing-field',
+    message: `${subjectOf(path)} has no ${name}.`,
+    help: `Add a line for it. ${hint}`,
+    example: lineOf(name, typed(exampleOf(field))),
+  };
+}
+
+/** The schema of the names of a record; null where the editor chooses none. */
+export const nameSchemaOf = (schema: FieldSchema | null): FieldSchema | null =>
+  schema && (entriesOf(schema)?.name ?? null);

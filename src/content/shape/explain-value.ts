@@ -1,0 +1,108 @@
+import { exampleOf } from '../../../schema/fields/example-of.ts';
+import { discriminatorOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { fieldKinds } from '../../../schema/fields/field-kinds.ts';
+import { meantBy } from '../../../schema/fields/option-for.ts';
+import { explainObject } from '../../../schema/fields/explain-structure.ts';
+import { refusalOf } from '../../../schema/fields/refusal.ts';
+import type { Wrong } from '../../../schema/fields/wrong.ts';
+import type { Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../source.ts';
+import { lineOf, typed } from '../write-yaml.ts';
+import { explainNameAlone } from './explain-block-type.ts';
+import type { Issue } from './leaf-issues.ts';
+import { subjectOf } from './subject.ts';
+
+/** A value that its schema refuses, with everything that zod says of it. */
+export type WrongValue = {
+  source: Source;
+  path: FieldPath;
+  value: unknown;
+  schema: FieldSchema;
+  issues: readonly Issue[];
+};
+
+/** Explains a wrong value as the kind of its field does. */
+export function explainValue(wrong: WrongValue): Explanation {
+  const { value, path } = wrong;
+  const schema = meantBy(wrong.schema, value);
+  if (value === null && path.length > 0) return noValue(wrong, schema);
+  const refusal = refusalIn(wrong);
+  if (refusal) return refusal;
+  if (discriminatorOf(schema) !== null) {
+    return explainNameAlone(schema, value) ?? explainObject(toWrong(wrong, schema));
+  }
+  return fieldKinds[metaOf(schema).kind](toWrong(wrong, schema));
+}
+
+/** What a field's own check says of a value that has the right shape. */
+function refusalIn({ path, issues }: WrongValue): Explanation | null {
+  for (const issue of issues) {
+    const refusal = refusalOf(issue);
+    if (!refusal) continue;
+    const { value, ...words } = refusal;
+    const example = value === undefined ? {} : { example: lineOf(path.at(-1), typed(value)) };
+    return { ...words, ...example };
+  }
+  return null;
+}
+
+function toWrong({ source, path, value, issues }: WrongValue, schema: FieldSchema): Wrong {
+  const name = path.at(-1);
+  const meta = metaOf(schema);
+  return {
+    value,
+    raw: source.rawAt(path) || String(value),
+    subject: subjectOf(path),
+    field: { ...meta, example: exampleOf(schema) },
+    schema,
+    issues,
+    line: (other) => lineOf(name, typed(other)),
+    lineAsTyped: (other) => lineOf(name, other),
+  };
+}
+
+const nameLine = (name: unknown) => `${typed(name)}:`;
+
+/** Explains a name that the editor has chosen and that is no name. */
+export function explainChosenName(
+  name: string,
+  path: FieldPath,
+  schema: FieldSchema,
+  issues: readonly Issue[],
+): Explanation {
+  const meta = metaOf(schema);
+  const explanation = fieldKinds[meta.kind]({
+    value: name,
+    raw: name,
+    subject: subjectOf(path),
+    field: { ...meta, example: exampleOf(schema) },
+    schema,
+    issues,
+    line: nameLine,
+    lineAsTyped: nameLine,
+  });
+  return { ...explanation, at: 'name' };
+}
+
+function noValue({ source, path }: WrongValue, schema: FieldSchema): Explanation {
+  const name = path.at(-1);
+  const line = source.lineAt(source.rangeOf(path, 'name'));
+  const remark = /:\s+(#\S.*)$/.exec(line)?.[1];
+  if (remark !== undefined) {
+    return {
+      code: 'hash-without-quotes',
+      message: `${subjectOf(path)} has no value: what stands after # is read as a remark.`,
+      help: 'Put the value in quotes.',
+      example: lineOf(name, `"${remark}"`),
+      at: 'name',
+    };
+  }
+  const { hint } = metaOf(schema);
+  return {
+    code: 'no-value',
+    message: `${subjectOf(path)} has no value.`,
+    help: `Write the value after the ${typeof name === 'number' ? 'dash' : 'colon'}, or remove the line if it may be left out. ${hint}`,
+    example: lineOf(name, typed(exampleOf(schema))),
+    at: 'name',
+  };
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { isObject, optionsOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+
+export type Issue = z.core.$ZodIssue;
+
+/**
+ * One thing that zod refuses. An issue of a union becomes those of the option that was meant, and an issue of
+ * several unknown fields becomes one for each; `name` is that field.
+ */
+export type LeafIssue = { issue: Issue; path: FieldPath; name?: string };
+
+/** A value and its schema, from the top of a file down. */
+export type Root = { schema: FieldSchema; value: unknown };
+
+export const valueAt = (root: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return typeof step === 'number' ? value[step] : undefined;
+    return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  }, root);
+
+/** The schema of the value at a path; null where no field leads. */
+export function schemaAt({ schema, value }: Root, path: FieldPath): FieldSchema | null {
+  let found: FieldSchema | null = schema;
+  let inner = value;
+  for (const step of path) {
+    found = found && childOf(found, inner, step);
+    inner = valueAt(inner, [step]);
+  }
+  return found;
+}
+
+/** Takes zod's issues apart until each is about one value or one name. */
+export function leafIssues(
+  root: Root,
+  issues: readonly Issue[],
+  base: FieldPath = [],
+): LeafIssue[] {
+  return issues.flatMap((issue): LeafIssue[] => {
+    const path = [...base, ...issue.path.filter((step) => typeof step !== 'symbol')];
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((name) => ({ issue, path, name }));
+    }
+    if (issue.code === 'invalid_union') {
+      const value = valueAt(root.value, path);
+      const errors = value === null ? [] : issuesOfOption(root, path, value, issue.errors);
+      if (errors.length > 0) return leafIssues(root, errors, path);
+    }
+    return [{ issue, path }];
+  });
+}
+
+function issuesOfOption(
+  root: Root,
+  path: FieldPath,
+  value: unknown,
+  errors: readonly (readonly Issue[])[],
+): readonly Issue[] {
+  const union = schemaAt(root, path);
+  const option = union && optionFor(union, value);
+  const position = option ? (optionsOf(union)?.indexOf(option) ?? -1) : -1;
+  return errors[position] ?? [];
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { isObject, type FieldSchema } from '../../schema/fields/field.ts';
+import { visitorOf, type VisitedField } from '../../schema/fields/visit-fields.ts';
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import { linksInText } from './markdown.ts';
+
+/** A link as an editor wrote it: a field of its own, or inside a text. */
+export type FoundLink = { to: string; path: FieldPath; inText: boolean };
+
+/** A picture that a file names, and what it says of it; either may be missing where the picture is not right. */
+export type FoundImage = { src: string | null; alt: string | null; path: FieldPath };
+
+/** A name of something that another file defines. */
+export type FoundName = {
+  kind: 'pattern' | 'contact' | 'embed' | 'data';
+  name: string;
+  path: FieldPath;
+};
+
+/** What a file says about other files: what the checks between files need of it. */
+export type Mentions = {
+  links: FoundLink[];
+  images: FoundImage[];
+  names: FoundName[];
+  /** Texts of paragraphs, whose headings are checked. */
+  prose: { markdown: string; path: FieldPath }[];
+  /** Dates that stand as they were published. */
+  unconfirmedDates: { words: string; path: FieldPath }[];
+};
+
+const visitMentions = visitorOf(
+  new Set([
+    'link',
+    'inline',
+    'prose',
+    'image',
+    'pattern',
+    'contact',
+    'embed',
+    'data',
+    'published-date',
+  ]),
+);
+
+/**
+ * Gathers everything that a file says about other files. Of a file with mistakes it is what the fields say that
+ * are right, so that a misspelt field hides nothing else.
+ */
+export function readMentions(schema: FieldSchema, value: unknown): Mentions {
+  const mentions: Mentions = { links: [], images: [], names: [], prose: [], unconfirmedDates: [] };
+  visitMentions(schema, value, (field) => addMention(field, mentions));
+  return mentions;
+}
+
+function addMention({ meta, schema, value, path }: VisitedField, mentions: Mentions): void {
+  if (meta.kind === 'image') {
+    if (isObject(value)) {
+      const { src, alt } = value;
+      mentions.images.push({ src: textOf(src), alt: textOf(alt), path });
+    }
+    return;
+  }
+  if (typeof value !== 'string' || !z.safeParse(schema, value).success) return;
+  const text = value.trim();
+  switch (meta.kind) {
+    case 'link':
+      mentions.links.push({ to: text, path, inText: false });
+      break;
+    case 'inline':
+    case 'prose':
+      for (const to of new Set(linksInText({ part: 'text', markdown: text, form: meta.kind }))) {
+        mentions.links.push({ to, path, inText: true });
+      }
+      if (meta.kind === 'prose') mentions.prose.push({ markdown: text, path });
+      break;
+    case 'pattern':
+    case 'contact':
+    case 'embed':
+    case 'data':
+      mentions.names.push({ kind: meta.kind, name: text, path });
+      break;
+    case 'published-date':
+      mentions.unconfirmedDates.push({ words: text, path });
+      break;
+    default:
+  }
+}
+
+const textOf = (value: unknown): string | null => {
+  const words = typeof value === 'string' ? value.trim() : '';
+  return words === '' ? null : words;
+};

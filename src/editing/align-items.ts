@@ -3,8 +3,8 @@ import { equalValues } from './equal-values.ts';
 
 /**
  * Says for every item of a list which item of its earlier version it is: a position, or -1 for a new one. Items
- * are known by saying the same, then by their name (anchor, title, term …), then by likeness, and at last by
- * standing between the same neighbours.
+ * are known by saying the same, then by their name (anchor, title, term …), then by likeness, then as the only
+ * one of their type, and at last by standing between the same neighbours.
  */
 export function alignItems(before: readonly Value[], after: readonly Value[]): number[] {
   const origin = after.map(() => -1);
@@ -16,6 +16,7 @@ export function alignItems(before: readonly Value[], after: readonly Value[]): n
   pairBy(before, after, origin, pair, textOf, false);
   pairBy(before, after, origin, pair, nameOf, true);
   pairAlike(before, after, origin, pair, taken);
+  pairBy(before, after, origin, pair, typeOf, true);
   pairBetweenNeighbours(before, after, origin, pair, taken);
   return origin;
 }
@@ -39,6 +40,9 @@ function nameOf(value: Value): string | null {
   );
   return first ? JSON.stringify([type ?? null, ...first]) : null;
 }
+
+const typeOf = (value: Value): string | null =>
+  isValueObject(value) && typeof value['type'] === 'string' ? value['type'] : null;
 
 /** Pairs items with the same key, the first with the first; `unique` leaves out keys that several items have. */
 function pairBy(
@@ -102,16 +106,17 @@ function pairAlike(
 }
 
 /** How much two items have in common: 0 nothing, 1 all. */
-function likenessOf(one: Value, other: Value): number {
+function likenessOf(one: Value | undefined, other: Value | undefined): number {
+  if (one === undefined || other === undefined) return 0;
+  if (equalValues(one, other)) return 1;
   if (typeof one === 'string' && typeof other === 'string') return shared(words(one), words(other));
+  if (Array.isArray(one) && Array.isArray(other)) return shared(one.map(textOf), other.map(textOf));
   if (!isValueObject(one) || !isValueObject(other) || one['type'] !== other['type']) return 0;
-  const fields = new Set(
-    [...Object.keys(one), ...Object.keys(other)].filter((name) => name !== 'type'),
-  );
-  const same = [...fields].filter(
-    (name) => name in one && name in other && equalValues(one[name], other[name]),
-  );
-  return fields.size === 0 ? 1 : same.length / fields.size;
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
+  fields.delete('type');
+  if (fields.size === 0) return 1;
+  const likeness = [...fields].map((name) => likenessOf(one[name], other[name]));
+  return likeness.reduce((sum, part) => sum + part, 0) / fields.size;
 }
 
 const words = (text: string): string[] => text.toLowerCase().split(/\s+/);

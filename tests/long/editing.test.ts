@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nastyTexts, realTexts } from '../editing/content-texts.ts';
 import { editAnyhow } from '../editing/edit-property.ts';
+import { mergeAnyhow } from '../editing/merge-property.ts';
 
 // New changes every night; the seed in the name repeats them.
 const seed = Math.floor(Date.now() / 86_400_000);
@@ -15,4 +16,8 @@ test(`any change to a file that many hands have written is made or refused (seed
   const { changes, refused } = editAnyhow(nastyTexts, 2000, seed);
   // Texts that end in empty lines cannot always change places.
   expect(refused / changes).toBeLessThan(0.01);
+});
+
+test(`any two changes of a page are merged or told as a conflict (seed ${seed})`, () => {
+  mergeAnyhow([...realTexts, ...nastyTexts], 4000, seed);
 });

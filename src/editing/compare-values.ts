@@ -1,0 +1,58 @@
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import { pathWords } from '../content/path-words.ts';
+import { alignItems } from './align-items.ts';
+import { isValueObject, type Value } from './edit-op.ts';
+import { equalValues } from './equal-values.ts';
+import { longestRun } from './longest-run.ts';
+import type { Maybe } from './merge-values.ts';
+
+/** One thing that differs between two versions of a file. */
+export type ValueChange = {
+  kind: 'added' | 'removed' | 'changed' | 'moved';
+  /** Into the later version; of what was removed, into the earlier one. */
+  path: FieldPath;
+  /** The path in words. */
+  where: string;
+  before: Maybe;
+  after: Maybe;
+};
+
+/** What differs between two versions of a file, field by field, in the order of the later one. */
+export function compareValues(before: Value, after: Value): ValueChange[] {
+  const changes: ValueChange[] = [];
+  const add = (kind: ValueChange['kind'], path: FieldPath, old: Maybe, now: Maybe) => {
+    const where = pathWords(kind === 'removed' ? before : after, path);
+    changes.push({ kind, path, where, before: old, after: now });
+  };
+  const compare = (old: Maybe, now: Maybe, from: FieldPath, to: FieldPath): void => {
+    if (equalValues(old, now)) return;
+    if (old === undefined) add('added', to, old, now);
+    else if (now === undefined) add('removed', from, old, now);
+    else if (Array.isArray(old) && Array.isArray(now)) compareLists(old, now, from, to);
+    else if (isValueObject(old) && isValueObject(now) && old['type'] === now['type']) {
+      for (const name of new Set([...Object.keys(now), ...Object.keys(old)])) {
+        compare(old[name], now[name], [...from, name], [...to, name]);
+      }
+    } else add('changed', to, old, now);
+  };
+  const compareLists = (old: Value[], now: Value[], from: FieldPath, to: FieldPath): void => {
+    const origins = alignItems(old, now);
+    const resting = longestRun(origins.filter((origin) => origin >= 0));
+    let common = 0;
+    origins.forEach((origin, index) => {
+      if (origin < 0) {
+        add('added', [...to, index], undefined, now[index]);
+        return;
+      }
+      if (!resting.has(common)) add('moved', [...to, index], old[origin], now[index]);
+      common += 1;
+      compare(old[origin], now[index], [...from, origin], [...to, index]);
+    });
+    const kept = new Set(origins);
+    old.forEach((item, index) => {
+      if (!kept.has(index)) add('removed', [...from, index], item, undefined);
+    });
+  };
+  compare(before, after, [], []);
+  return changes;
+}

@@ -1,0 +1,68 @@
+import type { ValueChange } from './compare-values.ts';
+import { isValueObject, type Value } from './edit-op.ts';
+import type { Maybe } from './merge-values.ts';
+import { valueAt } from './value-at.ts';
+
+/** How the site writes: the language of numbers, and what a field is called on the screen. */
+export type ChangeWords = { language: string; labelOf?: (change: ValueChange) => string };
+
+const longest = 60;
+
+/** A change in one line, for lists of changes and for the message of a publication: Term 2 amount 115,500 → 120,000. */
+export function describeChange(
+  change: ValueChange,
+  { before, after }: { before: Value; after: Value },
+  { language, labelOf }: ChangeWords,
+): string {
+  const root = change.kind === 'removed' ? before : after;
+  const field = change.path.findLast((step) => typeof step === 'string') ?? '';
+  const isItem = typeof change.path.at(-1) === 'number';
+  const label = isItem ? '' : (labelOf?.(change) ?? wordsOf(field));
+  const subject = [ownerOf(root, change), label].filter((words) => words !== '').join(' ');
+  const show = (value: Maybe) => valueWords(value, language);
+  switch (change.kind) {
+    case 'moved':
+      return `${subject}: moved`;
+    case 'added':
+      return isItem ? `${subject}: added` : `${subject}: ${show(change.after)} added`;
+    case 'removed':
+      return isItem ? `${subject}: removed` : `${subject}: ${show(change.before)} removed`;
+    case 'changed':
+      return `${subject} ${show(change.before)} → ${show(change.after)}`;
+  }
+}
+
+/** What the nearest item around a field is called, by its own words. */
+function ownerOf(root: Value, { path }: ValueChange): string {
+  for (let length = path.length; length > 0; length -= 1) {
+    if (typeof path[length - 1] !== 'number') continue;
+    const item = valueAt(root, path.slice(0, length));
+    const words = isValueObject(item) ? titleOf(item, path[length]) : item;
+    if (typeof words === 'string' && words !== '') return short(words);
+  }
+  return '';
+}
+
+/** An item's first text. The field that changed is no name for itself. */
+const titleOf = (item: Record<string, Value>, changed: string | number | undefined): Maybe =>
+  Object.entries(item).find(
+    ([name, value]) => typeof value === 'string' && !['type', 'note', changed].includes(name),
+  )?.[1];
+
+/** annualTotal → annual total */
+const wordsOf = (field: string): string =>
+  field.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function valueWords(value: Maybe, language: string): string {
+  if (typeof value === 'number') return value.toLocaleString(language);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return `(${value.length})`;
+  if (isValueObject(value))
+    return short(String(Object.values(value).find((inner) => typeof inner === 'string') ?? '…'));
+  return value === null || value === undefined ? '' : `“${short(value)}”`;
+}
+
+const short = (words: string): string => {
+  const line = words.trim().split('\n', 1)[0] ?? '';
+  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
+};

@@ -1,0 +1,93 @@
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import { alignItems } from './align-items.ts';
+import type { Value } from './edit-op.ts';
+import { equalValues } from './equal-values.ts';
+import { longestRun } from './longest-run.ts';
+import type { Merge, ValueConflict } from './merge-values.ts';
+
+/** An item of the merged list: its positions in the three versions, where it is in them. */
+type Item = { base?: number; ours?: number; theirs?: number };
+
+/** Merges two people's versions of a list: items added, removed, moved and changed. */
+export function mergeLists(
+  base: readonly Value[],
+  ours: readonly Value[],
+  theirs: readonly Value[],
+  path: FieldPath,
+  merge: Merge,
+  conflicts: ValueConflict[],
+): Value[] {
+  const items = theirItems(base, ours, theirs);
+  const moved = movedItems(base, ours);
+  const movedByThem = movedItems(base, theirs);
+  const gone: ValueConflict[] = [];
+  let disorder = false;
+  let last = -1;
+  alignItems(base, ours).forEach((origin, index) => {
+    let at = items.findIndex((item) => item.ours === index);
+    if (at < 0 && origin >= 0) {
+      // They removed it. What we changed in it must not be lost without a word.
+      if (!equalValues(base[origin], ours[index])) {
+        const place = [...path, Math.max(0, last)];
+        gone.push({ path: place, base: base[origin], ours: ours[index], theirs: undefined });
+      }
+      return;
+    }
+    if (at < 0) {
+      items.splice(last + 1, 0, { ours: index });
+      at = last + 1;
+    } else if (moved.has(index) && at !== last + 1) {
+      const [item = {}] = items.splice(at, 1);
+      // Both moved it, to different places: it stays where they have it.
+      const isContested = movedByThem.has(item.theirs ?? -1);
+      disorder ||= isContested;
+      if (!isContested) at = at <= last ? last : last + 1;
+      items.splice(at, 0, item);
+    }
+    last = at;
+  });
+  conflicts.push(...gone);
+  if (disorder) conflicts.push({ path, base: [...base], ours: [...ours], theirs: [...theirs] });
+  return items.flatMap((item, index) => {
+    const value = merge(
+      itemAt(base, item.base),
+      itemAt(ours, item.ours),
+      itemAt(theirs, item.theirs),
+      [...path, index],
+    );
+    return value === undefined ? [] : [value];
+  });
+}
+
+/** Their list, without what we removed and they left as it was; what both added is one item. */
+function theirItems(
+  base: readonly Value[],
+  ours: readonly Value[],
+  theirs: readonly Value[],
+): Item[] {
+  const origins = alignItems(base, ours);
+  const free = new Set(origins.flatMap((origin, index) => (origin < 0 ? index : [])));
+  return alignItems(base, theirs).flatMap((origin, index): Item[] => {
+    if (origin >= 0) {
+      const our = origins.indexOf(origin);
+      if (our >= 0) return [{ base: origin, ours: our, theirs: index }];
+      return equalValues(base[origin], theirs[index]) ? [] : [{ base: origin, theirs: index }];
+    }
+    const twin = [...free].find((our) => equalValues(ours[our], theirs[index]));
+    if (twin === undefined) return [{ theirs: index }];
+    free.delete(twin);
+    return [{ ours: twin, theirs: index }];
+  });
+}
+
+/** The positions in the later list of items that were moved. */
+function movedItems(base: readonly Value[], after: readonly Value[]): Set<number> {
+  const common = alignItems(base, after).flatMap((origin, index) =>
+    origin < 0 ? [] : [{ origin, index }],
+  );
+  const resting = longestRun(common.map(({ origin }) => origin));
+  return new Set(common.flatMap(({ index }, nth) => (resting.has(nth) ? [] : index)));
+}
+
+const itemAt = (list: readonly Value[], position: number | undefined): Value | undefined =>
+  position === undefined ? undefined : list[position];

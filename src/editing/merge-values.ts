@@ -1,0 +1,68 @@
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import { isValueObject, type Value, type ValueObject } from './edit-op.ts';
+import { equalValues } from './equal-values.ts';
+import { mergeLines } from './merge-lines.ts';
+import { mergeLists } from './merge-lists.ts';
+
+/** A value, or nothing where there is none. */
+export type Maybe = Value | undefined;
+
+/** Two people changed the same value. The path leads into what the merge came to, which has theirs. */
+export type ValueConflict = { path: FieldPath; base: Maybe; ours: Maybe; theirs: Maybe };
+
+/** Merges three versions of one value; conflicts are added to a list. */
+export type Merge = (base: Maybe, ours: Maybe, theirs: Maybe, path: FieldPath) => Maybe;
+
+/** Merges two people's changes of one value, field by field and item by item. */
+export function mergeValues(
+  base: Maybe,
+  ours: Maybe,
+  theirs: Maybe,
+): { value: Maybe; conflicts: ValueConflict[] } {
+  const conflicts: ValueConflict[] = [];
+  const merge: Merge = (was, one, other, path) => {
+    if (equalValues(one, other) || equalValues(was, one)) return other;
+    if (equalValues(was, other)) return one;
+    if (Array.isArray(one) && Array.isArray(other)) {
+      return mergeLists(Array.isArray(was) ? was : [], one, other, path, merge, conflicts);
+    }
+    if (isValueObject(one) && isValueObject(other) && isOneKind(was, one, other)) {
+      return mergeObjects(isValueObject(was) ? was : {}, one, other, path, merge);
+    }
+    if (typeof was === 'string' && typeof one === 'string' && typeof other === 'string') {
+      const merged = was.includes('\n') ? mergeLines(was, one, other) : null;
+      if (merged !== null) return merged;
+    }
+    conflicts.push({ path, base: was, ours: one, theirs: other });
+    return other;
+  };
+  return { value: merge(base, ours, theirs, []), conflicts };
+}
+
+/** An object whose kind was changed by one of the two has other fields: they cannot be mixed. */
+const isOneKind = (base: Maybe, ours: ValueObject, theirs: ValueObject): boolean =>
+  ours['type'] === theirs['type'] && (!isValueObject(base) || base['type'] === ours['type']);
+
+function mergeObjects(
+  base: ValueObject,
+  ours: ValueObject,
+  theirs: ValueObject,
+  path: FieldPath,
+  merge: Merge,
+): ValueObject {
+  const names = Object.keys(theirs);
+  let before = -1;
+  for (const name of Object.keys(ours)) {
+    const known = names.indexOf(name);
+    if (known < 0) names.splice(before + 1, 0, name);
+    before = known < 0 ? before + 1 : known;
+  }
+  const fields = names.flatMap((name): [string, Value][] => {
+    const value = merge(own(base, name), own(ours, name), own(theirs, name), [...path, name]);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(fields);
+}
+
+const own = (object: ValueObject, name: string): Maybe =>
+  Object.hasOwn(object, name) ? object[name] : undefined;

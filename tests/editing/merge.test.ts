@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { applyEdits } from '../../src/editing/apply-edit.ts';
+import type { EditOp } from '../../src/editing/edit-op.ts';
+import { equalValues } from '../../src/editing/equal-values.ts';
+import { mergeTexts } from '../../src/editing/merge-texts.ts';
+import { openText } from '../../src/editing/open-text.ts';
+import { nastyTexts, realTexts } from './content-texts.ts';
+import { mergeAnyhow } from './merge-property.ts';
+
+const file = 'pages/fees.yaml';
+const base = `title: Fees
+blocks:
+  - type: fee-table
+    title: Termly fees # approved in May
+    terms:
+      - term: Term 1
+        amount: 115500
+      - term: Term 2
+        amount: 115500
+      - term: Term 3
+        amount: 115500
+    annualTotal: 346500
+  - type: prose
+    text: |-
+      Pay early.
+
+      Never in cash.
+`;
+
+const edit = (text: string, ...ops: EditOp[]): string => {
+  const edited = applyEdits(text, ops);
+  return 'text' in edited ? edited.text : edited.refused;
+};
+const terms = ['blocks', 0, 'terms'];
+const merge = (ours: EditOp[], theirs: EditOp[]) =>
+  mergeTexts({ file, base, ours: edit(base, ...ours), theirs: edit(base, ...theirs) });
+
+test.each<[string, EditOp[], EditOp[]]>([
+  [
+    'neighbouring lines of a fee table',
+    [{ op: 'set', path: [...terms, 0, 'amount'], value: 120000 }],
+    [{ op: 'set', path: [...terms, 1, 'term'], value: 'Second term' }],
+  ],
+  [
+    'a block that one moves and the other changes',
+    [{ op: 'set', path: ['blocks', 0, 'title'], value: 'What it costs' }],
+    [{ op: 'move', path: ['blocks'], from: 0, to: 1 }],
+  ],
+  [
+    'a block that one puts above the row that the other changes',
+    [{ op: 'insert', path: ['blocks'], index: 0, value: { type: 'notice', title: 'New' } }],
+    [{ op: 'set', path: [...terms, 2, 'amount'], value: 1 }],
+  ],
+  [
+    'a row that is added and one that is removed',
+    [{ op: 'insert', path: terms, index: 3, value: { term: 'Camp', amount: 5 } }],
+    [{ op: 'remove', path: terms, index: 0 }],
+  ],
+  [
+    'two paragraphs of one text',
+    [{ op: 'set', path: ['blocks', 1, 'text'], value: 'Pay soon.\n\nNever in cash.' }],
+    [{ op: 'set', path: ['blocks', 1, 'text'], value: 'Pay early.\n\nNo cash.' }],
+  ],
+])('%s: both changes are there', (_, ours, theirs) => {
+  const { text, conflicts } = merge(ours, theirs);
+  expect(conflicts).toEqual([]);
+  expect(text).toContain('# approved in May');
+  const value = openText(text ?? '')?.value;
+  // Whoever is first, the other's change fits: both orders come to the same.
+  const turned = merge(theirs, ours);
+  expect(turned.conflicts).toEqual([]);
+  expect(equalValues(openText(turned.text ?? '')?.value, value)).toBe(true);
+  expect(text).not.toBe(edit(base, ...theirs));
+  expect(text).not.toBe(edit(base, ...ours));
+});
+
+test('the same field: nobody is overruled without a word', () => {
+  const path = [...terms, 1, 'amount'];
+  const { text, conflicts } = merge(
+    [
+      { op: 'set', path, value: 1 },
+      { op: 'insert', path: ['blocks'], index: 0, value: { type: 'updated' } },
+    ],
+    [{ op: 'set', path, value: 2 }],
+  );
+  expect(conflicts).toEqual([
+    {
+      file,
+      path: ['blocks', 1, 'terms', 1, 'amount'],
+      where: 'block 2 "Termly fees", row 2 "Term 2", amount',
+      base: 115500,
+      ours: 1,
+      theirs: 2,
+    },
+  ]);
+  expect(text).toContain('amount: 2\n');
+});
+
+test('a row that one removes and the other changes is a conflict, and so is a deleted file', () => {
+  const gone: EditOp = { op: 'remove', path: terms, index: 1 };
+  const changed: EditOp = { op: 'set', path: [...terms, 1, 'amount'], value: 2 };
+  expect(merge([gone], [changed]).conflicts).toHaveLength(1);
+  expect(merge([changed], [gone]).conflicts).toHaveLength(1);
+  const ours = edit(base, changed);
+  expect(mergeTexts({ file, base, ours, theirs: null })).toMatchObject({
+    text: ours,
+    conflicts: [{ path: [] }],
+  });
+});
+
+// The same changes every time; tests/long makes new ones, and more of them.
+test('any two changes of a page are merged, or told as a conflict, and none is lost', () => {
+  mergeAnyhow([...realTexts, ...nastyTexts], 40, 1);
+});

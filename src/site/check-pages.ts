@@ -34,6 +34,7 @@ function sameAddress(pageFiles: readonly string[], diagnose: Diagnose): Diagnost
         code: 'one-address-twice',
         message: `The address ${address} belongs to ${other} already. Capitals do not make another address.`,
         help: 'Rename or remove one of the two files.',
+        example: `${file.replace(/\.yaml$/, '')}-2.yaml`,
         related: [{ file: other, path: [], message: 'the other file' }],
       }),
     ];

@@ -11,12 +11,13 @@ import { formatReport } from '../src/diagnostics/format-report.ts';
 import { formatSarif } from '../src/diagnostics/format-sarif.ts';
 import { contentFolder, shownFolder, wantsColour } from './content-folder.ts';
 
-const usage = `npm run validate -- [--content DIR] [--format text|json|github|sarif] [--fix]
+const usage = `npm run validate -- [--content DIR] [--format text|json|github|sarif] [--fix] [--strict]
 
   --content DIR  the content folder (content/ if left out, or SITE_CONTENT)
   --format       text for people, json for programs, github for annotations in a workflow,
                  sarif for code scanning
   --fix          fixes what cannot be fixed wrongly, and says what it changed
+  --strict       warns of stand-ins too: what the site still lacks before it is finished
   --no-cache     checks every file anew`;
 
 const formats = ['text', 'json', 'github', 'sarif'];
@@ -27,6 +28,7 @@ const cannotRun = 2;
 const options = {
   format: { type: 'string' },
   fix: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
   'no-cache': { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -57,12 +59,16 @@ export async function main(args: string[]): Promise<number> {
   if (values.fix) {
     for (const line of await fixContent(contentDir, path.basename(contentDir))) console.error(line);
   }
-  return report(contentDir, format, !values['no-cache']);
+  return report(contentDir, format, { cached: !values['no-cache'], strict: values.strict });
 }
 
-async function report(contentDir: string, format: string, cached: boolean): Promise<number> {
+async function report(
+  contentDir: string,
+  format: string,
+  { cached, strict }: { cached: boolean; strict: boolean },
+): Promise<number> {
   const cache = cached ? readDiskCache(contentDir) : undefined;
-  const site = await loadSite(contentDir, cache);
+  const site = await loadSite(contentDir, cache, { strict });
   const { diagnostics, pageCount, texts } = site;
   if (cache) writeDiskCache(contentDir, cache);
   const folder = shownFolder(contentDir);

@@ -46,18 +46,30 @@ function fixOf(
   { at, within, replaceWith }: Explanation,
 ): Fix | null {
   if (!replaceWith) return null;
-  // Where only a part of a text is replaced, the quotes around the text stay as they are.
-  const range =
-    within === undefined && at !== 'name'
-      ? source.wholeRangeOf(path)
-      : source.rangeOf(path, at, within);
+  if (within !== undefined) {
+    return fixWithin(
+      source,
+      path,
+      within,
+      'typed' in replaceWith ? replaceWith.typed : replaceWith.text,
+    );
+  }
+  const range = at === 'name' ? source.rangeOf(path, at) : source.wholeRangeOf(path);
   const newText =
-    'typed' in replaceWith
-      ? replaceWith.typed
-      : within === undefined
-        ? writeText(replaceWith.text, source.rawAt(path))
-        : replaceWith.text;
+    'typed' in replaceWith ? replaceWith.typed : writeText(replaceWith.text, source.rawAt(path));
   return range && { edits: [{ range, newText }] };
+}
+
+/** Replaces some words of a text. The quotes around it stay as they are; where it now needs some, it gets them. */
+function fixWithin(source: Source, path: FieldPath, words: string, newWords: string): Fix | null {
+  const raw = source.rawAt(path);
+  if (!raw.startsWith(words) || !/^[{[*&!@`%|>#?]/.test(newWords)) {
+    const range = source.rangeWithin(path, words);
+    return range && { edits: [{ range, newText: newWords }] };
+  }
+  const range = source.wholeRangeOf(path);
+  if (!range || raw.includes('\n')) return null;
+  return { edits: [{ range, newText: writeText(newWords + raw.slice(words.length)) }] };
 }
 
 /** A diagnostic of some characters of a file, found before anybody knows what its fields are. */

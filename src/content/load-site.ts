@@ -6,7 +6,13 @@ import { buildSiteTree } from '../site/build-site-tree.ts';
 import { checkSite } from '../site/check-site.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { limitDiagnostics } from './limit-diagnostics.ts';
-import { createLoadCache, dataName, loadFiles, type LoadCache } from './load-files.ts';
+import {
+  createLoadCache,
+  dataName,
+  loadFiles,
+  type LoadCache,
+  type LoadedFiles,
+} from './load-files.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { loadPictures } from './load-pictures.ts';
 
@@ -25,10 +31,14 @@ export type CheckedSite = {
   pageCount: number;
 };
 
-/** Runs every stage: reads the folder, checks each file, places the pages and checks them against each other. */
+/**
+ * Runs every stage: reads the folder, checks each file, places the pages and checks them against each other. With
+ * `strict`, stand-ins for what is still to come are warnings too.
+ */
 export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
+  { strict = false }: { strict?: boolean } = {},
 ): Promise<CheckedSite> {
   const loaded = loadFiles(contentDir, cache);
   const { files, diagnostics, settings, theme, pages, data, mentions } = loaded;
@@ -47,12 +57,14 @@ export async function loadSite(
   const between = checkSite(
     tree,
     {
+      documents: documentsOf(loaded),
       mentions,
       pageFiles,
       dataNames: named.filter((file) => file.startsWith('data/')).map(dataName),
       images: [...files.images, ...linkedImages],
       hasSettings: settings !== null,
       hasTheme: theme !== null,
+      strict,
     },
     diagnoseIn(sourceOf),
   );
@@ -67,6 +79,13 @@ export async function loadSite(
     pageCount: pageFiles.length,
   };
 }
+
+/** What every sound file says, as it was written. */
+const documentsOf = ({ settings, pages, data }: LoadedFiles) => [
+  ...(settings ? [{ file: 'site.yaml', document: settings }] : []),
+  ...pages,
+  ...Array.from(data, ([name, document]) => ({ file: `data/${name}.yaml`, document })),
+];
 
 // While site.yaml or theme.yaml cannot be used, pages are still checked against each other.
 

@@ -51,11 +51,8 @@ export class Source {
   rangeOf(path: FieldPath, at: 'name' | 'value' = 'value', within?: string): Range {
     if (path.length === 0) return this.#firstWord();
     const { name, value, parent, whole } = this.#find(path);
-    if (within !== undefined && value?.range) {
-      const start = this.text.indexOf(within, value.range[0]);
-      if (start >= 0 && start < value.range[1])
-        return this.#firstLine(start, start + within.length);
-    }
+    const words = within === undefined ? null : this.rangeWithin(path, within);
+    if (words) return words;
     if (whole && at === 'name' && name?.range)
       return this.rangeBetween(name.range[0], name.range[1]);
     if (!whole || !value?.range || isCollection(value)) {
@@ -67,6 +64,15 @@ export class Source {
       return this.rangeBetween(name.range[0], name.range[1]);
     }
     return this.#firstLine(value.range[0], value.range[1]);
+  }
+
+  /** The range of some words of a value; null where they are typed in another way, such as over two lines. */
+  rangeWithin(path: FieldPath, words: string): Range | null {
+    const { value, whole } = this.#find(path);
+    if (!whole || !value?.range) return null;
+    const start = this.text.indexOf(words, value.range[0]);
+    const isInside = start >= 0 && start + words.length <= value.range[1];
+    return isInside ? this.#firstLine(start, start + words.length) : null;
   }
 
   /** A value exactly as the editor typed it, with its quotes. */

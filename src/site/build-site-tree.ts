@@ -3,6 +3,7 @@ import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import { addressKey, addressOfFile, parentAddress } from './addresses.ts';
 import type { Page, PageFile, SiteTree } from './site-tree.ts';
+import { substitute } from './substitutions.ts';
 
 /** What the tree is made from: values only, so that it can be built in a test as well as from the disk. */
 export type SiteParts = {
@@ -15,13 +16,20 @@ export type SiteParts = {
 /**
  * Places every page: address, parent, order, pattern, menu and site-map group (specification 2.1, 2.2, 2.11).
  * A parent that does not exist, or that would make a circle, is left out here and reported by `checkTree`.
+ * Texts say what the settings say wherever a name stands in double braces.
  * Of two files with one address the first in file order is kept; `checkTree` reports the other.
  */
-export function buildSiteTree({ settings, theme, pages, data }: SiteParts): SiteTree {
+export function buildSiteTree(parts: SiteParts): SiteTree {
+  const { theme, pages } = parts;
+  const settings = substitute(parts.settings, parts.settings);
+  const data = new Map(
+    Array.from(parts.data, ([name, curriculum]) => [name, substitute(curriculum, settings)]),
+  );
   const byAddress = new Map<string, Page>();
-  for (const { file, document } of pages) {
+  for (const { file, document: written } of pages) {
     const address = addressOfFile(file);
     if (byAddress.has(addressKey(address))) continue;
+    const document = substitute(written, settings);
     byAddress.set(addressKey(address), {
       file,
       document,

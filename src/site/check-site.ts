@@ -4,6 +4,8 @@ import { checkLinks } from './check-links.ts';
 import { checkPages } from './check-pages.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSettings } from './check-settings.ts';
+import { checkStandIns } from './check-stand-ins.ts';
+import { checkTexts } from './check-texts.ts';
 import { checkTheme } from './check-theme.ts';
 import type { Mentions } from './read-mentions.ts';
 import type { SiteTree } from './site-tree.ts';
@@ -13,6 +15,8 @@ export type FileMentions = { file: string; mentions: Mentions };
 
 /** What the checks look at besides the tree. */
 export type SiteFiles = {
+  /** What every sound file says, as it was written. */
+  documents: readonly { file: string; document: unknown }[];
   mentions: readonly FileMentions[];
   /** All page files, the refused ones too: a link to a page that has a mistake is no second mistake. */
   pageFiles: readonly string[];
@@ -23,6 +27,8 @@ export type SiteFiles = {
   /** Whether site.yaml and theme.yaml could be used; where not, names in them are unknown. */
   hasSettings: boolean;
   hasTheme: boolean;
+  /** Whether stand-ins for what is still to come are told as well. */
+  strict: boolean;
 };
 
 /** What every check works on. */
@@ -33,6 +39,8 @@ export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose):
   const input: CheckInput = { tree, files, diagnose };
   return [
     ...checkLinks(input),
+    ...checkTexts(input),
+    ...(files.strict ? checkStandIns(input) : []),
     ...checkImages(input),
     ...checkReferences(input),
     ...checkPages(input),

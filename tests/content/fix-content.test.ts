@@ -64,3 +64,27 @@ test('a file that cannot be read, or that is right, is left as it is', async () 
   expect(read(page)).toBe(broken);
   expect(read('site.yaml')).toBe(right);
 });
+
+test('the name of the site, typed out again, is taken from the settings in whichever way it is typed', async () => {
+  const name = "Lakeside Girls' School";
+  writeFileSync(join(folder, 'site.yaml'), read('site.yaml').replace('Lakeside School', name));
+  const words = (block: string) => `title: Fees\nblocks:\n  - type: prose\n    text: ${block}\n`;
+  const ways = [
+    [words(`Welcome to ${name}.`), words('Welcome to {{site.name}}.')],
+    [words(`${name} is here, [see](/join).`), words('"{{site.name}} is here, [see](/join)."')],
+    [words(`"${name}"`), words('"{{site.name}}"')],
+    [words(`|-\n      We are\n      ${name}.`), words('|-\n      We are\n      {{site.name}}.')],
+    [words(`${name} and ${name}`), words('"{{site.name}} and {{site.name}}"')],
+    // Typed over two lines or with doubled quotes, it is only pointed out.
+    [words(`>-\n      Lakeside\n      Girls' School.`), null],
+    [words(`'${name.replace("'", "''")}'`), null],
+  ] as const;
+  for (const [before, after] of ways) {
+    writeFileSync(join(folder, page), before);
+    await fixContent(folder);
+    await fixContent(folder);
+    expect(read(page)).toBe(after ?? before);
+    const codes = (await loadSite(folder)).diagnostics.map(({ code }) => code);
+    expect(codes).toEqual(after ? [] : ['name-repeated']);
+  }
+});

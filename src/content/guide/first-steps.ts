@@ -34,6 +34,27 @@ Save, and run \`npm run validate\`. It says in plain words what is wrong, on whi
 
 Find the page's file by its address, find the words, change them, save.
 
+## The name of the school
+
+It stands once, as \`name\` in \`site.yaml\`. In every other text write \`{{site.name}}\`; the website shows the name there. A text that begins with it needs quotes:
+
+\`\`\`yaml
+title: "{{site.name}} from above"
+\`\`\`
+
+Where a text types the name out, \`npm run validate\` warns, and \`npm run validate -- --fix\` puts \`{{site.name}}\` there.
+
+## Stand-ins
+
+Something may have to stand in for what is still to come: a telephone number of zeros, an address that ends in \`.example\`, a text that waits for the school's own words. Readers see nothing special there, so mark it for your colleagues with a note that begins with \`Stand-in\`:
+
+\`\`\`yaml
+- type: people
+  note: "Stand-in: the names and portraits belong here."
+\`\`\`
+
+\`npm run validate -- --strict\` lists every stand-in as a warning, the numbers and addresses too. Before the website is announced, it should find none.
+
 ## Add a page
 
 1. Make a file in \`pages/\`, for example \`pages/fees/grade-11.yaml\`. Use small letters and hyphens.

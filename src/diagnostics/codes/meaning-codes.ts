@@ -104,6 +104,30 @@ export const meaningCodes = {
     'from:\n  asPublished: 29 Feb',
     'from: 2025-02-28',
   ],
+  'unknown-substitution': [
+    'A name in double braces that is not known',
+    'In any text, {{site.name}} stands for the name of the site. There are no other such names.',
+    'text: Welcome to {{site.nmae}}.',
+    'text: Welcome to {{site.name}}.',
+  ],
+  'braces-not-closed': [
+    'Double braces that are left open',
+    'Two braces open a name, and two close it.',
+    'text: Welcome to {{site.name.',
+    'text: Welcome to {{site.name}}.',
+  ],
+  'name-repeated': [
+    'The name of the site, typed out again',
+    'The name stands in site.yaml. Texts that take it from there change with it.',
+    'text: Welcome to Lakeside School.',
+    'text: Welcome to {{site.name}}.',
+  ],
+  'stand-in': [
+    'A stand-in for something that is still to come',
+    'Told with `--strict` only: an address on .example, a number of zeros, or something whose note begins with "Stand-in".',
+    'phone: "+254 700 000 000"',
+    'phone: "+254 722 123 456"',
+  ],
   'total-wrong': [
     'A total that does not add up',
     'The amounts of the terms make another sum.',

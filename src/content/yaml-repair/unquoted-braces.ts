@@ -1,0 +1,36 @@
+import { visit } from 'yaml';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnosticAt } from '../diagnose.ts';
+import type { Source } from '../source.ts';
+import { quoted } from './repairs.ts';
+
+/**
+ * A value that is nothing but a name in double braces, without quotes: `title: {{site.name}}`. YAML reads it as
+ * fields inside fields, which nobody means.
+ */
+export function unquotedBraces(source: Source): Diagnostic[] {
+  if (!/[:-] +\{\{/.test(source.text)) return [];
+  const diagnostics: Diagnostic[] = [];
+  visit(source.parsed.document, {
+    Map(_, { range }) {
+      if (!range || !source.text.startsWith('{{', range[0])) return undefined;
+      const place = source.rangeBetween(range[0], range[1]);
+      const written = source.text.slice(range[0], range[1]);
+      diagnostics.push(
+        diagnosticAt(
+          source.file,
+          place,
+          {
+            code: 'sign-at-start',
+            message: 'A text that begins with { must stand in quotes.',
+            help: 'Put the whole text in quotes.',
+            example: source.lineAt(place).replace(written, quoted(written)),
+          },
+          { edits: [{ range: place, newText: quoted(written) }] },
+        ),
+      );
+      return visit.SKIP;
+    },
+  });
+  return diagnostics;
+}

@@ -1,0 +1,107 @@
+import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
+import { anyOf, didYouMean, nearNames } from '../diagnostics/near-names.ts';
+import type { CheckInput } from './check-site.ts';
+import { textsOf, type FoundText } from './map-texts.ts';
+import {
+  inBraces,
+  substitutionNames,
+  substitutionsIn,
+  type FoundSubstitution,
+} from './substitutions.ts';
+
+/** Checks what stands in double braces in texts, and finds texts that repeat the name of the site. */
+export function checkTexts({ tree, files, diagnose }: CheckInput): Diagnostic[] {
+  const repeats = files.hasSettings ? repeatedName(tree.settings.name) : () => [];
+  return files.documents.flatMap(({ file, document }) =>
+    textsOf(document).flatMap((found) =>
+      [
+        ...substitutionsIn(found.text).flatMap((one) => checkSubstitution(one, file, found)),
+        ...(isSiteName(file, found) ? [] : repeats(found.text)),
+      ].map((explanation) => diagnose(file, found.path, explanation)),
+    ),
+  );
+}
+
+const isSiteName = (file: string, { path }: FoundText) =>
+  file === 'site.yaml' && path.length === 1 && path[0] === 'name';
+
+function checkSubstitution(
+  { written, name }: FoundSubstitution,
+  file: string,
+  found: FoundText,
+): Explanation[] {
+  const known = anyOf(substitutionNames.map(inBraces));
+  if (name === null) {
+    return [
+      {
+        code: 'braces-not-closed',
+        message: 'The double braces {{ are opened but not closed.',
+        help: `Between double braces stands a name, as in ${known}. Close them with }}, or remove them.`,
+        example: inBraces(substitutionNames[0] ?? ''),
+        within: written,
+      },
+    ];
+  }
+  if (isSiteName(file, found)) {
+    return [
+      {
+        code: 'unknown-substitution',
+        message: `The name of the site cannot hold ${written}.`,
+        help: 'Write the name out here. All other texts can take it from here.',
+        example: 'name: The whole name',
+        within: written,
+      },
+    ];
+  }
+  if (substitutionNames.includes(name)) return [];
+  const near = nearNames(name, substitutionNames);
+  const [only] = substitutionNames.length === 1 ? substitutionNames : [];
+  const meant = near[0] ?? only;
+  return [
+    {
+      code: 'unknown-substitution',
+      message: `${written} stands for nothing.${didYouMean(near.map(inBraces))}`,
+      help: `Write ${known}, or remove the braces.`,
+      within: written,
+      suggestions: near.map(inBraces),
+      ...(meant ? { example: inBraces(meant) } : {}),
+      ...(near[0] ? { replaceWith: { text: inBraces(near[0]) } } : {}),
+    },
+  ];
+}
+
+/** Says that a text repeats the name of the site. A name of one word may be just a word: it is never looked for. */
+function repeatedName(name: string): (text: string) => Explanation[] {
+  if (!/\S\s+\S/.test(name)) return () => [];
+  const written = inBraces('site.name');
+  return (text) => {
+    const within = wordsIn(text, name);
+    if (within === null) return [];
+    return [
+      {
+        code: 'name-repeated',
+        severity: 'warning',
+        message: `The name ${within} is typed out here. It would stay when the name in site.yaml changes.`,
+        help: `Write ${written} in its place.`,
+        example: written,
+        within,
+        replaceWith: { text: written },
+      },
+    ];
+  };
+}
+
+const letterOrDigit = /[\p{L}\p{N}]/u;
+const straight = (text: string) => text.replaceAll('’', "'");
+
+/** Some words as a text has them, whichever apostrophe it uses; null where they are only a part of longer words. */
+function wordsIn(text: string, words: string): string | null {
+  const [inside, sought] = [straight(text), straight(words)];
+  for (let at = inside.indexOf(sought); at >= 0; at = inside.indexOf(sought, at + 1)) {
+    const around = [inside.charAt(at - 1), inside.charAt(at + sought.length)];
+    if (!around.some((character) => letterOrDigit.test(character))) {
+      return text.slice(at, at + sought.length);
+    }
+  }
+  return null;
+}

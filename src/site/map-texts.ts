@@ -1,0 +1,64 @@
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import { isPart, type Part } from './parts-of.ts';
+
+/** A text of a checked value: a line as it is, or Markdown. */
+export type FoundText = { text: string; form: 'line' | 'markdown'; path: FieldPath };
+
+type Change = (found: FoundText) => string;
+
+/** The field for remarks to colleagues, which no reader sees. */
+const remark = 'note';
+
+/**
+ * Puts every text of a checked value through `change`: titles, labels, paragraphs, descriptions of pictures. Links,
+ * file names and dates stay as they are. A value in which no text changes is returned itself.
+ */
+export function mapTexts<T>(value: T, change: Change): T;
+export function mapTexts(value: unknown, change: Change): unknown {
+  const path: (string | number)[] = [];
+  const changed = (text: string, form: FoundText['form']) =>
+    change({ text, form, path: path.slice() });
+  const inside = (inner: unknown, step: string | number): unknown => {
+    path.push(step);
+    const mapped = map(inner);
+    path.pop();
+    return mapped;
+  };
+  const mapPart = (part: Part): Part => {
+    if (part.part === 'text') {
+      const markdown = changed(part.markdown, 'markdown');
+      return markdown === part.markdown ? part : { ...part, markdown };
+    }
+    if (part.part === 'image') {
+      path.push('alt');
+      const alt = changed(part.alt, 'line');
+      path.pop();
+      return alt === part.alt ? part : { ...part, alt };
+    }
+    return part;
+  };
+  const map = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return changed(inner, 'line');
+    if (typeof inner !== 'object' || inner === null) return inner;
+    if (Array.isArray(inner)) {
+      const items = inner.map(inside);
+      return items.every((item, index) => item === inner[index]) ? inner : items;
+    }
+    if (isPart(inner)) return mapPart(inner);
+    const before = Object.entries(inner);
+    const after = before.map(([name, item]) => [name, name === remark ? item : inside(item, name)]);
+    const isSame = after.every(([, item], index) => item === before[index]?.[1]);
+    return isSame ? inner : Object.fromEntries(after);
+  };
+  return map(value);
+}
+
+/** Every text of a checked value, in order. */
+export function textsOf(value: unknown): FoundText[] {
+  const found: FoundText[] = [];
+  mapTexts(value, (text) => {
+    found.push(text);
+    return text.text;
+  });
+  return found;
+}

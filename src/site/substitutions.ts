@@ -1,0 +1,47 @@
+import type { SiteSettings } from '../../schema/site.ts';
+import { mapTexts } from './map-texts.ts';
+
+/** What may stand in double braces in any text, and what it stands for. */
+const substitutions = {
+  'site.name': ({ name }: SiteSettings) => name,
+} satisfies Record<string, (settings: SiteSettings) => string>;
+
+type SubstitutionName = keyof typeof substitutions;
+
+const isKnown = (name: string): name is SubstitutionName => Object.hasOwn(substitutions, name);
+
+/** The names that may stand in double braces. */
+export const substitutionNames: readonly string[] = Object.keys(substitutions);
+
+/** How a name is written in a text. */
+export const inBraces = (name: string): string => `{{${name}}}`;
+
+const braces = /\{\{([^{}\n]*)\}\}|\{\{/g;
+
+/** Something in double braces: as it is written, and its name; no name where the braces are not closed. */
+export type FoundSubstitution = { written: string; name: string | null };
+
+/** What stands in double braces in a text, in order. */
+export const substitutionsIn = (text: string): FoundSubstitution[] =>
+  text.includes('{{')
+    ? Array.from(text.matchAll(braces), ([written, name]) => ({
+        written,
+        name: name?.trim() ?? null,
+      }))
+    : [];
+
+/** Words as Markdown that shows exactly these words: every sign that may have a meaning there is escaped. */
+const asMarkdown = (words: string): string => words.replaceAll(/[!-&(-+\-./:-@[-`{-~]/g, '\\$&');
+
+/** Puts what the settings say in the place of every known name in double braces. */
+export function substitute<T>(value: T, settings: SiteSettings): T {
+  return mapTexts(value, ({ text, form }) => {
+    if (!text.includes('{{')) return text;
+    return text.replaceAll(braces, (written: string, inner: string | undefined) => {
+      const name = inner?.trim() ?? '';
+      if (!isKnown(name)) return written;
+      const words = substitutions[name](settings);
+      return form === 'markdown' ? asMarkdown(words) : words;
+    });
+  });
+}

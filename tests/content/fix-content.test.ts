@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = 'pages/mistake.yaml';
+const proseOf = (text: string) => `title: Fees\nblocks:\n  - type: prose\n    text: ${text}\n`;
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 test('what cannot be mended wrongly is mended, and nothing else of the file changes', async () => {
@@ -68,16 +69,18 @@ test('a file that cannot be read, or that is right, is left as it is', async () 
 test('the name of the site, typed out again, is taken from the settings in whichever way it is typed', async () => {
   const name = "Lakeside Girls' School";
   writeFileSync(join(folder, 'site.yaml'), read('site.yaml').replace('Lakeside School', name));
-  const words = (block: string) => `title: Fees\nblocks:\n  - type: prose\n    text: ${block}\n`;
   const ways = [
-    [words(`Welcome to ${name}.`), words('Welcome to {{site.name}}.')],
-    [words(`${name} is here, [see](/join).`), words('"{{site.name}} is here, [see](/join)."')],
-    [words(`"${name}"`), words('"{{site.name}}"')],
-    [words(`|-\n      We are\n      ${name}.`), words('|-\n      We are\n      {{site.name}}.')],
-    [words(`${name} and ${name}`), words('"{{site.name}} and {{site.name}}"')],
+    [proseOf(`Welcome to ${name}.`), proseOf('Welcome to {{site.name}}.')],
+    [proseOf(`${name} is here, [see](/join).`), proseOf('"{{site.name}} is here, [see](/join)."')],
+    [proseOf(`"${name}"`), proseOf('"{{site.name}}"')],
+    [
+      proseOf(`|-\n      We are\n      ${name}.`),
+      proseOf('|-\n      We are\n      {{site.name}}.'),
+    ],
+    [proseOf(`${name} and ${name}`), proseOf('"{{site.name}} and {{site.name}}"')],
     // Typed over two lines or with doubled quotes, it is only pointed out.
-    [words(`>-\n      Lakeside\n      Girls' School.`), null],
-    [words(`'${name.replace("'", "''")}'`), null],
+    [proseOf(`>-\n      Lakeside\n      Girls' School.`), null],
+    [proseOf(`'${name.replace("'", "''")}'`), null],
   ] as const;
   for (const [before, after] of ways) {
     writeFileSync(join(folder, page), before);

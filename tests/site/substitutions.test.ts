@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageSchema } from '../../schema/page.ts';
 import { createTextRenderer } from '../../src/site/markdown.ts';
@@ -62,12 +62,11 @@ test('what has no double braces, or unknown ones, is left as it is', () => {
 });
 
 test('a name with signs that mean something in Markdown is shown as it is', () => {
-  const anyName = fc
-    .string({ unit: fc.constantFrom(...'aZ1é’\' -+.*_#&<>[]()!`~|\\"=:/{}$@,;') })
+  const anyName = string({ unit: constantFrom(...'aZ1é’\' -+.*_#&<>[]()!`~|\\"=:/{}$@,;') })
     .map((name) => name.replaceAll(/\s+/g, ' ').trim())
     .filter((name) => name !== '' && !name.includes('{{'));
-  fc.assert(
-    fc.property(anyName, fc.constantFrom('inline' as const, 'prose' as const), (name, form) => {
+  assert(
+    property(anyName, constantFrom('inline' as const, 'prose' as const), (name, form) => {
       const text = substitute(
         { part: 'text' as const, form, markdown: '{{site.name}}' },
         { ...settings('Hill'), name },

@@ -13,7 +13,8 @@ const checked = ['schema', 'src/diagnostics', 'src/site'];
 const limits = 'src/content/limits.ts';
 const yaml = 'src/content/parse-yaml.ts';
 const pathWords = 'src/content/path-words.ts';
-const readsText = [limits, yaml, pathWords];
+const fileSchemas = 'src/content/file-schemas.ts';
+const readsText = [limits, yaml, pathWords, fileSchemas];
 
 /** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
 const rules: Record<string, Rule> = {
@@ -34,6 +35,7 @@ const rules: Record<string, Rule> = {
   },
   [limits]: { parts: [], packages: [] },
   [yaml]: { parts: [limits], packages: ['js-yaml', 'yaml'] },
+  [fileSchemas]: { parts: ['schema'], packages: [] },
   [pathWords]: { parts: ['src/diagnostics'], packages: [] },
   'src/content': { parts: [...checked, ...readsText, 'src/pictures'], packages: 'any' },
   'src/editing': { parts: [...checked, ...readsText], packages: ['yaml'] },

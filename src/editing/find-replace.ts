@@ -1,0 +1,60 @@
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import { pathWords } from '../content/path-words.ts';
+import { isValueObject, type EditOp, type Value } from './edit-op.ts';
+import type { SiteTexts } from './move-page.ts';
+import { openText } from './open-text.ts';
+
+export type Search = {
+  find: string;
+  /** What is put in its place: the words as they are, nothing in them has a meaning. */
+  replaceBy: string;
+  matchCase?: boolean;
+  wholeWords?: boolean;
+  /** Which texts are searched; all but the types of blocks where it is not given. */
+  isSearched?: (file: string, path: FieldPath) => boolean;
+};
+
+/** A text in which the words were found, and the change that replaces them all. */
+export type Replacement = {
+  file: string;
+  path: FieldPath;
+  where: string;
+  before: string;
+  after: string;
+  op: EditOp;
+};
+
+const notType = (_file: string, path: FieldPath): boolean => path.at(-1) !== 'type';
+
+/** Finds words in the texts of all files, not in names of fields or comments, and says what would be changed. */
+export function findAndReplace(texts: SiteTexts, search: Search): Replacement[] {
+  const { replaceBy, isSearched = notType } = search;
+  const pattern = patternOf(search);
+  if (!pattern) return [];
+  return [...texts].flatMap(([file, text]) => {
+    const value = openText(text)?.value;
+    if (value === undefined) return [];
+    return textsIn(value, []).flatMap(({ path, text: before }): Replacement[] => {
+      if (!isSearched(file, path)) return [];
+      const after = before.replaceAll(pattern, () => replaceBy);
+      if (after === before) return [];
+      const op: EditOp = { op: 'set', path, value: after };
+      return [{ file, path, where: pathWords(value, path), before, after, op }];
+    });
+  });
+}
+
+function patternOf({ find, matchCase = false, wholeWords = false }: Search): RegExp | null {
+  if (find === '') return null;
+  const words = find.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  const edge = String.raw`[\p{L}\p{N}]`;
+  const whole = wholeWords ? `(?<!${edge})${words}(?!${edge})` : words;
+  return new RegExp(whole, matchCase ? 'gu' : 'giu');
+}
+
+function textsIn(value: Value, path: FieldPath): { path: FieldPath; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
+  if (!isValueObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
+}

@@ -1,0 +1,28 @@
+import { visitorOf } from '../../schema/fields/visit-fields.ts';
+import { fileSchemas, kindOfFile } from '../content/file-schemas.ts';
+import { addressKey, splitAddress } from '../site/addresses.ts';
+import { readLink } from '../site/links.ts';
+import { readMentions, type FoundLink } from '../site/read-mentions.ts';
+import type { Value } from './edit-op.ts';
+
+const visitPageNames = visitorOf(new Set(['page']));
+
+/** All links of a file: fields, those inside texts, and pages that are named by their address. */
+export function linksOfFile(file: string, value: Value): FoundLink[] {
+  const schema = fileSchemas[kindOfFile(file)];
+  const { links } = readMentions(schema, value);
+  visitPageNames(schema, value, ({ value: to, path }) => {
+    if (typeof to === 'string') links.push({ to, path, inText: false });
+  });
+  return links;
+}
+
+/** Whether a link leads to the page at an address, or to an anchor on it. */
+export function leadsTo(to: string, address: string): boolean {
+  const target = readLink(to);
+  return target.kind === 'page' && addressKey(target.address) === addressKey(address);
+}
+
+/** A link to a page that has another address now: what follows the address stays. */
+export const redirected = (to: string, address: string): string =>
+  address + to.slice(splitAddress(to).path.length);

@@ -1,0 +1,67 @@
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import { pathWords } from '../content/path-words.ts';
+import { linksInText } from '../site/markdown.ts';
+import type { FoundLink } from '../site/read-mentions.ts';
+import type { EditOp, Value } from './edit-op.ts';
+import { leadsTo, linksOfFile, redirected } from './links-of-file.ts';
+import { openText } from './open-text.ts';
+import { valueAt } from './value-at.ts';
+
+/** A link that somebody has to look at. */
+export type LinkPlace = { file: string; path: FieldPath; where: string; to: string };
+
+/** The changes that lead the links of a file to a page's new address, and the links where that is not sure. */
+export function moveLinks(
+  file: string,
+  text: string,
+  from: string,
+  to: string,
+): { ops: EditOp[]; left: LinkPlace[] } {
+  const value = mayLinkTo(file, text, from) ? openText(text)?.value : undefined;
+  const ops = new Map<string, EditOp>();
+  const left: LinkPlace[] = [];
+  if (value === undefined) return { ops: [], left };
+  for (const link of linksOfFile(file, value)) {
+    if (!leadsTo(link.to, from)) continue;
+    const key = JSON.stringify(link.path);
+    const earlier = ops.get(key);
+    const before = earlier?.op === 'set' ? earlier.value : valueAt(value, link.path);
+    const after = moved(link, before, redirected(link.to, to));
+    if (after === null) left.push(placeOf(file, value, link));
+    else ops.set(key, { op: 'set', path: link.path, value: after });
+  }
+  return { ops: [...ops.values()], left };
+}
+
+/** Most files need not be read. The settings have links that stand nowhere: what holds if nothing is written. */
+const mayLinkTo = (file: string, text: string, address: string): boolean =>
+  file === 'site.yaml' ||
+  text.toLowerCase().includes(address.toLowerCase().slice(address.lastIndexOf('/') + 1));
+
+const placeOf = (file: string, value: Value, { path, to }: FoundLink): LinkPlace => {
+  return { file, path, where: pathWords(value, path), to };
+};
+
+/** The links of a file that lead to a page. */
+export function linksTo(file: string, text: string, address: string): LinkPlace[] {
+  const value = mayLinkTo(file, text, address) ? openText(text)?.value : undefined;
+  if (value === undefined) return [];
+  return linksOfFile(file, value)
+    .filter(({ to }) => leadsTo(to, address))
+    .map((link) => placeOf(file, value, link));
+}
+
+function moved({ to, inText }: FoundLink, before: Value | undefined, next: string): string | null {
+  if (!inText) return next;
+  if (typeof before !== 'string') return null;
+  const after = before
+    .replaceAll(`](${to})`, `](${next})`)
+    .replaceAll(`](<${to}>)`, `](<${next}>)`)
+    .replaceAll(`](${to} `, `](${next} `)
+    .replaceAll(`]: ${to}`, `]: ${next}`);
+  const wanted = targets(before).map((target) => (target === to ? next : target));
+  return JSON.stringify(targets(after)) === JSON.stringify(wanted) ? after : null;
+}
+
+const targets = (markdown: string): string[] =>
+  linksInText({ part: 'text', markdown, form: 'prose' });

@@ -1,0 +1,102 @@
+import { pageSchema } from '../../schema/page.ts';
+import { addressKey, addressOfFile, findReservedStep } from '../site/addresses.ts';
+import { applyEdits } from './apply-edit.ts';
+import type { EditOp, FileChange } from './edit-op.ts';
+import { linksTo, moveLinks, type LinkPlace } from './move-links.ts';
+import { openText } from './open-text.ts';
+import { valueAt } from './value-at.ts';
+
+/** The texts of all files of a site, by their paths. */
+export type SiteTexts = ReadonlyMap<string, string>;
+
+/** What a change of pages does to the files, and the links that somebody has to look at. */
+export type PageChange = { changes: FileChange[]; links: LinkPlace[] } | { refused: string };
+
+/** The fields of a page in the schema's order. */
+const pageFields = Object.keys(pageSchema.shape);
+
+/**
+ * Moves a page to another address: its file, every link that leads to it, and a note of its old address in the
+ * field that keeps such, so that the old one goes on. One step: it can be saved and undone as a whole.
+ */
+export function movePage(
+  texts: SiteTexts,
+  { from, to, oldAddressField }: { from: string; to: string; oldAddressField: string },
+): PageChange {
+  const refused = refuseFile(texts, to, from);
+  if (refused !== null) return { refused };
+  const [old, address] = [addressOfFile(from), addressOfFile(to)];
+  const changes: FileChange[] = [];
+  const links: LinkPlace[] = [];
+  for (const [file, before] of texts) {
+    const { ops, left } = moveLinks(file, before, old, address);
+    const isPage = file === from;
+    const all = isPage ? [...ops, ...noteOldAddress(before, oldAddressField, old, address)] : ops;
+    const edited = applyEdits(before, all);
+    if ('refused' in edited && isPage) return edited;
+    const after = 'text' in edited ? edited.text : before;
+    links.push(...('text' in edited ? left : linksTo(file, before, old)));
+    if (isPage) {
+      changes.push({ file: from, before, after: null }, { file: to, before: null, after });
+    } else if (after !== before) changes.push({ file, before, after });
+  }
+  return { changes, links };
+}
+
+/** The old address joins the list; the new one leaves it, where the page comes back to an address it had. */
+function noteOldAddress(text: string, field: string, old: string, address: string): EditOp[] {
+  const value = openText(text)?.value;
+  const noted = value === undefined ? undefined : valueAt(value, [field]);
+  const list = Array.isArray(noted) ? noted : [];
+  const back = list.findIndex(
+    (one) => typeof one === 'string' && addressKey(one) === addressKey(address),
+  );
+  const ops: EditOp[] = [
+    { op: 'insert', path: [field], index: list.length, value: old, order: pageFields },
+  ];
+  if (back >= 0) ops.push({ op: 'remove', path: [field], index: back });
+  return ops;
+}
+
+/** Copies a page to a new address, under a new title. Links to the old one stay as they are. */
+export function duplicatePage(
+  texts: SiteTexts,
+  { from, to, title }: { from: string; to: string; title: string },
+): PageChange {
+  const refused = refuseFile(texts, to, from);
+  if (refused !== null) return { refused };
+  const op: EditOp = { op: 'set', path: ['title'], value: title, order: pageFields };
+  const edited = applyEdits(texts.get(from) ?? '', [op]);
+  if ('refused' in edited) return edited;
+  return { changes: [{ file: to, before: null, after: edited.text }], links: [] };
+}
+
+/** Deletes a page; its links in other files lead nowhere then and are told. */
+export function deletePage(texts: SiteTexts, file: string): PageChange {
+  const before = texts.get(file);
+  if (before === undefined) return { refused: `There is no file ${file} any more.` };
+  const address = addressOfFile(file);
+  const links = [...texts].flatMap(([other, text]) =>
+    other === file ? [] : linksTo(other, text, address),
+  );
+  return { changes: [{ file, before, after: null }], links };
+}
+
+/** Why a page cannot have a file; null where it can. Capitals do not tell two addresses apart. */
+function refuseFile(texts: SiteTexts, file: string, from: string): string | null {
+  if (!texts.has(from)) return `There is no file ${from} any more.`;
+  if (!/^pages(?:\/[a-z0-9][a-z0-9_-]*)+\.yaml$/i.test(file)) {
+    return 'An address is made of letters without accents, digits and hyphens: /fees/grade-10.';
+  }
+  const address = addressOfFile(file);
+  const reserved = findReservedStep(address);
+  if (reserved) return reserved.reason;
+  const taken = [...texts.keys()].find(
+    (other) =>
+      other.startsWith('pages/') &&
+      other !== from &&
+      addressKey(addressOfFile(other)) === addressKey(address),
+  );
+  if (taken !== undefined) return `There is already a page at ${addressOfFile(taken)}.`;
+  return file === from ? 'The page is already at this address.' : null;
+}

@@ -1,0 +1,104 @@
+/** What a cell of a pasted table means; `unclear` is a sentence about why that cannot be told. */
+export type CellReading<T> = { value: T } | { unclear: string };
+
+/** Reads an amount as people write it: 115,500 · KES 115 500 · 115,500/= · 1,250.50. */
+export function readAmount(cell: string): CellReading<number> {
+  const number = cell
+    .trim()
+    .replace(/\/[-=]$/, '')
+    .replace(/^(?:[A-Z]{2,4}|[A-Z]?[a-z]+\.?|\p{Sc})\s*(?=[-\d])|\s*(?:[A-Z]{3}|\p{Sc})$/gu, '')
+    .replaceAll(/(?<=\d)[\s\u00A0\u202F'’](?=\d{3}(?!\d))/g, '');
+  if (/^-?\d+$/.test(number) || /^-?\d+\.(?:\d{1,2}|\d{4,})$/.test(number)) {
+    return { value: Number(number) };
+  }
+  if (/^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(number)) {
+    return { value: Number(number.replaceAll(',', '')) };
+  }
+  if (
+    /^-?[1-9]\d{0,2}(?:\.\d{3})+,\d+$/.test(number) ||
+    /^-?[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(number)
+  ) {
+    return { value: Number(number.replaceAll('.', '').replace(',', '.')) };
+  }
+  if (/^-?\d{1,3}\.\d{3}$/.test(number)) {
+    const whole = number.replace('.', '');
+    return {
+      unclear: `“${cell.trim()}” may be ${whole} or a little more than ${number.split('.')[0]}. Write it without the point.`,
+    };
+  }
+  return { unclear: `“${cell.trim()}” is not a number. Write it in digits, for example 115500.` };
+}
+
+/** Reads a day as people write it: 8 Jan 2025 · January 8, 2025 · 2025-01-08 · 13/1/2025. */
+export function readDate(cell: string, language = 'en'): CellReading<string> {
+  const text = cell
+    .trim()
+    .replace(/^\p{L}+\.?,?\s+(?=\d)/u, (word) => (weekdayOf(word, language) ? '' : word));
+  const named =
+    /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:of\s+)?(?<month>\p{L}+)\.?,?[\s-]+(?<year>\d{4}|\d{2})$/u.exec(
+      text,
+    ) ?? /^(?<month>\p{L}+)\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/u.exec(text);
+  if (named?.groups) {
+    const { day, month = '', year } = named.groups;
+    const number = monthOf(month, language);
+    return number ? dayOf(cell, Number(year), number, Number(day)) : noDay(cell);
+  }
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (iso) return dayOf(cell, Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const numbers = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
+  if (!numbers) return noDay(cell);
+  const [first, second, year] = [Number(numbers[1]), Number(numbers[3]), Number(numbers[4])];
+  // With points the day always comes first.
+  if (first > 12 || numbers[2] === '.' || first === second) return dayOf(cell, year, second, first);
+  if (second > 12) return dayOf(cell, year, first, second);
+  const ways = [dayOf(cell, year, second, first), dayOf(cell, year, first, second)];
+  const days = ways.map((way) => ('value' in way ? way.value : ''));
+  return { unclear: `“${cell.trim()}” may be ${days.join(' or ')}. Write the month as a word.` };
+}
+
+const noDay = (cell: string): { unclear: string } => ({
+  unclear: `“${cell.trim()}” is not a day. Write it with the month as a word, for example 8 Jan 2025.`,
+});
+
+function dayOf(cell: string, year: number, month: number, day: number): CellReading<string> {
+  const full = year < 100 ? 2000 + year : year;
+  const date = new Date(Date.UTC(full, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal
+    ? { value: date.toISOString().slice(0, 10) }
+    : { unclear: `There is no such day as “${cell.trim()}”.` };
+}
+
+/** The number of a month by its name or its first three letters, in English and in the site's language. */
+const monthOf = (word: string, language: string): number | null =>
+  numberOf(word.toLowerCase() === 'sept' ? 'sep' : word, 12, language, (date, tongue) =>
+    date.toLocaleDateString(tongue, { month: 'long', timeZone: 'UTC' }),
+  );
+
+const weekdayOf = (word: string, language: string): number | null =>
+  numberOf(word, 7, language, (date, tongue) =>
+    date.toLocaleDateString(tongue, { weekday: 'long', timeZone: 'UTC' }),
+  );
+
+/** Which of so many names a word is. */
+function numberOf(
+  word: string,
+  count: number,
+  language: string,
+  nameOf: (date: Date, tongue: string) => string,
+): number | null {
+  const wanted = word
+    .trim()
+    .toLowerCase()
+    .replace(/[.,]+$/, '');
+  if (wanted.length < 3) return null;
+  for (const tongue of ['en', language]) {
+    for (let number = 1; number <= count; number += 1) {
+      // The first seven days of a year have each weekday once.
+      const date = new Date(Date.UTC(2024, count === 12 ? number - 1 : 0, number));
+      const name = nameOf(date, tongue).toLowerCase();
+      if (name === wanted || name.slice(0, 3) === wanted) return number;
+    }
+  }
+  return null;
+}

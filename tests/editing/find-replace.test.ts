@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { applyEdits } from '../../src/editing/apply-edit.ts';
+import { findAndReplace } from '../../src/editing/find-replace.ts';
+
+const texts = new Map([
+  [
+    'pages/a.yaml',
+    '# Headmistress\ntitle: The Headmistress\nblocks:\n  - type: people\n    text: "Ask the headmistress, or headmistresses"\n',
+  ],
+  ['pages/b.yaml', 'title: People ($1.50)\n'],
+]);
+
+test('words are found in texts, not in comments, field names or types', () => {
+  const found = findAndReplace(texts, {
+    find: 'headmistress',
+    replaceBy: 'principal',
+    wholeWords: true,
+  });
+  expect(found.map(({ where, after }) => [where, after])).toEqual([
+    ['title', 'The principal'],
+    ['block 1 of type people, text', 'Ask the principal, or headmistresses'],
+  ]);
+  const edited = applyEdits(
+    texts.get('pages/a.yaml') ?? '',
+    found.map(({ op }) => op),
+  );
+  expect('text' in edited && edited.text.split('\n')[0]).toBe('# Headmistress');
+  expect(findAndReplace(texts, { find: 'people', replaceBy: 'x' })).toHaveLength(1);
+});
+
+test('what is searched and what is written is taken as it stands', () => {
+  const [found] = findAndReplace(texts, { find: '($1.50)', replaceBy: '$& ($2)' });
+  expect(found?.after).toBe('People $& ($2)');
+  expect(findAndReplace(texts, { find: 'the Head', replaceBy: '', matchCase: true })).toEqual([]);
+  expect(findAndReplace(texts, { find: '', replaceBy: 'x' })).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { readLink } from '../../src/site/links.ts';
+import { addressOfFile } from '../../src/site/addresses.ts';
+import { linksOfFile } from '../../src/editing/links-of-file.ts';
+import { deletePage, duplicatePage, movePage } from '../../src/editing/move-page.ts';
+import { openText } from '../../src/editing/open-text.ts';
+import { realTexts } from './content-texts.ts';
+
+const texts = new Map([
+  [
+    'pages/fees.yaml',
+    'title: Fees\nblocks:\n  - type: prose # ours\n    text: See [the terms](#terms) or [this page](/fees#terms).\n',
+  ],
+  [
+    'pages/join-us.yaml',
+    `title: Join us
+listing:
+  parent: /fees
+blocks:
+  - type: prose
+    text: |-
+      First [the fees](/fees?year=2026#terms), then [all of them](/Fees/).
+
+      Not [these](/fees/form-3).
+  - type: next-page
+    label: Fees # the last step
+    to: /fees#terms
+`,
+  ],
+  ['pages/fees/form-3.yaml', 'title: Form 3\nblocks:\n  - type: updated\n'],
+]);
+const move = (to: string) =>
+  movePage(texts, { from: 'pages/fees.yaml', to, oldAddressField: 'movedFrom' });
+
+const afterOf = (result: ReturnType<typeof movePage>, file: string): string | null | undefined =>
+  'changes' in result ? result.changes.find((change) => change.file === file)?.after : undefined;
+
+describe('a page that moves', () => {
+  test('takes every link along, with what follows the address', () => {
+    const result = move('pages/costs/all.yaml');
+    expect(afterOf(result, 'pages/fees.yaml')).toBeNull();
+    expect(afterOf(result, 'pages/join-us.yaml')).toBe(
+      texts
+        .get('pages/join-us.yaml')
+        ?.replace('/fees?year', '/costs/all?year')
+        .replace('(/Fees/)', '(/costs/all)')
+        .replace('parent: /fees', 'parent: /costs/all')
+        .replace('to: /fees#terms', 'to: /costs/all#terms'),
+    );
+    expect(afterOf(result, 'pages/fees/form-3.yaml')).toBeUndefined();
+    expect(result).toMatchObject({ links: [] });
+  });
+
+  test('keeps its old address, and its anchors', () => {
+    expect(afterOf(move('pages/costs.yaml'), 'pages/costs.yaml')).toBe(
+      'title: Fees\nblocks:\n  - type: prose # ours\n    text: See [the terms](#terms) or [this page](/costs#terms).\nmovedFrom:\n  - /fees\n',
+    );
+  });
+
+  test('forgets the address that it comes back to', () => {
+    const there = afterOf(move('pages/costs.yaml'), 'pages/costs.yaml') ?? '';
+    const back = movePage(new Map([['pages/costs.yaml', there]]), {
+      from: 'pages/costs.yaml',
+      to: 'pages/fees.yaml',
+      oldAddressField: 'movedFrom',
+    });
+    expect(afterOf(back, 'pages/fees.yaml')).toContain('movedFrom:\n  - /costs\n');
+  });
+
+  test.each([
+    ['pages/Join-Us.yaml', 'There is already a page at /join-us.'],
+    ['pages/assets/fees.yaml', 'The website keeps its pictures and styles under /assets.'],
+    ['pages/con.yaml', 'Windows computers cannot keep a file called con.'],
+    [
+      'pages/../site.yaml',
+      'An address is made of letters without accents, digits and hyphens: /fees/grade-10.',
+    ],
+    ['pages/fees.yaml', 'The page is already at this address.'],
+  ])('cannot go to %s', (to, refused) => {
+    expect(move(to)).toEqual({ refused });
+  });
+});
+
+test('any page of the real site can move, and no link to it is left behind', () => {
+  const site = new Map(
+    realTexts.filter(({ file }) => file !== 'theme.yaml').map(({ file, text }) => [file, text]),
+  );
+  const pages = [...site.keys()].filter((file) => file.startsWith('pages/'));
+  // Every fifth stands for all.
+  for (const from of pages.filter((_, index) => index % 5 === 3)) {
+    const result = movePage(site, {
+      from,
+      to: 'pages/moved/here.yaml',
+      oldAddressField: 'movedFrom',
+    });
+    if (!('changes' in result)) throw new Error(result.refused);
+    expect(result.links).toEqual([]);
+    const after = new Map(site);
+    for (const change of result.changes) {
+      if (change.after === null) after.delete(change.file);
+      else after.set(change.file, change.after);
+    }
+    for (const [file, text] of after) {
+      const links = linksOfFile(file, openText(text)?.value ?? null).map(({ to }) => readLink(to));
+      const stray = links.filter(
+        (link) => link.kind === 'page' && link.address === addressOfFile(from),
+      );
+      expect(stray, file).toEqual([]);
+    }
+  }
+});
+
+test('a copy has its own title, and a deleted page tells what leads to it', () => {
+  const copy = duplicatePage(texts, {
+    from: 'pages/fees.yaml',
+    to: 'pages/fees-2.yaml',
+    title: 'Fees 2',
+  });
+  expect(afterOf(copy, 'pages/fees-2.yaml')).toMatch(/^title: Fees 2\nblocks:/);
+  const gone = deletePage(texts, 'pages/fees.yaml');
+  expect('links' in gone && gone.links.map(({ where, to }) => `${where}: ${to}`)).toEqual([
+    'block 1 of type prose, text: /fees?year=2026#terms',
+    'block 1 of type prose, text: /Fees/',
+    'block 2 of type next-page, to: /fees#terms',
+    'listing, parent: /fees',
+  ]);
+});

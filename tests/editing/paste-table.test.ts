@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { copyRows, proposeRows, type Column } from '../../src/editing/paste-table.ts';
+import { readAmount, readDate } from '../../src/editing/read-cell.ts';
+import { readTable, writeTable } from '../../src/editing/table-text.ts';
+
+const columns: Column[] = [
+  { field: 'term', label: 'Term', holds: 'text' },
+  { field: 'amount', label: 'Amount', holds: 'amount' },
+  { field: 'opens', label: 'Opens on', holds: 'date' },
+];
+
+test.each<[string, number | null]>([
+  ['115500', 115500],
+  ['115,500', 115500],
+  ['KES 115,500', 115500],
+  ['Ksh. 115,500/=', 115500],
+  ['115 500', 115500],
+  ['1.115.500', 1115500],
+  ['115.500,00', 115500],
+  ['1,250.50', 1250.5],
+  ['-20', -20],
+  ['€ 20', 20],
+  ['115.500', null],
+  ['1,5', null],
+  ['11,5500', null],
+  ['free', null],
+  ['12 apples', null],
+])('the amount %s', (cell, amount) => {
+  const reading = readAmount(cell);
+  expect('value' in reading ? reading.value : null).toBe(amount);
+  if ('unclear' in reading) expect(reading.unclear).toContain(cell);
+});
+
+test.each<[string, string | null, string?]>([
+  ['2025-01-08', '2025-01-08'],
+  ['8 Jan 2025', '2025-01-08'],
+  ['8th January 2025', '2025-01-08'],
+  ['January 8, 2025', '2025-01-08'],
+  ['08-Jan-25', '2025-01-08'],
+  ['Wed, 8 Jan 2025', '2025-01-08'],
+  ['before 8 Jan 2025', null],
+  ['8.1.2025', '2025-01-08'],
+  ['13/1/2025', '2025-01-13'],
+  ['1/13/2025', '2025-01-13'],
+  ['5/5/2025', '2025-05-05'],
+  ['1/8/2025', null],
+  ['30 Feb 2025', null],
+  ['8 Januari 2025', '2025-01-08', 'sw'],
+  ['next week', null],
+])('the day %s', (cell, day, language = 'en') => {
+  const reading = readDate(cell, language);
+  expect('value' in reading ? reading.value : null).toBe(day);
+});
+
+test('a day that can be two days is told with both', () => {
+  expect(readDate('1/8/2025')).toEqual({
+    unclear: '“1/8/2025” may be 2025-08-01 or 2025-01-08. Write the month as a word.',
+  });
+});
+
+test('rows from a spreadsheet become items, and what is unclear is told with its cell', () => {
+  const text =
+    'amount\tTerm\tOpens on\tRemark\r\n115,500\t"Term 1\nlong"\t8 Jan 2025\t\r\nfree\tTerm 2\t1/8/2025\tnew\r\n';
+  const { rows, notices } = proposeRows(text, columns);
+  expect(rows).toEqual([
+    { term: 'Term 1 long', amount: 115500, opens: '2025-01-08' },
+    { term: 'Term 2' },
+  ]);
+  expect(notices.map(({ row, column }) => [row, column])).toEqual([
+    [2, 0],
+    [2, 2],
+    [2, 3],
+  ]);
+  expect(proposeRows('Term 1\t5', columns).rows).toEqual([{ term: 'Term 1', amount: 5 }]);
+});
+
+test('any rows that are copied out come back as they were', () => {
+  const cell = fc
+    .string({ unit: fc.constantFrom('a', '"', '\n', ',', '5', 'é') })
+    .map((words) => words.trim());
+  const row = fc
+    .array(cell, { minLength: 2, maxLength: 4 })
+    .filter((cells) => cells.some((one) => one !== ''));
+  fc.assert(
+    fc.property(fc.array(row), (rows) => {
+      expect(readTable(writeTable(rows))).toEqual(rows);
+    }),
+    { seed: 1 },
+  );
+  const items = [{ term: 'Term 1', amount: 115500, opens: '2025-01-08' }];
+  expect(proposeRows(copyRows(items, columns), columns).rows).toEqual(items);
+  // A spreadsheet must not take words for a formula.
+  expect(writeTable([['=1+1', '-5', '+254 700 000 000', '-x']])).toBe(
+    ' =1+1\t-5\t+254 700 000 000\t -x',
+  );
+});

@@ -103,7 +103,8 @@ function describe(source: Source, { range, newText }: TextEdit): string {
   const { start, end } = offsetsOf(source, range);
   const before = source.text.slice(start, end);
   const position = `${range.line}:${range.column}`;
-  return before.trim() === ''
+  if (before.trim() !== '') return `${position}  ${before} is now ${newText}`;
+  return newText === ''
     ? `${position}  spaces at the end of the line removed`
-    : `${position}  ${before} is now ${newText}`;
+    : `${position}  the line is now indented with spaces`;
 }

@@ -3,6 +3,9 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 import { limits } from './limits.ts';
 
+/** Indentation with what only looks like a space: a no-break space and its kin. */
+const unusualIndentation = /^[ \t-]*[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/m;
+
 /** A YAML file with the place of everything in it. */
 export type ParsedDocument = { document: Document.Parsed; lines: LineCounter };
 
@@ -61,7 +64,7 @@ function hasStrayWords(text: string): boolean {
  */
 export function parseFast(text: string): { value: unknown } | null {
   if ([needsAuthority, ...oddNames].some((sign) => sign.test(text))) return null;
-  if (hasStrayWords(text)) return null;
+  if (unusualIndentation.test(text) || hasStrayWords(text)) return null;
   try {
     return { value: load(text, { schema: CORE_SCHEMA, maxAliases: 0, maxDepth: limits.depth }) };
   } catch {

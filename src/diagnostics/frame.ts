@@ -34,6 +34,10 @@ export function frame(text: string, range: Range): string[] {
   return rows.map((row) => row.trimEnd());
 }
 
+/** Where nothing but special spaces is wrong, such as no-break spaces, they must be seen. */
+const visibleSpaces = (words: string): string =>
+  words.trim() === '' ? words.replaceAll(/[^\S ]/g, '␣') : words;
+
 /** Cuts a long line so that the part from `start` to `end` stays in sight. */
 function cutAround(line: string, start: number, end: number) {
   let from = 0;
@@ -47,9 +51,10 @@ function cutAround(line: string, start: number, end: number) {
   const head = from > 0 ? '…' : '';
   const tail = to < line.length ? '…' : '';
   const lead = head + printableLine(line.slice(from, start));
-  const part = printableLine(line.slice(start, Math.min(end, to)));
+  const part = visibleSpaces(printableLine(line.slice(start, Math.min(end, to))));
+  const rest = printableLine(line.slice(Math.max(start, Math.min(end, to)), to));
   return {
-    text: head + printableLine(line.slice(from, to)) + tail,
+    text: lead + part + rest + tail,
     indent: textWidth(lead),
     width: Math.max(1, textWidth(part)),
   };

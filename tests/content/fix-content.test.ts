@@ -57,6 +57,41 @@ test('a telephone number without quotes gets them, and keeps its zero', async ()
   expect(read('site.yaml')).toBe(site.replace('0712345678', '"0712345678"'));
 });
 
+const blocksOf = (...lines: string[]) => ['title: Fees', 'blocks:', ...lines, ''].join('\n');
+const good = blocksOf('  - type: hero', '    title: Welcome', '    lead: All fees.');
+
+test.each<[string, string]>([
+  ['tabs', good.replaceAll('    ', '\t\t').replace('  -', '\t-')],
+  ['one tab', good.replace('    lead', '\tlead')],
+  ['no-break spaces', good.replaceAll('    ', '\u00A0 \u00A0 ')],
+  ['a no-break space after a dash', good.replace('- type', '-\u00A0type')],
+  ['a quote that is not closed', good.replace('Welcome', '"Welcome')],
+  ['no space after a colon', good.replace('lead: ', 'lead:')],
+  ['no space after a dash', good.replace('- type', '-type')],
+  [
+    'several of these',
+    good.replace('lead: ', 'lead:').replace('Welcome', "'Welcome").replace('- type', '-type'),
+  ],
+])('%s: the file can be read and says what was meant', async (_, broken) => {
+  writeFileSync(join(folder, page), broken);
+  await fixContent(folder);
+  expect(read(page).replaceAll(/(?<=: )["'](.*)["']/g, '$1')).toBe(good);
+});
+
+test.each<[string, string]>([
+  ['a tab that may stand for two depths', 'title: Fees\nlisting:\n  label:\n\tinMenu: true\n'],
+  ['a quote closed by another one', good.replace('Welcome', '"Welcome”')],
+  ['a quote before a remark', good.replace('Welcome', '"Welcome # to all')],
+  ['a text in quotes on several lines', good.replace('Welcome', '"Welcome\n      to all')],
+  ['a colon in a text', good.replace('Welcome', 'Welcome: all')],
+  ['a line at the wrong depth', good.replace('    lead', '   lead')],
+])('%s: what was meant is not certain, and the file stays as it is', async (_, broken) => {
+  writeFileSync(join(folder, page), broken);
+  expect((await loadSite(folder)).diagnostics).not.toEqual([]);
+  await fixContent(folder);
+  expect(read(page)).toBe(broken);
+});
+
 test('a file that cannot be read, or that is right, is left as it is', async () => {
   const broken = 'title: Fees: all  \nblocks: []\n';
   writeFileSync(join(folder, page), broken);

@@ -2,7 +2,7 @@ import { visit } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { Source } from '../source.ts';
-import { quoted } from './repairs.ts';
+import { inQuotes } from './value-in-line.ts';
 
 /**
  * A value that is nothing but a name in double braces, without quotes: `title: {{site.name}}`. YAML reads it as
@@ -24,9 +24,9 @@ export function unquotedBraces(source: Source): Diagnostic[] {
             code: 'sign-at-start',
             message: 'A text that begins with { must stand in quotes.',
             help: 'Put the whole text in quotes.',
-            example: source.lineAt(place).replace(written, quoted(written)),
+            example: source.lineAt(place).replace(written, inQuotes(written)),
           },
-          { edits: [{ range: place, newText: quoted(written) }] },
+          { edits: [{ range: place, newText: inQuotes(written) }] },
         ),
       );
       return visit.SKIP;

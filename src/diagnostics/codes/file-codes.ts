@@ -86,6 +86,12 @@ export const fileCodes = {
     'blocks:\n→- type: prose',
     'blocks:\n  - type: prose',
   ],
+  'unusual-space': [
+    'A character that only looks like a space',
+    'A no-break space often comes with words copied from a web page or a word processor. It cannot indent a line.',
+    'blocks:\n⍽⍽- type: prose',
+    'blocks:\n  - type: prose',
+  ],
   'blank-after-colon': [
     'No blank after a colon',
     'Between a field’s colon and its value stands a blank.',

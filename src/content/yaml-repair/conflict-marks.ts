@@ -1,0 +1,21 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnosticAt } from '../diagnose.ts';
+import type { Source } from '../source.ts';
+
+/** The marks that are left where two versions of a file were joined. */
+export function conflictMarks(source: Source): Diagnostic[] {
+  return source.lines.flatMap((line, index) =>
+    /^<{7}( |$)/.test(line)
+      ? diagnosticAt(
+          source.file,
+          { line: index + 1, column: 1, endLine: index + 1, endColumn: line.length + 1 },
+          {
+            code: 'two-versions',
+            message:
+              'Two versions of this file were joined here, and nobody has chosen between them.',
+            help: 'Keep the lines of one version, and remove the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
+          },
+        )
+      : [],
+  );
+}

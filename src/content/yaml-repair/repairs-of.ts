@@ -1,0 +1,25 @@
+import type { BrokenLine, Repair, RepairRule } from './repair.ts';
+import { colonInText } from './rules/colon-in-text.ts';
+import { indentation } from './rules/indentation.ts';
+import { listBesideName } from './rules/list-beside-name.ts';
+import { missingColon } from './rules/missing-colon.ts';
+import { spaceAfterColon, spaceAfterDash } from './rules/missing-space.ts';
+import { openBracket } from './rules/open-bracket.ts';
+import { quotes } from './rules/quotes.ts';
+import { specialStart } from './rules/special-start.ts';
+
+/** The likeliest mistakes first: of two repairs that help as much, the earlier counts. */
+const rules: readonly RepairRule[] = [
+  spaceAfterColon,
+  spaceAfterDash,
+  quotes,
+  listBesideName,
+  openBracket,
+  specialStart,
+  colonInText,
+  missingColon,
+  indentation,
+];
+
+/** Every way in which a line could be repaired. The caller tries which of them helps. */
+export const repairsOf = (broken: BrokenLine): Repair[] => rules.flatMap((rule) => rule(broken));

@@ -1,0 +1,18 @@
+import type { RepairRule } from '../repair.ts';
+import { inQuotes, valueInLine } from '../value-in-line.ts';
+
+/** `title: Fees: Grade 10`. */
+export const colonInText: RepairRule = ({ line }) => {
+  const found = valueInLine(line);
+  if (!found || !/:\s|:$/.test(found.value) || /^["']/.test(found.value)) return [];
+  return [
+    found.rewrite(
+      {
+        code: 'colon-in-text',
+        message: 'A text with a colon and a space in it must stand in quotes.',
+        help: 'Put the whole text in quotes.',
+      },
+      inQuotes(found.value),
+    ),
+  ];
+};

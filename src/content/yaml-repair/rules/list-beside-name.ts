@@ -1,0 +1,20 @@
+import type { RepairRule } from '../repair.ts';
+import { inQuotes, valueInLine } from '../value-in-line.ts';
+
+/** `items: - Fees`. */
+export const listBesideName: RepairRule = ({ line }) => {
+  const found = valueInLine(line);
+  if (!found || found.name === null || !/^- +\S/.test(found.value)) return [];
+  const { value, name, rewrite } = found;
+  return [
+    rewrite(
+      {
+        code: 'list-on-one-line',
+        message: `The list of ${name} must begin on a line of its own.`,
+        help: 'Put the first item on the next line, two spaces further in.',
+      },
+      `[${inQuotes(value.slice(1).trim())}]`,
+      { example: `${name}:\n  ${value}` },
+    ),
+  ];
+};

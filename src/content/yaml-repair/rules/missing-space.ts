@@ -1,0 +1,43 @@
+import type { RepairRule } from '../repair.ts';
+
+/** `title:Fees`. An address such as https://example.org is no field. */
+export const spaceAfterColon: RepairRule = ({ line }) => {
+  const found = /^(\s*(?:- +)*[A-Za-z][\w-]*):(?!\/\/)(\S.*)$/.exec(line);
+  if (!found) return [];
+  const [, name = '', value = ''] = found;
+  return [
+    {
+      explanation: {
+        code: 'blank-after-colon',
+        message: 'There must be a space after the colon.',
+        help: 'Put a space between the colon and the value.',
+        example: `${name.trim()}: ${value}`,
+      },
+      from: name.length,
+      to: name.length + 2,
+      line: `${name}: ${value}`,
+      isSure: true,
+    },
+  ];
+};
+
+/** `-type: hero`. */
+export const spaceAfterDash: RepairRule = ({ line }) => {
+  const found = /^(\s*)-([^\s-].*)$/.exec(line);
+  if (!found) return [];
+  const [, spaces = '', rest = ''] = found;
+  return [
+    {
+      explanation: {
+        code: 'blank-after-dash',
+        message: 'There must be a space after the dash.',
+        help: 'Put a space between the dash and what follows.',
+        example: `- ${rest}`,
+      },
+      from: spaces.length,
+      to: spaces.length + 2,
+      line: `${spaces}- ${rest}`,
+      isSure: true,
+    },
+  ];
+};

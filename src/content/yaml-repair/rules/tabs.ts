@@ -1,0 +1,31 @@
+import type { WholeFileRule } from '../whole-file-repair.ts';
+import { othersToo } from '../whole-file-repair.ts';
+import { inContext } from '../repair.ts';
+
+/** Indentation with tabs: every tab becomes as many spaces as let the most of the file be read. */
+export const tabs: WholeFileRule = (lines, limit) => {
+  const rows = lines.flatMap((line, row) => (/^ *\t\s*\S/.test(line) ? row : []));
+  const [first] = rows;
+  if (first === undefined || limit.reachOf(lines) === Number.POSITIVE_INFINITY) return null;
+  const candidates = [2, 4, 8, 1].map((width) =>
+    lines.map((line) =>
+      line.replace(/^[ \t]+/, (spaces) => spaces.replaceAll('\t', ' '.repeat(width))),
+    ),
+  );
+  const reaches = candidates.map((candidate) => limit.reachOf(candidate));
+  const best = candidates[reaches.indexOf(Math.max(...reaches))] ?? [...lines];
+  const before = lines[first] ?? '';
+  return {
+    lines: best,
+    rows,
+    readable: candidates.filter((_, at) => reaches[at] === Number.POSITIVE_INFINITY),
+    from: before.indexOf('\t'),
+    to: /^\s*/.exec(before)?.[0].length ?? 1,
+    explanation: {
+      code: 'tab',
+      message: `This line begins with a tab. Only spaces can indent a line.${othersToo(rows)}`,
+      help: 'Replace each tab with two spaces.',
+      example: inContext(best, first, best[first] ?? ''),
+    },
+  };
+};

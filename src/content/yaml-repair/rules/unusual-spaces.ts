@@ -1,0 +1,62 @@
+import { visit } from 'yaml';
+import { parseWithRanges } from '../../parse-yaml.ts';
+import type { WholeFileRule } from '../whole-file-repair.ts';
+import { othersToo } from '../whole-file-repair.ts';
+import { inContext } from '../repair.ts';
+
+const unusual = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/;
+const start = /^[ \t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000-]+/;
+
+const isUnusual = (line: string) => unusual.test(start.exec(line)?.[0] ?? '');
+
+/**
+ * Indentation with no-break spaces and the like, which come with text from a web page or a word processor. Inside
+ * a text of several lines they belong to the text.
+ */
+export const unusualSpaces: WholeFileRule = (lines, limit) => {
+  if (!lines.some(isUnusual)) return null;
+  const isText = rowsOfLongTexts(lines);
+  const rows = lines.flatMap((line, row) => (isUnusual(line) && !isText.has(row) ? row : []));
+  const [first] = rows;
+  if (first === undefined) return null;
+  const fixed = [...lines];
+  for (const row of rows) {
+    fixed[row] = (lines[row] ?? '').replace(start, (spaces) =>
+      spaces.replaceAll(new RegExp(unusual, 'g'), ' '),
+    );
+  }
+  const before = lines[first] ?? '';
+  const from = unusual.exec(before)?.index ?? 0;
+  const name = nameOf(before.charAt(from));
+  const run = /^[^ \t\w-]+/.exec(before.slice(from))?.[0] ?? ' ';
+  return {
+    lines: fixed,
+    rows,
+    readable: limit.reachOf(fixed) === Number.POSITIVE_INFINITY ? [fixed] : [],
+    from,
+    to: from + [...run].filter((character) => unusual.test(character)).length,
+    explanation: {
+      code: 'unusual-space',
+      message: `This line is indented with ${name}, which only looks like an ordinary space.${othersToo(rows)}`,
+      help: 'Delete what stands before the first word of the line, and type it again with the space bar.',
+      example: inContext(fixed, first, fixed[first] ?? ''),
+    },
+  };
+};
+
+const nameOf = (character: string) =>
+  character === '\u00A0' || character === '\u202F' ? 'a no-break space' : 'a special space';
+
+function rowsOfLongTexts(lines: readonly string[]): ReadonlySet<number> {
+  const { document, lines: counter } = parseWithRanges(lines.join('\n'));
+  const rows = new Set<number>();
+  visit(document, {
+    Scalar(_, { range, type }) {
+      if (!range || type === 'PLAIN') return;
+      const last = counter.linePos(range[1]);
+      const end = last.col === 1 ? last.line - 1 : last.line;
+      for (let row = counter.linePos(range[0]).line; row < end; row += 1) rows.add(row);
+    },
+  });
+  return rows;
+}

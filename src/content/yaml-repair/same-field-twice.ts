@@ -1,0 +1,41 @@
+import { isScalar, visit } from 'yaml';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnosticAt } from '../diagnose.ts';
+import type { ParsedDocument } from '../parse-yaml.ts';
+import type { Source } from '../source.ts';
+
+/** Fields that one object has twice. */
+export function sameFieldTwice(source: Source, { document, lines }: ParsedDocument): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visit(document, {
+    Map(_, map) {
+      const seen = new Map<string, number>();
+      for (const { key } of map.items) {
+        if (!isScalar(key) || !key.range) continue;
+        const name = String(key.value);
+        const start = lines.linePos(key.range[0]);
+        const end = lines.linePos(key.range[1]);
+        const before = seen.get(name);
+        if (before === undefined) {
+          seen.set(name, start.line);
+          continue;
+        }
+        const range = {
+          line: start.line,
+          column: start.col,
+          endLine: end.line,
+          endColumn: end.col,
+        };
+        diagnostics.push(
+          diagnosticAt(source.file, range, {
+            code: 'field-twice',
+            message: `The field ${name} is here a second time. The first is on line ${before}.`,
+            help: 'Keep one of the two and remove the other.',
+            example: source.lineAt(range),
+          }),
+        );
+      }
+    },
+  });
+  return diagnostics;
+}

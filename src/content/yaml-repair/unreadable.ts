@@ -1,0 +1,34 @@
+import type { YAMLError } from 'yaml';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnosticAt } from '../diagnose.ts';
+import type { ParsedDocument } from '../parse-yaml.ts';
+import type { Source } from '../source.ts';
+
+/** What is said of a line that no repair makes readable. */
+export function unreadable(
+  source: Source,
+  parsed: ParsedDocument,
+  { pos, code }: YAMLError,
+): Diagnostic {
+  const { line, col } = parsed.lines.linePos(pos[0]);
+  const text = source.lines[line - 1] ?? '';
+  const column = Math.min(col, text.length + 1);
+  const range = {
+    line,
+    column,
+    endLine: line,
+    endColumn: Math.max(column + 1, text.trimEnd().length + 1),
+  };
+  if (code === 'MULTIPLE_DOCS') {
+    return diagnosticAt(source.file, range, {
+      code: 'several-documents',
+      message: 'A line of three dashes or dots divides this file. A file holds one page only.',
+      help: 'Remove the line, and put a second page into a file of its own.',
+    });
+  }
+  return diagnosticAt(source.file, range, {
+    code: 'unreadable',
+    message: 'This line cannot be read.',
+    help: 'Compare its spaces, colon and quotes with the lines around it.',
+  });
+}

@@ -1,0 +1,62 @@
+import type { Diagnostic, Explanation, TextEdit } from '../../diagnostics/diagnostic.ts';
+import { diagnosticAt } from '../diagnose.ts';
+import { parseWithRanges } from '../parse-yaml.ts';
+import type { ReadingLimit } from './reading-limit.ts';
+
+/** A mistake that somebody makes all through a file: it is told once, at its first line. */
+export type WholeFileRepair = {
+  explanation: Explanation;
+  /** The whole file as repaired. */
+  lines: string[];
+  /** The rows that were wrong, counted from 0. */
+  rows: readonly number[];
+  /** What was wrong in the first of them. */
+  from: number;
+  to: number;
+  /** All ways of repairing it with which the whole file can be read. */
+  readable: readonly (readonly string[])[];
+};
+
+/** Finds a mistake in all the lines in which it was made; null where it was not made. */
+export type WholeFileRule = (
+  lines: readonly string[],
+  limit: ReadingLimit,
+) => WholeFileRepair | null;
+
+/** The diagnostic, with a fix if every way of reading the file as repaired says the same. */
+export function diagnoseWholeFile(
+  file: string,
+  before: readonly string[],
+  { explanation, lines, rows, from, to, readable }: WholeFileRepair,
+): Diagnostic {
+  const line = (rows[0] ?? 0) + 1;
+  const meanings = new Set(
+    readable.map((candidate) =>
+      parseWithRanges(candidate.join('\n')).document.toString({ lineWidth: 0 }),
+    ),
+  );
+  const edits = rows.map((row) => editOfStart(row, before[row] ?? '', lines[row] ?? ''));
+  return diagnosticAt(
+    file,
+    { line, column: from + 1, endLine: line, endColumn: to + 1 },
+    explanation,
+    meanings.size === 1 ? { edits } : undefined,
+  );
+}
+
+/** The edit that makes one line of another that ends in the same words. */
+function editOfStart(row: number, before: string, after: string): TextEdit {
+  let same = 0;
+  while (same < before.length && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return {
+    range: { line: row + 1, column: 1, endLine: row + 1, endColumn: before.length - same + 1 },
+    newText: after.slice(0, after.length - same),
+  };
+}
+
+/** Says in how many other lines the same mistake was made. */
+export function othersToo({ length }: readonly number[]): string {
+  const others = length - 1;
+  if (others === 0) return '';
+  return others === 1 ? ' So does one other line.' : ` So do ${others} other lines.`;
+}

@@ -68,11 +68,11 @@ async function compress(screenshot: Buffer): Promise<Buffer> {
 async function answer(route: Route, site: ReadySite, contentDir: string): Promise<void> {
   const url = new URL(route.request().url());
   if (url.origin !== origin) return route.fulfill({ contentType: 'text/html', body: '' });
-  const { base, ext, name } = path.posix.parse(url.pathname);
+  const { base, ext } = path.posix.parse(url.pathname);
   if (url.pathname.startsWith('/@images/')) {
     return route.fulfill({ path: path.join(contentDir, 'images', base) });
   }
-  if (ext === '.woff2') return route.fulfill({ path: fontFile(name) });
+  if (ext === '.woff2') return route.fulfill({ path: url.pathname.slice(1) });
   if (url.pathname === '/src/dev/example.css') {
     return route.fulfill({ path: 'src/dev/example.css' });
   }
@@ -83,7 +83,3 @@ async function answer(route: Route, site: ReadySite, contentDir: string): Promis
     ? route.fulfill({ contentType: answered.type, body: answered.text })
     : route.fulfill({ contentType: 'text/html', body: answered.html });
 }
-
-/** The bundled stylesheet names a font by its hash: ojuju-subset-B1c2D3e4. */
-const fontFile = (name: string) =>
-  path.join('src/layout/fonts', `${/^.*-subset/.exec(name)?.[0] ?? name}.woff2`);

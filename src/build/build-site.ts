@@ -9,10 +9,10 @@ import { settingsCss, themeCss } from '../site/theme-css.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { iconSprite } from './icons.tsx';
 import { licencesAddress, licencesTxt } from './licences.ts';
-import { fonts, headingFont } from './page-styles.ts';
 import { buildPictures } from './pictures.ts';
 import { createCardMaker } from './social-card.ts';
 import { fileOfAddress, robotsTxt, sitemapXml } from './site-files.ts';
+import { charactersOf, fontFiles, writeFonts } from './write-fonts.ts';
 import { writeStyles } from './write-styles.ts';
 
 export type BuildOptions = {
@@ -31,7 +31,11 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   const { root, contentDir, folder, today } = options;
   const imagesDir = path.join(contentDir, 'images');
   const scripts = await bundleScripts(root, folder);
-  const styles = await writeStyles(root, folder, themeCss(tree.theme) + settingsCss(tree.settings));
+  const fonts = await writeFonts(root, folder, charactersOf(tree));
+  const styles = await writeStyles(
+    folder,
+    fonts.css + themeCss(tree.theme) + settingsCss(tree.settings),
+  );
   const pictureOf = await buildPictures(imagesDir, options.pictureSizes, folder);
   const cards = await buildCards(tree, imagesDir, folder);
   const favicon = tree.settings.favicon ?? tree.settings.logo;
@@ -39,7 +43,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     assets: {
       script: scripts.script,
       printStyles: styles.printStyles,
-      headingFont,
+      headingFont: fonts.headingFont,
       favicon: favicon ? pictureOf(favicon).src : null,
     },
     picture: pictureOf,
@@ -60,7 +64,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   write('404.html', renderer.notFound());
   write('pages.json', JSON.stringify(buildPageList(tree)));
   write('sitemap.xml', sitemapXml(tree));
-  write(licencesAddress.slice(1), await licencesTxt(root, scripts.packages, Object.keys(fonts)));
+  write(licencesAddress.slice(1), await licencesTxt(root, scripts.packages, fontFiles));
   write('robots.txt', robotsTxt(tree));
 }
 

@@ -31,7 +31,7 @@ export const readPackages = (json: string): BundledPackage[] =>
 export async function licencesTxt(
   root: string,
   packages: BundledPackage[],
-  sources: string[],
+  sources: readonly string[],
 ): Promise<string> {
   const works: Work[] = [
     ...[...packages, await readIconPackage()].map(({ name, version, text }) => {
@@ -61,7 +61,7 @@ async function readIconPackage(): Promise<BundledPackage> {
 }
 
 /** The licences in the folders of the fonts: OFL-*.txt, one for each family. */
-async function fontLicences(root: string, sources: string[]): Promise<Work[]> {
+async function fontLicences(root: string, sources: readonly string[]): Promise<Work[]> {
   const fonts = sources.filter((source) => /\.(woff2?|ttf|otf)$/.test(source));
   const folders = new Set(fonts.map((font) => path.join(root, path.dirname(font))));
   const licences: Work[] = [];

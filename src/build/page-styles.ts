@@ -53,12 +53,3 @@ export const classNamesOf: ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /** The styles for paper. */
 export { printCss };
-
-/** The addresses of the fonts that the styles name, by their files from the project folder on. */
-export const fonts: Readonly<Record<string, string>> = import.meta.glob<string>(
-  '/src/layout/fonts/*.woff2',
-  { eager: true, query: '?url', import: 'default' },
-);
-
-/** The font of the headings, which the first view waits for. */
-export const headingFont: string = fonts['/src/layout/fonts/ojuju-subset.woff2'] ?? '';

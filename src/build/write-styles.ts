@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageParts } from '../render/page-parts.ts';
 import { hashOf } from './file-cache.ts';
 import { licencesComment } from './licences.ts';
-import { cssOfParts, fonts, frameCss, printCss } from './page-styles.ts';
+import { cssOfParts, frameCss, printCss } from './page-styles.ts';
 
-/** The styles and fonts of a built site, by their addresses. */
+/** The styles of a built site, by their addresses. */
 export type WrittenStyles = {
   /** The stylesheets that a page with these parts loads: that of the frame, and at most one for its parts. */
   stylesheets(parts: PageParts): string[];
@@ -14,18 +14,11 @@ export type WrittenStyles = {
 };
 
 /**
- * Writes the styles of the site, the theme's before all others, and the fonts that they name into `folder`/assets.
+ * Writes the styles of the site, the theme's before all others, into `folder`/assets.
  * Pages with the same blocks share a stylesheet; it is written when the first of them asks for it.
  */
-export async function writeStyles(
-  root: string,
-  folder: string,
-  themeStyles: string,
-): Promise<WrittenStyles> {
+export async function writeStyles(folder: string, themeStyles: string): Promise<WrittenStyles> {
   await mkdir(path.join(folder, 'assets'), { recursive: true });
-  for (const [file, address] of Object.entries(fonts)) {
-    await copyFile(path.join(root, file), path.join(folder, address));
-  }
   const written = new Map<string, string>();
   const write = (name: string, css: string): string => {
     const known = written.get(css);

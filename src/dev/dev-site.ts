@@ -1,5 +1,6 @@
 import { iconSprite } from '../build/icons.tsx';
-import { allCss, headingFont } from '../build/page-styles.ts';
+import { allCss } from '../build/page-styles.ts';
+import { fontFiles, wholeFontsCss } from '../build/write-fonts.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import {
@@ -20,6 +21,9 @@ import { forceScheme, readScheme } from './colour-scheme.ts';
 /** Where the development server serves content/images and the joined stylesheet. */
 const imagesPath = '/@images/';
 const stylesPath = '/@styles.css';
+
+/** Vite serves the files of the project by their paths. */
+const fontAddress = (file: string) => `/${file}`;
 
 type Loaded = {
   diagnostics: Diagnostic[];
@@ -57,7 +61,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     assets: {
       printStyles: null,
       script: '/src/client/main.tsx',
-      headingFont,
+      headingFont: fontAddress(fontFiles[0] ?? ''),
       favicon: favicon ? imagesPath + imageAddress(favicon.src) : null,
     },
     picture: ({ src, alt, focus }) => ({
@@ -80,7 +84,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     environment,
     renderer: createSiteRenderer(tree, environment),
     downloads: buildDownloads(tree),
-    css: themeCss(tree.theme) + settingsCss(tree.settings) + allCss(),
+    css: wholeFontsCss(fontAddress) + themeCss(tree.theme) + settingsCss(tree.settings) + allCss(),
   };
 }
 

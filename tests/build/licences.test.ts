@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { build } from 'vite';
 import { z } from 'zod';
 import { bundleScripts } from '../../src/build/bundle-scripts.ts';
-import { fonts } from '../../src/build/page-styles.ts';
+import { fontFiles } from '../../src/build/write-fonts.ts';
 import { licencesTxt } from '../../src/build/licences.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'licences-'));
@@ -15,7 +15,7 @@ let licences = '';
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const { packages } = await bundleScripts(process.cwd(), folder);
-  licences = await licencesTxt(process.cwd(), packages, Object.keys(fonts));
+  licences = await licencesTxt(process.cwd(), packages, fontFiles);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -54,8 +54,8 @@ test('every package that visitors receive stands in the licences, with its own t
 }, 60_000);
 
 test('every font that visitors receive stands in the licences, by the copyright in its own file', () => {
-  expect(Object.keys(fonts)).not.toEqual([]);
-  for (const file of Object.keys(fonts)) {
+  expect(fontFiles).not.toEqual([]);
+  for (const file of fontFiles) {
     const font = create(readFileSync(path.join('.', file)));
     if (!('copyright' in font)) throw new Error(`${file} holds several fonts.`);
     expect(licences, file).toContain(font.copyright);

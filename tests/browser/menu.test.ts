@@ -142,7 +142,7 @@ describe('on a wide screen with a mouse', () => {
     await page.waitForURL('**/pathways');
     await page.mouse.move(700, 700);
     await inBar(page, 'Pathways').hover();
-    await inBar(page, 'Marine').click();
+    await inBar(page, 'Maritime').click();
     await page.waitForURL('**/marine');
     await gone(inBar(page, 'Aviation'));
     expect(

@@ -40,9 +40,9 @@ export function applyEdits(text: string, ops: readonly EditOp[]): Edited {
   return { text: changed };
 }
 
-/** Control characters and halves of characters, which the build refuses wherever they are. */
+/** Control characters (Windows line ends are no part of a value) and halves of characters: the build refuses them. */
 function hasHiddenCharacter(value: Value): boolean {
-  if (typeof value === 'string') return /[^\P{Cc}\t\n\r]|\p{Cs}|\uFFFD/u.test(value);
+  if (typeof value === 'string') return /[^\P{Cc}\t\n]|\p{Cs}|\uFFFD/u.test(value);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(
     ([name, inner]) => hasHiddenCharacter(name) || hasHiddenCharacter(inner),

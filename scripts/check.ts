@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { runTests } from './check/run-tests.ts';
 import { runNode, toolScript } from './check/run-tool.ts';
 import { buildSite, counted, findBrowser, report, timed } from './check/steps.ts';
@@ -7,8 +8,25 @@ import type { Outcome, Step } from './check/steps.ts';
 /**
  * `npm run check`, and `npm test` once all is installed: every check there is. A step that fails does not stop
  * those that do not need it. Ends with one line that counts tests, and steps that are not tests as one each.
+ * `--changed` answers while one works: the quick checks, and the unit tests that import what git sees as changed.
  */
-export async function main(): Promise<number> {
+export async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { changed: { type: 'boolean' } } });
+  return values.changed ? checkChanged() : checkAll();
+}
+
+async function checkChanged(): Promise<number> {
+  const outcomes: Outcome[] = [];
+  for (const step of quickSteps) outcomes.push(await timed(step));
+  const unitTests = {
+    name: 'unit and component tests of what changed',
+    run: () => runTests('unit', { args: ['--changed', '--passWithNoTests'] }),
+  };
+  outcomes.push(await timed(unitTests));
+  return report(outcomes);
+}
+
+async function checkAll(): Promise<number> {
   let browser: string | null = null;
   let isBuilt = false;
   const outcomes: Outcome[] = [];
@@ -32,7 +50,7 @@ export async function main(): Promise<number> {
   });
   if (browser !== null && isBuilt) {
     const env = { CHROME_PATH: browser, SITE_DIST: path.resolve('dist') };
-    await run({ name: 'browser tests', run: () => runTests('browser', env) });
+    await run({ name: 'browser tests', run: () => runTests('browser', { env }) });
   } else {
     console.log('\nThe browser tests did not run: they need a browser and the built site.');
   }

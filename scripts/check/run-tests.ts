@@ -5,8 +5,17 @@ import { countTests } from './count-tests.ts';
 import type { Count, TestReport } from './count-tests.ts';
 import { runNode, toolScript } from './run-tool.ts';
 
+type RunOptions = {
+  env?: Record<string, string>;
+  /** More arguments for Vitest. */
+  args?: string[];
+};
+
 /** Runs one of Vitest's projects and counts by its own report. */
-export async function runTests(project: string, env: Record<string, string> = {}): Promise<Count> {
+export async function runTests(
+  project: string,
+  { env = {}, args = [] }: RunOptions = {},
+): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'check-'));
   const file = path.join(folder, 'report.json');
   const reporters = [
@@ -22,6 +31,7 @@ export async function runTests(project: string, env: Record<string, string> = {}
         `--project=${project}`,
         ...reporters.map((reporter) => `--reporter=${reporter}`),
         `--outputFile.json=${file}`,
+        ...args,
       ],
       // React's production half, which the build needs, has no act() for tests.
       { ...env, NODE_ENV: 'test' },

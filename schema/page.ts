@@ -77,4 +77,3 @@ export const pageSchema = object(
 );
 
 export type PageDocument = z.output<typeof pageSchema>;
-export type Listing = z.output<typeof listingSchema>;

@@ -62,9 +62,15 @@ const toolStep = (name: string, script: () => string, ...args: string[]): Step =
   run: async () => counted((await runNode([script(), ...args])) === 0),
 });
 
+/** All there is; what runs in browsers, without Node's types; what reads content, without a browser's. */
+const typeProjects = ['tsconfig.json', 'src/client/tsconfig.json', 'src/content/tsconfig.json'];
+
 const quickSteps: Step[] = [
   toolStep('format', () => toolScript('prettier'), '--check', '--log-level=warn', '--cache', '.'),
   toolStep('lint', () => toolScript('oxlint'), '--deny-warnings'),
-  toolStep('types', () => toolScript('typescript'), '--noEmit'),
+  ...typeProjects.map((project) =>
+    toolStep(`types of ${project}`, () => toolScript('typescript'), '--noEmit', '-p', project),
+  ),
+  toolStep('unused code and packages', () => toolScript('knip')),
   toolStep('content', () => 'scripts/run.mjs', 'validate'),
 ];

@@ -64,7 +64,5 @@ export const iconNames = [
   'wrench',
 ] as const;
 
-export type IconName = (typeof iconNames)[number];
-
 export const iconName = (field: FieldText) =>
   z.enum(iconNames).meta({ kind: 'icon', example: 'calendar', ...field });

@@ -5,7 +5,8 @@ import { CommandError } from '../../src/build/command-error.ts';
 import { mostPictureBytes, pictureWidth } from '../../src/content/guide/guide-pictures.ts';
 import { createLoadCache } from '../../src/content/load-site.ts';
 import { reviewPath } from '../../src/dev/block-review.tsx';
-import { answerDevRequest, loadDevSite, type ReadySite } from '../../src/dev/dev-site.ts';
+import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
+import type { ReadySite } from '../../src/dev/ready-site.ts';
 
 // Nothing listens there: every request is answered below. What other hosts would show stays empty.
 const origin = 'http://blocks.localhost';

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { createLoadCache, hashOf, type LoadCache, type Remembered } from './load-files.ts';
-import type { RememberedPicture } from './load-pictures.ts';
+import { createLoadCache, hashOf, type LoadCache } from './load-cache.ts';
+import type { Remembered, RememberedPicture } from './load-cache.ts';
 
 const mostFolders = 5;
 const folder = join('node_modules', '.cache', 'content');

@@ -4,7 +4,7 @@ import type { Range, TextEdit } from '../diagnostics/diagnostic.ts';
 import { printableLine } from '../diagnostics/printable.ts';
 import { decode } from './check-bytes.ts';
 import { checkExtent } from './check-extent.ts';
-import { createLoadCache } from './load-files.ts';
+import { createLoadCache } from './load-cache.ts';
 import { loadSite } from './load-site.ts';
 import { findLink, listFiles, readBytes } from './read-files.ts';
 import { replaceFile } from './replace-file.ts';

@@ -1,41 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Curriculum } from '../../schema/curriculum.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { FileMentions } from '../site/check-site.ts';
+import type { FileMentions } from '../site/check-input.ts';
 import type { PageFile } from '../site/site-tree.ts';
 import { decode } from './check-bytes.ts';
 import { checkFile, type CheckedFile } from './check-file.ts';
 import { checkFileNames } from './check-file-names.ts';
 import { diagnoseIn } from './diagnose.ts';
-import type { CachedPicture, RememberedPicture } from './load-pictures.ts';
+import { hashOf, type CachedFile, type LoadCache } from './load-cache.ts';
 import { isUnchanged, listFiles, readBytes, stampOf } from './read-files.ts';
-import type { ContentFiles, Stamp } from './read-files.ts';
+import type { ContentFiles } from './read-files.ts';
 import { Source } from './source.ts';
-
-type CachedFile = { stamp: Stamp; hash: string; source: Source; checked: CheckedFile };
-
-/** What an earlier run found out about a file with these bytes. */
-export type Remembered = Pick<CachedFile, 'hash' | 'checked'>;
-
-/** What is known of each file, so that only changed files are read and checked again. */
-export type LoadCache = {
-  files: Map<string, CachedFile>;
-  remembered: ReadonlyMap<string, Remembered>;
-  pictures: Map<string, CachedPicture>;
-  rememberedPictures: ReadonlyMap<string, RememberedPicture>;
-};
-
-export const createLoadCache = (): LoadCache => ({
-  files: new Map(),
-  remembered: new Map(),
-  pictures: new Map(),
-  rememberedPictures: new Map(),
-});
-
-export const hashOf = (bytes: Uint8Array): string =>
-  createHash('sha1').update(bytes).digest('base64url');
 
 /** All files of a content folder, each checked by itself. A file with an error is missing from the values. */
 export type LoadedFiles = {

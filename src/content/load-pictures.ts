@@ -2,18 +2,10 @@ import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CheckedPicture, Size } from '../pictures/checked-picture.ts';
 import { drawingText, isDrawing, readPicture } from '../pictures/read-picture.ts';
 import { pictureKinds } from '../site/check-images.ts';
-import type { FileMentions } from '../site/check-site.ts';
-import { hashOf, type LoadCache, type LoadedFiles } from './load-files.ts';
-import { isUnchanged, readBytes, stampOf, type Stamp } from './read-files.ts';
-
-/** What is known of a picture with these bytes. */
-export type RememberedPicture = { hash: string; checked: CheckedPicture };
-
-export type CachedPicture = RememberedPicture & {
-  stamp: Stamp;
-  /** The words of a drawing that was refused, for the frames of diagnostics. */
-  text: string;
-};
+import type { FileMentions } from '../site/check-input.ts';
+import { hashOf, type LoadCache } from './load-cache.ts';
+import type { LoadedFiles } from './load-files.ts';
+import { isUnchanged, readBytes, stampOf } from './read-files.ts';
 
 export type LoadedPictures = { sizes: Map<string, Size>; diagnostics: Diagnostic[] };
 

@@ -6,13 +6,8 @@ import { buildSiteTree } from '../site/build-site-tree.ts';
 import { checkSite } from '../site/check-site.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { limitDiagnostics } from './limit-diagnostics.ts';
-import {
-  createLoadCache,
-  dataName,
-  loadFiles,
-  type LoadCache,
-  type LoadedFiles,
-} from './load-files.ts';
+import { createLoadCache, type LoadCache } from './load-cache.ts';
+import { dataName, loadFiles, type LoadedFiles } from './load-files.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { loadPictures } from './load-pictures.ts';
 

@@ -1,13 +1,6 @@
 import { lstatSync, readFileSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** A file as it lies on the disk. */
-export type RawFile = {
-  /** Relative to the content folder, with forward slashes: pages/fees/grade-10.yaml. */
-  file: string;
-  bytes: Buffer;
-};
-
 /** What is in the content folder. Paths are relative to it, with forward slashes, in the order of the alphabet. */
 export type ContentFiles = {
   folder: string;

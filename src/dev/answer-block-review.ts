@@ -5,7 +5,7 @@ import { readExamples } from '../content/read-examples.ts';
 import type { Picture } from '../site/resolved.ts';
 import { reviewBlock, reviewIndex, reviewPath, type ReviewChoice } from './block-review.tsx';
 import { readScheme } from './colour-scheme.ts';
-import type { ReadySite } from './dev-site.ts';
+import type { ReadySite } from './ready-site.ts';
 import { exampleResolvers } from './example-context.ts';
 import { checkedExamples, exampleDocument } from './example-document.ts';
 

@@ -6,7 +6,8 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { createLoadCache } from '../content/load-site.ts';
 import { formatDiagnostic } from '../diagnostics/format-text.ts';
 import type * as DevSiteModule from './dev-site.ts';
-import type { DevSite, ReadySite } from './dev-site.ts';
+import type { DevSite } from './dev-site.ts';
+import type { ReadySite } from './ready-site.ts';
 import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
 import { guardServer } from './request-guard.ts';
 import { serveImages } from './serve-images.ts';

@@ -3,16 +3,11 @@ import { allCss } from '../build/page-styles.ts';
 import { fontFiles, wholeFontsCss } from '../build/write-fonts.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
-import {
-  createSiteRenderer,
-  type RenderEnvironment,
-  type SiteRenderer,
-} from '../render/site-renderer.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createSiteRenderer, type RenderEnvironment } from '../render/site-renderer.ts';
 import { findPage } from '../site/links.ts';
 import { buildPageList } from '../site/page-list.ts';
-import type { SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
+import type { Loaded, ReadySite } from './ready-site.ts';
 import { answerBlockReview } from './answer-block-review.ts';
 import { reviewPath } from './block-review.tsx';
 import { imageAddress } from './serve-images.ts';
@@ -24,21 +19,6 @@ const stylesPath = '/@styles.css';
 
 /** Vite serves the files of the project by their paths. */
 const fontAddress = (file: string) => `/${file}`;
-
-type Loaded = {
-  diagnostics: Diagnostic[];
-  /** The text of a content file as it was read, for the frames of diagnostics. */
-  texts: (file: string) => string;
-};
-
-/** A site that can be shown. */
-export type ReadySite = Loaded & {
-  tree: SiteTree;
-  environment: RenderEnvironment;
-  renderer: SiteRenderer;
-  downloads: ReadonlyMap<string, string>;
-  css: string;
-};
 
 /** The site as the files on the disk are now; there is no tree while they have errors. */
 export type DevSite = ReadySite | (Loaded & { tree: null });

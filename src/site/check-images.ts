@@ -1,6 +1,6 @@
 import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
-import type { CheckInput } from './check-site.ts';
+import type { CheckInput } from './check-input.ts';
 
 /** The names of files that the website can show as pictures. */
 export const pictureKinds = /\.(svg|png|jpe?g|webp|avif)$/i;

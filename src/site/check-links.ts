@@ -1,7 +1,7 @@
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { anyOf, didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import { addressKey, addressOfFile } from './addresses.ts';
-import type { CheckInput } from './check-site.ts';
+import type { CheckInput } from './check-input.ts';
 import {
   checkAnchor,
   checkPageLink,

@@ -1,7 +1,7 @@
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { anyOf, nearNames } from '../diagnostics/near-names.ts';
 import { addressKey, addressOfFile, splitAddress } from './addresses.ts';
-import type { CheckInput } from './check-site.ts';
+import type { CheckInput } from './check-input.ts';
 import { findPage } from './links.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 

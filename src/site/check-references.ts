@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { anyOf, nearNames } from '../diagnostics/near-names.ts';
-import type { CheckInput } from './check-site.ts';
+import type { CheckInput } from './check-input.ts';
 import type { FoundName } from './read-mentions.ts';
 import type { SiteTree } from './site-tree.ts';
 

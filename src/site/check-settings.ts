@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkOwnEmbed } from './check-references.ts';
-import type { CheckInput } from './check-site.ts';
+import type { CheckInput } from './check-input.ts';
 
 /** Checks site.yaml against itself. */
 export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {

@@ -1,5 +1,5 @@
 import type { Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
-import type { CheckInput } from './check-site.ts';
+import type { CheckInput } from './check-input.ts';
 import { textsOf } from './map-texts.ts';
 
 /**

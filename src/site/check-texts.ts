@@ -1,6 +1,6 @@
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { anyOf, didYouMean, nearNames } from '../diagnostics/near-names.ts';
-import type { CheckInput } from './check-site.ts';
+import type { CheckInput } from './check-input.ts';
 import { textsOf, type FoundText } from './map-texts.ts';
 import {
   inBraces,

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { CheckedPicture } from '../pictures/checked-picture.ts';
+import type { CheckedFile } from './check-file.ts';
+import type { Stamp } from './read-files.ts';
+import type { Source } from './source.ts';
+
+/** A file as it was read and checked. */
+export type CachedFile = { stamp: Stamp; hash: string; source: Source; checked: CheckedFile };
+
+/** What an earlier run found out about a file with these bytes. */
+export type Remembered = Pick<CachedFile, 'hash' | 'checked'>;
+
+/** What is known of a picture with these bytes. */
+export type RememberedPicture = { hash: string; checked: CheckedPicture };
+
+type CachedPicture = RememberedPicture & {
+  stamp: Stamp;
+  /** The words of a drawing that was refused, for the frames of diagnostics. */
+  text: string;
+};
+
+/** What is known of each file, so that only changed files are read and checked again. */
+export type LoadCache = {
+  files: Map<string, CachedFile>;
+  remembered: ReadonlyMap<string, Remembered>;
+  pictures: Map<string, CachedPicture>;
+  rememberedPictures: ReadonlyMap<string, RememberedPicture>;
+};
+
+export const createLoadCache = (): LoadCache => ({
+  files: new Map(),
+  remembered: new Map(),
+  pictures: new Map(),
+  rememberedPictures: new Map(),
+});
+
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha1').update(bytes).digest('base64url');

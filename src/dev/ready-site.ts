@@ -1,0 +1,19 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { RenderEnvironment, SiteRenderer } from '../render/site-renderer.ts';
+import type { SiteTree } from '../site/site-tree.ts';
+
+/** What was found out about the content, whether it can be shown or not. */
+export type Loaded = {
+  diagnostics: Diagnostic[];
+  /** The text of a content file as it was read, for the frames of diagnostics. */
+  texts: (file: string) => string;
+};
+
+/** A site that can be shown. */
+export type ReadySite = Loaded & {
+  tree: SiteTree;
+  environment: RenderEnvironment;
+  renderer: SiteRenderer;
+  downloads: ReadonlyMap<string, string>;
+  css: string;
+};

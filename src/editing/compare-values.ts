@@ -4,7 +4,7 @@ import { alignItems } from './align-items.ts';
 import { isValueObject, type Value } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
 import { longestRun } from './longest-run.ts';
-import type { Maybe } from './merge-values.ts';
+import type { Maybe } from './value-conflict.ts';
 
 /** One thing that differs between two versions of a file. */
 export type ValueChange = {

@@ -1,6 +1,6 @@
 import type { ValueChange } from './compare-values.ts';
 import { isValueObject, type Value } from './edit-op.ts';
-import type { Maybe } from './merge-values.ts';
+import type { Maybe } from './value-conflict.ts';
 import { valueAt } from './value-at.ts';
 
 /** How the site writes: the language of numbers, and what a field is called on the screen. */

@@ -22,6 +22,9 @@ export type EditOp =
 /** A text after a change, or the sentence that says why it was not changed. */
 export type Edited = { text: string } | { refused: string };
 
+/** A file before and after a change: null where there is none, so it is new or deleted. */
+export type FileChange = { file: string; before: string | null; after: string | null };
+
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -3,7 +3,7 @@ import { alignItems } from './align-items.ts';
 import type { Value } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
 import { longestRun } from './longest-run.ts';
-import type { Merge, ValueConflict } from './merge-values.ts';
+import type { Merge, ValueConflict } from './value-conflict.ts';
 
 /** An item of the merged list: its positions in the three versions, where it is in them. */
 type Item = { base?: number; ours?: number; theirs?: number };

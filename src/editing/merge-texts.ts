@@ -3,7 +3,8 @@ import { pathWords } from '../content/path-words.ts';
 import { applyEdits } from './apply-edit.ts';
 import { differenceOps } from './difference-ops.ts';
 import { mergeLines } from './merge-lines.ts';
-import { mergeValues, type Maybe } from './merge-values.ts';
+import { mergeValues } from './merge-values.ts';
+import type { Maybe } from './value-conflict.ts';
 import { openText, readsAs } from './open-text.ts';
 
 /** Three versions of one file: the one both began with, and what became of it. Null: there is no file. */

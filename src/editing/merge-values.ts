@@ -3,15 +3,7 @@ import { isValueObject, type Value, type ValueObject } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
 import { mergeLines } from './merge-lines.ts';
 import { mergeLists } from './merge-lists.ts';
-
-/** A value, or nothing where there is none. */
-export type Maybe = Value | undefined;
-
-/** Two people changed the same value. The path leads into what the merge came to, which has theirs. */
-export type ValueConflict = { path: FieldPath; base: Maybe; ours: Maybe; theirs: Maybe };
-
-/** Merges three versions of one value; conflicts are added to a list. */
-export type Merge = (base: Maybe, ours: Maybe, theirs: Maybe, path: FieldPath) => Maybe;
+import type { Maybe, Merge, ValueConflict } from './value-conflict.ts';
 
 /** Merges two people's changes of one value, field by field and item by item. */
 export function mergeValues(

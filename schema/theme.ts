@@ -17,7 +17,7 @@ export const themeSchema = object(
     palette: record(
       name('The name of the colour.'),
       colour({ label: 'Colour', hint: 'A colour.' }),
-      { label: 'Palette', hint: 'The colours of the site, by name.' },
+      { label: 'Palette', hint: 'The colours of the site, by name.', formerName: 'dyes' },
     ),
     roles: object(
       { label: 'Roles', hint: 'Which colour does what.' },
@@ -46,6 +46,7 @@ export const themeSchema = object(
       {
         label: 'Tiles',
         hint: 'The tiles, by name: the smallest part of a pattern, repeated over the cloth.',
+        formerName: 'patterns',
       },
     ),
     patterns: record(
@@ -57,14 +58,19 @@ export const themeSchema = object(
           thread: role('Thread', 'The thread of the pattern; never carries text.'),
           text: role('Text', 'Text on the ground, at a contrast of 7 or more.'),
           quiet: role('Quiet text', 'Quiet text on the ground, at a contrast of 7 or more.'),
-          tile: tile({ label: 'Tile', hint: 'The name of a tile.' }),
+          tile: tile({ label: 'Tile', hint: 'The name of a tile.', formerName: 'pattern' }),
         },
       ),
-      { label: 'Patterns', hint: 'The patterns, by name. A page says pattern: marine.' },
+      {
+        label: 'Patterns',
+        hint: 'The patterns, by name. A page says pattern: marine.',
+        formerName: 'weaves',
+      },
     ),
     defaultPattern: pattern({
       label: 'Default pattern',
       hint: 'The pattern of pages that name none, and of the footer.',
+      formerName: 'defaultWeave',
     }),
   },
 );

@@ -9,6 +9,8 @@ export type FieldText = {
   hint: string;
   /** A value that the field takes, to show how a line is written. */
   example?: unknown;
+  /** What the field was called in an earlier version: `--fix` renames it where content still says so. */
+  formerName?: string;
 };
 
 export type FieldMeta = FieldText & { kind: FieldKind };
@@ -51,9 +53,15 @@ export function isTransformed(schema: FieldSchema): boolean {
  * @throws where a field was made without a kind: every field is made by a factory of schema/fields.
  */
 export function metaOf(schema: FieldSchema): FieldMeta {
-  const { kind, label, hint, example } = z.globalRegistry.get(schema) ?? {};
+  const { kind, label, hint, example, formerName } = z.globalRegistry.get(schema) ?? {};
   if (kind !== undefined && label !== undefined && hint !== undefined) {
-    return { kind, label, hint, ...(example === undefined ? {} : { example }) };
+    return {
+      kind,
+      label,
+      hint,
+      ...(example === undefined ? {} : { example }),
+      ...(formerName === undefined ? {} : { formerName }),
+    };
   }
   const inside = insideOf(schema);
   if (!inside) throw new Error('A field has no kind. Make it with a factory of schema/fields.');

@@ -11,6 +11,7 @@ import { meantBy } from '../../../schema/fields/option-for.ts';
 import type { Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { allOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
 import { lineOf, typed } from '../write-yaml.ts';
+import { renamesIn } from './renames-in.ts';
 import { subjectOf } from './subject.ts';
 
 /** Words that editors use for one and the same thing. */
@@ -62,6 +63,15 @@ export function explainNames(wrong: WrongNames): ExplainedNames[] {
   const free = [...fields.keys()].filter((name) => !Object.hasOwn(object, name));
   const explained: ExplainedNames[] = [];
   const done = new Set<string>();
+  for (const [name, right] of renamesIn(object, fields)) {
+    done.add(name);
+    explained.push({
+      path: [...path, name],
+      explanation: renamedField(name, right),
+      unknown: wrong.unknown.includes(name) ? [name] : [],
+      missing: missing.delete(right) ? [right] : [],
+    });
+  }
   wrong.unknown.forEach((name, index) => {
     if (done.has(name)) return;
     const holder = emptyHolder(name, object, fields);
@@ -164,6 +174,15 @@ function unknownField(
     at: 'name',
   };
 }
+
+const renamedField = (name: string, right: string): Explanation => ({
+  code: 'renamed-field',
+  message: `${name} is called ${right} now.`,
+  help: `Write ${right} instead of ${name}. npm run validate -- --fix does it in all files.`,
+  example: `${right}:`,
+  at: 'name',
+  replaceWith: { typed: right },
+});
 
 export function missingField(name: string, field: FieldSchema, path: FieldPath): Explanation {
   const { kind, hint } = metaOf(field);

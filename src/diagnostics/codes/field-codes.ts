@@ -26,6 +26,12 @@ export const fieldCodes = {
     'tittle: Fees',
     'title: Fees',
   ],
+  'renamed-field': [
+    'A field that has another name now',
+    'It was called so in an earlier version. `npm run validate -- --fix` renames it in all files.',
+    'weave: marine',
+    'pattern: marine',
+  ],
   'unknown-block': [
     'A block type that does not exist',
     'The types are listed above, each with an example.',

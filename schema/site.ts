@@ -9,6 +9,7 @@ import { refusing } from './fields/refusal.ts';
 import { inline, line, note } from './fields/text.ts';
 import { checkLanguage } from './fields/web-address.ts';
 import { yesNo } from './fields/yes-no.ts';
+import { interfaceWords } from './words.ts';
 
 const name = (hint: string) => identifier({ label: 'Name', hint });
 
@@ -76,12 +77,12 @@ const footer = object(
       label: 'Heading of the quick links',
       hint: 'The heading of the quick links.',
       max: 40,
-    }).default('Quick Links'),
+    }).optional(),
     contactTitle: line({
       label: 'Heading of the contact',
       hint: 'The heading of the contact.',
       max: 40,
-    }).default('Contact Us'),
+    }).optional(),
     mapLink: labelledLink({ label: 'Map', hint: 'The link to the map.' }).optional(),
     groups: list(
       object(
@@ -143,7 +144,7 @@ const flyer = object(
       label: 'Close',
       hint: 'The name of the close button.',
       max: 40,
-    }).default('Close'),
+    }).optional(),
     pattern: pattern({ label: 'Pattern', hint: 'Its pattern.' }).optional(),
   },
 );
@@ -151,9 +152,7 @@ const flyer = object(
 const notFound = object(
   { label: 'Not found', hint: 'The page for an address that does not exist.' },
   {
-    title: line({ label: 'Heading', hint: 'The heading.', max: 80 }).default(
-      'Oops! Page Not Found',
-    ),
+    title: line({ label: 'Heading', hint: 'The heading.', max: 80 }).optional(),
     text: inline({ label: 'Text', hint: 'A sentence under it.' }).optional(),
     tips: list(inline({ label: 'Tip', hint: 'A tip.' }), {
       label: 'Tips',
@@ -191,9 +190,17 @@ export const siteSchema = object(
       .default('en'),
     currency: line({
       label: 'Currency',
-      hint: 'The currency of all amounts, for example KES.',
-      max: 5,
-    }).default('KES'),
+      hint: 'The currency of all amounts as its code of three capitals, for example EUR.',
+      max: 10,
+      example: 'EUR',
+    }).optional(),
+    timeZone: line({
+      label: 'Time zone',
+      hint: 'The time zone of the place: a continent and a city in it, for example Africa/Nairobi.',
+      max: 60,
+      example: 'Africa/Nairobi',
+    }).default('UTC'),
+    words: interfaceWords.optional(),
     note: note(),
     logo: image({ label: 'Logo', hint: 'The mark in the header.' }).optional(),
     favicon: image({

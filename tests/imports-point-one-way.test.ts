@@ -6,9 +6,9 @@ import { readImports } from './read-imports.ts';
 /** What a part of the project may import: other parts (itself always) and packages. */
 type Rule = { parts: string[]; packages: 'any' | string[] };
 
-const components = ['schema', 'src/site', 'src/ui', 'src/blocks', 'src/layout'];
+const components = ['schema', 'src/locales', 'src/site', 'src/ui', 'src/blocks', 'src/layout'];
 const rendered = [...components, 'src/render'];
-const checked = ['schema', 'src/diagnostics', 'src/site'];
+const checked = ['schema', 'src/locales', 'src/diagnostics', 'src/site'];
 /** Knows no disk: what edits content in a browser reads a text, and says where something is, as the build does. */
 const limits = 'src/content/limits.ts';
 const yaml = 'src/content/parse-yaml.ts';
@@ -18,14 +18,18 @@ const readsText = [limits, yaml, pathWords, fileSchemas];
 
 /** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
 const rules: Record<string, Rule> = {
-  schema: { parts: ['src/diagnostics'], packages: ['zod'] },
+  'src/locales': { parts: [], packages: [] },
+  schema: { parts: ['src/diagnostics', 'src/locales'], packages: ['zod'] },
   'src/diagnostics': { parts: [], packages: ['damerau-levenshtein'] },
   'src/pictures': { parts: ['src/diagnostics'], packages: ['saxes', 'sharp'] },
-  'src/site': { parts: ['schema', 'src/diagnostics'], packages: ['markdown-it', 'zod'] },
-  'src/ui': { parts: ['schema', 'src/site'], packages: ['react'] },
-  'src/blocks': { parts: ['schema', 'src/site', 'src/ui'], packages: ['react'] },
+  'src/site': {
+    parts: ['schema', 'src/diagnostics', 'src/locales'],
+    packages: ['markdown-it', 'zod'],
+  },
+  'src/ui': { parts: ['schema', 'src/locales', 'src/site'], packages: ['react'] },
+  'src/blocks': { parts: ['schema', 'src/locales', 'src/site', 'src/ui'], packages: ['react'] },
   'src/layout': {
-    parts: ['schema', 'src/site', 'src/ui', 'src/blocks'],
+    parts: ['schema', 'src/locales', 'src/site', 'src/ui', 'src/blocks'],
     packages: ['fuse.js', 'react', 'react-dom'],
   },
   'src/render': { parts: components, packages: ['react', 'react-dom'] },

@@ -105,7 +105,7 @@ export const calendarBlock = defineBlock({
     eventsTitle: line({
       label: 'Heading of other dates',
       hint: 'The heading of the other dates.',
-    }).default('Other important dates'),
+    }).optional(),
     events: list(
       object(
         { label: 'Date', hint: 'A date.' },

@@ -16,23 +16,21 @@ export const dashboardsBlock = defineBlock({
       label: 'Filter',
       hint: 'The words before the filter.',
       max: 40,
-    }).default('Filter by Year'),
+    }).optional(),
     allLabel: line({
       label: 'All years',
       hint: 'The button that shows every year.',
       max: 40,
-    }).default('All Years'),
+    }).optional(),
     loadingText: line({
       label: 'While loading',
       hint: 'Shown while a report loads.',
-    }).default('Loading dashboard...'),
+    }).optional(),
     failedTitle: line({
       label: 'Failed',
       hint: 'Shown when a report cannot be loaded.',
-    }).default('Unable to load dashboard'),
-    failedText: line({ label: 'Failed, details', hint: 'Shown under it.' }).default(
-      'Please check your connection and try again',
-    ),
+    }).optional(),
+    failedText: line({ label: 'Failed, details', hint: 'Shown under it.' }).optional(),
     items: list(
       object(
         { label: 'Report', hint: 'A report.' },

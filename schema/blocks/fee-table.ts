@@ -28,7 +28,7 @@ export const feeTableBlock = defineBlock({
       label: 'Words beside the total',
       hint: 'The words beside the total.',
       max: 60,
-    }).default('The whole year'),
+    }).optional(),
     totalNote: inline({
       label: 'Note beside the total',
       hint: 'A short line beside the total.',

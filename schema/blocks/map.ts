@@ -14,11 +14,11 @@ export const mapBlock = defineBlock({
     mapTitle: line({
       label: 'Description of the map',
       hint: 'What the map shows, for people who cannot see it.',
-    }).default('Map of where we are'),
+    }).optional(),
     linkLabel: line({
       label: 'Link',
       hint: 'The link that opens the map by itself.',
       max: 60,
-    }).default('Open the map'),
+    }).optional(),
   },
 });

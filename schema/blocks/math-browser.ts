@@ -7,13 +7,9 @@ export const curriculumBrowserLabels = {
   searchLabel: line({
     label: 'Search',
     hint: 'The words in the empty search box.',
-  }).default('Search strands, sub-strands or outcomes...'),
-  emptyTitle: line({ label: 'Nothing found', hint: 'Shown when nothing matches.' }).default(
-    'No results found',
-  ),
-  emptyText: line({ label: 'Nothing found, details', hint: 'Shown under it.' }).default(
-    'Try a different search term',
-  ),
+  }).optional(),
+  emptyTitle: line({ label: 'Nothing found', hint: 'Shown when nothing matches.' }).optional(),
+  emptyText: line({ label: 'Nothing found, details', hint: 'Shown under it.' }).optional(),
 };
 
 export const mathBrowserBlock = defineBlock({

@@ -12,12 +12,12 @@ export const paymentMethodsBlock = defineBlock({
       label: 'First heading',
       hint: 'The heading of the first list.',
       max: 60,
-    }).default('We accept'),
+    }).optional(),
     refusedHeading: line({
       label: 'Second heading',
       hint: 'The heading of the second list.',
       max: 60,
-    }).default('We do not accept'),
+    }).optional(),
     methods: list(
       object(
         { label: 'Way of paying', hint: 'A way of paying.' },

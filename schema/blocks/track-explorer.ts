@@ -35,12 +35,12 @@ export const trackExplorerBlock = defineBlock({
       label: 'Button of a track',
       hint: 'The button on a track.',
       max: 40,
-    }).default('Explore'),
+    }).optional(),
     moreLabel: line({
       label: 'Link of a subject',
       hint: 'The link on a subject.',
       max: 40,
-    }).default('Learn More'),
+    }).optional(),
     backToTracks: line({
       label: 'Back to the tracks',
       hint: 'The button that leads back to the tracks.',
@@ -50,7 +50,7 @@ export const trackExplorerBlock = defineBlock({
       label: 'Back to the subjects',
       hint: 'The button that leads back to the subjects.',
       max: 60,
-    }).default('Back to Subjects'),
+    }).optional(),
     tracks: list(
       object(
         { label: 'Track', hint: 'A track.' },

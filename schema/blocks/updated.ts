@@ -9,6 +9,6 @@ export const updatedBlock = defineBlock({
       label: 'Words',
       hint: 'The words before the date.',
       max: 60,
-    }).default('Last updated'),
+    }).optional(),
   },
 });

@@ -1,4 +1,6 @@
 import type { BlockType } from '../../schema/blocks/index.ts';
+import type { IslandType, IslandWords } from './island-types.ts';
+import type { SiteLocale } from '../site/locale.ts';
 import type { Link, Picture, ResolvedBlock } from '../site/resolved.ts';
 
 /** An office as site.yaml names it, with its links ready. */
@@ -10,7 +12,7 @@ export type ContactView = {
 };
 
 /** What a block may know of the site and of the page it stands on. */
-export type BlockContext = {
+export type BlockContext = SiteLocale & {
   /** Whether the block stands first on its page and renders the page's h1. */
   isPageHeading: boolean;
   page: {
@@ -21,7 +23,6 @@ export type BlockContext = {
     /** The pages above it, from the home page down. */
     breadcrumbs: { label: string; href: string }[];
   };
-  currency: string;
   /** The embedded map of site.yaml, and the link that opens it by itself. */
   map: { embedUrl: string } | null;
   mapLink: { label: string; to: Link } | null;
@@ -30,8 +31,8 @@ export type BlockContext = {
   patternOf(link: Link): string;
   /** The site map: its groups with their pages, in order. */
   siteMap: { title: string; links: { label: string; href: string }[] }[];
-  /** The day of the build, for `Today`. */
-  today: Date;
+  /** The day of the build where the site is, as year-month-day. */
+  today: string;
   /** The files that the block offers for download (./downloads.ts), in order; none where nothing is written. */
   downloads: readonly { href: string }[];
 };
@@ -39,7 +40,7 @@ export type BlockContext = {
 /** What a static block is rendered from. A static block is rendered at build and leaves only HTML. */
 export type BlockProps<T extends BlockType> = { block: ResolvedBlock<T>; context: BlockContext };
 
-/** What an island is rendered from, at build and in the browser: its own values and nothing else. */
-export type IslandProps<T extends BlockType> = { block: ResolvedBlock<T> };
+/** What an island is rendered from, at build and in the browser: its own values, the words that it needs, and no more. */
+export type IslandProps<T extends IslandType> = { block: ResolvedBlock<T>; words: IslandWords[T] };
 
 export type { Picture };

@@ -1,6 +1,7 @@
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { curriculumSchema } from '../../schema/curriculum.ts';
 import type { BlockContext } from '../blocks/block-props.ts';
+import { createLocale } from '../site/locale.ts';
 import { readLink } from '../site/links.ts';
 import { createTextRenderer } from '../site/markdown.ts';
 import type { Resolvers } from '../site/resolve.ts';
@@ -54,10 +55,13 @@ const curriculum = curriculumSchema.parse({
   ],
 });
 
+/** The language and the currency of the examples. */
+export const exampleLocale = createLocale({ language: 'en-GB', currency: 'EUR' });
+
 /** Makes the parts of examples ready for rendering, with pictures from wherever there are some. */
 export const exampleResolvers = (picture: (image: ImagePart) => Picture): Resolvers => ({
   link: toLink,
-  text: createTextRenderer(toLink),
+  text: createTextRenderer(toLink, exampleLocale.words.frame.opensInNewTab),
   picture,
   data: () => curriculum,
 });
@@ -75,8 +79,8 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
         { label: 'Places', href: '/places' },
       ],
     },
-    currency: 'KES',
-    today: new Date(2026, 10, 21),
+    ...exampleLocale,
+    today: '2026-11-21',
     downloads: [],
     map: { embedUrl: 'https://maps.example/embed' },
     mapLink: { label: 'Open the map', to: toLink('map') },

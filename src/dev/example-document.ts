@@ -6,7 +6,7 @@ import { renderDocument, type DocumentEnvironment } from '../render/render-docum
 import type { PageView, Segment, SiteView } from '../layout/page-view.ts';
 import type { BlockExamples } from '../content/read-examples.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
-import { exampleContext } from './example-context.ts';
+import { exampleContext, exampleLocale } from './example-context.ts';
 
 /** One example of a block. */
 export type Example = { type: string; name: string; block: Block };
@@ -31,6 +31,8 @@ const site: SiteView = {
   menu: [],
   countdown: null,
   floatingButton: null,
+  language: exampleLocale.language,
+  words: exampleLocale.words.frame,
 };
 
 const unseenHeading = (title: string): Segment => ({
@@ -66,7 +68,7 @@ export function exampleDocument(
   };
   return renderDocument(
     {
-      language: 'en',
+      language: exampleLocale.language,
       site,
       view,
       flyer: null,

@@ -2,10 +2,18 @@ import type { CodeGuide } from './codes/code-guide.ts';
 import { fieldCodes } from './codes/field-codes.ts';
 import { fileCodes } from './codes/file-codes.ts';
 import { linkCodes } from './codes/link-codes.ts';
+import { localeCodes } from './codes/locale-codes.ts';
 import { meaningCodes } from './codes/meaning-codes.ts';
 import { pictureCodes } from './codes/picture-codes.ts';
 
-const codes = { ...fileCodes, ...fieldCodes, ...linkCodes, ...meaningCodes, ...pictureCodes };
+const codes = {
+  ...fileCodes,
+  ...fieldCodes,
+  ...linkCodes,
+  ...localeCodes,
+  ...meaningCodes,
+  ...pictureCodes,
+};
 
 /** Every code that a diagnostic can have. A code without an entry in the guide does not compile. */
 export type DiagnosticCode = keyof typeof codes;

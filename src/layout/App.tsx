@@ -1,10 +1,11 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import { createElement } from 'react';
-import type { IslandType } from '../blocks/island-types.ts';
+import type { IslandType, IslandWords } from '../blocks/island-types.ts';
 import type { IslandComponents } from '../blocks/islands.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
 import { elementIds } from '../ui/element-ids.ts';
+import { LocaleContext } from '../ui/locale-context.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Dock } from './Dock.tsx';
 import type { Flyer as FlyerComponent } from './Flyer.tsx';
@@ -47,31 +48,48 @@ export function App({
   loading = false,
   announcement = '',
 }: AppProps) {
+  const { language, words } = site;
   const { flyer: Flyer, notFound: NotFoundPage } = components;
   return (
-    <PageFrame address={view.address} pattern={view.pattern} headerOver={view.headerOver}>
-      <a className="skip" href={`#${elementIds.main}`}>
-        Skip to content
-      </a>
-      <div className="sheet">
-        <Header site={site.site} menu={site.menu} address={view.address} over={view.headerOver} />
-        <main id={elementIds.main} tabIndex={-1}>
-          {view.notFound && NotFoundPage && <NotFoundPage notFound={view.notFound} />}
-          {/* A navigation replaces every block: their state belongs to the page, not to the position. */}
-          {view.segments.map((segment, index) => (
-            <SegmentView key={`${view.address} ${index}`} segment={segment} islands={components} />
-          ))}
-        </main>
-      </div>
-      <StaticHtml part="footer" html={footer} />
-      <Dock countdown={view.address === '/' ? null : site.countdown} button={site.floatingButton} />
-      <BackToTop />
-      {flyer && Flyer && <Flyer flyer={flyer} />}
-      <p className="vh" role="status">
-        {loading ? 'The page is loading.' : announcement}
-      </p>
-      {loading && <LoadingBar />}
-    </PageFrame>
+    <LocaleContext value={{ language, opensInNewTab: words.opensInNewTab }}>
+      <PageFrame address={view.address} pattern={view.pattern} headerOver={view.headerOver}>
+        <a className="skip" href={`#${elementIds.main}`}>
+          {words.skipToContent}
+        </a>
+        <div className="sheet">
+          <Header
+            words={words}
+            site={site.site}
+            menu={site.menu}
+            address={view.address}
+            over={view.headerOver}
+          />
+          <main id={elementIds.main} tabIndex={-1}>
+            {view.notFound && NotFoundPage && <NotFoundPage notFound={view.notFound} />}
+            {/* A navigation replaces every block: their state belongs to the page, not to the position. */}
+            {view.segments.map((segment, index) => (
+              <SegmentView
+                key={`${view.address} ${index}`}
+                segment={segment}
+                islands={components}
+              />
+            ))}
+          </main>
+        </div>
+        <StaticHtml part="footer" html={footer} />
+        <Dock
+          countdown={view.address === '/' ? null : site.countdown}
+          button={site.floatingButton}
+          words={words}
+        />
+        <BackToTop words={words} />
+        {flyer && Flyer && <Flyer flyer={flyer} />}
+        <p className="vh" role="status">
+          {loading ? words.loading : announcement}
+        </p>
+        {loading && <LoadingBar words={words} />}
+      </PageFrame>
+    </LocaleContext>
   );
 }
 
@@ -79,7 +97,7 @@ function SegmentView({ segment, islands }: { segment: Segment; islands: IslandCo
   if (segment.kind === 'static') return <StaticHtml part="block" html={segment.html} />;
   return (
     <IslandFrame type={segment.type}>
-      <Island type={segment.type} block={segment.block} islands={islands} />
+      <Island type={segment.type} block={segment.block} words={segment.words} islands={islands} />
     </IslandFrame>
   );
 }
@@ -87,10 +105,11 @@ function SegmentView({ segment, islands }: { segment: Segment; islands: IslandCo
 type IslandViewProps<T extends IslandType> = {
   type: T;
   block: ResolvedBlock<T>;
+  words: IslandWords[T];
   islands: IslandComponents;
 };
 
-function Island<T extends IslandType>({ type, block, islands }: IslandViewProps<T>) {
+function Island<T extends IslandType>({ type, block, words, islands }: IslandViewProps<T>) {
   const Component = islands[type];
-  return Component ? createElement(Component, { block }) : null;
+  return Component ? createElement(Component, { block, words }) : null;
 }

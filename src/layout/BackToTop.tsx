@@ -1,17 +1,18 @@
 import type { MouseEvent } from 'react';
+import type { Words } from '../locales/words.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './BackToTop.module.css';
 
 /** The link back to the top. It comes into view after one screen of scrolling, by its place on the page alone. */
-export function BackToTop() {
+export function BackToTop({ words }: { words: Words['frame'] }) {
   return (
-    <nav className={styles.rail} aria-label="This page">
+    <nav className={styles.rail} aria-label={words.thisPage}>
       <a
         href={`#${elementIds.top}`}
         className={`${buttonClass('line')} ${styles.up}`}
-        aria-label="Back to top"
+        aria-label={words.backToTop}
         onClick={goToTop}
       >
         <Icon name="arrow-up" />

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { fillWords } from '../locales/fill-words.ts';
+import type { Words } from '../locales/words.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,10 +15,10 @@ import styles from './CountdownBar.module.css';
 const whenLoaded = new Date();
 
 const units = [
-  { name: 'days', short: 'd' },
-  { name: 'hours', short: 'h' },
-  { name: 'minutes', short: 'm' },
-  { name: 'seconds', short: 's' },
+  { name: 'days', short: 'daysShort' },
+  { name: 'hours', short: 'hoursShort' },
+  { name: 'minutes', short: 'minutesShort' },
+  { name: 'seconds', short: 'secondsShort' },
 ] as const;
 
 type CountdownBarProps = { settings: CountdownSettings; loadedAt?: Date; clock?: Clock };
@@ -26,7 +28,7 @@ type CountdownBarProps = { settings: CountdownSettings; loadedAt?: Date; clock?:
  * document, set before anything is rendered, so both stand in the HTML. Until scripts run it shows no figures.
  */
 export function CountdownBar({ settings, loadedAt = whenLoaded, clock }: CountdownBarProps) {
-  const { heading, ctaText, cta, storageKey } = settings;
+  const { heading, ctaText, cta, storageKey, words } = settings;
   const [countdown, setCountdown] = useState<Countdown | null>(null);
   const bar = useRef<HTMLElement>(null);
   const pill = useRef<HTMLButtonElement>(null);
@@ -62,20 +64,15 @@ export function CountdownBar({ settings, loadedAt = whenLoaded, clock }: Countdo
         aria-label={heading}
         data-hydrated={countdown ? '' : undefined}
       >
-        <Progress countdown={countdown} />
+        <Progress countdown={countdown} words={words} />
         <div className={styles.line}>
           <h2 className={styles.heading}>{heading}</h2>
-          <div
-            role="timer"
-            aria-live="off"
-            aria-label="Time left this month"
-            className={styles.clock}
-          >
+          <div role="timer" aria-live="off" aria-label={words.timeLeft} className={styles.clock}>
             {units.map(({ name, short }) => (
               <span key={name} className={styles.unit}>
                 <Figure value={countdown ? countdown[name] : '––'} />
-                <span className={styles.long}> {name}</span>
-                <span className={styles.short}>{short}</span>
+                <span className={styles.long}> {words[name]}</span>
+                <span className={styles.short}>{words[short]}</span>
               </span>
             ))}
           </div>
@@ -87,7 +84,7 @@ export function CountdownBar({ settings, loadedAt = whenLoaded, clock }: Countdo
             className={styles.collapse}
             aria-expanded
             aria-controls={elementIds.countdown}
-            aria-label="Make the countdown small"
+            aria-label={words.makeSmall}
             onClick={() => turn('collapsed')}
           >
             <Icon name="chevron-down" />
@@ -109,8 +106,10 @@ function Figure({ value }: { value: string }) {
   );
 }
 
+type ProgressProps = { countdown: Countdown | null; words: Words['countdown'] };
+
 /** A stitch for every day of the month; as much of them as has gone is woven in. */
-function Progress({ countdown }: { countdown: Countdown | null }) {
+function Progress({ countdown, words }: ProgressProps) {
   const { gone, goneDays, monthDays } = countdown ?? { gone: 0, goneDays: 0, monthDays: 30 };
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--days': String(monthDays),
@@ -121,11 +120,11 @@ function Progress({ countdown }: { countdown: Countdown | null }) {
       className={styles.progress}
       style={style}
       role="progressbar"
-      aria-label="The month so far"
+      aria-label={words.progress}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(gone * 100)}
-      aria-valuetext={`${goneDays} of ${monthDays} days have gone`}
+      aria-valuetext={fillWords(words.daysGone, { gone: goneDays, days: monthDays })}
     />
   );
 }

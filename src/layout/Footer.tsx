@@ -11,7 +11,7 @@ import { Today } from '../ui/Today.tsx';
 import styles from './Footer.module.css';
 
 /** The foot of every page. It is rendered once, at build. */
-export function Footer({ footer, today }: { footer: FooterView; today: Date }) {
+export function Footer({ footer, today }: { footer: FooterView; today: string }) {
   const { name, pattern, motto, round, quickLinks, contact, groups, notes, badge } = footer;
   return (
     <footer className={`ground ${styles.footer}`} data-pattern={pattern}>

@@ -1,3 +1,4 @@
+import type { Words } from '../locales/words.ts';
 import type { MenuItem } from '../site/menu.ts';
 import type { Picture } from '../site/resolved.ts';
 import { elementIds } from '../ui/element-ids.ts';
@@ -6,6 +7,7 @@ import { SideMenu } from './SideMenu.tsx';
 import styles from './Header.module.css';
 
 type HeaderProps = {
+  words: Words['frame'];
   site: { name: string; tagline?: string | undefined; logo: Picture | null };
   menu: MenuItem[];
   /** The address of the page that is shown. */
@@ -15,7 +17,7 @@ type HeaderProps = {
 };
 
 /** The mark and the menu. It stays while pages change below it, and so does an open side menu. */
-export function Header({ site, menu, address, over }: HeaderProps) {
+export function Header({ words, site, menu, address, over }: HeaderProps) {
   return (
     <header
       id={elementIds.top}
@@ -29,8 +31,8 @@ export function Header({ site, menu, address, over }: HeaderProps) {
           {site.tagline !== undefined && <span className={styles.tagline}>{site.tagline}</span>}
         </span>
       </a>
-      <Menu items={menu} address={address} />
-      <SideMenu items={menu} address={address} />
+      <Menu words={words} items={menu} address={address} />
+      <SideMenu words={words} items={menu} address={address} />
     </header>
   );
 }

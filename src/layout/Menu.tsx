@@ -1,4 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react';
+import { fillWords } from '../locales/fill-words.ts';
+import type { Words } from '../locales/words.ts';
 import { holdsAddress, type MenuItem } from '../site/menu.ts';
 import { dropdownId } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -7,7 +9,7 @@ import { moveByArrows } from './menu-keys.ts';
 import { useDropdown } from './use-dropdown.ts';
 import styles from './Menu.module.css';
 
-type MenuProps = { items: readonly MenuItem[]; address: string };
+type MenuProps = { words: Words['frame']; items: readonly MenuItem[]; address: string };
 
 /** What a finger does is no hovering, although browsers report it so. */
 const hover = (event: PointerEvent, act: () => void) => {
@@ -18,7 +20,7 @@ const hover = (event: PointerEvent, act: () => void) => {
  * The menu of wide screens: links, each with a toggle beside it where it has a dropdown (the disclosure
  * navigation pattern). Until scripts run, styles alone open the dropdowns under the pointer and on focus.
  */
-export function Menu({ items, address }: MenuProps) {
+export function Menu({ words, items, address }: MenuProps) {
   const { nav, hydrated, open, close, show, toggle, enter, leave, touched } = useDropdown();
 
   const chooseLabel = (event: MouseEvent, item: MenuItem) => {
@@ -37,7 +39,7 @@ export function Menu({ items, address }: MenuProps) {
     <nav
       ref={nav}
       className={styles.menu}
-      aria-label="Main"
+      aria-label={words.mainMenu}
       data-hydrated={hydrated ? '' : undefined}
       onClick={chooseLink}
       onKeyDown={(event) => moveByArrows(event, show)}
@@ -69,7 +71,7 @@ export function Menu({ items, address }: MenuProps) {
                   <button
                     type="button"
                     className={styles.toggle}
-                    aria-label={`${item.label} pages`}
+                    aria-label={fillWords(words.pagesBelow, { label: item.label })}
                     aria-expanded={isOpen}
                     aria-controls={dropdown}
                     onClick={() => toggle(item.href)}

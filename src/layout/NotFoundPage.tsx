@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ListedPage } from '../site/page-list.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { useLocale } from '../ui/locale-context.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { everySecond } from './countdown/every-second.ts';
 import { FrayedNumber } from './not-found/FrayedNumber.tsx';
@@ -9,13 +10,13 @@ import { suggestPages, type SuggestPages } from './not-found/suggest-pages.ts';
 import type { NotFoundView } from './page-view.ts';
 import styles from './NotFoundPage.module.css';
 
-const home = { label: 'Go Home', to: { href: '/', kind: 'page', newTab: false } } as const;
+const home = { href: '/', kind: 'page', newTab: false } as const;
 
 type NotFoundPageProps = { notFound: NotFoundView; suggest?: SuggestPages };
 
 /** What stands at every address without a page (specification 8). */
 export function NotFoundPage({ notFound, suggest = suggestPages }: NotFoundPageProps) {
-  const { title, text, tips, pattern } = notFound;
+  const { title, text, tips, pattern, words } = notFound;
   const isHydrated = useIsHydrated();
   return (
     <section className={`ground ${styles.lost}`} data-pattern={pattern}>
@@ -27,14 +28,14 @@ export function NotFoundPage({ notFound, suggest = suggestPages }: NotFoundPageP
             {text && <RichText as="p" className={`lede ${styles.text}`} text={text} />}
             <dl className={styles.facts}>
               <div>
-                <dt>Error Code</dt> <dd>404</dd>
+                <dt>{words.errorCode}</dt> <dd>404</dd>
               </div>
               <div>
-                <dt>Status</dt> <dd>Not Found</dd>
+                <dt>{words.status}</dt> <dd>{words.notFound}</dd>
               </div>
             </dl>
             <div className={styles.buttons}>
-              <Button link={home} look="sun" />
+              <Button link={{ label: words.goHome, to: home }} look="sun" />
               <button
                 type="button"
                 className={`${buttonClass('line')} ${styles.back}`}
@@ -42,19 +43,19 @@ export function NotFoundPage({ notFound, suggest = suggestPages }: NotFoundPageP
                 disabled={!isHydrated}
                 onClick={goBack}
               >
-                Go Back
+                {words.goBack}
               </button>
             </div>
           </div>
           <div className={styles.beside}>
-            <LocalTime />
+            <LocalTime name={words.yourTime} />
             <ul role="list" className={styles.tips}>
               {tips.map((tip) => (
                 <RichText key={tip.html} as="li" text={tip} />
               ))}
             </ul>
           </div>
-          <NearestPages suggest={suggest} />
+          <NearestPages question={words.didYouMean} suggest={suggest} />
         </div>
       </div>
     </section>
@@ -67,21 +68,27 @@ function goBack() {
   else window.location.assign('/');
 }
 
-function LocalTime() {
+function LocalTime({ name }: { name: string }) {
+  const { language } = useLocale();
   const [time, setTime] = useState('––:––:––');
-  useEffect(() => everySecond((now) => setTime(now.toLocaleTimeString('en-GB')), document), []);
+  useEffect(
+    () => everySecond((now) => setTime(now.toLocaleTimeString(language)), document),
+    [language],
+  );
   return (
     <div className={styles.clock}>
-      <p role="timer" aria-live="off" aria-label="Your time" className={`num ${styles.time}`}>
+      <p role="timer" aria-live="off" aria-label={name} className={`num ${styles.time}`}>
         {time}
       </p>
-      <p>Your time</p>
+      <p>{name}</p>
     </div>
   );
 }
 
+type NearestPagesProps = { question: string; suggest: SuggestPages };
+
 /** Goes to the page that the address meant, where that is certain; else names the pages that come nearest. */
-function NearestPages({ suggest }: { suggest: SuggestPages }) {
+function NearestPages({ question, suggest }: NearestPagesProps) {
   const [pages, setPages] = useState<ListedPage[]>([]);
 
   useEffect(() => {
@@ -103,7 +110,7 @@ function NearestPages({ suggest }: { suggest: SuggestPages }) {
     <div className={styles.nearest} aria-live="polite">
       {pages.length > 0 && (
         <>
-          <h2 className={styles.question}>Did you mean one of these?</h2>
+          <h2 className={styles.question}>{question}</h2>
           <ul role="list" className={styles.tips}>
             {pages.map(({ address, title }) => (
               <li key={address}>

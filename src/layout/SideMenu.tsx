@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { fillWords } from '../locales/fill-words.ts';
+import type { Words } from '../locales/words.ts';
 import { holdsAddress, type MenuItem } from '../site/menu.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -6,7 +8,7 @@ import { MenuLinks } from './MenuLinks.tsx';
 import { openModal } from './modal.ts';
 import styles from './SideMenu.module.css';
 
-type SideMenuProps = { items: readonly MenuItem[]; address: string };
+type SideMenuProps = { words: Words['frame']; items: readonly MenuItem[]; address: string };
 
 const panelId = elementIds.sideMenu;
 const wideScreen = '(min-width: 80rem)';
@@ -16,7 +18,7 @@ const wideScreen = '(min-width: 80rem)';
  * popover, which the browser opens by itself; then it becomes a modal dialog. The sections are native, and React
  * leaves them as the visitor has them.
  */
-export function SideMenu({ items, address }: SideMenuProps) {
+export function SideMenu({ words, items, address }: SideMenuProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<boolean>();
 
@@ -60,19 +62,19 @@ export function SideMenu({ items, address }: SideMenuProps) {
         onClick={show}
       >
         <Icon name="menu" />
-        Menu
+        {words.menu}
       </button>
       <dialog
         ref={panel}
         id={panelId}
         popover="auto"
         className={styles.panel}
-        aria-label="Menu"
+        aria-label={words.menu}
         onClick={choose}
         onClose={() => setOpen(false)}
       >
         <div className={styles.head}>
-          <b className={styles.title}>Menu</b>
+          <b className={styles.title}>{words.menu}</b>
           <button
             type="button"
             className={styles.close}
@@ -81,13 +83,13 @@ export function SideMenu({ items, address }: SideMenuProps) {
             onClick={close}
           >
             <Icon name="x" />
-            Close
+            {words.close}
           </button>
         </div>
-        <nav aria-label="Main">
+        <nav aria-label={words.mainMenu}>
           <ul role="list">
             {items.map((item) => (
-              <Section key={item.href} item={item} address={address} />
+              <Section key={item.href} words={words} item={item} address={address} />
             ))}
           </ul>
         </nav>
@@ -96,8 +98,10 @@ export function SideMenu({ items, address }: SideMenuProps) {
   );
 }
 
+type SectionProps = { words: Words['frame']; item: MenuItem; address: string };
+
 /** A section: its label goes to its page, the chevron beside it only opens. */
-function Section({ item, address }: { item: MenuItem; address: string }) {
+function Section({ words, item, address }: SectionProps) {
   const label = (
     <a
       className={styles.label}
@@ -121,7 +125,7 @@ function Section({ item, address }: { item: MenuItem; address: string }) {
           <span className={styles.room} aria-hidden="true">
             {item.label}
           </span>
-          <span className="vh">{item.label} pages</span>
+          <span className="vh">{fillWords(words.pagesBelow, { label: item.label })}</span>
           <span className={styles.chevron}>
             <Icon name="chevron-down" />
           </span>

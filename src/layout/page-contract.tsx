@@ -73,6 +73,7 @@ function isDocumentData(value: unknown): value is DocumentData {
   const { islands, notFound, flyer, site } = value;
   return (
     isRecord(site['site']) &&
+    isRecord(site['words']) &&
     Array.isArray(site['menu']) &&
     Array.isArray(islands) &&
     islands.every(isRecord) &&
@@ -95,9 +96,9 @@ export function readDocument(document: Document): ReadDocument {
     (element): Segment => {
       const type = element.dataset['island'];
       if (type === undefined) return { kind: 'static', html: element.innerHTML };
-      const block = islands.next().value;
-      if (!isIslandType(type) || !block) throw new Error(`Unknown island: ${type}`);
-      return { kind: 'island', type, block };
+      const values = islands.next().value;
+      if (!isIslandType(type) || !values) throw new Error(`Unknown island: ${type}`);
+      return { kind: 'island', type, ...values };
     },
   );
   return {

@@ -1,4 +1,5 @@
-import type { IslandType } from '../blocks/island-types.ts';
+import type { IslandType, IslandWords } from '../blocks/island-types.ts';
+import type { Words } from '../locales/words.ts';
 import type { MenuItem } from '../site/menu.ts';
 import type { Html, LabelledLink, Link, Picture, ResolvedBlock } from '../site/resolved.ts';
 
@@ -8,9 +9,17 @@ export type SiteView = {
   menu: MenuItem[];
   countdown: CountdownSettings | null;
   floatingButton: LabelledLink | null;
+  language: string;
+  words: Words['frame'];
 };
 
-export type CountdownSettings = { heading: string; ctaText: string; cta: Link; storageKey: string };
+export type CountdownSettings = {
+  heading: string;
+  ctaText: string;
+  cta: Link;
+  storageKey: string;
+  words: Words['countdown'];
+};
 
 export type FlyerView = {
   title: string;
@@ -21,12 +30,23 @@ export type FlyerView = {
   pattern: string;
 };
 
-export type NotFoundView = { title: string; text: Html | null; tips: Html[]; pattern: string };
+export type NotFoundView = {
+  title: string;
+  text: Html | null;
+  tips: Html[];
+  pattern: string;
+  words: Words['notFound'];
+};
 
 /** A block on a page: HTML that is there to stay, or an island with the values it is rendered from. */
 export type Segment =
-  | { kind: 'static'; html: string }
-  | { kind: 'island'; type: IslandType; block: ResolvedBlock<IslandType> };
+  { kind: 'static'; html: string } | ({ kind: 'island'; type: IslandType } & IslandValues);
+
+/** What an island is rendered from. */
+export type IslandValues = {
+  block: ResolvedBlock<IslandType>;
+  words: IslandWords[IslandType];
+};
 
 /** What a page shows, as `App` renders it. */
 export type PageView = {
@@ -50,7 +70,7 @@ export type PageView = {
  */
 export type DocumentData = {
   site: SiteView;
-  islands: ResolvedBlock<IslandType>[];
+  islands: IslandValues[];
   notFound: NotFoundView | null;
   /** Only on the home page. */
   flyer: FlyerView | null;

@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import type { BlockContext, BlockProps } from '../blocks/block-props.ts';
 import { blockComponents, type StaticBlockType, type StaticComponents } from '../blocks/index.ts';
-import { isIslandType, type IslandType } from '../blocks/island-types.ts';
+import { isIslandType, wordsOfIsland, type IslandType } from '../blocks/island-types.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
 import type { Segment } from '../layout/page-view.ts';
 import { renderStatic } from './render-static.ts';
@@ -15,8 +15,12 @@ export function buildSegment(
   context: BlockContext,
   iconNames: Set<string>,
 ): Segment {
-  if (isIsland(block)) return { kind: 'island', type: block.type, block };
-  return { kind: 'static', html: renderStatic(staticBlock(block.type, block, context), iconNames) };
+  if (isIsland(block)) {
+    const { type } = block;
+    return { kind: 'island', type, block, words: wordsOfIsland(type, context.words) };
+  }
+  const html = renderStatic(staticBlock(block.type, block, context), iconNames, context);
+  return { kind: 'static', html };
 }
 
 const isIsland = (block: ResolvedBlock): block is ResolvedBlock<IslandType> =>

@@ -62,7 +62,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
   const islands = view.segments.filter((segment) => segment.kind === 'island');
   const data: DocumentData = {
     site,
-    islands: islands.map((segment) => segment.block),
+    islands: islands.map(({ block, words }) => ({ block, words })),
     notFound: view.notFound,
     flyer,
   };

@@ -1,7 +1,19 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteLocale } from '../site/locale.ts';
+import { LocaleContext } from '../ui/locale-context.ts';
 import { IconNames } from '../ui/icon-names.ts';
 
 /** Renders a part that the browser leaves as it is. The line pictures that it shows are added to `iconNames`. */
-export const renderStatic = (part: ReactElement, iconNames: Set<string>): string =>
-  renderToStaticMarkup(createElement(IconNames, { value: iconNames }, part));
+export const renderStatic = (
+  part: ReactElement,
+  iconNames: Set<string>,
+  { language, words }: Pick<SiteLocale, 'language' | 'words'>,
+): string =>
+  renderToStaticMarkup(
+    createElement(
+      LocaleContext,
+      { value: { language, opensInNewTab: words.frame.opensInNewTab } },
+      createElement(IconNames, { value: iconNames }, part),
+    ),
+  );

@@ -16,6 +16,8 @@ import {
   type PageContext,
 } from './site-view.ts';
 import { buildFooter } from '../site/footer.ts';
+import { dayIn } from '../site/day-in.ts';
+import { createLocale, type SiteLocale } from '../site/locale.ts';
 import { resolveLink } from '../site/links.ts';
 import { createTextRenderer } from '../site/markdown.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
@@ -27,7 +29,7 @@ export type RenderEnvironment = DocumentEnvironment & {
   picture(image: ImagePart): Picture;
   /** The picture for shared links of a page, with its host; null where there is none. */
   socialImage(page: Page): string | null;
-  /** The day of the build, shown as today where no script corrects it. */
+  /** The moment of the build. Its day is shown as today where no script corrects it. */
   today: Date;
 };
 
@@ -41,10 +43,11 @@ export type SiteRenderer = {
 /** Makes the function that turns pages into HTML documents. What all pages share is rendered once. */
 export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironment): SiteRenderer {
   const { settings } = tree;
+  const locale = createLocale(settings);
   const toLink = (to: string) => resolveLink(tree, to);
   const resolvers: Resolvers = {
     link: toLink,
-    text: createTextRenderer(toLink),
+    text: createTextRenderer(toLink, locale.words.frame.opensInNewTab),
     picture: environment.picture,
     data: (name) => {
       const curriculum = tree.data.get(name);
@@ -52,14 +55,15 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
       return curriculum;
     },
   };
-  const site = buildSiteView(tree, resolvers);
-  const { today } = environment;
+  const site = buildSiteView(tree, resolvers, locale);
+  const today = dayIn(settings.timeZone, environment.today);
   const footerIcons = new Set<string>();
   const footer = renderStatic(
-    createElement(Footer, { footer: buildFooter(tree, resolvers), today }),
+    createElement(Footer, { footer: buildFooter(tree, resolvers, locale.words.footer), today }),
     footerIcons,
+    locale,
   );
-  const contextOf = createPageContexts(tree, today);
+  const contextOf = createPageContexts(tree, locale, today);
 
   const renderView = (view: PageView, iconNames: Set<string>, page: Page | null): string =>
     renderDocument(
@@ -67,7 +71,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
         language: settings.language,
         site,
         view,
-        flyer: view.address === '/' ? buildFlyerView(tree, resolvers) : null,
+        flyer: view.address === '/' ? buildFlyerView(tree, resolvers, locale) : null,
         footer,
         iconNames: new Set([...footerIcons, ...iconNames]),
         socialImage: page && environment.socialImage(page),
@@ -82,7 +86,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
       const segments = buildSegments(page, resolvers, contextOf(page), iconNames);
       return renderView(buildPageView(page, tree, segments), iconNames, page);
     },
-    notFound: () => renderView(buildNotFoundPage(tree, resolvers), new Set(), null),
+    notFound: () => renderView(buildNotFoundPage(tree, resolvers, locale), new Set(), null),
   };
 }
 
@@ -100,12 +104,12 @@ function buildSegments(
   const segments = blocks.map((block, index): Segment => {
     const ofBlock = {
       isPageHeading: isPageHeading && index === 0,
-      downloads: downloadsOfBlock(page, block),
+      downloads: downloadsOfBlock(page, block, context),
     };
     return buildSegment(resolve(block, resolvers), { ...context, ...ofBlock }, iconNames);
   });
   if (isPageHeading) return segments;
-  const html = renderStatic(createElement(PageHeading, { title }), iconNames);
+  const html = renderStatic(createElement(PageHeading, { title }), iconNames, context);
   return [{ kind: 'static', html }, ...segments];
 }
 
@@ -125,8 +129,8 @@ function buildPageView(page: Page, tree: SiteTree, segments: Segment[]): PageVie
   };
 }
 
-function buildNotFoundPage(tree: SiteTree, resolvers: Resolvers): PageView {
-  const notFound = buildNotFoundView(tree, resolvers);
+function buildNotFoundPage(tree: SiteTree, resolvers: Resolvers, locale: SiteLocale): PageView {
+  const notFound = buildNotFoundView(tree, resolvers, locale);
   return {
     address: '',
     title: documentTitle(notFound.title, tree),

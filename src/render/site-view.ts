@@ -1,5 +1,6 @@
 import type { BlockContext, ContactView } from '../blocks/block-props.ts';
 import { splitAddress } from '../site/addresses.ts';
+import type { SiteLocale } from '../site/locale.ts';
 import { findPage, resolveLink, telephoneHref } from '../site/links.ts';
 import { buildMenu } from '../site/menu.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
@@ -10,7 +11,11 @@ import { buildBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { FlyerView, NotFoundView, SiteView } from '../layout/page-view.ts';
 
 /** What the frame around every page shows. */
-export function buildSiteView(tree: SiteTree, resolvers: Resolvers): SiteView {
+export function buildSiteView(
+  tree: SiteTree,
+  resolvers: Resolvers,
+  { language, words }: SiteLocale,
+): SiteView {
   const { settings } = tree;
   const { countdown } = settings;
   return {
@@ -26,14 +31,21 @@ export function buildSiteView(tree: SiteTree, resolvers: Resolvers): SiteView {
           ctaText: countdown.ctaText,
           cta: resolve(countdown.ctaHref, resolvers),
           storageKey: countdown.storageKey,
+          words: words.countdown,
         }
       : null,
     floatingButton: settings.floatingButton ? resolve(settings.floatingButton, resolvers) : null,
+    language,
+    words: words.frame,
   };
 }
 
 /** The sheet that the home page opens with; null where the site has none. */
-export function buildFlyerView(tree: SiteTree, resolvers: Resolvers): FlyerView | null {
+export function buildFlyerView(
+  tree: SiteTree,
+  resolvers: Resolvers,
+  { words }: SiteLocale,
+): FlyerView | null {
   const { flyer } = tree.settings;
   if (!flyer) return null;
   const { title, image, lines, button, closeLabel, pattern } = resolve(flyer, resolvers);
@@ -42,21 +54,35 @@ export function buildFlyerView(tree: SiteTree, resolvers: Resolvers): FlyerView 
     image: image ?? null,
     lines,
     button,
-    closeLabel,
+    closeLabel: closeLabel ?? words.frame.close,
     pattern: pattern ?? tree.theme.defaultPattern,
   };
 }
 
-export function buildNotFoundView(tree: SiteTree, resolvers: Resolvers): NotFoundView {
+export function buildNotFoundView(
+  tree: SiteTree,
+  resolvers: Resolvers,
+  { words: { notFound: words } }: SiteLocale,
+): NotFoundView {
   const { title, text, tips, pattern } = resolve(tree.settings.notFound, resolvers);
-  return { title, text: text ?? null, tips, pattern: pattern ?? tree.theme.defaultPattern };
+  return {
+    title: title ?? words.title,
+    text: text ?? null,
+    tips,
+    pattern: pattern ?? tree.theme.defaultPattern,
+    words,
+  };
 }
 
 /** What all blocks of a page may know of the site and of their page. */
 export type PageContext = Omit<BlockContext, 'isPageHeading' | 'downloads'>;
 
 /** Makes the function that gives the blocks of a page what they may know. */
-export function createPageContexts(tree: SiteTree, today: Date): (page: Page) => PageContext {
+export function createPageContexts(
+  tree: SiteTree,
+  locale: SiteLocale,
+  today: string,
+): (page: Page) => PageContext {
   const { settings } = tree;
   const siteMap = buildSiteMap(tree);
   const map = settings.embeds?.map ? { embedUrl: settings.embeds.map } : null;
@@ -82,13 +108,13 @@ export function createPageContexts(tree: SiteTree, today: Date): (page: Page) =>
   };
 
   return (page) => ({
+    ...locale,
     page: {
       title: page.document.title,
       label: page.label,
       pattern: page.pattern,
       breadcrumbs: buildBreadcrumbs(tree, page),
     },
-    currency: settings.currency,
     map,
     mapLink,
     contact,

@@ -2,6 +2,7 @@ import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CheckInput, SiteFiles } from './check-input.ts';
 import { checkImages } from './check-images.ts';
 import { checkLinks } from './check-links.ts';
+import { checkLocale } from './check-locale.ts';
 import { checkPages } from './check-pages.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSettings } from './check-settings.ts';
@@ -20,7 +21,7 @@ export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose):
     ...checkImages(input),
     ...checkReferences(input),
     ...checkPages(input),
-    ...(files.hasSettings ? checkSettings(input) : []),
+    ...(files.hasSettings ? [...checkLocale(input), ...checkSettings(input)] : []),
     ...(files.hasTheme ? checkTheme(tree.theme, diagnose) : []),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Words } from '../locales/words.ts';
 import type { Html, LabelledLink, Link, Picture } from './resolved.ts';
 import { resolveLink } from './links.ts';
 import { resolve, type Resolvers } from './resolve.ts';
@@ -23,7 +24,11 @@ export type FooterView = {
 };
 
 /** The footer (specification 2.3): quick links from the pages, everything else from site.yaml. */
-export function buildFooter(tree: SiteTree, resolvers: Resolvers): FooterView {
+export function buildFooter(
+  tree: SiteTree,
+  resolvers: Resolvers,
+  words: Words['footer'],
+): FooterView {
   const { name, contacts, footer } = tree.settings;
   const { phone, email, address } = contacts['main'] ?? {};
   const ready = resolve(footer, resolvers);
@@ -32,9 +37,9 @@ export function buildFooter(tree: SiteTree, resolvers: Resolvers): FooterView {
     pattern: tree.theme.defaultPattern,
     motto: ready.motto ?? [],
     round: ready.round ?? null,
-    quickLinks: { title: ready.quickLinksTitle, links: quickLinks(tree) },
+    quickLinks: { title: ready.quickLinksTitle ?? words.quickLinks, links: quickLinks(tree) },
     contact: {
-      title: ready.contactTitle,
+      title: ready.contactTitle ?? words.contact,
       phone: phone === undefined ? null : { text: phone, link: resolveLink(tree, 'phone:main') },
       email: email === undefined ? null : { text: email, link: resolveLink(tree, 'email:main') },
       address: address ?? null,

@@ -15,8 +15,11 @@ function createMarkdown() {
 /** Plain words need no Markdown parser; most texts of a page are such. */
 const plain = /^[\p{L}\p{N} ,;:'’“”().?!/%–—-]*$/u;
 
-/** Makes the function that renders editors' texts; links in them are made ready by `resolveLink`. */
-export function createTextRenderer(resolveLink: (to: string) => Link): (text: TextPart) => Html {
+/** Makes the function that renders editors' texts; links in them are made ready by `resolveLink`, and say what `opensInNewTab` says. */
+export function createTextRenderer(
+  resolveLink: (to: string) => Link,
+  opensInNewTab: string,
+): (text: TextPart) => Html {
   const markdown = createMarkdown();
   const { rules } = markdown.renderer;
   rules['link_open'] = (tokens, index, options, _environment, self) => {
@@ -32,9 +35,10 @@ export function createTextRenderer(resolveLink: (to: string) => Link): (text: Te
     }
     return self.renderToken(tokens, index, options);
   };
+  const announcement = `<span class="vh"> ${markdown.utils.escapeHtml(opensInNewTab)}</span>`;
   rules['link_close'] = (tokens, index) => {
     const opening = tokens.slice(0, index).findLast((token) => token.type === 'link_open');
-    const note = opening?.attrGet('target') ? '<span class="vh"> (opens in a new tab)</span>' : '';
+    const note = opening?.attrGet('target') ? announcement : '';
     return `${note}</a>`;
   };
   // The page and its blocks have the first and second headings: those in a text come below.

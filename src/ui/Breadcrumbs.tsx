@@ -1,6 +1,8 @@
 import styles from './Breadcrumbs.module.css';
 
 type BreadcrumbsProps = {
+  /** What a screen reader calls them. */
+  name: string;
   /** The pages above this one, from the home page down. */
   items: readonly { label: string; href: string }[];
   /** What this page is called. */
@@ -8,10 +10,10 @@ type BreadcrumbsProps = {
 };
 
 /** The way from the home page to this one. The home page has none. */
-export function Breadcrumbs({ items, current }: BreadcrumbsProps) {
+export function Breadcrumbs({ name, items, current }: BreadcrumbsProps) {
   if (items.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+    <nav aria-label={name} className={styles.breadcrumbs}>
       <ol role="list">
         {items.map(({ label, href }) => (
           <li key={href}>

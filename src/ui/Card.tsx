@@ -2,6 +2,7 @@ import type { Html, LabelledLink, Picture } from '../site/resolved.ts';
 import { Cloth } from './Band.tsx';
 import { MoreLink } from './Button.tsx';
 import { IconPlate } from './IconPlate.tsx';
+import { useLocale } from './locale-context.ts';
 import { ItemHeading } from './ItemHeading.tsx';
 import { PictureSlot } from './Picture.tsx';
 import { RichText } from './RichText.tsx';
@@ -26,6 +27,7 @@ type CardProps = {
 /** A picture, a name, a few words and a link. All of it can be clicked; the link alone is announced. */
 export function Card(props: CardProps) {
   const { under, title, text, image, icon, tags, link, pattern, ratio, sizes, cloth } = props;
+  const { language } = useLocale();
   return (
     <article
       className={styles.card}
@@ -45,7 +47,7 @@ export function Card(props: CardProps) {
           {title}
         </ItemHeading>
         {text && <RichText as="p" className={styles.text} text={text} />}
-        {tags && <p className={styles.tags}>{tags.join(', ')}</p>}
+        {tags && <p className={styles.tags}>{listed(language, tags)}</p>}
         {link && (
           <div className={styles.link}>
             <MoreLink link={link} about={title} />
@@ -55,3 +57,7 @@ export function Card(props: CardProps) {
     </article>
   );
 }
+
+/** Several in a row, as the language lists them. */
+const listed = (language: string, items: readonly string[]) =>
+  new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(items);

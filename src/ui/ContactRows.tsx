@@ -1,3 +1,4 @@
+import type { Words } from '../locales/words.ts';
 import type { Link } from '../site/resolved.ts';
 import { Row, Rows } from './Rows.tsx';
 
@@ -8,24 +9,26 @@ type ContactRowsProps = {
     email?: { text: string; link: Link };
     address?: string;
   };
+  words: Words['contact'];
 };
 
 /** An office with everything by which it is reached. */
-export function ContactRows({ contact: { label, phone, email, address } }: ContactRowsProps) {
+export function ContactRows({ contact, words }: ContactRowsProps) {
+  const { label, phone, email, address } = contact;
   return (
     <Rows stacked>
-      <Row label="Office">{label}</Row>
+      <Row label={words.office}>{label}</Row>
       {phone && (
-        <Row label="Telephone">
+        <Row label={words.telephone}>
           <a href={phone.link.href}>{phone.text}</a>
         </Row>
       )}
       {email && (
-        <Row label="E-mail">
+        <Row label={words.email}>
           <a href={email.link.href}>{email.text}</a>
         </Row>
       )}
-      {address && <Row label="Postal address">{address}</Row>}
+      {address && <Row label={words.postalAddress}>{address}</Row>}
     </Rows>
   );
 }

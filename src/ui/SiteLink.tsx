@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../site/resolved.ts';
 import { Icon } from './Icon.tsx';
+import { useLocale } from './locale-context.ts';
 
 type SiteLinkProps = {
   to: Link;
@@ -16,6 +17,7 @@ export const opensNewTab = (to: Link, newTab?: boolean) => newTab ?? to.newTab;
 
 /** A link. One that opens a new tab says so to a screen reader and gives the new page no hold on this one. */
 export function SiteLink({ to, newTab, current = false, className, children }: SiteLinkProps) {
+  const { opensInNewTab } = useLocale();
   if (!opensNewTab(to, newTab)) {
     return (
       <a href={to.href} className={className} aria-current={current ? 'page' : undefined}>
@@ -26,7 +28,7 @@ export function SiteLink({ to, newTab, current = false, className, children }: S
   return (
     <a href={to.href} className={className} target="_blank" rel="noopener">
       {children}
-      <span className="vh"> (opens in a new tab)</span>
+      <span className="vh"> {opensInNewTab}</span>
     </a>
   );
 }

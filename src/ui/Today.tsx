@@ -1,31 +1,39 @@
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+import { useLocale } from './locale-context.ts';
 
-type TodayProps = { show: 'date' | 'year'; today: Date; className?: string };
+type TodayProps = {
+  show: 'date' | 'year';
+  /** The day of the build as year-month-day. */
+  today: string;
+  className?: string;
+};
 
 /**
  * Today, as 21 November 2026 or as 2026. The day of the build stands in the page for visitors whose browser runs no
  * scripts; for all others `showToday` puts their own day in its place.
  */
 export function Today({ show, today, className }: TodayProps) {
+  const { language } = useLocale();
+  const day = new Date(`${today}T00:00:00Z`);
   return (
     <span className={className} data-today={show}>
-      {show === 'year' ? today.getFullYear() : dayFormat.format(today)}
+      {show === 'year'
+        ? today.slice(0, 4)
+        : day.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })}
     </span>
   );
 }
 
 /**
- * Fills in the visitor's today wherever `Today` stands, so that pages are right without a rebuild. It is also sent as
- * text, so it must stand on its own.
+ * Fills in the visitor's today wherever `Today` stands, in the language of the page, so that pages are right without
+ * a rebuild. It is also sent as text, so it must stand on its own.
  */
 export function showToday(root: ParentNode, now: Date): void {
-  const date = now.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
   root.querySelectorAll('[data-today]').forEach((element) => {
-    const text = element.getAttribute('data-today') === 'year' ? String(now.getFullYear()) : date;
+    const language = element.closest('[lang]')?.getAttribute('lang') ?? undefined;
+    const text =
+      element.getAttribute('data-today') === 'year'
+        ? String(now.getFullYear())
+        : now.toLocaleDateString(language, { dateStyle: 'long' });
     if (element.textContent !== text) element.textContent = text;
   });
 }

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { en } from '../../src/locales/en.ts';
 import { hostileWords } from '../../scripts/fuzz/hostile-words.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import { buildCalendarFile } from '../../src/blocks/calendar/calendar-file.ts';
+
+const english = { language: 'en', words: en };
 
 const iso = (value: string): DatePart => ({ part: 'date', iso: value });
 const published = (value: string): DatePart => ({ part: 'date', asPublished: value });
@@ -16,7 +19,7 @@ const term = {
 
 /** The file with its folded lines put together again, as a calendar program reads it. */
 const read = (calendar: Parameters<typeof buildCalendarFile>[0]) =>
-  buildCalendarFile(calendar).replaceAll('\r\n ', '').split('\r\n');
+  buildCalendarFile(calendar, english).replaceAll('\r\n ', '').split('\r\n');
 
 const summaries = (lines: readonly string[]) =>
   lines.filter((line) => line.startsWith('SUMMARY:')).map((line) => line.slice('SUMMARY:'.length));
@@ -62,7 +65,7 @@ test('signs with a meaning in the file are escaped', () => {
 test('no line is longer than 75 bytes, and no letter is cut', () => {
   const event = 'Mwisho wa muhula — ürün '.repeat(5).trim();
   const calendar = { year: 2025, terms: [], events: [{ event, date: iso('2025-05-18') }] };
-  const lines = buildCalendarFile(calendar).split('\r\n');
+  const lines = buildCalendarFile(calendar, english).split('\r\n');
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
   expect(summaries(read(calendar))).toEqual([event]);
 });
@@ -76,7 +79,7 @@ test('no words of an entry begin a line of their own, and no line is too long', 
   fc.assert(
     fc.property(hostileWords, hostileWords, (event, time) => {
       const events = [{ event, date: iso('2025-05-18'), time }];
-      const file = buildCalendarFile({ year: 2025, terms: [term], events });
+      const file = buildCalendarFile({ year: 2025, terms: [term], events }, english);
       expect(file).not.toMatch(/[^\P{Cc}\t\r\n]|\r(?!\n)|(?<!\r)\n/u);
       const lines = file.split('\r\n');
       expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { render } from '../in-english.tsx';
 import { blockSchema } from '../../schema/blocks/index.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import type { BlockContext } from '../../src/blocks/block-props.ts';

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '../in-english.tsx';
+import { en } from '../../src/locales/en.ts';
 import { Dashboards } from '../../src/blocks/dashboards/Dashboards.tsx';
 import type { ResolvedBlock } from '../../src/site/resolved.ts';
 
@@ -66,7 +68,7 @@ const goOffline = () => {
 };
 
 test('the filter has all years at first, then one button for each year, newest first', () => {
-  render(<Dashboards block={block} />);
+  render(<Dashboards block={block} words={en.dashboards} />);
   const buttons = within(screen.getByRole('group', { name: 'Filter by Year' })).getAllByRole(
     'button',
   );
@@ -79,7 +81,7 @@ test('the filter has all years at first, then one button for each year, newest f
 });
 
 test('a year shows only its own dashboards, and All Years shows them all again', () => {
-  render(<Dashboards block={block} />);
+  render(<Dashboards block={block} words={en.dashboards} />);
   fireEvent.click(screen.getByRole('button', { name: '2023' }));
   expect(screen.getByRole('button', { name: '2023' })).toHaveAttribute('aria-pressed', 'true');
   expect(titles()).toEqual(['Results 2023-a']);
@@ -89,7 +91,7 @@ test('a year shows only its own dashboards, and All Years shows them all again',
 
 test('a dashboard is asked for only when it comes near the view', () => {
   vi.stubGlobal('IntersectionObserver', Observer);
-  render(<Dashboards block={one} />);
+  render(<Dashboards block={one} words={en.dashboards} />);
   expect(isLoading()).toBe(true);
   expect(screen.queryByTitle('Results 2024-a')).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
@@ -99,7 +101,7 @@ test('a dashboard is asked for only when it comes near the view', () => {
 });
 
 test('it is shown once its frame has loaded and its address has answered', async () => {
-  render(<Dashboards block={one} />);
+  render(<Dashboards block={one} words={en.dashboards} />);
   expect(isLoading()).toBe(true);
   fireEvent.load(frame());
   expect(isLoading()).toBe(true);
@@ -110,7 +112,7 @@ test('it is shown once its frame has loaded and its address has answered', async
 });
 
 test('an address that cannot be reached fails, although the frame fires load', async () => {
-  render(<Dashboards block={one} />);
+  render(<Dashboards block={one} words={en.dashboards} />);
   fireEvent.load(frame());
   await settle(refuse);
   expect(screen.getByRole('alert')).toHaveTextContent('Unable to load dashboard');
@@ -120,13 +122,13 @@ test('an address that cannot be reached fails, although the frame fires load', a
 });
 
 test('the error event of the frame fails', () => {
-  render(<Dashboards block={one} />);
+  render(<Dashboards block={one} words={en.dashboards} />);
   fireEvent.error(frame());
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
 test('nothing within 30 seconds fails, and a dashboard that loads later is shown', async () => {
-  render(<Dashboards block={one} />);
+  render(<Dashboards block={one} words={en.dashboards} />);
   act(() => void vi.advanceTimersByTime(29_999));
   expect(isLoading()).toBe(true);
   act(() => void vi.advanceTimersByTime(1));
@@ -138,12 +140,12 @@ test('nothing within 30 seconds fails, and a dashboard that loads later is shown
 
 test('a browser without a connection fails at once', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(<Dashboards block={one} />);
+  render(<Dashboards block={one} words={en.dashboards} />);
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
 test('a connection that is lost fails, and when it is back the dashboard is asked for again', async () => {
-  render(<Dashboards block={one} />);
+  render(<Dashboards block={one} words={en.dashboards} />);
   goOffline();
   expect(screen.getByRole('alert')).toBeVisible();
   const first = frame();
@@ -159,7 +161,7 @@ test('a connection that is lost fails, and when it is back the dashboard is aske
 });
 
 test('a dashboard that is there stays when the connection is lost', async () => {
-  render(<Dashboards block={one} />);
+  render(<Dashboards block={one} words={en.dashboards} />);
   fireEvent.load(frame());
   await settle(answer);
   goOffline();
@@ -168,7 +170,7 @@ test('a dashboard that is there stays when the connection is lost', async () => 
 });
 
 test('a dashboard that is filtered out keeps its frame', async () => {
-  render(<Dashboards block={block} />);
+  render(<Dashboards block={block} words={en.dashboards} />);
   const before = frame();
   fireEvent.click(screen.getByRole('button', { name: '2023' }));
   fireEvent.click(screen.getByRole('button', { name: '2024' }));

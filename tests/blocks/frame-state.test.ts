@@ -46,5 +46,5 @@ test('a connection that comes back makes a new attempt, but not while one is und
 
 test('the years are distinct, the newest first', () => {
   const items = ['2023', '2024', '2024', '999', '2022'].map((year) => ({ year }));
-  expect(yearsOf(items)).toEqual(['2024', '2023', '2022', '999']);
+  expect(yearsOf(items, 'en')).toEqual(['2024', '2023', '2022', '999']);
 });

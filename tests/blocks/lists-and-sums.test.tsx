@@ -25,9 +25,9 @@ test('sums have the currency before them and commas in them', () => {
     annualTotal: 115500,
     totalLabel: 'The year',
   });
-  expect(valueOf('Term 1')).toHaveTextContent('KES 115,500');
-  expect(valueOf('Term 2')).toHaveTextContent('KES 0');
-  expect(valueOf('The year')).toHaveTextContent('KES 115,500');
+  expect(valueOf('Term 1')).toHaveTextContent('EUR 115,500');
+  expect(valueOf('Term 2')).toHaveTextContent('EUR 0');
+  expect(valueOf('The year')).toHaveTextContent('EUR 115,500');
 });
 
 test('a charge is a sum, or the word Free or Nil', () => {
@@ -39,7 +39,7 @@ test('a charge is a sum, or the word Free or Nil', () => {
       { title: 'Extra', amount: 'nil' },
     ],
   });
-  expect(valueOf('Registration')).toHaveTextContent('KES 20,000');
+  expect(valueOf('Registration')).toHaveTextContent('EUR 20,000');
   expect(valueOf('Transport')).toHaveTextContent('Free');
   expect(valueOf('Extra')).toHaveTextContent('Nil');
 });

@@ -1,11 +1,11 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { InEnglish } from '../in-english.tsx';
 import type { Block } from '../../schema/blocks/index.ts';
 import { buildSegment } from '../../src/render/build-segment.ts';
-import type { Segment } from '../../src/layout/page-view.ts';
 import type { BlockContext, IslandProps } from '../../src/blocks/block-props.ts';
 import { blockComponents } from '../../src/blocks/index.ts';
-import type { IslandType } from '../../src/blocks/island-types.ts';
+import type { IslandType, IslandWords } from '../../src/blocks/island-types.ts';
 import { exampleContext, exampleResolvers } from '../../src/dev/example-context.ts';
 import { resolve } from '../../src/site/resolve.ts';
 import type { ResolvedBlock } from '../../src/site/resolved.ts';
@@ -35,9 +35,11 @@ export function renderBlock(block: Block, context: BlockContext = testContext())
 
 function renderIsland<T extends IslandType>(
   type: T,
-  { block }: Extract<Segment, { kind: 'island' }> & { block: ResolvedBlock<T> },
+  { block, words }: { block: ResolvedBlock<T>; words: IslandWords[T] },
 ): string {
   const components: { [L in IslandType]: FunctionComponent<IslandProps<L>> } = blockComponents;
   const Component: FunctionComponent<IslandProps<T>> = components[type];
-  return renderToStaticMarkup(createElement(Component, { block }));
+  return renderToStaticMarkup(
+    createElement(InEnglish, null, createElement(Component, { block, words })),
+  );
 }

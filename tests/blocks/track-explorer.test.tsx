@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { InEnglish, render } from '../in-english.tsx';
+import { en } from '../../src/locales/en.ts';
+import { wordsOfIsland } from '../../src/blocks/island-types.ts';
 import { TrackExplorer } from '../../src/blocks/track-explorer/TrackExplorer.tsx';
 import { viewsOf } from '../../schema/track-views.ts';
 import type { Link, ResolvedBlock } from '../../src/site/resolved.ts';
@@ -43,6 +46,8 @@ const block: ResolvedBlock<'track-explorer'> = {
   ],
 };
 
+const words = wordsOfIsland('track-explorer', en);
+
 const scrollIntoView = vi.fn();
 
 beforeEach(() => {
@@ -58,13 +63,13 @@ const shown = () =>
 const click = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
 test('at first there are the tracks', () => {
-  render(<TrackExplorer block={block} />);
+  render(<TrackExplorer block={block} words={words} />);
   expect(shown()).toEqual(['Choose a track']);
   expect(screen.getByRole('link', { name: 'Explore Pure Sciences' })).toBeVisible();
 });
 
 test('Explore shows the subjects of a track, and the way back', async () => {
-  render(<TrackExplorer block={block} />);
+  render(<TrackExplorer block={block} words={words} />);
   await click('Explore Pure Sciences');
   await waitFor(() => expect(shown()).toEqual(['Pure Sciences']));
   const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -76,7 +81,7 @@ test('Explore shows the subjects of a track, and the way back', async () => {
 
 test('a subject with a curriculum opens it, and the way back leads to the subjects', async () => {
   history.replaceState(null, '', '/stem#pure-sciences');
-  render(<TrackExplorer block={block} />);
+  render(<TrackExplorer block={block} words={words} />);
   await click('Learn More Mathematics');
   await waitFor(() => expect(shown()).toEqual(['Mathematics']));
   expect(screen.getByRole('navigation', { name: 'Mathematics, strands' })).toBeVisible();
@@ -86,14 +91,14 @@ test('a subject with a curriculum opens it, and the way back leads to the subjec
 
 test('other subjects open a document in a new tab', () => {
   history.replaceState(null, '', '/stem#pure-sciences');
-  render(<TrackExplorer block={block} />);
+  render(<TrackExplorer block={block} words={words} />);
   const link = screen.getByRole('link', { name: /^Learn More Biology/ });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('href', 'https://papers.example/');
 });
 
 test('Back in the browser leads back through the views', async () => {
-  render(<TrackExplorer block={block} />);
+  render(<TrackExplorer block={block} words={words} />);
   await click('Explore Pure Sciences');
   await waitFor(() => expect(shown()).toEqual(['Pure Sciences']));
   history.back();
@@ -101,7 +106,7 @@ test('Back in the browser leads back through the views', async () => {
 });
 
 test('the heading of a new view takes the focus, at the top of the explorer', async () => {
-  render(<TrackExplorer block={block} />);
+  render(<TrackExplorer block={block} words={words} />);
   expect(document.body).toHaveFocus();
   await click('Explore Technical Studies');
   await waitFor(() =>
@@ -112,7 +117,7 @@ test('the heading of a new view takes the focus, at the top of the explorer', as
 
 test('a shared link to a part of the curriculum opens it there', () => {
   history.replaceState(null, '', '/stem#mathematics-geometry-rotation');
-  render(<TrackExplorer block={block} />);
+  render(<TrackExplorer block={block} words={words} />);
   expect(shown()).toEqual(['Mathematics']);
   const current = document.querySelector<HTMLElement>('article[data-current]');
   expect(within(current ?? document.body).getByRole('heading', { level: 3 })).toHaveTextContent(
@@ -122,7 +127,7 @@ test('a shared link to a part of the curriculum opens it there', () => {
 
 test('a link to something else on the page leaves the view as it is', async () => {
   history.replaceState(null, '', '/stem#pure-sciences');
-  render(<TrackExplorer block={block} />);
+  render(<TrackExplorer block={block} words={words} />);
   location.hash = '#top';
   await act(
     () => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true })),
@@ -132,13 +137,24 @@ test('a link to something else on the page leaves the view as it is', async () =
 
 test('the build renders every view, and hydration finds the one of the address without a fault', async () => {
   const error = vi.spyOn(console, 'error');
-  const html = renderToString(<TrackExplorer block={block} />);
+  const html = renderToString(
+    <InEnglish>
+      <TrackExplorer block={block} words={words} />
+    </InEnglish>,
+  );
   expect(html).not.toContain('hidden=""');
   document.body.innerHTML = `<div>${html}</div>`;
   const container = document.body.firstElementChild;
   if (!container) throw new Error('Nothing was rendered.');
   history.replaceState(null, '', '/stem#technical-studies');
-  const root = await act(async () => hydrateRoot(container, <TrackExplorer block={block} />));
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <InEnglish>
+        <TrackExplorer block={block} words={words} />
+      </InEnglish>,
+    ),
+  );
   expect(shown()).toEqual(['Technical Studies']);
   expect(error).not.toHaveBeenCalled();
   expect(scrollIntoView).not.toHaveBeenCalled();

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from '../in-english.tsx';
+import { en } from '../../src/locales/en.ts';
 import { CountdownBar } from '../../src/layout/CountdownBar.tsx';
 import { fakeClock } from './fake-clock.ts';
 
@@ -9,6 +11,7 @@ const settings = {
   ctaText: 'Apply now',
   cta: { href: 'https://enquiry.example', kind: 'outside', newTab: true } as const,
   storageKey: 'admissions',
+  words: en.countdown,
 };
 
 function open(start: string) {

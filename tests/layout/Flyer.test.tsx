@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render } from '../in-english.tsx';
 import { Flyer } from '../../src/layout/Flyer.tsx';
 import { addDialogs } from './browser-gaps.ts';
 

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { InEnglish } from '../in-english.tsx';
 import { Footer } from '../../src/layout/Footer.tsx';
 import { showToday } from '../../src/ui/Today.tsx';
 import type { FooterView } from '../../src/site/footer.ts';
@@ -29,7 +30,9 @@ test('the footer shows its links, the contact and the year of the visitor', () =
   const rendered = document.createElement('div');
   document.body.append(rendered);
   rendered.innerHTML = renderToStaticMarkup(
-    <Footer footer={footer} today={new Date(2026, 10, 21)} />,
+    <InEnglish>
+      <Footer footer={footer} today="2026-11-21" />
+    </InEnglish>,
   );
   showToday(rendered, new Date('2031-05-01T12:00:00'));
   const { getByRole, getByText } = within(rendered);

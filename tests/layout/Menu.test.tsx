@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from '../in-english.tsx';
+import { en } from '../../src/locales/en.ts';
 import { Menu } from '../../src/layout/Menu.tsx';
 import type { MenuItem } from '../../src/site/menu.ts';
 import { addPointers, wouldAct } from './browser-gaps.ts';
@@ -39,7 +41,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(
     <>
-      <Menu items={items} address="/stem" />
+      <Menu words={en.frame} items={items} address="/stem" />
       <p>The page</p>
     </>,
   );

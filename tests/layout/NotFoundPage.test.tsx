@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '../in-english.tsx';
+import { en } from '../../src/locales/en.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 
 const notFound = {
@@ -8,6 +10,7 @@ const notFound = {
   text: { html: 'The page may have moved.' },
   tips: [{ html: 'Check the address.' }, { html: 'Start from the <a href="/">homepage</a>.' }],
   pattern: 'calm',
+  words: en.notFound,
 };
 const nobody = async () => ({ meant: null, nearest: [] });
 const fees = async () => ({ meant: null, nearest: [{ address: '/fees', title: 'Fees' }] });

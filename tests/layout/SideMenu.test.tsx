@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render } from '../in-english.tsx';
+import { en } from '../../src/locales/en.ts';
 import { SideMenu } from '../../src/layout/SideMenu.tsx';
 import type { MenuItem } from '../../src/site/menu.ts';
 import { addDialogs, wouldAct } from './browser-gaps.ts';
@@ -25,7 +27,7 @@ const items = [
 addDialogs();
 let rerender: ReturnType<typeof render>['rerender'];
 beforeEach(() => {
-  ({ rerender } = render(<SideMenu items={items} address="/boarding/dorm" />));
+  ({ rerender } = render(<SideMenu words={en.frame} items={items} address="/boarding/dorm" />));
 });
 afterEach(cleanup);
 
@@ -51,7 +53,7 @@ test('the section of the page that is shown is open', () => {
 test('a tap on a section opens it, lets the link go there and leaves the panel open', () => {
   fireEvent.click(opener());
   expect(wouldAct(() => fireEvent.click(inPanel('link', 'Fees')))).toBe(true);
-  rerender(<SideMenu items={items} address="/fees" />);
+  rerender(<SideMenu words={en.frame} items={items} address="/fees" />);
   expect(panel().hasAttribute('open')).toBe(true);
   expect(openSections()).toEqual(['Fees']);
 });

@@ -3,6 +3,8 @@ import { act, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '../in-english.tsx';
+import { en } from '../../src/locales/en.ts';
 import { Dock } from '../../src/layout/Dock.tsx';
 import { Flyer } from '../../src/layout/Flyer.tsx';
 import { Header } from '../../src/layout/Header.tsx';
@@ -31,6 +33,7 @@ const parts: { name: string; part: ReactElement }[] = [
     name: 'the header',
     part: (
       <Header
+        words={en.frame}
         site={{ name: 'Lakeside', tagline: 'By the lake', logo: null }}
         menu={menu}
         address="/fees/grade-10"
@@ -42,7 +45,14 @@ const parts: { name: string; part: ReactElement }[] = [
     name: 'the dock',
     part: (
       <Dock
-        countdown={{ heading: 'Admissions', ctaText: 'Apply', cta: outside, storageKey: 'bar' }}
+        words={en.frame}
+        countdown={{
+          heading: 'Admissions',
+          ctaText: 'Apply',
+          cta: outside,
+          storageKey: 'bar',
+          words: en.countdown,
+        }}
         button={link}
       />
     ),
@@ -66,14 +76,15 @@ const parts: { name: string; part: ReactElement }[] = [
     name: 'the not-found page',
     part: (
       <NotFoundPage
-        notFound={{ title: 'Oops!', text: null, tips: [], pattern: 'calm' }}
+        notFound={{ title: 'Oops!', text: null, tips: [], pattern: 'calm', words: en.notFound }}
         suggest={async () => ({ meant: null, nearest: [] })}
       />
     ),
   },
 ];
 
-test.each(parts)('$name is rendered in the browser exactly as at build', async ({ part }) => {
+test.each(parts)('$name is rendered in the browser exactly as at build', async (named) => {
+  const part = <InEnglish>{named.part}</InEnglish>;
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const mismatch = vi.fn();
   const container = document.createElement('div');
@@ -88,7 +99,7 @@ test.each(parts)('$name is rendered in the browser exactly as at build', async (
 });
 
 test('what is rendered at build opens nothing by itself and shows no figure', () => {
-  const html = parts.map(({ part }) => renderToString(part)).join('');
+  const html = parts.map(({ part }) => renderToString(<InEnglish>{part}</InEnglish>)).join('');
   const rendered = document.createElement('div');
   rendered.innerHTML = html;
   expect(rendered.querySelector('dialog[open]')).toBeNull();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { assert, constantFrom, array, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { en } from '../../src/locales/en.ts';
 import { documentHtml } from '../../src/render/HtmlDocument.tsx';
 import { elementIds } from '../../src/ui/element-ids.ts';
 
@@ -21,7 +22,14 @@ function documentOf(text: string, favicon: string | null = null): Document {
         notFound: null,
       },
       data: {
-        site: { site: { name: text, logo: null }, menu: [], countdown: null, floatingButton: null },
+        site: {
+          site: { name: text, logo: null },
+          menu: [],
+          countdown: null,
+          floatingButton: null,
+          language: 'en',
+          words: en.frame,
+        },
         islands: [],
         notFound: null,
         flyer: null,

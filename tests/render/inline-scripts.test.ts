@@ -13,6 +13,7 @@ function run(source: string) {
 }
 
 const page = () => {
+  root.lang = 'en-KE';
   document.body.innerHTML =
     'Last updated: <span data-today="date"></span> © <span data-today="year">1999</span>';
   return document.body;

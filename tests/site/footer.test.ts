@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { en } from '../../src/locales/en.ts';
 import { buildFooter } from '../../src/site/footer.ts';
 import { resolveLink } from '../../src/site/links.ts';
 import type { Resolvers } from '../../src/site/resolve.ts';
@@ -15,7 +16,7 @@ const resolversOf = (tree: SiteTree): Resolvers => ({
 });
 const footerOf = (...site: Parameters<typeof siteOf>) => {
   const tree = siteOf(...site);
-  return buildFooter(tree, resolversOf(tree));
+  return buildFooter(tree, resolversOf(tree), en.footer);
 };
 
 test('the quick links are the pages that ask for it, in order, under the label they ask for', () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { createTextRenderer, linksInText } from '../../src/site/markdown.ts';
 
-const render = createTextRenderer((to) =>
-  to.startsWith('/')
-    ? { href: to, kind: 'page', newTab: false }
-    : { href: `https://${to}.example/`, kind: 'outside', newTab: true },
+const render = createTextRenderer(
+  (to) =>
+    to.startsWith('/')
+      ? { href: to, kind: 'page', newTab: false }
+      : { href: `https://${to}.example/`, kind: 'outside', newTab: true },
+  '(opens in a new tab)',
 );
 const inline = (markdown: string) => render({ part: 'text', form: 'inline', markdown }).html;
 const prose = (markdown: string) => render({ part: 'text', form: 'prose', markdown }).html;

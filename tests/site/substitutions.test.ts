@@ -7,7 +7,7 @@ import { substitute } from '../../src/site/substitutions.ts';
 import { siteOf } from './site-of.ts';
 
 const settings = (name: string) => siteOf({}, { name }).settings;
-const noLinks = createTextRenderer((to) => ({ href: to, kind: 'page', newTab: false }));
+const noLinks = createTextRenderer((to) => ({ href: to, kind: 'page', newTab: false }), '');
 
 /** What a reader sees of HTML that holds nothing but a paragraph or less. */
 const wordsOf = (html: string): string => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { render } from '../in-english.tsx';
 import type { Link } from '../../src/site/resolved.ts';
 import { Card } from '../../src/ui/Card.tsx';
 import { MoreLink } from '../../src/ui/Button.tsx';
@@ -56,7 +57,7 @@ test('the way to a page leads from the home page to the page itself, which is no
     { label: 'Home', href: '/' },
     { label: 'Fees', href: '/fees' },
   ];
-  render(<Breadcrumbs items={items} current="Grade 10" />);
+  render(<Breadcrumbs name="Breadcrumb" items={items} current="Grade 10" />);
   const breadcrumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(Array.from(breadcrumbs.querySelectorAll('li'), (li) => li.textContent)).toEqual([
     'Home',
@@ -71,6 +72,6 @@ test('the way to a page leads from the home page to the page itself, which is no
 });
 
 test('the home page shows no way to itself', () => {
-  const { container } = render(<Breadcrumbs items={[]} current="Home" />);
+  const { container } = render(<Breadcrumbs name="Breadcrumb" items={[]} current="Home" />);
   expect(container.innerHTML).toBe('');
 });

@@ -4,15 +4,21 @@ import { Icon } from '../../ui/Icon.tsx';
 import { NoticePlate } from '../../ui/NoticePlate.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockContext, BlockProps } from '../block-props.ts';
 import { DateText, Period } from './DateText.tsx';
 import { YearRibbon } from './YearRibbon.tsx';
 import styles from './Calendar.module.css';
 
 type CalendarBlock = ResolvedBlock<'calendar'>;
 
+type TermProps = { term: CalendarBlock['terms'][number]; context: BlockContext };
+
+type EventsProps = { events: NonNullable<CalendarBlock['events']>; context: BlockContext };
+
 export function Calendar({ block, context }: BlockProps<'calendar'>) {
-  const { anchor, title, intro, tint, year, terms, eventsTitle, events, notice } = block;
+  const { anchor, title, intro, tint, year, terms, events, notice } = block;
+  const { words, formats } = context;
+  const eventsTitle = block.eventsTitle ?? words.calendar.otherDates;
   const noticePlate = notice && (
     <div className={styles.notice}>
       <NoticePlate>
@@ -24,17 +30,17 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
   return (
     <>
       <Section anchor={anchor} title={title ?? String(year)} intro={intro} tint={tint} wide>
-        <YearRibbon calendar={block} />
+        <YearRibbon calendar={{ ...block, eventsTitle }} words={words.calendar} formats={formats} />
         <div className={styles.terms}>
           {terms.map((term) => (
-            <Term key={term.name} term={term} />
+            <Term key={term.name} term={term} context={context} />
           ))}
         </div>
         {file && (
           <p className={styles.download}>
             <a href={file.href} download className={buttonClass('line')}>
               <Icon name="download" />
-              <span>Add these dates to your calendar</span>
+              <span>{words.calendar.addDates}</span>
             </a>
           </p>
         )}
@@ -42,7 +48,7 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
       </Section>
       {events && (
         <Section title={eventsTitle} tint={!tint}>
-          <Events events={events} />
+          <Events events={events} context={context} />
           {noticePlate}
         </Section>
       )}
@@ -50,13 +56,17 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
   );
 }
 
-function Term({ term }: { term: CalendarBlock['terms'][number] }) {
+function Term({ term, context }: TermProps) {
+  const words = context.words.calendar;
   const { name, opening, closing, halfTerm, holiday } = term;
   const lines = [
-    { label: 'Opens', dates: <DateText date={opening} /> },
-    halfTerm && { label: 'Half term', dates: <Period {...halfTerm} /> },
-    { label: 'Closes', dates: <DateText date={closing} /> },
-    { label: holiday.name, dates: <Period from={holiday.from} to={holiday.to} /> },
+    { label: words.opens, dates: <DateText date={opening} context={context} /> },
+    halfTerm && { label: words.halfTerm, dates: <Period {...halfTerm} context={context} /> },
+    { label: words.closes, dates: <DateText date={closing} context={context} /> },
+    {
+      label: holiday.name,
+      dates: <Period from={holiday.from} to={holiday.to} context={context} />,
+    },
   ];
   return (
     <article className={styles.term}>
@@ -76,22 +86,23 @@ function Term({ term }: { term: CalendarBlock['terms'][number] }) {
   );
 }
 
-function Events({ events }: { events: NonNullable<CalendarBlock['events']> }) {
+function Events({ events, context }: EventsProps) {
+  const words = context.words.calendar;
   const hasTimes = events.some(({ time }) => time !== undefined);
   return (
     <table className={styles.events}>
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Event</th>
-          {hasTimes && <th scope="col">Time</th>}
+          <th scope="col">{words.date}</th>
+          <th scope="col">{words.event}</th>
+          {hasTimes && <th scope="col">{words.time}</th>}
         </tr>
       </thead>
       <tbody>
         {events.map(({ event, date, time }) => (
           <tr key={event}>
             <td>
-              <DateText date={date} />
+              <DateText date={date} context={context} />
             </td>
             <td>{event}</td>
             {hasTimes && <td>{time}</td>}

@@ -1,31 +1,40 @@
 import type { DatePart } from '../../../schema/fields/date.ts';
-import { formatDate } from '../../ui/format.ts';
+import { FilledWords } from '../../ui/FilledWords.tsx';
+import type { BlockContext } from '../block-props.ts';
 import styles from './Calendar.module.css';
 
+type Context = Pick<BlockContext, 'words' | 'formats'>;
+
 /** A day. One that stands as it was published cannot be relied on, and says so. */
-export function DateText({ date }: { date: DatePart }) {
+export function DateText({ date, context }: { date: DatePart; context: Context }) {
+  const text = context.formats.date(date);
   if ('iso' in date) {
     return (
       <time className={styles.day} dateTime={date.iso}>
-        {formatDate(date)}
+        {text}
       </time>
     );
   }
   return (
     <>
-      <span className={styles.day}>{formatDate(date)}</span>
-      <small className={styles.unsure}> (as published: the office should confirm this date) </small>
+      <span className={styles.day}>{text}</span>
+      <small className={styles.unsure}> {context.words.calendar.asPublished} </small>
     </>
   );
 }
 
+type PeriodProps = { from: DatePart; to: DatePart; context: Context };
+
 /** From one day to another. */
-export function Period({ from, to }: { from: DatePart; to: DatePart }) {
+export function Period({ from, to, context }: PeriodProps) {
   return (
     <>
-      <DateText date={from} />{' '}
+      <DateText date={from} context={context} />{' '}
       <span className={styles.until}>
-        to <DateText date={to} />
+        <FilledWords
+          text={context.words.calendar.until}
+          values={{ date: <DateText date={to} context={context} /> }}
+        />
       </span>
     </>
   );

@@ -1,30 +1,35 @@
-import { formatDate } from '../../ui/format.ts';
+import { fillWords } from '../../locales/fill-words.ts';
+import type { Words } from '../../locales/words.ts';
+import type { Formats } from '../../site/formats.ts';
 import type { ResolvedBlock } from '../../site/resolved.ts';
 import { weeksOfYear, type WeekKind } from './year-ribbon.ts';
 import styles from './Calendar.module.css';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-const kinds: { kind: WeekKind; label: string }[] = [
-  { kind: 'term', label: 'Term' },
-  { kind: 'half-term', label: 'Half term' },
-  { kind: 'holiday', label: 'Holiday' },
-];
+type YearRibbonProps = {
+  calendar: ResolvedBlock<'calendar'>;
+  words: Words['calendar'];
+  formats: Formats;
+};
 
 /** The year as a ribbon of 53 stitches, one a week, with a key. */
-export function YearRibbon({ calendar }: { calendar: ResolvedBlock<'calendar'> }) {
+export function YearRibbon({ calendar, words, formats }: YearRibbonProps) {
+  const kinds: { kind: WeekKind; label: string }[] = [
+    { kind: 'term', label: words.term },
+    { kind: 'half-term', label: words.halfTerm },
+    { kind: 'holiday', label: words.holiday },
+  ];
   const weeks = weeksOfYear(calendar);
   const shown = kinds.filter(({ kind }) => weeks.some((week) => week.kind === kind));
   return (
     <>
-      <div role="img" aria-label={describe(calendar)}>
+      <div role="img" aria-label={describe(calendar, words, formats)}>
         <div className={styles.ribbon}>
           {weeks.map(({ kind, hasEvent }, week) => (
             <i key={week} data-week={kind} data-event={hasEvent ? '' : undefined} />
           ))}
         </div>
         <div className={styles.months}>
-          {months.map((month) => (
+          {formats.months.map((month) => (
             <span key={month}>{month}</span>
           ))}
         </div>
@@ -48,9 +53,13 @@ export function YearRibbon({ calendar }: { calendar: ResolvedBlock<'calendar'> }
 }
 
 /** What the ribbon shows, in words. Its exact dates follow below it. */
-function describe({ year, terms }: ResolvedBlock<'calendar'>): string {
-  const spans = terms.map(
-    ({ name, opening, closing }) => `${name} from ${formatDate(opening)} to ${formatDate(closing)}`,
+function describe(
+  { year, terms }: ResolvedBlock<'calendar'>,
+  words: Words['calendar'],
+  { date }: Formats,
+): string {
+  const spans = terms.map(({ name, opening, closing }) =>
+    fillWords(words.termDates, { name, from: date(opening), to: date(closing) }),
   );
-  return `The weeks of ${year}: ${spans.join('; ')}. All dates follow below.`;
+  return fillWords(words.weeksOfYear, { year, terms: spans.join('; ') });
 }

@@ -1,8 +1,13 @@
 import type { DatePart } from '../../../schema/fields/date.ts';
 import { toIdentifier } from '../../../schema/identifier.ts';
+import { fillWords } from '../../locales/fill-words.ts';
+import type { Words } from '../../locales/words.ts';
 import type { BlockOf } from '../../../schema/blocks/index.ts';
 
 type Calendar = Pick<BlockOf<'calendar'>, 'year' | 'terms' | 'events'>;
+
+/** The language of the file's own words. */
+type FileLocale = { language: string; words: Words };
 
 type Entry = { summary: string; from: DatePart; to: DatePart; description?: string | undefined };
 
@@ -15,27 +20,30 @@ const lineLength = 75;
  * The dates of a calendar as a file that calendar programs read (iCalendar, RFC 5545). All are whole days: the
  * times are words. Dates that stand as published are left out, because nobody knows which day they are.
  */
-export function buildCalendarFile(calendar: Calendar): string {
+export function buildCalendarFile(calendar: Calendar, { language, words }: FileLocale): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//calendar//EN',
-    ...entriesOf(calendar).flatMap((entry) => linesOf(entry, calendar.year)),
+    `PRODID:-//calendar//${language.toUpperCase()}`,
+    ...entriesOf(calendar, words.calendar).flatMap((entry) => linesOf(entry, calendar.year)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
 /** The calendar's dates, for visitors to add to their own calendar. */
-export const calendarDownloads = (calendar: Calendar): { name: string; text: string }[] => [
-  { name: `calendar-${calendar.year}.ics`, text: buildCalendarFile(calendar) },
+export const calendarDownloads = (
+  calendar: Calendar,
+  locale: FileLocale,
+): { name: string; text: string }[] => [
+  { name: `calendar-${calendar.year}.ics`, text: buildCalendarFile(calendar, locale) },
 ];
 
-function entriesOf({ terms, events = [] }: Calendar): Entry[] {
+function entriesOf({ terms, events = [] }: Calendar, words: Words['calendar']): Entry[] {
   const ofTerms = terms.flatMap(({ name, opening, closing, halfTerm, holiday }): Entry[] => [
-    { summary: `${name} opens`, from: opening, to: opening },
-    ...(halfTerm ? [{ summary: `Half term, ${name}`, ...halfTerm }] : []),
-    { summary: `${name} closes`, from: closing, to: closing },
+    { summary: fillWords(words.termOpens, { name }), from: opening, to: opening },
+    ...(halfTerm ? [{ summary: fillWords(words.halfTermOf, { name }), ...halfTerm }] : []),
+    { summary: fillWords(words.termCloses, { name }), from: closing, to: closing },
     { summary: holiday.name, from: holiday.from, to: holiday.to },
   ]);
   const others = events.map(({ event, date, time }) => ({

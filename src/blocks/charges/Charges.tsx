@@ -1,13 +1,10 @@
-import { formatAmount } from '../../ui/format.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Charges.module.css';
 
-const words = { free: 'Free', nil: 'Nil' } as const;
-
-export function Charges({ block, context }: BlockProps<'charges'>) {
+export function Charges({ block, context: { formats, words } }: BlockProps<'charges'>) {
   return (
     <Section {...block}>
       <Rows>
@@ -18,9 +15,7 @@ export function Charges({ block, context }: BlockProps<'charges'>) {
             detail={detail && <RichText as="span" className={styles.detail} text={detail} />}
           >
             <span className={amount === 'free' ? styles.free : styles.sum}>
-              {typeof amount === 'number'
-                ? `${context.currency} ${formatAmount(amount)}`
-                : words[amount]}
+              {typeof amount === 'number' ? formats.money(amount) : words.prices[amount]}
             </span>
           </Row>
         ))}

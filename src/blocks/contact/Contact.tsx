@@ -1,3 +1,4 @@
+import type { Words } from '../../locales/words.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ContactRows } from '../../ui/ContactRows.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,14 +8,20 @@ import styles from './Contact.module.css';
 
 export function Contact({ block, context }: BlockProps<'contact'>) {
   const contact = context.contact(block.contact);
+  const words = context.words.contact;
   return (
     <Section {...block}>
-      {block.form === 'buttons' ? <Plate contact={contact} /> : <ContactRows contact={contact} />}
+      {block.form === 'buttons' ? (
+        <Plate contact={contact} words={words} />
+      ) : (
+        <ContactRows contact={contact} words={words} />
+      )}
     </Section>
   );
 }
 
-function Plate({ contact: { label, phone, email, address } }: { contact: ContactView }) {
+function Plate({ contact, words }: { contact: ContactView; words: Words['contact'] }) {
+  const { label, phone, email, address } = contact;
   const details = [phone?.text, email?.text, address].filter((text) => text !== undefined);
   return (
     <div className={styles.plate}>
@@ -31,7 +38,8 @@ function Plate({ contact: { label, phone, email, address } }: { contact: Contact
           <a className={buttonClass('ink')} href={phone.link.href}>
             <Icon name="phone" />
             <span>
-              Call<span className="vh"> {label}</span>
+              {words.call}
+              <span className="vh"> {label}</span>
             </span>
           </a>
         )}
@@ -39,7 +47,8 @@ function Plate({ contact: { label, phone, email, address } }: { contact: Contact
           <a className={buttonClass(phone ? 'line' : 'ink')} href={email.link.href}>
             <Icon name="mail" />
             <span>
-              E-mail<span className="vh"> {label}</span>
+              {words.writeEmail}
+              <span className="vh"> {label}</span>
             </span>
           </a>
         )}

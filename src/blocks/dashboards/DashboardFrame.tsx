@@ -1,13 +1,14 @@
+import type { Words } from '../../locales/words.ts';
 import type { ResolvedBlock } from '../../site/resolved.ts';
 import { embedSandbox } from '../../ui/embed-sandbox.ts';
 import { useFrame } from './use-frame.ts';
 import styles from './Dashboards.module.css';
 
 type Report = ResolvedBlock<'dashboards'>['items'][number];
-type Words = Pick<ResolvedBlock<'dashboards'>, 'loadingText' | 'failedTitle' | 'failedText'>;
+type FrameWords = Pick<Words['dashboards'], 'loading' | 'failed' | 'tryAgain'>;
 
 /** An embedded report with what is shown in its place until it is there, or when it cannot be had. */
-export function DashboardFrame({ report, words }: { report: Report; words: Words }) {
+export function DashboardFrame({ report, words }: { report: Report; words: FrameWords }) {
   const { embedUrl, title, aspectRatio } = report;
   const { state, boxRef, frameRef } = useFrame(embedUrl);
   const { phase, attempt } = state;
@@ -17,14 +18,14 @@ export function DashboardFrame({ report, words }: { report: Report; words: Words
       {(phase === 'waiting' || phase === 'loading') && (
         <div role="status" className={styles.loading}>
           <div className={styles.weaving} />
-          <p>{words.loadingText}</p>
+          <p>{words.loading}</p>
         </div>
       )}
       {phase === 'failed' && (
         <div role="alert">
           <div className={styles.torn} />
-          <p className={styles.failedTitle}>{words.failedTitle}</p>
-          <p>{words.failedText}</p>
+          <p className={styles.failedTitle}>{words.failed}</p>
+          <p>{words.tryAgain}</p>
         </div>
       )}
       {phase === 'waiting' ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconPlate } from '../../ui/IconPlate.tsx';
 import { ItemHeading } from '../../ui/ItemHeading.tsx';
+import { useLocale } from '../../ui/locale-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { IslandProps } from '../block-props.ts';
 import { DashboardFrame } from './DashboardFrame.tsx';
@@ -10,10 +11,12 @@ import styles from './Dashboards.module.css';
 /** Null stands for every year. */
 type Year = string | null;
 
-export function Dashboards({ block }: IslandProps<'dashboards'>) {
-  const { title, filterLabel, allLabel, items } = block;
+export function Dashboards({ block, words }: IslandProps<'dashboards'>) {
+  const { title, items } = block;
+  const { language } = useLocale();
+  const filterLabel = block.filterLabel ?? words.filterByYear;
   const [year, setYear] = useState<Year>(null);
-  const choices: Year[] = [null, ...yearsOf(items)];
+  const choices: Year[] = [null, ...yearsOf(items, language)];
   return (
     <Section {...block} wide>
       <div className={styles.filter}>
@@ -26,7 +29,7 @@ export function Dashboards({ block }: IslandProps<'dashboards'>) {
               aria-pressed={choice === year}
               onClick={() => setYear(choice)}
             >
-              {choice ?? allLabel}
+              {choice ?? block.allLabel ?? words.allYears}
             </button>
           ))}
         </div>
@@ -46,7 +49,14 @@ export function Dashboards({ block }: IslandProps<'dashboards'>) {
             </ItemHeading>
             <p className={styles.description}>{report.description}</p>
           </header>
-          <DashboardFrame report={report} words={block} />
+          <DashboardFrame
+            report={report}
+            words={{
+              loading: block.loadingText ?? words.loading,
+              failed: block.failedTitle ?? words.failed,
+              tryAgain: block.failedText ?? words.tryAgain,
+            }}
+          />
         </article>
       ))}
     </Section>

@@ -13,7 +13,11 @@ export function Hero({ block, context }: BlockProps<'hero'>) {
     <section id={anchor} className={styles.hero}>
       <Halves picture={image} first={context.isPageHeading}>
         {context.isPageHeading && (
-          <Breadcrumbs items={context.page.breadcrumbs} current={context.page.label} />
+          <Breadcrumbs
+            name={context.words.page.breadcrumbs}
+            items={context.page.breadcrumbs}
+            current={context.page.label}
+          />
         )}
         <div className={styles.foot}>
           {badge && <p className={styles.badge}>{badge}</p>}

@@ -6,7 +6,8 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './Map.module.css';
 
 /** The rows stand beside the frame whatever becomes of it: a frame of another host cannot be asked. */
-export function Map({ block, context: { contact, map, mapLink } }: BlockProps<'map'>) {
+export function Map({ block, context }: BlockProps<'map'>) {
+  const { contact, map, mapLink, words } = context;
   return (
     <Section {...block} wide={map !== null}>
       <div className={map ? styles.map : undefined}>
@@ -14,17 +15,23 @@ export function Map({ block, context: { contact, map, mapLink } }: BlockProps<'m
           <iframe
             className={styles.frame}
             src={map.embedUrl}
-            title={block.mapTitle}
+            title={block.mapTitle ?? words.map.title}
             loading="lazy"
             sandbox={embedSandbox}
             allowFullScreen
           />
         )}
         <div>
-          <ContactRows contact={contact(block.contact)} />
+          <ContactRows contact={contact(block.contact)} words={words.contact} />
           {mapLink && (
             <p className={styles.link}>
-              <Button link={{ label: block.linkLabel, to: mapLink.to, icon: 'map-pin' }} />
+              <Button
+                link={{
+                  label: block.linkLabel ?? words.map.open,
+                  to: mapLink.to,
+                  icon: 'map-pin',
+                }}
+              />
             </p>
           )}
         </div>

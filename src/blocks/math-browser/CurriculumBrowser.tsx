@@ -8,8 +8,10 @@ import {
   type MouseEvent,
 } from 'react';
 import type { Curriculum } from '../../../schema/curriculum.ts';
-import { counted } from '../../ui/counted.ts';
+import { counted, fillWords } from '../../locales/fill-words.ts';
+import type { Words } from '../../locales/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useLocale } from '../../ui/locale-context.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { firstBrowserState, nextBrowserState } from './browser-state.ts';
 import { StrandOverview, SubStrandDetail } from './CurriculumDetails.tsx';
@@ -22,7 +24,7 @@ type CurriculumBrowserProps = {
   /** The beginning of all ids in it. */
   base: string;
   curriculum: Curriculum;
-  words: { searchLabel: string; emptyTitle: string; emptyText: string };
+  words: Words['curriculum'];
   /** The heading that stands above it, if there is one. */
   under: string | undefined;
 };
@@ -36,6 +38,7 @@ const sideBySide = '(min-width: 64rem)';
  */
 export function CurriculumBrowser({ base, curriculum, words, under }: CurriculumBrowserProps) {
   const { strands } = curriculum;
+  const { language } = useLocale();
   const [state, dispatch] = useReducer(nextBrowserState, strands[0]?.id, firstBrowserState);
   const [shownTitle, setShownTitle] = useState('');
   const isHydrated = useIsHydrated();
@@ -90,13 +93,13 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
   return (
     <div className={styles.browser} data-hydrated={isHydrated ? '' : undefined} onClick={onClick}>
       <label className={styles.search}>
-        <span className="vh">{words.searchLabel}</span>
+        <span className="vh">{words.search}</span>
         <Icon name="search" />
         <input
           ref={inputRef}
           type="search"
           autoComplete="off"
-          placeholder={words.searchLabel}
+          placeholder={words.search}
           onChange={(event) => search(event.currentTarget.value)}
         />
       </label>
@@ -105,17 +108,23 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
           <div role="status">
             {found.length === 0 ? (
               <div className={styles.empty}>
-                <p className={styles.emptyTitle}>{words.emptyTitle}</p>
-                <p>{words.emptyText}</p>
+                <p className={styles.emptyTitle}>{words.noResults}</p>
+                <p>{words.tryAnother}</p>
               </div>
             ) : (
               query.trim() !== '' && (
-                <p className="vh">{`${counted(subStrandCount, 'sub-strand')} in ${counted(found.length, 'strand')}`}</p>
+                <p className="vh">
+                  {fillWords(words.found, {
+                    subStrands: counted(language, words.subStrands, subStrandCount),
+                    strands: counted(language, words.strands, found.length),
+                  })}
+                </p>
               )
             )}
           </div>
           <StrandTree
-            name={nameUnder(under, 'strands')}
+            words={words}
+            name={nameUnder(under, words.tree)}
             base={base}
             strands={strands}
             found={found}
@@ -126,12 +135,12 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
         <div
           ref={detailsRef}
           role="region"
-          aria-label={nameUnder(under, 'details')}
+          aria-label={nameUnder(under, words.details)}
           tabIndex={0}
           className={styles.details}
         >
           {strands.flatMap((strand, index) => {
-            const common = { base, strand, number: index + 1, under };
+            const common = { base, strand, number: index + 1, under, words };
             const isCurrentStrand = selectedStrand === strand.id;
             return [
               <StrandOverview
@@ -159,7 +168,7 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
         </div>
       </div>
       <p role="status" className="vh">
-        {shownTitle && `${shownTitle} is shown`}
+        {shownTitle && fillWords(words.shown, { title: shownTitle })}
       </p>
     </div>
   );

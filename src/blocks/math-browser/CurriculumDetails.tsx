@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import type { Strand, SubStrand } from '../../../schema/curriculum.ts';
-import { counted } from '../../ui/counted.ts';
+import { counted, fillWords } from '../../locales/fill-words.ts';
+import type { Words } from '../../locales/words.ts';
 import { ItemHeading } from '../../ui/ItemHeading.tsx';
+import { useLocale } from '../../ui/locale-context.ts';
 import { markList } from './mark-matches.ts';
 import { Marked, Pieces } from './Marked.tsx';
 import { placeId } from './places.ts';
@@ -17,15 +19,16 @@ type DetailProps = {
   /** What is searched for; empty for what is not shown, which need not be rendered again then. */
   query: string;
   isCurrent: boolean;
+  words: Words['curriculum'];
 };
 
 /** A strand as a whole: what it is about, and its sub-strands. */
 export const StrandOverview = memo(function StrandOverview(props: DetailProps) {
-  const { base, strand, number, under, query, isCurrent } = props;
+  const { base, strand, number, under, query, isCurrent, words } = props;
   return (
     <article id={placeId(base, strand.id, null)} data-current={isCurrent ? '' : undefined}>
       <header>
-        <p>Strand {number}</p>
+        <p>{fillWords(words.strandNumber, { number })}</p>
         <ItemHeading under={under}>
           <Marked text={strand.title} query={query} />
         </ItemHeading>
@@ -70,30 +73,31 @@ type SubStrandProps = DetailProps & { subStrand: SubStrand };
 
 /** What is taught in a sub-strand, and how. */
 export const SubStrandDetail = memo(function SubStrandDetail(props: SubStrandProps) {
-  const { base, strand, subStrand, number, under, query, isCurrent } = props;
+  const { base, strand, subStrand, number, under, query, isCurrent, words } = props;
+  const { language } = useLocale();
   const { title, lessons, placeholder } = subStrand;
   const SubHeading = under === undefined ? 'h3' : 'h4';
   const lists: ListSection[] = [
-    { heading: 'Specific learning outcomes', items: subStrand.specificOutcomes, query, as: 'ol' },
-    { heading: 'Suggested learning experiences', items: subStrand.suggestedExperiences, query },
-    { heading: 'Key inquiry questions', items: subStrand.keyQuestions },
-    { heading: 'Core competencies', items: subStrand.competencies },
-    { heading: 'Values', items: subStrand.values },
-    { heading: 'Pertinent and contemporary issues', items: subStrand.pcis },
+    { heading: words.outcomes, items: subStrand.specificOutcomes, query, as: 'ol' },
+    { heading: words.experiences, items: subStrand.suggestedExperiences, query },
+    { heading: words.questions, items: subStrand.keyQuestions },
+    { heading: words.competencies, items: subStrand.competencies },
+    { heading: words.values, items: subStrand.values },
+    { heading: words.issues, items: subStrand.pcis },
   ];
   return (
     <article id={placeId(base, strand.id, subStrand.id)} data-current={isCurrent ? '' : undefined}>
       <header>
         <p>
           {`${strand.title} / ${number}.${strand.subStrands.indexOf(subStrand) + 1}`}
-          {lessons !== undefined && ` / ${counted(lessons, 'lesson')}`}
+          {lessons !== undefined && ` / ${counted(language, words.lessons, lessons)}`}
         </p>
         <ItemHeading under={under}>
           <Marked text={title} query={query} />
         </ItemHeading>
       </header>
       <div className={styles.body}>
-        {placeholder && <p>The details of this sub-strand are still to come.</p>}
+        {placeholder && <p>{words.stillToCome}</p>}
         {lists
           .filter(({ items }) => items.length > 0)
           .map(({ heading, items, query: searched = '', as: List = 'ul' }) => (

@@ -2,15 +2,16 @@ import { toIdentifier } from '../../../schema/identifier.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { IslandProps } from '../block-props.ts';
 import { CurriculumBrowser } from './CurriculumBrowser.tsx';
+import { replaceSearchWords } from './search-words.ts';
 
-export function MathBrowser({ block }: IslandProps<'math-browser'>) {
+export function MathBrowser({ block, words }: IslandProps<'math-browser'>) {
   const { anchor, title, curriculum } = block;
   return (
     <Section {...block} wide>
       <CurriculumBrowser
         base={anchor ?? toIdentifier(curriculum.subject)}
         curriculum={curriculum}
-        words={block}
+        words={replaceSearchWords(words, block)}
         under={title}
       />
     </Section>

@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { Strand } from '../../../schema/curriculum.ts';
-import { counted } from '../../ui/counted.ts';
+import { counted, fillWords } from '../../locales/fill-words.ts';
+import type { Words } from '../../locales/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useLocale } from '../../ui/locale-context.ts';
 import type { BrowserState } from './browser-state.ts';
 import { Marked } from './Marked.tsx';
 import { placeId } from './places.ts';
@@ -12,6 +14,7 @@ import styles from './MathBrowser.module.css';
 type StrandTreeProps = {
   /** What a screen reader calls it. */
   name: string;
+  words: Words['curriculum'];
   /** The beginning of all ids. */
   base: string;
   strands: readonly Strand[];
@@ -21,7 +24,9 @@ type StrandTreeProps = {
 };
 
 /** The strands and sub-strands as nested lists of links. The arrow keys move through them as through a tree. */
-export function StrandTree({ name, base, strands, found, state, toggle }: StrandTreeProps) {
+export function StrandTree(props: StrandTreeProps) {
+  const { name, words, base, strands, found, state, toggle } = props;
+  const { language } = useLocale();
   const { query, selectedStrand, selectedSubStrand, expanded } = state;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -52,8 +57,7 @@ export function StrandTree({ name, base, strands, found, state, toggle }: Strand
                 >
                   <Marked text={strand.title} query={query} />
                   <small>
-                    {subStrands.length < strand.subStrands.length && `${subStrands.length} of `}
-                    {counted(strand.subStrands.length, 'sub-strand')}
+                    {countOf(subStrands.length, strand.subStrands.length, words, language)}
                   </small>
                 </a>
                 <button
@@ -61,7 +65,7 @@ export function StrandTree({ name, base, strands, found, state, toggle }: Strand
                   data-row={id}
                   aria-expanded={isOpen}
                   aria-controls={`${id}-list`}
-                  aria-label={`Sub-strands of ${strand.title}`}
+                  aria-label={fillWords(words.subStrandsOf, { title: strand.title })}
                   onClick={() => toggle(strand.id)}
                 >
                   <Icon name="chevron-down" />
@@ -95,6 +99,12 @@ export function StrandTree({ name, base, strands, found, state, toggle }: Strand
       </ul>
     </nav>
   );
+}
+
+/** `3 sub-strands`, or `1 of 3 sub-strands` where a search has left some out. */
+function countOf(found: number, all: number, words: Words['curriculum'], language: string): string {
+  const subStrands = counted(language, words.subStrands, all);
+  return found < all ? fillWords(words.foundPart, { found, subStrands }) : subStrands;
 }
 
 function visibleRows(

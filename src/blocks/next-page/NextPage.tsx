@@ -4,7 +4,7 @@ import type { BlockProps } from '../block-props.ts';
 export function NextPage({ block, context }: BlockProps<'next-page'>) {
   const { anchor, label, text, to } = block;
   return (
-    <nav id={anchor} aria-label="Next page">
+    <nav id={anchor} aria-label={context.words.page.nextPage}>
       <ClothTile strip to={to} title={label} text={text} pattern={context.patternOf(to)} />
     </nav>
   );

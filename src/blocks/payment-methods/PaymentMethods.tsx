@@ -4,11 +4,11 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './PaymentMethods.module.css';
 
-export function PaymentMethods({ block }: BlockProps<'payment-methods'>) {
+export function PaymentMethods({ block, context: { words } }: BlockProps<'payment-methods'>) {
   const { title, acceptedHeading, refusedHeading, methods } = block;
   const lists = [
-    { heading: acceptedHeading, icon: 'check', accepted: true },
-    { heading: refusedHeading, icon: 'x', accepted: false },
+    { heading: acceptedHeading ?? words.prices.accepted, icon: 'check', accepted: true },
+    { heading: refusedHeading ?? words.prices.refused, icon: 'x', accepted: false },
   ]
     .map((list) => ({ ...list, of: methods.filter((method) => method.accepted === list.accepted) }))
     .filter((list) => list.of.length > 0);

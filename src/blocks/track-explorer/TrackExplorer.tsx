@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { IslandProps } from '../block-props.ts';
 import { CurriculumBrowser } from '../math-browser/CurriculumBrowser.tsx';
+import { replaceSearchWords } from '../math-browser/search-words.ts';
 import { Subjects } from './Subjects.tsx';
 import { useView } from './use-view.ts';
 import { homeView, viewsOf } from '../../../schema/track-views.ts';
@@ -17,8 +18,9 @@ import styles from './TrackExplorer.module.css';
  * says which is shown, and every control is a link to a fragment: Back, reloading and shared links work, and so
  * does the explorer before the script comes and without it.
  */
-export function TrackExplorer({ block }: IslandProps<'track-explorer'>) {
+export function TrackExplorer({ block, words }: IslandProps<'track-explorer'>) {
   const { anchor, tint, tracks } = block;
+  const searchWords = replaceSearchWords(words.curriculum, block);
   const home = anchor ?? homeView;
   const views = useMemo(() => viewsOf(home, tracks), [home, tracks]);
   const view = useView(views, home);
@@ -43,14 +45,18 @@ export function TrackExplorer({ block }: IslandProps<'track-explorer'>) {
   return (
     <div ref={rootRef} className={styles.explorer} data-hydrated={view === null ? undefined : ''}>
       <div {...viewProps(home)}>
-        <Tracks block={block} />
+        <Tracks block={block} exploreLabel={block.exploreLabel ?? words.explore} />
       </div>
       {tracks.map((track) => (
         <Fragment key={track.id}>
           <div {...viewProps(track.id)}>
             <Section title={track.title} intro={track.description} tint={tint}>
               <BackLink to={home} label={block.backToTracks} />
-              <Subjects track={track} views={views} moreLabel={block.moreLabel} />
+              <Subjects
+                track={track}
+                views={views}
+                moreLabel={block.moreLabel ?? words.learnMore}
+              />
             </Section>
           </div>
           {track.subjects.map(({ name, description, curriculum }) => {
@@ -59,8 +65,13 @@ export function TrackExplorer({ block }: IslandProps<'track-explorer'>) {
             return (
               <div key={name} {...viewProps(id)}>
                 <Section title={name} intro={description} tint={tint} wide>
-                  <BackLink to={track.id} label={block.backToSubjects} />
-                  <CurriculumBrowser base={id} curriculum={curriculum} words={block} under={name} />
+                  <BackLink to={track.id} label={block.backToSubjects ?? words.backToSubjects} />
+                  <CurriculumBrowser
+                    base={id}
+                    curriculum={curriculum}
+                    words={searchWords}
+                    under={name}
+                  />
                 </Section>
               </div>
             );
@@ -79,8 +90,10 @@ function goToHeading(root: HTMLElement | null): void {
   heading.focus({ preventScroll: true });
 }
 
-function Tracks({ block }: { block: ResolvedBlock<'track-explorer'> }) {
-  const { title, intro, tint, tracks, exploreLabel } = block;
+type TracksProps = { block: ResolvedBlock<'track-explorer'>; exploreLabel: string };
+
+function Tracks({ block, exploreLabel }: TracksProps) {
+  const { title, intro, tint, tracks } = block;
   const pictured = tracks.some(({ image }) => image);
   return (
     <Section title={title} intro={intro} tint={tint}>

@@ -7,7 +7,8 @@ export function Updated({ block, context }: BlockProps<'updated'>) {
   return (
     <Section anchor={block.anchor}>
       <p className={styles.updated}>
-        {block.label}: <Today className="num" show="date" today={context.today} />
+        {block.label ?? context.words.page.lastUpdated}:{' '}
+        <Today className="num" show="date" today={context.today} />
       </p>
     </Section>
   );

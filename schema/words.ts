@@ -1,0 +1,65 @@
+import { en } from '../src/locales/en.ts';
+import type { PluralForms } from '../src/locales/words.ts';
+import { object } from './fields/structure.ts';
+import { line } from './fields/text.ts';
+
+const text = (label: string, hint: string, example: string) =>
+  line({ label, hint, max: 200, example });
+
+/** A word that depends on a number, in the forms that languages have. */
+function countedWord(name: string, { other }: PluralForms) {
+  const form = (label: string, hint: string) => text(label, hint, other).optional();
+  return object(
+    { label: name, hint: `In English “${other}”, in the forms that the language has.` },
+    {
+      zero: form('None', 'For none, in languages with a form for it.'),
+      one: form('One', 'For one.'),
+      two: form('Two', 'For two, in languages with a form for it.'),
+      few: form('A few', 'For a few, in languages with a form for them.'),
+      many: form('Many', 'For many, in languages with a form for them.'),
+      other: text('Others', 'For all other numbers.', other),
+    },
+  ).optional();
+}
+
+const word = (name: string, english: string | PluralForms) =>
+  typeof english === 'string'
+    ? text(name, `In English “${english}”.`, english).optional()
+    : countedWord(name, english);
+
+/** The name of a word as a form shows it: `pagesBelow` is "Pages below". */
+const labelOf = (name: string) =>
+  name.charAt(0).toUpperCase() +
+  name.slice(1).replaceAll(/[A-Z]/g, (capital) => ` ${capital}`.toLowerCase());
+
+const group = (label: string, hint: string, english: Record<string, string | PluralForms>) =>
+  object(
+    { label, hint },
+    Object.fromEntries(
+      Object.entries(english).map(([name, words]) => [name, word(labelOf(name), words)]),
+    ),
+  ).optional();
+
+const groups = {
+  frame: group('Frame', 'Words around every page.', en.frame),
+  countdown: group('Countdown', 'Words in the countdown.', en.countdown),
+  notFound: group('Not found', 'Words for an address that does not exist.', en.notFound),
+  footer: group('Footer', 'Words in the footer.', en.footer),
+  page: group('Pages', 'Words on pages of any kind.', en.page),
+  contact: group('Contact', 'Words beside telephone numbers and addresses.', en.contact),
+  map: group('Map', 'Words at the map.', en.map),
+  prices: group('Prices', 'Words beside amounts.', en.prices),
+  calendar: group('Calendar', 'Words in calendars and in the files made from them.', en.calendar),
+  dashboards: group('Reports', 'Words at embedded reports.', en.dashboards),
+  tracks: group('Tracks', 'Words in the track explorer.', en.tracks),
+  curriculum: group('Curriculum', 'Words in the curriculum browser.', en.curriculum),
+} satisfies Record<keyof typeof en, unknown>;
+
+/** The words of the interface that a site may replace. Their names are those of src/locales. */
+export const interfaceWords = object(
+  {
+    label: 'Words',
+    hint: 'Words of the interface, where others suit this site better. Left out, they follow the language. What stands in braces is filled in by the website.',
+  },
+  groups,
+);

@@ -1,0 +1,18 @@
+import type { Words } from '../../locales/words.ts';
+
+type OwnWords = {
+  searchLabel?: string | undefined;
+  emptyTitle?: string | undefined;
+  emptyText?: string | undefined;
+};
+
+/** The words of a curriculum browser, with those of its block in their places. */
+export const replaceSearchWords = (
+  words: Words['curriculum'],
+  { searchLabel, emptyTitle, emptyText }: OwnWords,
+): Words['curriculum'] => ({
+  ...words,
+  search: searchLabel ?? words.search,
+  noResults: emptyTitle ?? words.noResults,
+  tryAnother: emptyText ?? words.tryAnother,
+});

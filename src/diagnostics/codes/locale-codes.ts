@@ -1,0 +1,29 @@
+import type { CodeEntry } from './code-guide.ts';
+
+/** Diagnostics of the site's language, currency, time zone and own words. */
+export const localeCodes = {
+  'language-without-words': [
+    'A language that the interface does not speak',
+    'Words such as Menu are shown in English until site.yaml gives all of them in the language.',
+    'language: fr',
+    'language: fr\nwords:\n  frame:\n    menu: Menu',
+  ],
+  'no-such-currency': [
+    'A currency that does not exist',
+    'A currency is written as its code of three capitals.',
+    'currency: Shillings',
+    'currency: KES',
+  ],
+  'no-such-time-zone': [
+    'A time zone that does not exist',
+    'A time zone is written as a continent and a city in it.',
+    'timeZone: Nairobi',
+    'timeZone: Africa/Nairobi',
+  ],
+  'word-values': [
+    'Braces that do not fit',
+    'The website puts a value where a name stands in braces. A word has the same names in all languages.',
+    'pagesBelow: "Pages of {page}"',
+    'pagesBelow: "Pages of {label}"',
+  ],
+} satisfies Record<string, CodeEntry>;

@@ -1,0 +1,105 @@
+import { en } from '../locales/en.ts';
+import { spokenLanguages, wordsOfLanguage } from '../locales/words-of-language.ts';
+import type { Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
+import type { CheckInput } from './check-site.ts';
+
+type Found = Explanation & { path: FieldPath };
+
+/** Checks the site's language, currency, time zone and own words. */
+export function checkLocale({ tree: { settings }, diagnose }: CheckInput): Diagnostic[] {
+  const { language, currency, timeZone, words } = settings;
+  return [
+    ...checkLanguage(language, words),
+    ...(currency === undefined ? [] : checkCurrency(currency)),
+    ...checkTimeZone(timeZone),
+    ...checkWords(en, words, ['words']),
+  ].map(({ path, ...explanation }) => diagnose('site.yaml', path, explanation));
+}
+
+function checkLanguage(language: string, words: unknown): Found[] {
+  const [first] = missingWords(en, words);
+  if (wordsOfLanguage(language) || first === undefined) return [];
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  return [
+    {
+      code: 'language-without-words',
+      severity: 'warning',
+      path: ['language'],
+      message: `The interface does not speak ${name}. Some of its words are shown in English, for example "${first}".`,
+      help: `Give all of its words in ${name} under words, or use one of: ${spokenLanguages.join(', ')}.`,
+    },
+  ];
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The English words in whose places a site has put none of its own. */
+function missingWords(words: unknown, own: unknown): string[] {
+  if (own !== undefined && (!isGroup(words) || 'other' in words)) return [];
+  if (!isGroup(words)) return [String(words)];
+  return Object.entries(words).flatMap(([key, word]) =>
+    missingWords(word, isGroup(own) ? own[key] : undefined),
+  );
+}
+
+function checkCurrency(currency: string): Found[] {
+  const known = Intl.supportedValuesOf('currency');
+  if (known.includes(currency)) return [];
+  const near = known.filter((code) => code === currency.toUpperCase());
+  return [
+    {
+      code: 'no-such-currency',
+      path: ['currency'],
+      message: `There is no currency ${currency}.${didYouMean(near)}`,
+      help: 'Write its code of three capitals: KES is the Kenyan shilling, EUR the euro.',
+      example: `currency: ${near[0] ?? 'EUR'}`,
+      suggestions: near,
+    },
+  ];
+}
+
+function checkTimeZone(timeZone: string): Found[] {
+  const known = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+  if (known.includes(timeZone)) return [];
+  const inCity = known.filter((name) => name.toLowerCase().endsWith(`/${timeZone.toLowerCase()}`));
+  const near = inCity.length > 0 ? inCity : nearNames(timeZone, known);
+  return [
+    {
+      code: 'no-such-time-zone',
+      path: ['timeZone'],
+      message: `There is no time zone ${timeZone}.${didYouMean(near)}`,
+      help: 'Write the continent and a city in that time zone.',
+      example: `timeZone: ${near[0] ?? 'Africa/Nairobi'}`,
+      suggestions: near,
+    },
+  ];
+}
+
+const namesIn = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([name]) => name);
+
+/** A site's own word has the names in braces that the English one has. */
+function checkWords(words: unknown, own: unknown, path: FieldPath): Found[] {
+  if (isGroup(own)) {
+    return Object.entries(own).flatMap(([key, word]) => {
+      const english = isGroup(words) ? (words[key] ?? words['other']) : undefined;
+      return checkWords(english, word, [...path, key]);
+    });
+  }
+  if (typeof own !== 'string' || typeof words !== 'string') return [];
+  const [wanted, written] = [namesIn(words), namesIn(own)];
+  const unknown = written.find((name) => !wanted.includes(name));
+  const missing = wanted.find((name) => !written.includes(name));
+  if (unknown === undefined && missing === undefined) return [];
+  return [
+    {
+      code: 'word-values',
+      path,
+      message: unknown
+        ? `Nothing is filled in for ${unknown} here.`
+        : `The website fills in ${missing} here, and these words have no room for it.`,
+      help: `In English it is “${words}”. Keep what stands in braces as it is.`,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import type { DatePart } from '../../schema/fields/date.ts';
+
+/** A piece of an amount of money: its figures, or the currency before or after them. */
+export type MoneyPiece = { text: string; isCurrency: boolean };
+
+/** How dates and amounts are written in a language. */
+export type Formats = {
+  /** `8 January 2025`; a date that stands as published is given as written. */
+  date(date: DatePart): string;
+  /** The twelve months, short. */
+  months: readonly string[];
+  /** `KES 115,500` or `KES 450.50`, which no line break divides. */
+  money(amount: number): string;
+  /** The same in pieces, for figures that are set large. */
+  moneyPieces(amount: number): MoneyPiece[];
+};
+
+const utc = (iso: string) => new Date(`${iso}T00:00:00Z`);
+
+/** Makes the formats of a language and a currency, by Intl. */
+export function createFormats(language: string, currency: string | undefined): Formats {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const asMoney = currency
+    ? ({ style: 'currency', currency, currencyDisplay: 'code' } as const)
+    : {};
+  const exact = new Intl.NumberFormat(language, asMoney);
+  const whole = new Intl.NumberFormat(language, { ...asMoney, maximumFractionDigits: 0 });
+  const format = (amount: number) => (Number.isInteger(amount) ? whole : exact);
+  return {
+    date: (date) => ('iso' in date ? day.format(utc(date.iso)) : date.asPublished),
+    months: Array.from({ length: 12 }, (_, index) => month.format(new Date(Date.UTC(2025, index)))),
+    money: (amount) => format(amount).format(amount),
+    moneyPieces: (amount) =>
+      format(amount).formatToParts(amount).reduce<MoneyPiece[]>(addPiece, []),
+  };
+}
+
+/** Puts neighbours of one kind together: the groups of digits, the comma and the fraction are one piece. */
+function addPiece(
+  pieces: MoneyPiece[],
+  { type, value }: { type: string; value: string },
+): MoneyPiece[] {
+  const isCurrency = type === 'currency' || type === 'literal';
+  const last = pieces.at(-1);
+  if (last?.isCurrency === isCurrency) last.text += value;
+  else pieces.push({ text: value, isCurrency });
+  return pieces;
+}

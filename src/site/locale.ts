@@ -1,0 +1,30 @@
+import type { SiteSettings } from '../../schema/site.ts';
+import { en } from '../locales/en.ts';
+import type { Words } from '../locales/words.ts';
+import { wordsOfLanguage } from '../locales/words-of-language.ts';
+import { createFormats, type Formats } from './formats.ts';
+
+/** A language with everything that the interface says and writes in it. */
+export type SiteLocale = { language: string; words: Words; formats: Formats };
+
+type LocaleSettings = Pick<SiteSettings, 'language' | 'currency' | 'words'>;
+
+/** The site's language, with the words that site.yaml puts in the place of the interface's own. */
+export const createLocale = ({ language, currency, words }: LocaleSettings): SiteLocale => ({
+  language,
+  words: replaceWords(wordsOfLanguage(language) ?? en, words),
+  formats: createFormats(language, currency),
+});
+
+/** Words with those of a site in their places. What a site leaves out stays. */
+export function replaceWords<T>(words: T, own: unknown): T;
+export function replaceWords(words: unknown, own: unknown): unknown {
+  if (own === undefined) return words;
+  if (!isGroup(words) || !isGroup(own) || 'other' in words) return own;
+  return Object.fromEntries(
+    Object.entries(words).map(([key, word]) => [key, replaceWords(word, own[key])]),
+  );
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,11 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A text with elements where their names stand in braces: `to {date}`. */
+export function FilledWords({ text, values }: { text: string; values: Record<string, ReactNode> }) {
+  // Of the pieces every second one is a name.
+  return text
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => (
+      <Fragment key={index}>{index % 2 === 0 ? piece : values[piece]}</Fragment>
+    ));
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { en } from '../../src/locales/en.ts';
+import { counted, fillWords } from '../../src/locales/fill-words.ts';
+import { sw } from '../../src/locales/sw.ts';
+import type { Words } from '../../src/locales/words.ts';
+import { createLocale } from '../../src/site/locale.ts';
+
+type Word = { name: string; text: string };
+
+/** All texts of a language with their names, those for numbers in each of their forms. */
+function textsOf(value: unknown, name = ''): Word[] {
+  if (typeof value === 'string') return [{ name, text: value }];
+  return Object.entries(Object(value)).flatMap(([key, part]) => textsOf(part, `${name}.${key}`));
+}
+
+const valuesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+const english = new Map(textsOf(en).map(({ name, text }) => [name, text]));
+
+/** The English text that stands behind one of another language: its own form, or that for all other numbers. */
+const englishFor = (name: string) =>
+  english.get(name) ?? english.get(name.replace(/\w+$/, 'other'));
+
+test('every text of a language has the same names in braces as the English one', () => {
+  for (const { name, text } of textsOf(sw)) {
+    expect(valuesIn(text), name).toEqual(valuesIn(englishFor(name) ?? ''));
+  }
+});
+
+test('no word was left in English', () => {
+  const same = textsOf(sw).filter(({ name, text }) => text === englishFor(name));
+  expect(same).toEqual([]);
+});
+
+test('a number stands with its word as the language counts', () => {
+  const lessons = (language: string, { curriculum }: Words, count: number) =>
+    counted(language, curriculum.lessons, count);
+  expect([1, 2, 1200].map((count) => lessons('en-KE', en, count))).toEqual([
+    '1 lesson',
+    '2 lessons',
+    '1,200 lessons',
+  ]);
+  expect([1, 2].map((count) => lessons('sw-KE', sw, count))).toEqual(['kipindi 1', 'vipindi 2']);
+});
+
+test('what is filled in is taken as it is', () => {
+  expect(fillWords('{label} pages', { label: '{label} $& $1' })).toBe('{label} $& $1 pages');
+});
+
+test('a site puts its own words in the place of the interface’s and keeps the others', () => {
+  const { words } = createLocale({
+    language: 'sw',
+    words: {
+      frame: { menu: 'Orodha' },
+      curriculum: { lessons: { one: 'somo {count}', other: 'masomo {count}' } },
+    },
+  });
+  expect(words.frame).toEqual({ ...sw.frame, menu: 'Orodha' });
+  expect(words.curriculum.lessons).toEqual({ one: 'somo {count}', other: 'masomo {count}' });
+  expect(words.calendar).toEqual(sw.calendar);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { dayIn } from '../../src/site/day-in.ts';
+import { createFormats } from '../../src/site/formats.ts';
+
+const space = '\u00a0';
+const day = { part: 'date', iso: '2025-01-08' } as const;
+
+test.each([
+  ['en-KE', 'KES', '8 January 2025', `KES${space}115,500`, `KES${space}450.50`],
+  ['en-US', 'USD', 'January 8, 2025', `USD${space}115,500`, `USD${space}450.50`],
+  ['sw-KE', 'KES', '8 Januari 2025', `KES${space}115,500`, `KES${space}450.50`],
+  ['de-DE', 'EUR', '8. Januar 2025', `115.500${space}EUR`, `450,50${space}EUR`],
+])('in %s dates and amounts are written as there', (language, currency, date, whole, cents) => {
+  const formats = createFormats(language, currency);
+  expect(formats.date(day)).toBe(date);
+  expect(formats.money(115_500)).toBe(whole);
+  expect(formats.money(450.5)).toBe(cents);
+  const pieces = formats.moneyPieces(450.5);
+  expect(pieces.map(({ text }) => text).join('')).toBe(cents);
+  expect(pieces.filter(({ isCurrency }) => !isCurrency)).toHaveLength(1);
+});
+
+test('the months are those of the language', () => {
+  expect(createFormats('sw', 'KES').months.slice(0, 5)).toEqual([
+    'Jan',
+    'Feb',
+    'Mac',
+    'Apr',
+    'Mei',
+  ]);
+});
+
+test('the day is that of the place: at night in London it is tomorrow in Nairobi', () => {
+  const moment = new Date('2026-12-31T22:30:00Z');
+  expect(dayIn('UTC', moment)).toBe('2026-12-31');
+  expect(dayIn('Africa/Nairobi', moment)).toBe('2027-01-01');
+  expect(dayIn('Pacific/Honolulu', moment)).toBe('2026-12-31');
+});

@@ -28,6 +28,7 @@ function checkLanguage(language: string, words: unknown): Found[] {
       path: ['language'],
       message: `The interface does not speak ${name}. Some of its words are shown in English, for example "${first}".`,
       help: `Give all of its words in ${name} under words, or use one of: ${spokenLanguages.join(', ')}.`,
+      example: `language: ${spokenLanguages[0]}`,
     },
   ];
 }
@@ -100,6 +101,7 @@ function checkWords(words: unknown, own: unknown, path: FieldPath): Found[] {
         ? `Nothing is filled in for ${unknown} here.`
         : `The website fills in ${missing} here, and these words have no room for it.`,
       help: `In English it is “${words}”. Keep what stands in braces as it is.`,
+      example: `${String(path.at(-1))}: "${words}"`,
     },
   ];
 }

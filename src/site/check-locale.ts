@@ -2,7 +2,7 @@ import { en } from '../locales/en.ts';
 import { spokenLanguages, wordsOfLanguage } from '../locales/words-of-language.ts';
 import type { Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
-import type { CheckInput } from './check-site.ts';
+import type { CheckInput } from './check-input.ts';
 
 type Found = Explanation & { path: FieldPath };
 

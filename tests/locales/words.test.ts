@@ -31,9 +31,10 @@ test('no word was left in English', () => {
   expect(same).toEqual([]);
 });
 
+const lessons = (language: string, { curriculum }: Words, count: number) =>
+  counted(language, curriculum.lessons, count);
+
 test('a number stands with its word as the language counts', () => {
-  const lessons = (language: string, { curriculum }: Words, count: number) =>
-    counted(language, curriculum.lessons, count);
   expect([1, 2, 1200].map((count) => lessons('en-KE', en, count))).toEqual([
     '1 lesson',
     '2 lessons',

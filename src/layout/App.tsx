@@ -1,4 +1,5 @@
 import './styles/tokens.css';
+import './styles/fonts.css';
 import './styles/base.css';
 import { createElement } from 'react';
 import type { IslandType, IslandWords } from '../blocks/island-types.ts';

@@ -18,19 +18,17 @@ type DockProps = {
  * it is a row of its own with the countdown above it; on others both share a line.
  */
 export function Dock({ countdown, button, words }: DockProps) {
-  const stand = useRef<HTMLDivElement>(null);
-  useEffect(() => (stand.current ? tellHeight(stand.current) : undefined), []);
+  const dock = useRef<HTMLDivElement>(null);
+  useEffect(() => (dock.current ? tellHeight(dock.current) : undefined), []);
   if (!countdown && !button) return null;
   return (
-    <div className={styles.dock}>
-      <div ref={stand} className={styles.stand} data-counting={countdown ? '' : undefined}>
-        {countdown && <CountdownBar settings={countdown} />}
-        {button && (
-          <div className={styles.button}>
-            <FloatingActions button={button} words={words} />
-          </div>
-        )}
-      </div>
+    <div ref={dock} className={styles.dock} data-counting={countdown ? '' : undefined}>
+      {countdown && <CountdownBar settings={countdown} />}
+      {button && (
+        <div className={styles.button}>
+          <FloatingActions button={button} words={words} />
+        </div>
+      )}
     </div>
   );
 }

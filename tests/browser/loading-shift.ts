@@ -1,0 +1,61 @@
+import { hydrated, openPage } from './harness.ts';
+import { noteShifts, shiftedParts, shiftOf } from './layout-shift.ts';
+import { slowLine } from './slow-line.ts';
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/** How far a page may move by itself, as the web's vitals count it. */
+const limit = 0.005;
+
+export type LoadingShift = { address: string; width: number; shift: number; parts: string[] };
+
+/** How far pages of the site move by themselves while they come over a slow line, at each size of screen. */
+export async function loadingShifts(addresses: readonly string[]): Promise<LoadingShift[]> {
+  const all = await Promise.all(sizes.map((viewport) => shiftsAt(viewport, addresses)));
+  return all.flat();
+}
+
+async function shiftsAt(
+  viewport: { width: number; height: number },
+  addresses: readonly string[],
+): Promise<LoadingShift[]> {
+  const line = await slowLine();
+  const shifts: LoadingShift[] = [];
+  try {
+    for (const address of addresses) {
+      // A visitor of its own each time: what has come once is there at once.
+      const page = await openPage('/robots.txt', {
+        origin: line.origin,
+        viewport,
+        reducedMotion: true,
+        prepare: async (context) => {
+          await noteShifts(context);
+          await line.prepare(context);
+        },
+      });
+      await line.open(page, address);
+      await hydrated(page);
+      const shift = await shiftOf(page);
+      shifts.push({ address, width: viewport.width, shift, parts: await shiftedParts(page) });
+      await page.context().close();
+    }
+  } finally {
+    line.close();
+  }
+  return shifts;
+}
+
+/** Pages that move more than they may, worst first, in words. */
+export const tooFar = (shifts: readonly LoadingShift[]): string[] =>
+  shifts
+    .filter(({ shift }) => shift > limit)
+    .toSorted((a, b) => b.shift - a.shift)
+    .map(
+      ({ address, width, shift, parts }) =>
+        `${address} at ${width} px: ${shift.toFixed(4)} (${parts.join('; ')})`,
+    );

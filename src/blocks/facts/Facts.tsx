@@ -6,7 +6,7 @@ export function Facts({ block }: BlockProps<'facts'>) {
   const wide = block.title === undefined || block.items.length > 3;
   return (
     <Section {...block} wide={wide}>
-      <ul role="list" className={styles.facts}>
+      <ul role="list" className={styles.facts} style={{ '--items': block.items.length }}>
         {block.items.map(({ figure, text }) => (
           <li key={text}>
             <p className={`num ${styles.figure}`}>{figure}</p>

@@ -137,8 +137,22 @@ function childOf(node: Node | null, step: string | number): Pick<Found, 'name' |
   return isNode(item) ? { name: null, value: item } : null;
 }
 
-const pairOf = (map: YAMLMap, name: string): Pair | undefined =>
-  map.items.find(({ key }) => String(isScalar(key) ? key.value : key) === name);
+/** The pairs of each object by name: a file may have thousands of wrong names in one object. */
+const pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+function pairOf(map: YAMLMap, name: string): Pair | undefined {
+  const known = pairs.get(map);
+  if (known) return known.get(name);
+  // Of a name that is there twice the first counts.
+  const byName = new Map(
+    map.items.toReversed().map((pair) => {
+      const { key } = pair;
+      return [String(isScalar(key) ? key.value : key), pair] as const;
+    }),
+  );
+  pairs.set(map, byName);
+  return byName.get(name);
+}
 
 function firstName(node: Node | null): Node | null {
   if (!isCollection(node)) return null;

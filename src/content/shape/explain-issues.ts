@@ -85,18 +85,21 @@ function explainObjectNames(
   const schema = schemaAt(root, path);
   if (!isObject(object) || !schema) return [];
   const missing = group.filter(({ name }) => name === undefined);
+  const unknown = new Map(
+    group.flatMap((leaf) => (leaf.name === undefined ? [] : [[leaf.name, leaf]])),
+  );
   const explained = explainNames({
     object,
     schema,
     path,
-    unknown: group.flatMap(({ name }) => name ?? []),
+    unknown: [...unknown.keys()],
     missing: missing.map((leaf) => String(leaf.path.at(-1))),
     rawOf: (name) => source.rawAt([...path, name]),
   });
   return explained.map((one) => ({
     diagnostic: diagnose(source.file, one.path, one.explanation),
     issues: [
-      ...group.filter(({ name }) => name !== undefined && one.unknown.includes(name)),
+      ...one.unknown.flatMap((name) => unknown.get(name) ?? []),
       ...missing.filter((leaf) => one.missing.includes(String(leaf.path.at(-1)))),
       ...(one.empty === undefined ? [] : issuesAt(all, [...path, one.empty])),
     ],

@@ -1,0 +1,214 @@
+import * as fc from 'fast-check';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { blocks } from '../../schema/blocks/index.ts';
+import { isObject, type FieldSchema } from '../../schema/fields/field.ts';
+import { checkFile } from '../../src/content/check-file.ts';
+import { diagnoseIn } from '../../src/content/diagnose.ts';
+import { fileSchemas, kindOfFile } from '../../src/content/file-schemas.ts';
+import { readExamples } from '../../src/content/read-examples.ts';
+import { explainIssues } from '../../src/content/shape/explain-issues.ts';
+import { Source } from '../../src/content/source.ts';
+
+const content = join(import.meta.dirname, '..', '..', 'content');
+const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /^(pages|data)\/.*\.yaml$|^(site|theme)\.yaml$/.test(file));
+
+type Sample = { schema: FieldSchema; value: unknown };
+
+/** Every real file, and every example of every block. */
+const samples: Sample[] = [
+  ...files.map((file) => ({
+    schema: fileSchemas[kindOfFile(file)],
+    value: parse(readFileSync(join(content, file), 'utf8')) as unknown,
+  })),
+  ...readExamples().flatMap(({ type, examples }) => {
+    const schema = blocks.find((block) => block.type === type)?.schema;
+    return schema ? Object.values(examples).map((value) => ({ schema, value })) : [];
+  }),
+];
+
+/** Whatever zod says is told once; whatever is told, zod has said. */
+function expectOneEach({ schema, value }: Sample) {
+  const issues = z.safeParse(schema, value).error?.issues ?? [];
+  const source = new Source('pages/any.yaml', stringify(value ?? null));
+  const explained = explainIssues(
+    source,
+    { schema, value },
+    issues,
+    diagnoseIn(() => source),
+  );
+  for (const { diagnostic, issues: told } of explained) {
+    expect(told, diagnostic.message).not.toHaveLength(0);
+    expect(diagnostic.message).not.toMatch(/undefined|\[object/);
+  }
+  const told = explained.flatMap((one) => one.issues);
+  const keyOf = ({ issue, path, name }: (typeof told)[number]) =>
+    JSON.stringify([issue.code, issue.message, path, name ?? null]);
+  expect(new Set(told.map(keyOf)).size, 'told once').toBe(told.length);
+  for (const issue of issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const name of names) {
+      const isTold = told.some(
+        (one) =>
+          (one.issue === issue && one.name === name) ||
+          // Of a field that can be filled in in several ways, the way that was meant is explained.
+          (issue.code === 'invalid_union' && startsWith(one.path, issue.path)),
+      );
+      expect(isTold, `${JSON.stringify(issue)} of ${JSON.stringify(value)}`).toBe(true);
+    }
+  }
+}
+
+const startsWith = (path: readonly unknown[], start: readonly unknown[]) =>
+  start.every((step, index) => path[index] === step);
+
+const anyValue = fc.oneof(
+  fc.constantFrom<unknown>(null, '', ' ', 'hero', '/fees', 'a: b', '14th May', '2025-02-30', -1),
+  fc.constantFrom<unknown>(1.5, 5e15, true, [], {}, [null], { asPublished: 5 }, 'x'.repeat(30_000)),
+  fc.jsonValue(),
+);
+
+type Breakage = {
+  pick: number;
+  how: 'replace' | 'remove' | 'rename' | 'add' | 'repeat';
+  by: unknown;
+};
+
+const breakage: fc.Arbitrary<Breakage> = fc.record({
+  pick: fc.nat(),
+  how: fc.constantFrom('replace', 'remove', 'rename', 'add', 'repeat'),
+  by: anyValue,
+});
+
+/** All objects and lists in a value, the value itself among them. */
+function holdersIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value, ...Object.values(value).flatMap(holdersIn)];
+}
+
+/** A copy of a value that is broken somewhere. */
+function broken(value: unknown, breakages: readonly Breakage[]): unknown {
+  const copy: unknown = structuredClone(value);
+  for (const { pick, how, by } of breakages) {
+    const holders = holdersIn(copy);
+    const holder = holders[pick % holders.length];
+    if (Array.isArray(holder)) breakList(holder, pick, how, by);
+    else if (isObject(holder)) breakObject(holder, pick, how, by);
+  }
+  return copy;
+}
+
+function breakList(list: unknown[], pick: number, how: Breakage['how'], by: unknown): void {
+  const at = pick % (list.length + 1);
+  if (how === 'remove') list.splice(at, 1);
+  else if (how === 'repeat') list.push(...list, ...list);
+  else list.splice(at, how === 'replace' ? 1 : 0, by);
+}
+
+function breakObject(
+  object: Record<string, unknown>,
+  pick: number,
+  how: Breakage['how'],
+  by: unknown,
+): void {
+  const names = Object.keys(object);
+  const name = names[pick % names.length] ?? 'a';
+  if (how === 'replace') object[name] = by;
+  if (how === 'add') object['sonething'] = by;
+  if (how === 'rename' || how === 'repeat') object[`${name}q`] = object[name];
+  if (how === 'remove' || how === 'rename') delete object[name];
+}
+
+describe('every mistake in the shape of a file is told by exactly one diagnostic', () => {
+  test('whatever is broken in the real content and in the examples', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...samples),
+        fc.array(breakage, { minLength: 1, maxLength: 4 }),
+        ({ schema, value }, breakages) =>
+          expectOneEach({ schema, value: broken(value, breakages) }),
+      ),
+      { numRuns: 600 },
+    );
+  }, 120_000);
+
+  test('whatever stands where a file or a block belongs', () => {
+    const schemas = [...Object.values(fileSchemas), ...blocks.map(({ schema }) => schema)];
+    fc.assert(
+      fc.property(fc.constantFrom<FieldSchema>(...schemas), anyValue, (schema, value) =>
+        expectOneEach({ schema, value }),
+      ),
+      { numRuns: 600 },
+    );
+  }, 120_000);
+});
+
+const told = (yaml: string) =>
+  checkFile(new Source('pages/mistake.yaml', yaml), []).diagnostics.map(
+    ({ code, range }) => `${code} ${range.line}`,
+  );
+
+describe('a mistake is told in company as it is alone', () => {
+  test('rules between fields run on the fields that are right', () => {
+    const page = `title: Fees
+blocks:
+  - type: calendar
+    tittle: Terms
+    year: 2025
+    terms:
+      - name: Term 1
+        opening: 2025-04-04
+        closing: 2025-01-08
+        holiday:
+          name: April
+          from: soon
+          to: 2025-04-20
+  - type: fee-table
+    anchor: Our Fees
+    terms:
+      - term: Term 1
+        amount: 100
+    annualTotal: 200
+`;
+    expect(told(page).toSorted()).toEqual([
+      'date-form 12',
+      'date-reversed 9',
+      'not-a-name 15',
+      'total-wrong 19',
+      'unknown-field 4',
+    ]);
+  });
+
+  test('a space around a name or a date is no mistake', () => {
+    const page = `title: Fees
+blocks:
+  - type: calendar
+    anchor: " terms"
+    year: 2025
+    terms:
+      - name: Term 1
+        opening: "2025-01-08 "
+        closing: 2025-04-04
+        holiday: { name: April, from: 2025-04-05, to: 2025-04-20 }
+`;
+    expect(told(page)).toEqual([]);
+  });
+});
+
+test('four thousand unknown fields take no longer than they must', () => {
+  const page = (count: number) =>
+    `title: Fees\nblocks:\n  - type: prose\n    text: Fees\n${Array.from({ length: count }, (_, index) => `    field${index}: 1`).join('\n')}\n`;
+  const timeOf = (count: number) => {
+    const started = process.cpuUsage();
+    expect(told(page(count))).toHaveLength(count);
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1000;
+  };
+  timeOf(50);
+  expect(timeOf(4000)).toBeLessThan(5000);
+}, 60_000);

@@ -12,9 +12,10 @@ const checked = ['schema', 'src/locales', 'src/diagnostics', 'src/site'];
 /** Knows no disk: what edits content in a browser reads a text, and says where something is, as the build does. */
 const limits = 'src/content/limits.ts';
 const yaml = 'src/content/parse-yaml.ts';
+const plainYaml = 'src/content/plain-yaml.ts';
 const pathWords = 'src/content/path-words.ts';
 const fileSchemas = 'src/content/file-schemas.ts';
-const readsText = [limits, yaml, pathWords, fileSchemas];
+const readsText = [limits, yaml, plainYaml, pathWords, fileSchemas];
 
 /** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
 const rules: Record<string, Rule> = {
@@ -38,7 +39,8 @@ const rules: Record<string, Rule> = {
     packages: ['react', 'react-dom', 'react-router-dom'],
   },
   [limits]: { parts: [], packages: [] },
-  [yaml]: { parts: [limits], packages: ['js-yaml', 'yaml'] },
+  [plainYaml]: { parts: [], packages: [] },
+  [yaml]: { parts: [limits, plainYaml], packages: ['js-yaml', 'yaml'] },
   [fileSchemas]: { parts: ['schema'], packages: [] },
   [pathWords]: { parts: ['src/diagnostics'], packages: [] },
   'src/content': { parts: [...checked, ...readsText, 'src/pictures'], packages: 'any' },

@@ -56,7 +56,7 @@ function noSuchDay(year: string, month: number, day: number, wrong: Wrong): Expl
 }
 
 /** A day in words, or with the day first, or with other signs between the numbers. */
-function otherForm(words: string, { raw, subject, line }: Wrong): Explanation {
+function otherForm(words: string, { raw, subject, line, lineAsTyped }: Wrong): Explanation {
   const { year, days } = readDay(words);
   const message = `${subject} must be a date. ${shown(raw)} is not written as year-month-day.`;
   if (days.length === 0) {
@@ -72,6 +72,7 @@ function otherForm(words: string, { raw, subject, line }: Wrong): Explanation {
       code: 'date-form',
       message: `${subject} must be a date with its year. ${shown(raw)} has none.`,
       help: `Write the year, the month and the day with hyphens: the year, then -${digits(month)}-${digits(day)}.`,
+      example: lineAsTyped(`YYYY-${digits(month)}-${digits(day)}`),
     };
   }
   const meant = days.map(({ month, day }) => ({

@@ -19,15 +19,31 @@ export function optionFor(schema: FieldSchema, value: unknown): FieldSchema | nu
   const discriminator = discriminatorOf(schema);
   if (discriminator !== null) {
     const name = isObject(value) ? value[discriminator] : undefined;
-    return options.find((option) => isNamed(option, discriminator, name)) ?? null;
+    return optionsByName(schema, options, discriminator).get(name) ?? null;
   }
   return options.find((option) => isMeant(option, value)) ?? options[0] ?? null;
 }
 
-const isNamed = (option: FieldSchema, discriminator: string, name: unknown): boolean => {
-  const field = fieldsOf(option)?.get(discriminator);
-  return field !== undefined && (choicesOf(field)?.some((one) => one === name) ?? false);
-};
+const named = new WeakMap<FieldSchema, ReadonlyMap<unknown, FieldSchema>>();
+
+/** The options of a union by their names; every block of every page is looked up here. */
+function optionsByName(
+  schema: FieldSchema,
+  options: readonly FieldSchema[],
+  discriminator: string,
+): ReadonlyMap<unknown, FieldSchema> {
+  const known = named.get(schema);
+  if (known) return known;
+  const byName = new Map(
+    options.flatMap((option) => {
+      const field = fieldsOf(option)?.get(discriminator);
+      const names = field ? (choicesOf(field) ?? []) : [];
+      return names.map((name): [unknown, FieldSchema] => [name, option]);
+    }),
+  );
+  named.set(schema, byName);
+  return byName;
+}
 
 /** Whether a value tries to be what an option takes. A word that is near a choice is a misspelt choice. */
 function isMeant(option: FieldSchema, value: unknown): boolean {

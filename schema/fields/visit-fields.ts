@@ -27,52 +27,84 @@ export type FieldVisitor = (
   visit: (field: VisitedField) => void,
 ) => void;
 
+/** What a visitor must know of a schema; null where no field of its kinds is in it. */
+type Node = {
+  schema: FieldSchema;
+  meta: FieldMeta;
+  isWanted: boolean;
+  standard: unknown;
+  item: Node | null;
+  value: Node | null;
+  fields: readonly (readonly [name: string, node: Node])[];
+  options: ReadonlyMap<FieldSchema, Node | null> | null;
+};
+
 /**
  * Makes a visitor of some kinds of fields. Whole pages pass through it: it remembers which schemas hold such
  * fields at any depth, and leaves the others out.
  */
 export function visitorOf(kinds: ReadonlySet<FieldKind>): FieldVisitor {
-  const holding = new Map<FieldSchema, boolean>();
-  const holds = (schema: FieldSchema): boolean => {
-    const known = holding.get(schema);
+  const nodes = new Map<FieldSchema, Node | null>();
+
+  const nodeOf = (schema: FieldSchema): Node | null => {
+    const known = nodes.get(schema);
     if (known !== undefined) return known;
-    const inside = [
-      ...(fieldsOf(schema)?.values() ?? []),
-      ...(optionsOf(schema) ?? []),
-      ...[itemOf(schema) ?? entriesOf(schema)?.value ?? []].flat(),
-    ];
-    const result = kinds.has(metaOf(schema).kind) || inside.some(holds);
-    holding.set(schema, result);
-    return result;
+    const made = makeNode(schema);
+    nodes.set(schema, made);
+    return made;
+  };
+
+  const makeNode = (schema: FieldSchema): Node | null => {
+    const meta = metaOf(schema);
+    const item = itemOf(schema);
+    const entries = entriesOf(schema);
+    const options = optionsOf(schema);
+    const node: Node = {
+      schema,
+      meta,
+      isWanted: kinds.has(meta.kind),
+      standard: defaultOf(schema),
+      item: item && nodeOf(item),
+      value: entries && nodeOf(entries.value),
+      fields: [...(fieldsOf(schema) ?? [])].flatMap(([name, field]) => {
+        const inner = nodeOf(field);
+        return inner ? [[name, inner] as const] : [];
+      }),
+      options: options && new Map(options.map((option) => [option, nodeOf(option)])),
+    };
+    const isNeeded =
+      node.isWanted ||
+      node.item ||
+      node.value ||
+      node.fields.length > 0 ||
+      Array.from(node.options?.values() ?? []).some(Boolean);
+    return isNeeded ? node : null;
   };
 
   return (root, rootValue, visit) => {
     const path: (string | number)[] = [];
-    const enter = (schema: FieldSchema, given: unknown, step: string | number) => {
+    const enter = (node: Node, given: unknown, step: string | number) => {
       path.push(step);
-      walk(schema, given);
+      walk(node, given);
       path.pop();
     };
-    const walk = (schema: FieldSchema, given: unknown): void => {
-      if (!holds(schema)) return;
-      const value = given === undefined ? defaultOf(schema) : given;
+    const walk = (node: Node, given: unknown): void => {
+      const value = given === undefined ? node.standard : given;
       if (value === undefined || value === null) return;
-      const meta = metaOf(schema);
-      if (kinds.has(meta.kind)) visit({ meta, schema, value, path: [...path] });
-      const item = itemOf(schema);
-      if (item) {
-        if (Array.isArray(value)) value.forEach((one, index) => enter(item, one, index));
-        return;
+      const { schema, meta, item, value: inner, fields, options } = node;
+      if (node.isWanted) visit({ meta, schema, value, path: [...path] });
+      if (options) {
+        const option = optionFor(schema, value);
+        const meant = option && options.get(option);
+        if (meant) walk(meant, value);
+      } else if (Array.isArray(value)) {
+        if (item) value.forEach((one, index) => enter(item, one, index));
+      } else if (isObject(value)) {
+        for (const [name, field] of fields) enter(field, value[name], name);
+        if (inner) for (const [name, one] of Object.entries(value)) enter(inner, one, name);
       }
-      const option = optionFor(schema, value);
-      if (option) return walk(option, value);
-      if (!isObject(value)) return;
-      const entries = entriesOf(schema);
-      if (entries) {
-        for (const [name, one] of Object.entries(value)) enter(entries.value, one, name);
-      }
-      for (const [name, field] of fieldsOf(schema) ?? []) enter(field, value[name], name);
     };
-    walk(root, rootValue);
+    const node = nodeOf(root);
+    if (node) walk(node, rootValue);
   };
 }

@@ -39,7 +39,7 @@ export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
   const kind = kindOfFile(file);
   const schema = fileSchemas[kind];
   const result = checkShape(kind, value);
-  const mentions = readMentions(schema, value);
+  const mentions = readMentions(schema, value, 'content' in result);
   if ('content' in result) {
     const { document } = result.content;
     return {

@@ -46,13 +46,17 @@ const visitMentions = visitorOf(
  * Gathers everything that a file says about other files. Of a file with mistakes it is what the fields say that
  * are right, so that a misspelt field hides nothing else.
  */
-export function readMentions(schema: FieldSchema, value: unknown): Mentions {
+export function readMentions(schema: FieldSchema, value: unknown, isValid = false): Mentions {
   const mentions: Mentions = { links: [], images: [], names: [], prose: [], unconfirmedDates: [] };
-  visitMentions(schema, value, (field) => addMention(field, mentions));
+  visitMentions(schema, value, (field) => {
+    const isRight =
+      isValid || field.meta.kind === 'image' || z.safeParse(field.schema, field.value).success;
+    if (isRight) addMention(field, mentions);
+  });
   return mentions;
 }
 
-function addMention({ meta, schema, value, path }: VisitedField, mentions: Mentions): void {
+function addMention({ meta, value, path }: VisitedField, mentions: Mentions): void {
   if (meta.kind === 'image') {
     if (isObject(value)) {
       const { src, alt } = value;
@@ -60,7 +64,7 @@ function addMention({ meta, schema, value, path }: VisitedField, mentions: Menti
     }
     return;
   }
-  if (typeof value !== 'string' || !z.safeParse(schema, value).success) return;
+  if (typeof value !== 'string') return;
   const text = value.trim();
   switch (meta.kind) {
     case 'link':

@@ -28,7 +28,8 @@ test('the corpus is told of completely: who breaks a file learns where and how t
     give('line', diagnostic?.range.line === place.line);
     give('column', diagnostic?.range.column === place.column);
     give('one message', diagnostics.length === 1);
-    give('fix suggested', diagnostic?.example !== undefined);
+    const { example, suggestions = [] } = diagnostic ?? {};
+    give('fix suggested', example !== undefined || suggestions.length > 0);
     // A file that is empty, a picture, or never read has no line to show.
     const hasLines = diagnostic !== undefined && texts(diagnostic.file) !== '';
     shown += Number(hasLines);

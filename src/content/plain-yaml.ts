@@ -1,0 +1,132 @@
+/**
+ * The part of YAML that content is nearly always written in, line by line: fields, items of lists, texts with and
+ * without quotes, short lists in brackets, and texts of several lines after `|` or `>`. Within it every YAML
+ * library reads the same, because nothing in it leaves a choice. A file that has anything else is left to the
+ * library that is the authority.
+ */
+export function isPlainYaml(text: string): boolean {
+  if (unusual.test(text)) return false;
+  const reader: Reader = { open: [], awaiting: null, block: null };
+  return text.split(/\r?\n/).every((line) => readLine(line, reader));
+}
+
+/** Characters with a meaning for some libraries alone: tabs, other line ends, marks of order, halves of characters. */
+const unusual = /[^\P{Cc}\r\n]|\r(?!\n)|[\u2028\u2029\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/u;
+
+type Collection = { kind: 'fields' | 'items'; column: number };
+
+/** A text after `|` or `>`: further in than `column`; `depth` is that of its first line, once it is known. */
+type BlockText = { column: number; depth: number | null; isFolded: boolean };
+
+type Reader = {
+  /** The lists and groups of fields that are open, the outermost first. */
+  open: Collection[];
+  /** The column of a field that has no value yet. */
+  awaiting: number | null;
+  block: BlockText | null;
+};
+
+function readLine(line: string, reader: Reader): boolean {
+  const column = line.length - line.trimStart().length;
+  const isEmpty = column === line.length;
+  // Spaces of other kinds are no indentation.
+  if (/^ *[^\S ]/.test(line)) return false;
+  if (reader.block) {
+    const inside = readBlockLine(line, column, isEmpty, reader.block);
+    if (inside !== null) return inside;
+    reader.block = null;
+  }
+  if (isEmpty || line.startsWith('#', column)) return true;
+  return readEntry(line.trimEnd(), column, reader);
+}
+
+/** Whether a line of a longer text is plain; null if the text has ended before it. */
+function readBlockLine(
+  line: string,
+  column: number,
+  isEmpty: boolean,
+  block: BlockText,
+): boolean | null {
+  if (isEmpty) return line === '' && block.depth !== null;
+  if (column <= block.column) return block.depth === null ? false : null;
+  block.depth ??= column;
+  // A line further in than the first is not folded; one less far in ends the text in a way of its own.
+  return block.isFolded ? column === block.depth : column >= block.depth;
+}
+
+const dash = /^- (?=[^ ])/;
+const field = /^([A-Za-z][\w-]*):(?: +(?=[^ ])|$)/;
+const constant = /^(?:true|false|null)$/i;
+
+function readEntry(line: string, start: number, reader: Reader): boolean {
+  let column = start;
+  let rest = line.slice(start);
+  let isFirst = true;
+  for (;;) {
+    const isItem = dash.test(rest);
+    const name = isItem ? null : field.exec(rest);
+    if (!isItem && !name) return !isFirst && readValue(rest, column - 2, reader);
+    const kind = isItem ? 'items' : 'fields';
+    if (isFirst ? !enter(kind, column, reader) : !reader.open.push({ kind, column })) return false;
+    isFirst = false;
+    if (name) {
+      if (constant.test(name[1] ?? '')) return false;
+      const value = rest.slice(name[0].length);
+      if (value !== '' && !value.startsWith('#')) return readValue(value, column, reader);
+      reader.awaiting = column;
+      return true;
+    }
+    rest = rest.slice(2);
+    column += 2;
+  }
+}
+
+/** Finds the list or the group of fields that a line belongs to; false if it is at no depth of its own. */
+function enter(kind: Collection['kind'], column: number, reader: Reader): boolean {
+  const { open, awaiting } = reader;
+  reader.awaiting = null;
+  // The items of a field's list may be right below its name.
+  const isInside =
+    awaiting !== null && (column > awaiting || (column === awaiting && kind === 'items'));
+  if (isInside || (open.length === 0 && column === 0)) {
+    open.push({ kind, column });
+    return true;
+  }
+  for (let last = open.at(-1); last; last = open.at(-1)) {
+    if (last.column === column && last.kind === kind) return true;
+    if (last.column < column || (last.column === column && kind === 'items')) return false;
+    open.pop();
+  }
+  return false;
+}
+
+const comment = /^(?: +#.*)?$/;
+const doubleQuoted = /^"(?:[^"\\]|\\["\\/])*"/;
+const singleQuoted = /^'(?:[^']|'')*'/;
+const blockHeader = /^[|>]-?$/;
+/** A word of a list in brackets: nothing that could be anything but a text. */
+const word = String.raw`[A-Za-z/](?:[\w/. -]*[\w/.-])?`;
+const words = new RegExp(String.raw`^\[(?: *${word}(?: *, *${word})*)? *\]`);
+
+function readValue(value: string, column: number, reader: Reader): boolean {
+  if (blockHeader.test(value)) {
+    reader.block = { column, depth: null, isFolded: value.startsWith('>') };
+    return true;
+  }
+  const form = [doubleQuoted, singleQuoted, words].find((one) => one.test(value));
+  const quoted = form?.exec(value)?.[0];
+  if (quoted === undefined) return isPlainText(value);
+  if (form === words && /(?:[[,] *)(?:true|false|null)(?: *[\],])/i.test(quoted)) return false;
+  return comment.test(value.slice(quoted.length));
+}
+
+/** Whether a value without quotes is a text, a number, or true or false, whoever reads it. */
+function isPlainText(value: string): boolean {
+  const end = value.indexOf(' #');
+  const text = end < 0 ? value : value.slice(0, end).trimEnd();
+  if (/: |:$/.test(text) || text !== text.trim()) return false;
+  if (/^-?(?:0|[1-9]\d{0,14})$|^\d{4}-\d{2}-\d{2}$|^(?:true|false)$/.test(text)) return true;
+  if (constant.test(text)) return false;
+  // What begins with a digit is a text only if something is in it that no number has.
+  return /^[\p{L}/(]/u.test(text) || /^\d.*[^\d\w.+-]/u.test(text) || /^\d+\+$/.test(text);
+}

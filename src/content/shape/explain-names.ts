@@ -67,7 +67,7 @@ export function explainNames(wrong: WrongNames): ExplainedNames[] {
     done.add(name);
     explained.push({
       path: [...path, name],
-      explanation: renamedField(name, right),
+      explanation: renamedField(name, right, wrong.rawOf(name)),
       unknown: wrong.unknown.includes(name) ? [name] : [],
       missing: missing.delete(right) ? [right] : [],
     });
@@ -159,7 +159,6 @@ function unknownField(
   raw: string,
 ): Explanation {
   const [right] = near;
-  const [line = ''] = raw.split('\n', 1);
   return {
     code: 'unknown-field',
     message: `There is no field ${name} here.${didYouMean(near)}`,
@@ -167,19 +166,23 @@ function unknownField(
       right === undefined
         ? `Remove it, or use one of: ${known.filter((other) => other !== 'note').join(', ')}.`
         : `Write ${right} instead of ${name}.`,
-    ...(right === undefined
-      ? {}
-      : { example: `${right}:${/^[-[{]|^$/.test(line) ? '' : ` ${line}`}` }),
+    ...(right === undefined ? {} : { example: lineNamed(right, raw) }),
     suggestions: [...near],
     at: 'name',
   };
 }
 
-const renamedField = (name: string, right: string): Explanation => ({
+/** How a line reads with another name; what stands below the name is left out. */
+function lineNamed(name: string, raw: string): string {
+  const [line = ''] = raw.split('\n', 1);
+  return `${name}:${/^[-[{]|^$/.test(line) ? '' : ` ${line}`}`;
+}
+
+const renamedField = (name: string, right: string, raw: string): Explanation => ({
   code: 'renamed-field',
   message: `${name} is called ${right} now.`,
   help: `Write ${right} instead of ${name}. npm run validate -- --fix does it in all files.`,
-  example: `${right}:`,
+  example: lineNamed(right, raw),
   at: 'name',
   replaceWith: { typed: right },
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FooterView } from '../site/footer.ts';
 import type { LabelledLink, Link } from '../site/resolved.ts';
 import { Band } from '../ui/Band.tsx';
@@ -20,8 +20,11 @@ export function Footer({ footer, today }: { footer: FooterView; today: string })
         {round && <Picture picture={{ ...round, alt: '' }} className={styles.round} />}
         {motto.length > 0 && (
           <p className={styles.motto}>
-            {motto.map((line) => (
-              <span key={line}>{line} </span>
+            {motto.map((words, index) => (
+              <Fragment key={words}>
+                {index > 0 && ' | '}
+                <span>{words}</span>
+              </Fragment>
             ))}
           </p>
         )}

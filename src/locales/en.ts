@@ -76,7 +76,7 @@ export const en = {
     halfTerm: 'Half term',
     holiday: 'Holiday',
     until: 'to {date}',
-    asPublished: '(as published: the office should confirm this date)',
+    asPublished: '(as published; please confirm this date with the office)',
     date: 'Date',
     event: 'Event',
     time: 'Time',

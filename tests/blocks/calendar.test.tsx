@@ -94,7 +94,7 @@ test('dates are written out; one as published stands as written, with a remark',
   const article = screen.getByRole('article');
   expect(within(article).getByText('8 January 2025')).toHaveAttribute('datetime', '2025-01-08');
   expect(within(article).getByText('29 Feb').tagName).not.toBe('TIME');
-  expect(within(article).getByText(/the office should confirm this date/)).toBeInTheDocument();
+  expect(within(article).getByText(/please confirm this date with the office/)).toBeInTheDocument();
   expect(screen.getByRole('row', { name: '18 May 2025 Clinic 9 AM to 5 PM' })).toBeInTheDocument();
   expect(
     screen.getByRole('img', { name: /Term 1 from 8 January 2025 to 5 April 2025/ }),

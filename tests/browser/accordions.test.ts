@@ -63,7 +63,7 @@ describe.each([
 
 test('a group that the visitor opened leads to its pages', async () => {
   const page = await revisit('/sitemap');
-  const link = page.getByRole('main').getByRole('link', { name: 'Privacy policy', exact: true });
+  const link = page.getByRole('main').getByRole('link', { name: 'Privacy Policy', exact: true });
   const group = parts(page).filter({ has: page.locator('a[href="/privacy-policy"]') });
   expect(await link.count()).toBe(0);
   await group.locator('summary').click();

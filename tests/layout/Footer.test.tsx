@@ -36,6 +36,7 @@ test('the footer shows its links, the contact and the year of the visitor', () =
   );
   showToday(rendered, new Date('2031-05-01T12:00:00'));
   const { getByRole, getByText } = within(rendered);
+  expect(rendered.textContent).toContain('Vita | Life');
   expect(rendered.textContent).toContain('© 2031 Lakeside');
   expect(within(getByRole('navigation', { name: 'Quick Links' })).getByText('Fees')).toHaveProperty(
     'pathname',

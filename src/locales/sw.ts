@@ -73,7 +73,7 @@ export const sw: Words = {
     halfTerm: 'Nusu muhula',
     holiday: 'Likizo',
     until: 'hadi {date}',
-    asPublished: '(kama ilivyochapishwa: ofisi inapaswa kuthibitisha tarehe hii)',
+    asPublished: '(kama ilivyochapishwa; tafadhali thibitisha tarehe hii na ofisi)',
     date: 'Tarehe',
     event: 'Tukio',
     time: 'Saa',

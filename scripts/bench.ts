@@ -7,6 +7,8 @@ import { makeContent } from './bench/make-content.ts';
 import { printPages, printSizes } from './bench/print.ts';
 import type { SizeResult } from './bench/print.ts';
 import { timeBuild, timeStages } from './bench/time-build.ts';
+import { printScores, totalOf } from './bench/messages/print-scores.ts';
+import { scoreMutations } from './bench/messages/score-mutations.ts';
 import type { BuildCost, StageTimes } from './bench/time-build.ts';
 import { weighOwnCode } from './bench/weigh-own-code.ts';
 import { SiteScale } from './bench/weigh-site.ts';
@@ -21,11 +23,21 @@ const options = {
   measure: { type: 'string' },
   out: { type: 'string', default: '' },
   changed: { type: 'string', default: '' },
+  messages: { type: 'boolean', default: false },
+  seed: { type: 'string' },
+  tries: { type: 'string', default: '25' },
+  lost: { type: 'boolean', default: false },
+  format: { type: 'string', default: 'text' },
 } as const;
 
-/** `npm run bench [-- --pages N]`: what building costs and what visitors load, beside the budgets. It judges nothing. */
+/**
+ * `npm run bench [-- --pages N]`: what building costs and what visitors load, beside the budgets. It judges nothing.
+ * `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`: how well mistakes are explained.
+ */
 export async function main(args: string[]): Promise<number> {
-  const { pages, measure, out, changed } = parseArgs({ args, options }).values;
+  const { values } = parseArgs({ args, options });
+  const { pages, measure, out, changed } = values;
+  if (values.messages) return measureMessages(values);
   if (measure !== undefined) {
     const result =
       measure === 'stages'
@@ -55,6 +67,27 @@ export async function main(args: string[]): Promise<number> {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+async function measureMessages(wanted: {
+  seed?: string;
+  tries: string;
+  lost: boolean;
+  format: string;
+}): Promise<number> {
+  const seed = Number(wanted.seed ?? Math.floor(Math.random() * 2 ** 31));
+  const tries = Number(wanted.tries);
+  if (!Number.isInteger(seed) || !(tries > 0)) {
+    throw new CommandError('--seed and --tries need a number.');
+  }
+  const scores = await scoreMutations(contentFolder(), { seed, tries });
+  if (wanted.format === 'json') {
+    console.log(JSON.stringify({ seed, total: totalOf(scores), scores }, null, 2));
+  } else {
+    console.log(`Seed ${seed}`);
+    printScores(scores, wanted.lost);
+  }
+  return 0;
 }
 
 function measureBuild(scratch: string, count: number): { build: BuildCost; stages: StageTimes } {

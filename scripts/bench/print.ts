@@ -6,7 +6,7 @@ import type { PageWeight, Weight } from './weigh-site.ts';
 export type SizeResult = { count: number; build: BuildCost; stages: StageTimes; least: BuildCost };
 
 /** A table with its columns set to the right, but for the first. */
-function printTable(rows: string[][]): void {
+export function printTable(rows: string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -1,0 +1,55 @@
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
+
+/** A line of a content file that may be broken: `name: value`, with what stands before it. */
+export type ContentLine = {
+  /** Counted from 0. */
+  row: number;
+  text: string;
+  /** The spaces, and the dash of an item, before the name. */
+  before: string;
+  name: string;
+  /** Empty where the value is on the lines below. */
+  value: string;
+  /** The lines above it, nearest last. */
+  above: readonly string[];
+};
+
+/** The lines of a file that are a field, but for those inside a text of several lines. */
+export function contentLines(text: string): ContentLine[] {
+  const inside = rowsInsideTexts(text);
+  const lines = text.split('\n');
+  return lines.flatMap((line, row) => {
+    const found = /^( *(?:- )?)([A-Za-z][\w-]*):(?: (\S.*))?$/.exec(line);
+    if (!found || inside.has(row)) return [];
+    const [, before = '', name = '', value = ''] = found;
+    return { row, text: line, before, name, value, above: lines.slice(0, row) };
+  });
+}
+
+function rowsInsideTexts(text: string): ReadonlySet<number> {
+  const lineCounter = new LineCounter();
+  const rows = new Set<number>();
+  visit(parseDocument(text, { lineCounter }), {
+    Scalar(_, node) {
+      if (!isScalar(node) || !node.range) return;
+      const [start, end] = node.range;
+      const last = lineCounter.linePos(end);
+      const first = lineCounter.linePos(start).line;
+      const isLong = last.line > first && !(last.line === first + 1 && last.col === 1);
+      // The line on which a long text begins is no `name: value` either.
+      for (let row = first - 1; isLong && row < last.line; row += 1) rows.add(row);
+    },
+  });
+  return rows;
+}
+
+/** Whether a value is words without quotes, brackets or a meaning of their own. */
+export const isPlainText = (value: string): boolean =>
+  /^[A-Za-z][^"'`#:{}[\]\\&*|>%@!]*$/.test(value) && / /.test(value.trim());
+
+/** The type of the block that a line is part of, and the fields above it up to the type. */
+export function blockTypeOf({ above, text }: ContentLine): string | null {
+  const lines = [...above, text];
+  const start = lines.findLast((line) => /^ {2}- type: /.test(line));
+  return start?.replace(/^ {2}- type: /, '') ?? null;
+}

@@ -75,7 +75,7 @@ function notNumber(wrong: Wrong): Explanation {
   const isSure = digits === words && !words.includes(' ');
   return {
     code: 'text-not-number',
-    message: `${subject} must be a plain number. It is written as ${how.form}.`,
+    message: `${subject} must be a plain number. ${shown(raw)} is written ${how.form}.`,
     help: /^["']/.test(raw) && how.inQuotes ? how.inQuotes : how.help,
     example: lineAsTyped(number),
     ...(isSure ? { replaceWith: { typed: number } } : {}),
@@ -89,23 +89,23 @@ function formOf(digits: string, isBare: boolean): NumberForm | null {
   if (!/^-?\d+(\.\d+)?$|^-?\d{1,3}(,\d{3})+$|^-?\d{1,3}( \d{3})+$/.test(digits)) return null;
   if (!isBare) {
     return {
-      form: 'text with more than digits',
+      form: 'with more than digits',
       help: 'Write the digits alone. The website adds the currency itself.',
     };
   }
   if (digits.includes(',')) {
     return {
-      form: 'text with a comma',
+      form: 'with a comma',
       help: 'Leave out the comma. The website adds the comma itself.',
       inQuotes: 'Leave out the quotes and the comma. The website adds the comma itself.',
     };
   }
   if (digits.includes(' ')) {
     return {
-      form: 'text with a space',
+      form: 'with a space',
       help: 'Leave out the space. The website divides the digits itself.',
       inQuotes: 'Leave out the quotes and the space. The website divides the digits itself.',
     };
   }
-  return { form: 'text, because of the quotes', help: 'Leave out the quotes.' };
+  return { form: 'as a text, because of the quotes', help: 'Leave out the quotes.' };
 }

@@ -13,6 +13,7 @@ import { fileSchemas, kindOfFile, type FileKind } from './file-schemas.ts';
 import { readYaml } from './read-yaml.ts';
 import { explainIssues } from './shape/explain-issues.ts';
 import type { Source } from './source.ts';
+import { inOriginal } from './yaml-repair/original-range.ts';
 
 /** A file that passed its shape, by what it is. */
 export type CheckedContent =
@@ -26,15 +27,43 @@ export type CheckedFile = {
   diagnostics: Diagnostic[];
   /** What the file says about other files; of a page that was refused, what its right fields say. */
   mentions: Mentions | null;
+  /** The file as it was read on after its YAML was repaired. */
+  repaired: Source | null;
 };
 
-/** Runs one file through YAML → shape → its own meaning, unless its bytes were wrong. It looks at no other file. */
+/**
+ * Runs one file through YAML → shape → its own meaning, unless its bytes were wrong. It looks at no other file. A file
+ * whose YAML is broken goes on as repaired, so that its other mistakes are told in the same run.
+ */
 export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
-  if (ofBytes.length > 0) return { content: null, diagnostics: ofBytes, mentions: null };
-  const { file } = source;
+  if (ofBytes.length > 0) return refused(ofBytes);
   const read = readYaml(source);
-  if ('diagnostics' in read) return { content: null, ...read, mentions: null };
-  const { value } = read;
+  if ('value' in read) return { ...checkValue(source, read.value), repaired: null };
+  const { diagnostics, repaired } = read;
+  if (!repaired) return refused(diagnostics);
+  const rest = checkValue(repaired, repaired.value);
+  // A repair that is no more than likely may be what is wrong with its line now.
+  const unsure = new Set(diagnostics.filter(({ fix }) => !fix).map(({ range }) => range.line));
+  const others = inOriginal(rest.diagnostics, source.lines, repaired.lines).filter(
+    ({ range }) => !unsure.has(range.line),
+  );
+  return {
+    content: null,
+    diagnostics: [...diagnostics, ...others],
+    mentions: rest.mentions,
+    repaired,
+  };
+}
+
+const refused = (diagnostics: Diagnostic[]): CheckedFile => ({
+  content: null,
+  diagnostics,
+  mentions: null,
+  repaired: null,
+});
+
+function checkValue(source: Source, value: unknown): Omit<CheckedFile, 'repaired'> {
+  const { file } = source;
   const diagnose = diagnoseIn(() => source);
   const kind = kindOfFile(file);
   const schema = fileSchemas[kind];

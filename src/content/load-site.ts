@@ -10,6 +10,7 @@ import { createLoadCache, type LoadCache } from './load-cache.ts';
 import { dataName, loadFiles, type LoadedFiles } from './load-files.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { loadPictures } from './load-pictures.ts';
+import { inOriginal } from './yaml-repair/original-range.ts';
 
 export { createLoadCache, type LoadCache };
 
@@ -38,7 +39,8 @@ export async function loadSite(
   const loaded = loadFiles(contentDir, cache);
   const { files, diagnostics, settings, theme, pages, data, mentions } = loaded;
   const sourceOf = (file: string) => cache.files.get(file)?.source ?? null;
-  const pictures = await loadPictures(loaded, cache, diagnoseIn(sourceOf));
+  const readAs = (file: string) => cache.files.get(file)?.checked.repaired ?? sourceOf(file);
+  const pictures = await loadPictures(loaded, cache, diagnoseIn(readAs));
   const tree = buildSiteTree({
     settings: settings ?? standInSettings(),
     theme: theme ?? standInTheme(),
@@ -61,15 +63,18 @@ export async function loadSite(
       hasTheme: theme !== null,
       strict,
     },
-    diagnoseIn(sourceOf),
+    diagnoseIn(readAs),
   );
+  const later = [...pictures.diagnostics, ...between].flatMap((diagnostic) => {
+    const known = cache.files.get(diagnostic.file);
+    return known?.checked.repaired
+      ? inOriginal([diagnostic], known.source.lines, known.checked.repaired.lines)
+      : diagnostic;
+  });
   return {
     tree: settings && theme ? tree : null,
     pictureSizes: pictures.sizes,
-    diagnostics: limitDiagnostics(
-      [...diagnostics, ...pictures.diagnostics, ...between],
-      sourceOf,
-    ).toSorted(inFileOrder),
+    diagnostics: limitDiagnostics([...diagnostics, ...later], sourceOf).toSorted(inFileOrder),
     texts: (file) => sourceOf(file)?.text ?? cache.pictures.get(file)?.text ?? '',
     pageCount: pageFiles.length,
   };

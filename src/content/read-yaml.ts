@@ -1,27 +1,29 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkExtent } from './check-extent.ts';
 import { parseFast } from './parse-yaml.ts';
 import type { Source } from './source.ts';
 import { unquotedBraces } from './yaml-repair/unquoted-braces.ts';
-import { explainYaml } from './yaml-repair/explain-yaml.ts';
+import { explainYaml, type ExplainedYaml } from './yaml-repair/explain-yaml.ts';
 
-/** Reads a file's YAML: its values, or everything that is wrong with it. */
-export function readYaml(source: Source): { value: unknown } | { diagnostics: Diagnostic[] } {
+/** A file's values, or everything that is wrong with its YAML, and the file as repaired if it can be read then. */
+export type ReadYaml = { value: unknown } | ExplainedYaml;
+
+/** Reads a file's YAML. */
+export function readYaml(source: Source): ReadYaml {
   const read = readValues(source);
   if ('diagnostics' in read) return read;
   const braces = unquotedBraces(source);
-  return braces.length > 0 ? { diagnostics: braces } : read;
+  return braces.length > 0 ? { diagnostics: braces, repaired: null } : read;
 }
 
-function readValues(source: Source): { value: unknown } | { diagnostics: Diagnostic[] } {
+function readValues(source: Source): ReadYaml {
   // In so few characters there is not much that could be too many; depth is counted by the fast way too.
   const isShort = source.text.length < 100_000;
   const fast = isShort ? parseFast(source.text) : null;
   if (fast) return fast;
   const tooMuch = checkExtent(source);
-  if (tooMuch.length > 0) return { diagnostics: tooMuch };
+  if (tooMuch.length > 0) return { diagnostics: tooMuch, repaired: null };
   const late = isShort ? null : parseFast(source.text);
   if (late) return late;
-  const diagnostics = explainYaml(source);
-  return diagnostics.length > 0 ? { diagnostics } : { value: source.value };
+  const explained = explainYaml(source);
+  return explained.diagnostics.length > 0 ? explained : { value: source.value };
 }

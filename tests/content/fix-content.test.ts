@@ -77,24 +77,53 @@ test('content of an earlier version gets the names of today', async () => {
 });
 
 const blocksOf = (...lines: string[]) => ['title: Fees', 'blocks:', ...lines, ''].join('\n');
-const good = blocksOf('  - type: hero', '    title: Welcome', '    lead: All fees.');
+const good = blocksOf('  - type: hero', '    title: Welcome', '    text: All fees.');
 
 test.each<[string, string]>([
   ['tabs', good.replaceAll('    ', '\t\t').replace('  -', '\t-')],
-  ['one tab', good.replace('    lead', '\tlead')],
+  ['one tab', good.replace('    text', '\ttext')],
   ['no-break spaces', good.replaceAll('    ', '\u00A0 \u00A0 ')],
   ['a no-break space after a dash', good.replace('- type', '-\u00A0type')],
   ['a quote that is not closed', good.replace('Welcome', '"Welcome')],
-  ['no space after a colon', good.replace('lead: ', 'lead:')],
+  ['no space after a colon', good.replace('text: ', 'text:')],
   ['no space after a dash', good.replace('- type', '-type')],
   [
     'several of these',
-    good.replace('lead: ', 'lead:').replace('Welcome', "'Welcome").replace('- type', '-type'),
+    good.replace('text: ', 'text:').replace('Welcome', "'Welcome").replace('- type', '-type'),
   ],
 ])('%s: the file can be read and says what was meant', async (_, broken) => {
   writeFileSync(join(folder, page), broken);
   await fixContent(folder);
   expect(read(page).replaceAll(/(?<=: )["'](.*)["']/g, '$1')).toBe(good);
+});
+
+test('mistakes behind broken YAML are told and fixed in the same run', async () => {
+  const broken = [
+    'title Fees',
+    'blocks:',
+    '  - type: fee-table',
+    '    terms:',
+    '      - term: "Term 1',
+    '        amount: "115,500"',
+    '    annualTotal: 1',
+    '  - type: buttons',
+    '    items:',
+    '      - label: Join',
+    '        to: /jion',
+    '',
+  ];
+  writeFileSync(join(folder, page), broken.join('\n'));
+  const { diagnostics } = await loadSite(folder);
+  const told = diagnostics.filter(({ file }) => file === page);
+  expect(told.map(({ range, code }) => `${range.line} ${code}`)).toEqual([
+    '1 no-colon',
+    '5 quote-not-closed',
+    '6 text-not-number',
+    '11 no-such-page',
+  ]);
+  await fixContent(folder);
+  const after = broken.with(4, '      - term: "Term 1"').with(5, '        amount: 115500');
+  expect(read(page)).toBe(after.join('\n'));
 });
 
 test.each<[string, string]>([
@@ -103,7 +132,7 @@ test.each<[string, string]>([
   ['a quote before a remark', good.replace('Welcome', '"Welcome # to all')],
   ['a text in quotes on several lines', good.replace('Welcome', '"Welcome\n      to all')],
   ['a colon in a text', good.replace('Welcome', 'Welcome: all')],
-  ['a line at the wrong depth', good.replace('    lead', '   lead')],
+  ['a line at the wrong depth', good.replace('    text', '   text')],
 ])('%s: what was meant is not certain, and the file stays as it is', async (_, broken) => {
   writeFileSync(join(folder, page), broken);
   expect((await loadSite(folder)).diagnostics).not.toEqual([]);

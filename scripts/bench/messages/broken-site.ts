@@ -5,12 +5,13 @@ import { createLoadCache, loadSite } from '../../../src/content/load-site.ts';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import type { Trial } from './trial.ts';
 
+const keyOf = ({ file, code, message }: Diagnostic) => JSON.stringify([file, code, message]);
+
 /** A copy of a content folder, in which one file after the other is broken. */
 export async function openBrokenSite(contentDir: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'messages-'));
   cpSync(contentDir, folder, { recursive: true });
   const cache = createLoadCache();
-  const keyOf = ({ file, code, message }: Diagnostic) => JSON.stringify([file, code, message]);
   const usual = new Set((await loadSite(folder, cache)).diagnostics.map(keyOf));
   return {
     /** What is said of a broken file, but for what was said before. */

@@ -36,8 +36,9 @@ function rowsInsideTexts(text: string): ReadonlySet<number> {
       const last = lineCounter.linePos(end);
       const first = lineCounter.linePos(start).line;
       const isLong = last.line > first && !(last.line === first + 1 && last.col === 1);
+      if (!isLong) return;
       // The line on which a long text begins is no `name: value` either.
-      for (let row = first - 1; isLong && row < last.line; row += 1) rows.add(row);
+      for (let row = first - 1; row < last.line; row += 1) rows.add(row);
     },
   });
   return rows;

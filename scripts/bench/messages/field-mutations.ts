@@ -22,8 +22,9 @@ const valued =
 
 const isAmount = ({ name, value }: ContentLine) => name === 'amount' && /^\d{4,}$/.test(value);
 const isDate = ({ value }: ContentLine) => /^\d{4}-\d\d-\d\d$/.test(value);
-const isRoute = ({ value }: ContentLine) => /^\/[a-z][a-z0-9/-]{5,}$/.test(value);
-const inSchool = (digits: string) => Number(digits).toLocaleString('en');
+const isRoute = ({ name, value }: ContentLine) =>
+  name !== 'parent' && /^\/[a-z][a-z0-9/-]{5,}$/.test(value);
+const withCommas = (digits: string) => Number(digits).toLocaleString('en');
 
 function otherName(line: ContentLine, name: string | null): Broken | null {
   if (name === null) return null;
@@ -54,11 +55,12 @@ export const shapeMutations: readonly Mutation[] = [
           at: 1,
           columns: [columnOfName(line), columnOfName(line)],
           named: 'remark',
-          fixed: /remove/i,
+          fixed: /remove|note/i,
         },
   ),
   shape('a field left out', (line) => {
-    const isNeeded = needed.has(line.name) && !line.before.endsWith('- ') && line.value !== '';
+    // What comes first in an item takes its dash with it; the fields of a page itself may be left out.
+    const isNeeded = needed.has(line.name) && /^ {4,}$/.test(line.before) && line.value !== '';
     return isNeeded
       ? {
           lines: [],
@@ -86,11 +88,11 @@ export const shapeMutations: readonly Mutation[] = [
   }),
   shape(
     'an amount with a comma',
-    valued(isAmount, (value) => `"${inSchool(value)}"`),
+    valued(isAmount, (value) => `"${withCommas(value)}"`),
   ),
   shape(
     'an amount with its currency',
-    valued(isAmount, (value) => `KES ${inSchool(value)}`),
+    valued(isAmount, (value) => `KES ${withCommas(value)}`),
   ),
   shape('an amount in words', (line) =>
     isAmount(line) ? otherValue(line, 'twenty thousand', { fixed: /amount: \d+|in digits/ }) : null,
@@ -106,7 +108,7 @@ export const shapeMutations: readonly Mutation[] = [
   }),
   shape('a day that does not exist', (line) =>
     isDate(line)
-      ? otherValue(line, `${line.value.slice(0, 4)}-02-30`, { fixed: /\d{4}-\d\d-\d\d/ })
+      ? otherValue(line, `${line.value.slice(0, 4)}-02-30`, { fixed: /right day/ })
       : null,
   ),
   shape('a date as it is spoken', (line) => {
@@ -115,12 +117,8 @@ export const shapeMutations: readonly Mutation[] = [
     const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
     return otherValue(line, date.toLocaleDateString('en-GB', options));
   }),
-  shape(
-    'a date with a space behind it',
-    valued(isDate, (value) => `"${value} "`),
-  ),
   shape('an anchor with a space', (line) =>
-    line.name === 'anchor' || line.name === 'id' ? otherValue(line, `"${line.value} "`) : null,
+    line.name === 'anchor' ? otherValue(line, `our ${line.value}`, { fixed: /our-/ }) : null,
   ),
 ];
 
@@ -131,7 +129,10 @@ export const meaningMutations: readonly Mutation[] = [
   }),
   meaning('a link to an anchor that is not there', (line) =>
     isRoute(line)
-      ? otherValue(line, `${line.value}#no-such-part`, { fixed: new RegExp(line.value) })
+      ? otherValue(line, `${line.value}#no-such-part`, {
+          named: 'no-such-part',
+          fixed: new RegExp(line.value),
+        })
       : null,
   ),
   meaning('a link in a text to nowhere', (line) =>
@@ -153,8 +154,7 @@ export const meaningMutations: readonly Mutation[] = [
   meaning('a total that does not add up', (line) =>
     line.name === 'annualTotal' && blockTypeOf(line) === 'fee-table'
       ? otherValue(line, String(Number(line.value) + 500), {
-          named: inSchool(String(Number(line.value) + 500)),
-          fixed: new RegExp(`${line.value}|${inSchool(line.value)}`),
+          fixed: new RegExp(`${line.value}|${withCommas(line.value)}`),
         })
       : null,
   ),

@@ -35,7 +35,7 @@ export function scoreDiagnostics(
       const points = one ? measures.filter((measure) => holds[measure](one, expected, trial)) : [];
       return {
         points,
-        lost: points.length === measures.length ? null : words(trial, expected, one, points),
+        lost: points.length === measures.length ? null : inWords(trial, expected, one, points),
       };
     }),
     surplus: [...left].filter(({ file }) => file === trial.file).length,
@@ -81,7 +81,7 @@ const plain = (words: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-function words(
+function inWords(
   { file, text }: Trial,
   { mistake, lines, broken }: Expected,
   one: Diagnostic | undefined,

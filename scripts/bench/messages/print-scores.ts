@@ -12,10 +12,11 @@ export function totalOf(scores: readonly KindScore[]): number {
   return (100 * got) / Math.max(1, most);
 }
 
+const percent = (part: number, whole: number) =>
+  part === whole ? '100' : ((100 * part) / whole).toFixed(1);
+
 /** A table of what messages got, a row for each kind of mistake; with `lost`, what was said where a point is missing. */
 export function printScores(scores: readonly KindScore[], lost: boolean): void {
-  const percent = (part: number, whole: number) =>
-    part === whole ? '100' : ((100 * part) / whole).toFixed(1);
   printTable([
     ['mistake', 'kind', 'tried', ...measures, 'of 100', 'surplus'],
     ...scores.map((score) => [

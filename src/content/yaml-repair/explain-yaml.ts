@@ -1,6 +1,6 @@
 import { parseWithRanges } from '../parse-yaml.ts';
 import type { ParsedDocument } from '../parse-yaml.ts';
-import type { Source } from '../source.ts';
+import { Source } from '../source.ts';
 import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
 import { conflictMarks } from './conflict-marks.ts';
 import { diagnoseRepair } from './diagnose-repair.ts';
@@ -9,6 +9,7 @@ import { findRepair } from './find-repair.ts';
 import { hiddenByBackslash } from './hidden-by-backslash.ts';
 import { firstSyntaxError, ReadingLimit } from './reading-limit.ts';
 import { applyRepair, inContext } from './repair.ts';
+import { specialStart } from './rules/special-start.ts';
 import { tabs } from './rules/tabs.ts';
 import { unusualSpaces } from './rules/unusual-spaces.ts';
 import { sameFieldTwice } from './same-field-twice.ts';
@@ -18,22 +19,44 @@ import { diagnoseWholeFile } from './whole-file-repair.ts';
 
 const mostDiagnostics = 20;
 
+/** What is wrong with a file, and the file as repaired if it can be read then. */
+export type ExplainedYaml = { diagnostics: Diagnostic[]; repaired: Source | null };
+
 /**
  * Says why a file cannot be read. A mistake is known by its cure: README.md in this folder explains how. The file
  * is read on as repaired, so that its other mistakes are found in the same run.
  */
-export function explainYaml(source: Source): Diagnostic[] {
+export function explainYaml(source: Source): ExplainedYaml {
   const marks = conflictMarks(source);
-  if (marks.length > 0) return marks;
+  if (marks.length > 0) return { diagnostics: marks, repaired: null };
   const limit = new ReadingLimit(source.text);
   const wholeFile = repairWholeFile(source, limit);
-  const { diagnostics, parsed } = repairLines(source, wholeFile, limit);
-  return [
-    ...diagnostics,
-    ...sameFieldTwice(source, parsed),
-    ...specialCharacters(source, parsed),
-    ...hiddenByBackslash(source, parsed),
-  ].map((diagnostic) => ({ ...diagnostic, range: inside(source.lines, diagnostic.range) }));
+  const { diagnostics, parsed, lines } = repairLines(source, wholeFile, limit);
+  const special = specialCharacters(source, parsed);
+  const hidden = hiddenByBackslash(source, parsed);
+  return {
+    diagnostics: [...diagnostics, ...sameFieldTwice(source, parsed), ...special, ...hidden].map(
+      (diagnostic) => ({ ...diagnostic, range: inside(source.lines, diagnostic.range) }),
+    ),
+    repaired: hidden.length === 0 ? readable(source, lines, special) : null,
+  };
+}
+
+/** The file as repaired, with texts in quotes that begin with a special character; null if that is not enough. */
+function readable(
+  source: Source,
+  lines: readonly string[],
+  special: readonly Diagnostic[],
+): Source | null {
+  const rows = new Set(special.map(({ range }) => range.line - 1));
+  const quoted = lines.map((line, row) =>
+    rows.has(row) ? (specialStart({ line, next: undefined, depths: [] })[0]?.line ?? line) : line,
+  );
+  const repaired = new Source(source.file, quoted.join('\n'));
+  const isReadable =
+    !firstSyntaxError(repaired.parsed.document) &&
+    specialCharacters(repaired, repaired.parsed).length === 0;
+  return isReadable ? repaired : null;
 }
 
 /** A file after mistakes that run all through it were repaired. */
@@ -56,7 +79,7 @@ function repairLines(
   source: Source,
   { lines, diagnosticOf }: WholeFile,
   limit: ReadingLimit,
-): { diagnostics: Diagnostic[]; parsed: ParsedDocument } {
+): { diagnostics: Diagnostic[]; parsed: ParsedDocument; lines: readonly string[] } {
   const diagnostics = [...new Set(diagnosticOf.values())];
   const repaired = new Set<number>();
   let parsed = diagnostics.length > 0 ? parseWithRanges(lines.join('\n')) : source.parsed;
@@ -82,7 +105,7 @@ function repairLines(
   // What makes the file readable is what was meant; what leaves it unreadable may have been a wrong guess.
   if (firstSyntaxError(parsed.document))
     for (const diagnostic of diagnostics) delete diagnostic.fix;
-  return { diagnostics, parsed };
+  return { diagnostics, parsed, lines };
 }
 
 /** A range in the file as repaired, brought back into the file as it is. */

@@ -41,12 +41,24 @@ export function findRepair({
       if (tries++ > mostTries || limit.isUsedUp) break;
       const reach = limit.reachOf(applyRepair(lines, row, repair));
       if (reach <= Math.max(firstRow, row)) continue;
-      if (!best || reach > best.reach) best = { row, repair, reach };
-      if (reach === Number.POSITIVE_INFINITY) return best;
+      const isBetter =
+        !best ||
+        reach > best.reach ||
+        (reach === best.reach && !isFarFetched(repair) && isFarFetched(best.repair));
+      if (isBetter) best = { row, repair, reach };
+      if (reach === Number.POSITIVE_INFINITY && !isFarFetched(repair))
+        return { row, repair, reach };
     }
   }
   return best;
 }
+
+/**
+ * A line that stands at a whole number of steps is moved only if nothing else helps: moved into a text above it, almost
+ * any line can be read.
+ */
+const isFarFetched = ({ explanation, from }: Repair): boolean =>
+  explanation.code === 'indentation' && from % 2 === 0;
 
 /** The rows that may be to blame for an error: its own, those around it, and where an open quote began. */
 function suspects(

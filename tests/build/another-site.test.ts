@@ -12,9 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { en } from '../../src/locales/en.ts';
+import { sw } from '../../src/locales/sw.ts';
 import { readDocument } from '../../src/layout/page-contract.tsx';
 
-// A town library, made of its own content folder and nothing else.
+// A town library in Kiswahili, made of its own content folder and nothing else.
 const scratch = mkdtempSync(path.join(tmpdir(), 'another-site-'));
 const content = path.join(scratch, 'content');
 const out = path.join(scratch, 'dist');
@@ -72,6 +74,75 @@ test('nothing of the first site is in it, and it has its own colours', () => {
   expect(read(`assets/${styles}`).toLowerCase()).toContain(colour.toLowerCase());
   for (const file of documents()) {
     expect(read(file), file).not.toMatch(/Inspire Girls|Abundan|KCSE|KES \d/);
+  }
+});
+
+/** The pieces of the interface's texts between the values that are filled in, without the signs around them. */
+const piecesOf = (words: unknown): string[] =>
+  typeof words === 'string'
+    ? words.split(/\{\w+\}/).flatMap((piece) => /\p{L}.*\p{L}|\p{L}/u.exec(piece) ?? [])
+    : Object.values(Object(words)).flatMap(piecesOf);
+
+const spokenAttributes = ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder', 'content'];
+
+/** Everything of a document that somebody sees or hears now, or once its scripts run. */
+function saidIn(document: Document): string[] {
+  const data = document.getElementById('_page-data')?.textContent ?? 'null';
+  const values: string[] = [];
+  JSON.parse(data, (_key, value: unknown) => {
+    if (typeof value === 'string') values.push(value.replaceAll(/<[^>]*>|\{\w+\}/g, ' '));
+    return value;
+  });
+  document.querySelectorAll('script, style').forEach((element) => element.remove());
+  const attributes = Array.from(document.querySelectorAll('*'), (element) =>
+    spokenAttributes.flatMap((name) => element.getAttribute(name) ?? []),
+  );
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  return [...values, ...attributes.flat(), ...texts];
+}
+
+test('no English word of the interface stands on a page in Kiswahili, its not-found page or its calendar', () => {
+  const english = piecesOf(en).map(
+    (piece) =>
+      new RegExp(
+        `(?<![\\p{L}\\d-])${piece.replaceAll(/[.?()]/g, String.raw`\$&`)}(?![\\p{L}\\d-])`,
+        'u',
+      ),
+  );
+  const strays = (said: readonly string[], file: string) =>
+    said.flatMap((text) =>
+      english.filter((word) => word.test(text)).map((word) => [file, text, word.source]),
+    );
+  for (const file of documents()) {
+    const document = open(file);
+    expect(document.documentElement.lang, file).toBe('sw-KE');
+    expect(strays(saidIn(document), file)).toEqual([]);
+  }
+  const calendar = read('whats-on/calendar-2026.ics').split('\r\n');
+  const summaries = calendar
+    .filter((line) => line.startsWith('SUMMARY:'))
+    .map((line) => line.slice(8));
+  expect(summaries).toContain('Msimu wa pili: kufungua');
+  expect(strays(summaries, 'the calendar')).toEqual([]);
+});
+
+test('dates, months and amounts are written as in Kiswahili, and no amount can be broken over two lines', () => {
+  const season = open('whats-on/index.html').body.textContent;
+  expect(season).toContain('5 Januari 2026');
+  expect(season).toContain('Mei');
+  const prices = open('borrow/index.html').body.textContent;
+  expect(prices).toContain('KES\u00a0150');
+  expect(prices).not.toMatch(/KES \d/);
+});
+
+test('no file of words is in the scripts of the browser', () => {
+  const scripts = assets(/\.js$/).map(read).join('\n');
+  for (const { frame, calendar, curriculum } of [en, sw]) {
+    for (const text of [frame.backToTop, calendar.addDates, curriculum.outcomes]) {
+      expect(scripts).not.toContain(text);
+    }
   }
 });
 

@@ -241,10 +241,15 @@ export const siteSchema = object(
     ),
     footer,
     countdown: countdown.optional(),
-    floatingButton: labelledLink({
-      label: 'Floating button',
-      hint: 'The button that floats on every page.',
-    }).optional(),
+    dock: list(
+      labelledLink({ label: 'Link', hint: 'A link of one or two short words, with an icon.' }),
+      {
+        label: 'Dock',
+        hint: 'Up to four links that stay at the foot of the screen on every page. The last one is the button: on wide screens, where the menu shows the others, it stands there alone.',
+        min: 0,
+        max: 4,
+      },
+    ).default([]),
     flyer: flyer.optional(),
     notFound: notFound.prefault({}),
   },

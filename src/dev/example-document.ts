@@ -30,7 +30,7 @@ const site: SiteView = {
   site: { name: 'Lakeside', logo: null },
   menu: [],
   countdown: null,
-  floatingButton: null,
+  dock: [],
   language: exampleLocale.language,
   words: exampleLocale.words.frame,
 };

@@ -80,7 +80,8 @@ export function App({
         <StaticHtml part="footer" html={footer} />
         <Dock
           countdown={view.address === '/' ? null : site.countdown}
-          button={site.floatingButton}
+          links={site.dock}
+          address={view.address}
           words={words}
         />
         <BackToTop words={words} />

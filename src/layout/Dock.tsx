@@ -1,33 +1,57 @@
 import { useEffect, useRef } from 'react';
 import type { Words } from '../locales/words.ts';
 import type { LabelledLink } from '../site/resolved.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
 import { CountdownBar } from './CountdownBar.tsx';
-import { FloatingActions } from './FloatingActions.tsx';
 import { tellHeight } from './dock-height.ts';
 import type { CountdownSettings } from './page-view.ts';
 import styles from './Dock.module.css';
 
 type DockProps = {
   countdown: CountdownSettings | null;
-  button: LabelledLink | null;
+  links: readonly LabelledLink[];
+  /** The address of the page that is shown. */
+  address: string;
   words: Words['frame'];
 };
 
 /**
  * What stays at the foot of the window, to the end of the page, where the footer leaves it room. On narrow screens
- * it is a row of its own with the countdown above it; on others both share a line.
+ * it is a row of links with the countdown as a line above it. On wide ones, whose header shows the other links, the
+ * last link and the countdown share one line.
  */
-export function Dock({ countdown, button, words }: DockProps) {
+export function Dock({ countdown, links, address, words }: DockProps) {
   const dock = useRef<HTMLDivElement>(null);
   useEffect(() => (dock.current ? tellHeight(dock.current) : undefined), []);
+  const button = links.at(-1);
   if (!countdown && !button) return null;
   return (
     <div ref={dock} className={styles.dock} data-counting={countdown ? '' : undefined}>
       {countdown && <CountdownBar settings={countdown} />}
       {button && (
-        <div className={styles.button}>
-          <FloatingActions button={button} words={words} />
-        </div>
+        <nav className={styles.links} aria-label={words.quickActions}>
+          {links.slice(0, -1).map(({ label, to, newTab, icon }) => (
+            <SiteLink
+              key={label}
+              to={to}
+              newTab={newTab}
+              current={to.href === address}
+              className={styles.link}
+            >
+              {icon && <Icon name={icon} />}
+              {label}
+            </SiteLink>
+          ))}
+          <SiteLink
+            to={button.to}
+            newTab={button.newTab}
+            className={`${buttonClass('sun')} ${styles.button}`}
+          >
+            {button.label}
+          </SiteLink>
+        </nav>
       )}
     </div>
   );

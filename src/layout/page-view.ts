@@ -8,7 +8,8 @@ export type SiteView = {
   site: { name: string; tagline?: string | undefined; logo: Picture | null };
   menu: MenuItem[];
   countdown: CountdownSettings | null;
-  floatingButton: LabelledLink | null;
+  /** The links at the foot of the window; the last of them is the button. */
+  dock: LabelledLink[];
   language: string;
   words: Words['frame'];
 };

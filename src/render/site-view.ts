@@ -34,7 +34,7 @@ export function buildSiteView(
           words: words.countdown,
         }
       : null,
-    floatingButton: settings.floatingButton ? resolve(settings.floatingButton, resolvers) : null,
+    dock: resolve(settings.dock, resolvers),
     language,
     words: words.frame,
   };

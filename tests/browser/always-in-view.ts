@@ -43,7 +43,7 @@ const missedWhileScrolling = (page: Page): Promise<string[]> =>
       const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       return isInside && element.contains(seen);
     };
-    const button = document.querySelector('[aria-label="Quick actions"] a');
+    const button = document.querySelector('[aria-label="Quick actions"] a:last-child');
     const toTop = document.querySelector('[aria-label="Back to top"]');
     if (!button || !toTop) return ['There is no button or no link back to the top.'];
     const end = document.documentElement.scrollHeight - clientHeight;

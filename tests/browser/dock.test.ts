@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage } from './harness.ts';
+import { openPage, phone } from './harness.ts';
 import { missedOn } from './always-in-view.ts';
 
 const enroll = (page: Page) => page.getByRole('link', { name: /^Enroll Today/ });
@@ -80,6 +80,42 @@ describe('the floating actions', () => {
     const lost = await openPage('/no-such-page', { status: 404 });
     expect(await enroll(lost).getAttribute('href')).toMatch(/^https:\/\/enquiry\..*[?&]school=/);
     expect(await enroll(lost).getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('on phones', () => {
+  test('header, countdown and dock leave most of the screen to the page', async () => {
+    const page = await openPage('/fees/grade-10', { viewport: { width: 360, height: 640 } });
+    await page.locator('#_countdown[data-hydrated]').waitFor();
+    const dock = page.getByRole('navigation', { name: 'Quick actions' });
+    const heightFrom = async (top: Locator) => 640 - (await boxOf(top)).y;
+    for (const width of [320, 360, 390, 768]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect((await boxOf(page.getByRole('banner'))).height, `${width}`).toBe(56);
+      expect(await heightFrom(bar(page)), `${width}`).toBeLessThanOrEqual(96);
+      await page.getByRole('button', { name: 'Make the countdown small' }).click();
+      expect(await heightFrom(pill(page)), `${width}`).toBeLessThanOrEqual(52);
+      expect(await heightFrom(dock), `${width}`).toBeLessThanOrEqual(52);
+      await pill(page).click();
+    }
+  });
+
+  test('the dock calls, leads to fees and dates, and marks the page that is shown', async () => {
+    const page = await openPage('/calendar', { viewport: phone });
+    const links = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual([
+      'Call',
+      'Fees',
+      'Dates',
+      expect.stringMatching(/^Enroll Today/),
+    ]);
+    const addresses = links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect((await addresses).slice(0, 3)).toEqual(['tel:+254700000000', '/fees', '/calendar']);
+    expect(await links.nth(2).getAttribute('aria-current')).toBe('page');
+    // The menu of wide screens has them, and only the button is left.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await links.filter({ visible: true }).count()).toBe(1);
+    expect(await enroll(page).isVisible()).toBe(true);
   });
 });
 

@@ -25,7 +25,7 @@ const isSameDocument = async (page: Page) => (await page.locator('html[data-befo
 /** A page of this site as another host would forge it, with a script that tells on itself. */
 const forged = `<!doctype html><title>Forged</title>
 <div data-page="/x"><main><div data-static="block"><img src=x onerror="document.title='it ran'"></div></main></div>
-<script id="page-data" type="application/json">{"site":{"site":{"name":"x","logo":null},"menu":[],"countdown":null,"floatingButton":null},"islands":[],"notFound":null,"flyer":null}</script>`;
+<script id="page-data" type="application/json">{"site":{"site":{"name":"x","logo":null},"menu":[],"countdown":null,"dock":[]},"islands":[],"notFound":null,"flyer":null}</script>`;
 
 describe('an address that could be read as another host', () => {
   const confusing = `${siteOrigin}//other.example/x`;

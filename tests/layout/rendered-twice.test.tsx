@@ -53,7 +53,8 @@ const parts: { name: string; part: ReactElement }[] = [
           storageKey: 'bar',
           words: en.countdown,
         }}
-        button={link}
+        links={[{ ...link, icon: 'phone' }, link]}
+        address="/fees/grade-10"
       />
     ),
   },

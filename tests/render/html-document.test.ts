@@ -26,7 +26,7 @@ function documentOf(text: string, favicon: string | null = null): Document {
           site: { name: text, logo: null },
           menu: [],
           countdown: null,
-          floatingButton: null,
+          dock: [],
           language: 'en',
           words: en.frame,
         },

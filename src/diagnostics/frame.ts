@@ -54,7 +54,8 @@ function cutAround(line: string, start: number, end: number) {
   const part = visibleSpaces(printableLine(line.slice(start, Math.min(end, to))));
   const rest = printableLine(line.slice(Math.max(start, Math.min(end, to)), to));
   return {
-    text: lead + part + rest + tail,
+    // What is printable in parts may be a workflow's command as a whole.
+    text: printableLine(lead + part + rest) + tail,
     indent: textWidth(lead),
     width: Math.max(1, textWidth(part)),
   };

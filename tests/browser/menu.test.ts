@@ -244,10 +244,10 @@ describe('on a phone', () => {
     await inPanel(page, 'Boarding Life').tap();
     await page.waitForURL('**/boarding-life');
     await page.locator('h1').filter({ hasText: 'Boarding Life' }).waitFor();
-    await inPanel(page, 'Dorm life').waitFor();
+    await inPanel(page, 'Dorm Life').waitFor();
     expect(await inPanel(page, 'Grade 9 Fees').isVisible()).toBe(false);
     expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-    await inPanel(page, 'Dorm life').tap();
+    await inPanel(page, 'Dorm Life').tap();
     await page.waitForURL('**/boarding-life/dorm-life');
     await gone(panel(page));
   });
@@ -271,10 +271,10 @@ describe('before the scripts arrive', () => {
     const { page, arrive } = await openEarly('/fees', { viewport: phone });
     await menuButton(page).click();
     await chevron(page, 'Boarding Life').click();
-    await inPanel(page, 'Dorm life').waitFor();
+    await inPanel(page, 'Dorm Life').waitFor();
     await arrive();
     await page.waitForFunction(() => document.querySelector('dialog:modal'));
-    expect(await inPanel(page, 'Dorm life').isVisible()).toBe(true);
+    expect(await inPanel(page, 'Dorm Life').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await gone(panel(page));
   });

@@ -1,5 +1,5 @@
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { amount } from '../fields/amount.ts';
+import { amount, sumOfAmounts } from '../fields/amount.ts';
 import { list, object } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
 
@@ -38,7 +38,7 @@ export const feeTableBlock = defineBlock({
   validate: ({ terms, annualTotal }) => {
     const amounts = terms?.map((term) => term?.amount);
     if (annualTotal === undefined || !amounts?.every((paid) => paid !== undefined)) return [];
-    const sum = amounts.reduce((total, paid) => total + paid, 0);
+    const sum = sumOfAmounts(amounts);
     if (sum === annualTotal) return [];
     return [
       {

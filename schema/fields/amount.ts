@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import type { FieldText } from './field.ts';
 
-/** An amount in whole units of the site's currency (site.yaml `currency`). */
+/** No currency has a smaller unit than a thousandth. */
+const thousandths = 1000;
+
+/** An amount of the site's currency (site.yaml `currency`), with its smaller unit behind the point: 450.50. */
 export const amount = (field: FieldText) =>
   z
     .number()
-    .int()
+    .multipleOf(1 / thousandths)
     .min(0)
     .max(100_000_000)
     .meta({ kind: 'amount', example: 115500, ...field });
+
+/** The exact sum of amounts: they are added as whole thousandths, because 0.1 and 0.2 are not 0.3 to a computer. */
+export const sumOfAmounts = (amounts: readonly number[]): number =>
+  amounts.reduce((total, one) => total + Math.round(one * thousandths), 0) / thousandths;

@@ -39,6 +39,14 @@ export const explainNumber: Explain = (wrong) => {
       suggestions: [String(below), String(above)],
     };
   }
+  if (issues.some(({ code }) => code === 'not_multiple_of')) {
+    return {
+      code: 'amount-too-fine',
+      message: `${subject} has more than three digits after the point. It is ${raw}.`,
+      help: 'Write no more digits after the point than the currency has.',
+      example: lineAsTyped(value.toFixed(2)),
+    };
+  }
   for (const issue of issues) {
     if (issue.code !== 'too_small' && issue.code !== 'too_big') continue;
     const isLow = issue.code === 'too_small';

@@ -7,14 +7,39 @@ import type { CheckInput } from './check-input.ts';
 type Found = Explanation & { path: FieldPath };
 
 /** Checks the site's language, currency, time zone and own words. */
-export function checkLocale({ tree: { settings }, diagnose }: CheckInput): Diagnostic[] {
+export function checkLocale({ tree: { settings }, files, diagnose }: CheckInput): Diagnostic[] {
   const { language, currency, timeZone, words } = settings;
-  return [
+  const ofSettings = [
     ...checkLanguage(language, words),
     ...(currency === undefined ? [] : checkCurrency(currency)),
     ...checkTimeZone(timeZone),
     ...checkWords(en, words, ['words']),
   ].map(({ path, ...explanation }) => diagnose('site.yaml', path, explanation));
+  const ofAmounts = files.mentions.flatMap(({ file, mentions }) =>
+    mentions.amounts.flatMap(({ amount, path }) => {
+      const explanation = checkAmount(amount, currency, String(path.at(-1)));
+      return explanation ? [diagnose(file, path, explanation)] : [];
+    }),
+  );
+  return [...ofSettings, ...ofAmounts];
+}
+
+/** An amount has no more digits after the point than its currency: a yen has none, a dinar three. */
+function checkAmount(
+  amount: number,
+  currency: string | undefined,
+  field: string,
+): Explanation | null {
+  if (currency === undefined || !Intl.supportedValuesOf('currency').includes(currency)) return null;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
+  if (Number(amount.toFixed(digits)) === amount) return null;
+  return {
+    code: 'amount-too-fine',
+    message: `${amount} cannot be paid in ${currency}, which has ${digits} digits after the point.`,
+    help: 'Write no more digits after the point than the currency has.',
+    example: `${field}: ${amount.toFixed(digits)}`,
+  };
 }
 
 function checkLanguage(language: string, words: unknown): Found[] {

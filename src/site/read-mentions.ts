@@ -26,6 +26,8 @@ export type Mentions = {
   prose: { markdown: string; path: FieldPath }[];
   /** Dates that stand as they were published. */
   unconfirmedDates: { words: string; path: FieldPath }[];
+  /** Amounts of money, which the currency must be able to pay. */
+  amounts: { amount: number; path: FieldPath }[];
 };
 
 const visitMentions = visitorOf(
@@ -39,6 +41,7 @@ const visitMentions = visitorOf(
     'embed',
     'data',
     'published-date',
+    'amount',
   ]),
 );
 
@@ -47,7 +50,14 @@ const visitMentions = visitorOf(
  * are right, so that a misspelt field hides nothing else.
  */
 export function readMentions(schema: FieldSchema, value: unknown, isValid = false): Mentions {
-  const mentions: Mentions = { links: [], images: [], names: [], prose: [], unconfirmedDates: [] };
+  const mentions: Mentions = {
+    links: [],
+    images: [],
+    names: [],
+    prose: [],
+    unconfirmedDates: [],
+    amounts: [],
+  };
   visitMentions(schema, value, (field) => {
     const isRight =
       isValid || field.meta.kind === 'image' || z.safeParse(field.schema, field.value).success;
@@ -62,6 +72,10 @@ function addMention({ meta, value, path }: VisitedField, mentions: Mentions): vo
       const { src, alt } = value;
       mentions.images.push({ src: textOf(src), alt: textOf(alt), path });
     }
+    return;
+  }
+  if (meta.kind === 'amount' && typeof value === 'number') {
+    mentions.amounts.push({ amount: value, path });
     return;
   }
   if (typeof value !== 'string') return;

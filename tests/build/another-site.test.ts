@@ -133,7 +133,7 @@ test('dates, months and amounts are written as in Kiswahili, and no amount can b
   expect(season).toContain('5 Januari 2026');
   expect(season).toContain('Mei');
   const prices = open('borrow/index.html').body.textContent;
-  expect(prices).toContain('KES\u00a0150');
+  expect(prices).toContain('KES\u00a0150.50');
   expect(prices).not.toMatch(/KES \d/);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sumOfAmounts } from '../../schema/fields/amount.ts';
 import { dayIn } from '../../src/site/day-in.ts';
 import { createFormats } from '../../src/site/formats.ts';
 
@@ -18,6 +19,11 @@ test.each([
   const pieces = formats.moneyPieces(450.5);
   expect(pieces.map(({ text }) => text).join('')).toBe(cents);
   expect(pieces.filter(({ isCurrency }) => !isCurrency)).toHaveLength(1);
+});
+
+test('cents add up exactly', () => {
+  expect(sumOfAmounts([0.1, 0.2])).toBe(0.3);
+  expect(sumOfAmounts([450.5, 1.05, 99_999_999.99])).toBe(100_000_451.54);
 });
 
 test('the months are those of the language', () => {

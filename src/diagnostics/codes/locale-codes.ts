@@ -14,6 +14,12 @@ export const localeCodes = {
     'currency: Shillings',
     'currency: KES',
   ],
+  'amount-too-fine': [
+    'An amount that cannot be paid',
+    'An amount has at most as many digits after the point as its currency.',
+    'amount: 450.505',
+    'amount: 450.50',
+  ],
   'no-such-time-zone': [
     'A time zone that does not exist',
     'A time zone is written as a continent and a city in it.',

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { pageSchema } from '../../schema/page.ts';
+import { checkLocale } from '../../src/site/check-locale.ts';
+import { readMentions } from '../../src/site/read-mentions.ts';
+import { siteOf } from './site-of.ts';
+
+const page = {
+  title: 'Prices',
+  blocks: [{ type: 'charges', items: [{ title: 'A card', amount: 450.5 }] }],
+};
+const mentions = [{ file: 'pages/prices.yaml', mentions: readMentions(pageSchema, page) }];
+const files = {
+  mentions,
+  pageFiles: [],
+  dataNames: [],
+  images: [],
+  hasSettings: true,
+  hasTheme: true,
+  documents: [],
+  strict: false,
+};
+
+test.each([
+  ['KES', []],
+  ['TND', []],
+  ['JPY', ['pages/prices.yaml blocks.0.items.0.amount amount-too-fine']],
+])('450.50 of %s is refused only where it cannot be paid', (currency, expected) => {
+  const told: string[] = [];
+  checkLocale({
+    tree: siteOf({}, { currency }),
+    files,
+    diagnose: (file, path, explanation) => {
+      told.push(`${file} ${path.join('.')} ${explanation.code}`);
+      return {
+        severity: 'error',
+        file,
+        path,
+        range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+        where: '',
+        ...explanation,
+        related: [],
+      };
+    },
+  });
+  expect(told).toEqual(expected);
+});

@@ -1,5 +1,4 @@
 import type { BlockType } from '../../schema/blocks/index.ts';
-import type { IslandType, IslandWords } from './island-types.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import type { Link, Picture, ResolvedBlock } from '../site/resolved.ts';
 
@@ -39,8 +38,5 @@ export type BlockContext = SiteLocale & {
 
 /** What a static block is rendered from. A static block is rendered at build and leaves only HTML. */
 export type BlockProps<T extends BlockType> = { block: ResolvedBlock<T>; context: BlockContext };
-
-/** What an island is rendered from, at build and in the browser: its own values, the words that it needs, and no more. */
-export type IslandProps<T extends IslandType> = { block: ResolvedBlock<T>; words: IslandWords[T] };
 
 export type { Picture };

@@ -1,13 +1,12 @@
 import type { FunctionComponent } from 'react';
 import type { BlockType } from '../../schema/blocks/index.ts';
-import type { BlockProps, IslandProps } from './block-props.ts';
+import type { BlockProps } from './block-props.ts';
 import { Buttons } from './buttons/Buttons.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { Cards } from './cards/Cards.tsx';
 import { Charges } from './charges/Charges.tsx';
 import { Checklist } from './checklist/Checklist.tsx';
 import { Contact } from './contact/Contact.tsx';
-import { Dashboards } from './dashboards/Dashboards.tsx';
 import { Facts } from './facts/Facts.tsx';
 import { Faq } from './faq/Faq.tsx';
 import { FeeTable } from './fee-table/FeeTable.tsx';
@@ -15,10 +14,9 @@ import { FullHero } from './full-hero/FullHero.tsx';
 import { FullSection } from './full-section/FullSection.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { Invitation } from './invitation/Invitation.tsx';
+import type { IslandType } from './islands.ts';
 import { LinkGrid } from './link-grid/LinkGrid.tsx';
 import { Map } from './map/Map.tsx';
-import type { IslandType } from './island-types.ts';
-import { MathBrowser } from './math-browser/MathBrowser.tsx';
 import { NextPage } from './next-page/NextPage.tsx';
 import { Notice } from './notice/Notice.tsx';
 import { Options } from './options/Options.tsx';
@@ -32,23 +30,23 @@ import { Steps } from './steps/Steps.tsx';
 import { SubjectList } from './subject-list/SubjectList.tsx';
 import { Tags } from './tags/Tags.tsx';
 import { Terms } from './terms/Terms.tsx';
-import { TrackExplorer } from './track-explorer/TrackExplorer.tsx';
 import { Updated } from './updated/Updated.tsx';
 
 export type StaticBlockType = Exclude<BlockType, IslandType>;
 
 export type StaticComponents = { [T in StaticBlockType]: FunctionComponent<BlockProps<T>> };
-type AllIslandComponents = { [T in IslandType]: FunctionComponent<IslandProps<T>> };
 
-/** The component of every block type. The compiler keeps it whole: a missing or left-over one does not compile. */
-export const blockComponents: StaticComponents & AllIslandComponents = {
+/**
+ * The component of every static block; those of islands are in ./islands.ts. The compiler keeps both whole: a missing
+ * or left-over one does not compile.
+ */
+export const staticComponents: StaticComponents = {
   buttons: Buttons,
   calendar: Calendar,
   cards: Cards,
   charges: Charges,
   checklist: Checklist,
   contact: Contact,
-  dashboards: Dashboards,
   facts: Facts,
   faq: Faq,
   'fee-table': FeeTable,
@@ -58,7 +56,6 @@ export const blockComponents: StaticComponents & AllIslandComponents = {
   invitation: Invitation,
   'link-grid': LinkGrid,
   map: Map,
-  'math-browser': MathBrowser,
   'next-page': NextPage,
   notice: Notice,
   options: Options,
@@ -72,6 +69,5 @@ export const blockComponents: StaticComponents & AllIslandComponents = {
   'subject-list': SubjectList,
   tags: Tags,
   terms: Terms,
-  'track-explorer': TrackExplorer,
   updated: Updated,
 };

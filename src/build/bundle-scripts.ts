@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { IslandType } from '../blocks/island-types.ts';
+import type { IslandType } from '../blocks/islands.ts';
 import { licencesComment, readPackages, type BundledPackage } from './licences.ts';
 import { classNamesOf } from './page-styles.ts';
 

@@ -1,5 +1,4 @@
-import { islandLoaders, type IslandComponents } from '../blocks/islands.ts';
-import type { IslandType } from '../blocks/island-types.ts';
+import { loadIslands } from '../blocks/islands.ts';
 import type { PageComponents } from '../layout/App.tsx';
 import { readDocument, type ReadDocument } from '../layout/page-contract.tsx';
 import { ownAddress } from './own-address.ts';
@@ -19,16 +18,10 @@ type Entry = { page: Promise<LoadedPage>; fetchedAt: number };
 const entries = new Map<string, Entry>();
 
 async function loadComponents({ view, data }: ReadDocument): Promise<PageComponents> {
-  const components: PageComponents = {};
-  const load = async <T extends IslandType>(type: T) => {
-    const component: IslandComponents[T] = await islandLoaders[type]();
-    const islands: IslandComponents = components;
-    islands[type] = component;
-  };
   const types = view.segments.flatMap((segment) =>
     segment.kind === 'island' ? [segment.type] : [],
   );
-  await Promise.all(Array.from(new Set(types), load));
+  const components: PageComponents = await loadIslands(types);
   if (data.flyer) components.flyer = (await import('../layout/Flyer.tsx')).Flyer;
   if (data.notFound)
     components.notFound = (await import('../layout/NotFoundPage.tsx')).NotFoundPage;

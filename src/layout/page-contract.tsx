@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isIslandType, type IslandType } from '../blocks/island-types.ts';
+import { isIslandType, type IslandType } from '../blocks/islands.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import type { DocumentData, PageView, Segment } from './page-view.ts';

@@ -1,4 +1,4 @@
-import type { IslandType, IslandWords } from '../blocks/island-types.ts';
+import type { IslandType, IslandWords } from '../blocks/islands.ts';
 import type { Words } from '../locales/words.ts';
 import type { MenuItem } from '../site/menu.ts';
 import type { Html, LabelledLink, Link, Picture, ResolvedBlock } from '../site/resolved.ts';

@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import type { BlockContext, BlockProps } from '../blocks/block-props.ts';
-import { blockComponents, type StaticBlockType, type StaticComponents } from '../blocks/index.ts';
-import { isIslandType, wordsOfIsland, type IslandType } from '../blocks/island-types.ts';
+import { staticComponents, type StaticBlockType } from '../blocks/index.ts';
+import { isIslandType, wordsOfIsland, type IslandType } from '../blocks/islands.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
 import type { Segment } from '../layout/page-view.ts';
 import { renderStatic } from './render-static.ts';
@@ -31,7 +31,6 @@ function staticBlock<T extends StaticBlockType>(
   block: ResolvedBlock<T>,
   context: BlockContext,
 ): ReactElement {
-  const components: StaticComponents = blockComponents;
-  const Component: FunctionComponent<BlockProps<T>> = components[type];
+  const Component: FunctionComponent<BlockProps<T>> = staticComponents[type];
   return createElement(Component, { block, context });
 }

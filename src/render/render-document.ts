@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { blockComponents } from '../blocks/index.ts';
-import type { IslandType } from '../blocks/island-types.ts';
+import { islandTypes, loadIslands, type IslandType } from '../blocks/islands.ts';
 import { App, type PageComponents } from '../layout/App.tsx';
 import { documentHtml, type DocumentAssets } from './HtmlDocument.tsx';
 import { Flyer } from '../layout/Flyer.tsx';
@@ -35,28 +34,13 @@ type DocumentValues = {
   blocks: readonly BlockType[];
 };
 
-const components: PageComponents = { ...blockComponents, flyer: Flyer, notFound: NotFoundPage };
+const components: PageComponents = {
+  ...(await loadIslands(islandTypes)),
+  flyer: Flyer,
+  notFound: NotFoundPage,
+};
 
-/** Line pictures that interactive parts may need at any time. */
-const iconsOfIslands = [
-  'arrow-left',
-  'arrow-right',
-  'arrow-up',
-  'arrow-up-right',
-  'check',
-  'chevron-down',
-  'chevron-up',
-  'info',
-  'mail',
-  'map-pin',
-  'menu',
-  'phone',
-  'plus',
-  'search',
-  'x',
-];
-
-/** Draws a page into its whole HTML document. */
+/** Renders a page into its whole HTML document. */
 export function renderDocument(values: DocumentValues, environment: DocumentEnvironment): string {
   const { language, site, view, flyer, footer, socialImage, blocks } = values;
   const islands = view.segments.filter((segment) => segment.kind === 'island');
@@ -66,7 +50,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
     notFound: view.notFound,
     flyer,
   };
-  const iconNames = new Set([...iconsOfIslands, ...values.iconNames]);
+  const iconNames = new Set(values.iconNames);
   const app = renderToString(
     createElement(
       IconNames,

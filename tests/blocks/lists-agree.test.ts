@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blocks } from '../../schema/blocks/index.ts';
 import { namesOfBlock } from '../../scripts/block-templates.ts';
-import { blockComponents } from '../../src/blocks/index.ts';
+import { staticComponents } from '../../src/blocks/index.ts';
+import { islandTypes } from '../../src/blocks/islands.ts';
 
 const types: string[] = blocks.map(({ type }) => type);
 
@@ -24,7 +25,7 @@ test('every block has a file of examples, and every such file a block', () => {
 });
 
 test('every block has a component in a folder of its own, and every folder a block', () => {
-  expect(Object.keys(blockComponents).toSorted()).toEqual(types);
+  expect([...Object.keys(staticComponents), ...islandTypes].toSorted()).toEqual(types);
   const folders = readdirSync('src/blocks', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);

@@ -1,11 +1,15 @@
-import { createElement, type FunctionComponent } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { InEnglish } from '../in-english.tsx';
 import type { Block } from '../../schema/blocks/index.ts';
 import { buildSegment } from '../../src/render/build-segment.ts';
-import type { BlockContext, IslandProps } from '../../src/blocks/block-props.ts';
-import { blockComponents } from '../../src/blocks/index.ts';
-import type { IslandType, IslandWords } from '../../src/blocks/island-types.ts';
+import type { BlockContext } from '../../src/blocks/block-props.ts';
+import {
+  islandTypes,
+  loadIslands,
+  type IslandType,
+  type IslandWords,
+} from '../../src/blocks/islands.ts';
 import { exampleContext, exampleResolvers } from '../../src/dev/example-context.ts';
 import { resolve } from '../../src/site/resolve.ts';
 import type { ResolvedBlock } from '../../src/site/resolved.ts';
@@ -33,12 +37,14 @@ export function renderBlock(block: Block, context: BlockContext = testContext())
   return segment.kind === 'static' ? segment.html : renderIsland(segment.type, segment);
 }
 
+const islands = await loadIslands(islandTypes);
+
 function renderIsland<T extends IslandType>(
   type: T,
   { block, words }: { block: ResolvedBlock<T>; words: IslandWords[T] },
 ): string {
-  const components: { [L in IslandType]: FunctionComponent<IslandProps<L>> } = blockComponents;
-  const Component: FunctionComponent<IslandProps<T>> = components[type];
+  const Component = islands[type];
+  if (!Component) throw new Error(`The island ${type} has no component.`);
   return renderToStaticMarkup(
     createElement(InEnglish, null, createElement(Component, { block, words })),
   );

@@ -3,7 +3,7 @@ import { IconPlate } from '../../ui/IconPlate.tsx';
 import { ItemHeading } from '../../ui/ItemHeading.tsx';
 import { useLocale } from '../../ui/locale-context.ts';
 import { Section } from '../../ui/Section.tsx';
-import type { IslandProps } from '../block-props.ts';
+import type { IslandProps } from '../islands.ts';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import { yearsOf } from './years.ts';
 import styles from './Dashboards.module.css';

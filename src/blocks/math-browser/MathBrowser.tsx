@@ -1,6 +1,6 @@
 import { toIdentifier } from '../../../schema/identifier.ts';
 import { Section } from '../../ui/Section.tsx';
-import type { IslandProps } from '../block-props.ts';
+import type { IslandProps } from '../islands.ts';
 import { CurriculumBrowser } from './CurriculumBrowser.tsx';
 import { replaceSearchWords } from './search-words.ts';
 

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { IslandProps } from '../block-props.ts';
+import type { IslandProps } from '../islands.ts';
 import { CurriculumBrowser } from '../math-browser/CurriculumBrowser.tsx';
 import { replaceSearchWords } from '../math-browser/search-words.ts';
 import { Subjects } from './Subjects.tsx';

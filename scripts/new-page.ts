@@ -14,7 +14,7 @@ const usage =
 const wellFormed = /^\/([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*$/i;
 
 /** What an address was probably meant to be: `Opening Hours` → `/opening-hours`. */
-const mend = (address: string) =>
+const repair = (address: string) =>
   `/${address
     .toLowerCase()
     .split('/')
@@ -31,8 +31,8 @@ function pageFiles(contentDir: string): string[] {
 /** Why a page cannot be made; null where it can. */
 function refusal(contentDir: string, typed: string, address: string, title: string): string | null {
   if (!wellFormed.test(address)) {
-    const mended = mend(typed);
-    const hint = wellFormed.test(mended) ? ` Write it like this: ${mended}` : '';
+    const repaired = repair(typed);
+    const hint = wellFormed.test(repaired) ? ` Write it like this: ${repaired}` : '';
     return `The address "${typed}" does not work: it takes letters, digits and hyphens.${hint}`;
   }
   const reserved = findReservedStep(address);

@@ -109,7 +109,7 @@ function reportFailure(error) {
     console.error(printable(words));
     return error?.exitCode ?? crashed;
   }
-  console.error('This command stopped because of a fault in the program, not in the content.\n');
+  console.error('This command stopped because of an error in the program, not in the content.\n');
   console.error(printable(inspect(error)));
   return crashed;
 }

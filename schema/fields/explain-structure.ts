@@ -67,7 +67,7 @@ export const explainObject: Explain = (wrong) => {
   if (typeof value === 'string' && /^[a-z]\w*:\S/i.test(value) && !/^\w+:\/\//.test(value)) {
     const [first = ''] = value.replace(':', ': ').split('\n', 1);
     return {
-      code: 'blank-after-colon',
+      code: 'no-space-after-colon',
       message: 'There must be a space after the colon.',
       help: 'Put a space between the colon and the value.',
       example: lineAsTyped(first),

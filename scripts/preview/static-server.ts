@@ -96,10 +96,16 @@ async function readPath(
     try {
       return { name, file: await files.read(name) };
     } catch (error) {
-      if (triesLeft === 0) throw error;
+      if (triesLeft === 0) return absentOr(error);
       await pause(retryAfter);
     }
   }
+}
+
+/** Nothing, for a file that is gone each time it is looked at. */
+function absentOr(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
 }
 
 /** What the browser has already, as it tells with If-None-Match. */

@@ -106,7 +106,7 @@ function checkPageName(file: string, diagnose: Diagnose): Diagnostic[] {
     diagnose(file, [], {
       code: 'file-name',
       message: 'The name of this file cannot be an address on the web.',
-      help: 'Rename it: letters, digits and hyphens, without blanks and accents.',
+      help: 'Rename it: letters, digits and hyphens, without spaces and accents.',
       example: `pages/${steps.map((step) => (pageName.test(step) ? step : asName(step))).join('/')}.yaml`,
     }),
   ];

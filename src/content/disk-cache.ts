@@ -49,7 +49,7 @@ const isStored = (value: unknown): value is Stored =>
   'pictures' in value &&
   value.pictures instanceof Map;
 
-/** What the last run found good, so that a large site is not checked all over again. A spoilt cache is no fault. */
+/** What the last run found good, so that a large site is not checked all over again. A damaged cache is ignored. */
 export function readDiskCache(contentDir: string): LoadCache {
   const cache = createLoadCache();
   try {

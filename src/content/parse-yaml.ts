@@ -17,7 +17,7 @@ export const parseOptions = {
   logLevel: 'error',
 } as const;
 
-/** Reads a file the slow way, which knows all places and is the authority on what is a fault. */
+/** Reads a file the slow way, which knows all places and is the authority on what is an error. */
 export function parseWithRanges(text: string): ParsedDocument {
   const lines = new LineCounter();
   const document = parseDocument(text, { ...parseOptions, lineCounter: lines });

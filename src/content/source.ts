@@ -8,7 +8,7 @@ import type { ParsedDocument } from './parse-yaml.ts';
 type Found = { name: Scalar | null; value: Node | null; parent: Node | null; whole: boolean };
 
 /**
- * The text of a content file and what stands where in it. Most files have no fault, and finding ranges is slow:
+ * The text of a content file and what stands where in it. Most files have no errors, and finding ranges is slow:
  * the file is parsed only when a range is asked for.
  */
 export class Source {

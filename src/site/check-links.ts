@@ -124,12 +124,12 @@ function checkContact(
     };
   }
   const near = nearNames(name, able);
-  const mended = near[0] ?? able[0];
+  const repaired = near[0] ?? able[0];
   return {
     code: 'no-such-contact',
     message: `site.yaml lists no contact called ${name}.${didYouMean(near)}`,
     help: `Use one of: ${able.join(', ')}.`,
-    ...(mended ? { example: line(link, `${kind}:${mended}`) } : {}),
+    ...(repaired ? { example: line(link, `${kind}:${repaired}`) } : {}),
     suggestions: near,
   };
 }

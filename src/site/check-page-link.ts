@@ -40,7 +40,7 @@ export function checkPageLink(
   const page = findPage(tree, place);
   const canonical = page?.address ?? addresses.get(addressKey(place));
   if (canonical === undefined) return noSuchPage(place, rest, link, context);
-  // Two files that claim one address are a fault of their own, which the links to it do not repeat.
+  // Two files that claim one address are a mistake of their own, which the links to it do not repeat.
   if (canonical !== place && !context.spellings.has(place)) {
     return {
       code: 'address-spelling',
@@ -108,7 +108,7 @@ export function checkAnchor(
   const anchors = anchorsOf(page);
   if (anchors.includes(anchor)) return null;
   const near = nearNames(anchor, anchors);
-  const mended = near[0] ?? anchors[0];
+  const repaired = near[0] ?? anchors[0];
   return {
     code: 'no-such-place',
     message: `The page ${page.address} has no place called ${anchor}.${didYouMean(near)}`,
@@ -117,7 +117,9 @@ export function checkAnchor(
         ? `Use one of its places (${anchors.join(', ')}), or give a block of that page the anchor ${anchor}.`
         : `Give a block of that page the anchor ${anchor}, or leave out #${anchor}.`,
     example:
-      mended === undefined ? line(link, before || page.address) : line(link, `${before}#${mended}`),
+      repaired === undefined
+        ? line(link, before || page.address)
+        : line(link, `${before}#${repaired}`),
     suggestions: near,
   };
 }

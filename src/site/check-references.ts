@@ -16,12 +16,12 @@ function checkName(
 ): Explanation | null {
   if (names.includes(name)) return null;
   const near = nearNames(name, names);
-  const mended = near[0] ?? names[0];
+  const repaired = near[0] ?? names[0];
   return {
     code,
     message: `There is no ${what} called ${name}${where}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
     help: names.length > 0 ? `Use one of: ${names.join(', ')}.` : `Add it first.`,
-    ...(mended ? { example: `${field}: ${mended}` } : {}),
+    ...(repaired ? { example: `${field}: ${repaired}` } : {}),
     suggestions: near,
   };
 }

@@ -33,7 +33,7 @@ export function readLink(to: string): LinkTarget {
 export const findPage = (tree: SiteTree, address: string): Page | null =>
   tree.byAddress.get(addressKey(address)) ?? null;
 
-/** `tel:` takes the number without blanks and brackets. */
+/** `tel:` takes the number without spaces and brackets. */
 export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
 /**

@@ -58,7 +58,7 @@ test.each([[['--content', 'my-site']], [['--content=my-site']]])(
 test('a crash is 2 and names the line of the script itself', () => {
   const { status, stderr } = run([name, '--crash']);
   expect(status).toBe(2);
-  expect(stderr).toContain('a fault in the program, not in the content');
+  expect(stderr).toContain('an error in the program, not in the content');
   expect(stderr).toContain('out of paper');
   expect(stderr).toMatch(new RegExp(`scripts[\\\\/]${name}\\.ts:3:`));
 });

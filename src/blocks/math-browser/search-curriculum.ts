@@ -3,7 +3,7 @@ import type { Strand, SubStrand } from '../../../schema/curriculum.ts';
 /** A strand that stays listed, with those of its sub-strands that do. */
 export type FoundStrand = { strand: Strand; subStrands: SubStrand[] };
 
-/** Lists are searched, and marked, as one text: their items with one blank between them. */
+/** Lists are searched, and marked, as one text: their items with one space between them. */
 export const joinItems = (items: readonly string[]): string => items.join(' ');
 
 const contains = (text: string, wanted: string) => text.toLowerCase().includes(wanted);

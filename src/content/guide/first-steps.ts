@@ -21,14 +21,14 @@ blocks:
     text: Pay by M-Pesa or by banker's cheque.
 \`\`\`
 
-- A line is a **field**: its name, a colon, **a blank**, and its value.
-- What belongs to a field stands **two blanks further in**. Use blanks, never the Tab key.
-- A **dash and a blank** begin a row of a list. The rows of one list stand exactly below each other.
+- A line is a **field**: its name, a colon, **a space**, and its value.
+- What belongs to a field stands **two spaces further in**. Use spaces, never the Tab key.
+- A **dash and a space** begin an item of a list. The items of one list stand exactly below each other.
 - Put a text in **"quotes"** if it has a colon in it, if it begins with a sign such as * or @, or if it is digits that are no amount, such as a telephone number.
-- A long text goes on the lines below a \`|-\`, two blanks further in. An empty line begins a new paragraph.
+- A long text goes on the lines below a \`|-\`, two spaces further in. An empty line begins a new paragraph.
 - In longer texts, \`**two stars**\` make bold, \`*one star*\` makes italic, \`[words](/fees)\` make a link, and a dash makes a list.
 
-Save, and run \`npm run validate\`. It says in plain words what is wrong, on which line, and how the line should read. Nothing is published while there is an error. \`npm run validate -- --fix\` mends by itself what cannot be mended wrongly. While \`npm start\` runs, the browser shows each change as soon as you save.
+Save, and run \`npm run validate\`. It says in plain words what is wrong, on which line, and how the line should read. Nothing is published while there is an error. \`npm run validate -- --fix\` makes the corrections that cannot be wrong. While \`npm start\` runs, the browser shows each change as soon as you save.
 
 ## Change a text
 

@@ -7,7 +7,7 @@ import { lineOf } from '../write-yaml.ts';
 import { inQuotes } from './value-in-line.ts';
 
 const textWithCharacter = (name: string | undefined, words: string): Explanation => ({
-  code: 'sign-at-start',
+  code: 'character-at-start',
   message: `A text that begins with ${words.charAt(0)} must stand in quotes.`,
   help: 'Put the whole text in quotes. If it was meant to repeat another part, write that part out in full.',
   ...(words ? { example: lineOf(name, inQuotes(words)) } : {}),
@@ -15,7 +15,7 @@ const textWithCharacter = (name: string | undefined, words: string): Explanation
 
 /** Quotes would be no cure here: they would turn items or fields into a text. */
 const markedPart = (words: string): Explanation => ({
-  code: 'sign-at-start',
+  code: 'character-at-start',
   message: `A list or a group of fields must not begin with ${words.charAt(0)}.`,
   help: 'Remove it and the name after it. If a part was meant to be repeated, write that part out in full.',
 });

@@ -21,7 +21,7 @@ export function unquotedBraces(source: Source): Diagnostic[] {
           source.file,
           place,
           {
-            code: 'sign-at-start',
+            code: 'character-at-start',
             message: 'A text that begins with { must stand in quotes.',
             help: 'Put the whole text in quotes.',
             example: source.lineAt(place).replace(written, inQuotes(written)),

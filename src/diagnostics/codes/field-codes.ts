@@ -58,7 +58,7 @@ export const fieldCodes = {
   ],
   'hash-without-quotes': [
     'A hash without quotes',
-    'What stands after a blank and # is a remark that the website ignores.',
+    'What stands after a space and # is a remark that the website ignores.',
     'lake: #0b4636',
     'lake: "#0b4636"',
   ],
@@ -112,7 +112,7 @@ export const fieldCodes = {
   ],
   'list-wanted': [
     'One value where a list belongs',
-    'Each row of a list has a dash and a blank before it.',
+    'Each row of a list has a dash and a space before it.',
     'items: Fees',
     'items:\n  - Fees',
   ],
@@ -161,7 +161,7 @@ export const fieldCodes = {
   ],
   'not-an-email': [
     'Not an e-mail address',
-    'It is a name, @ and a host, without blanks.',
+    'It is a name, @ and a host, without spaces.',
     'email: office at school.example',
     'email: office@school.example',
   ],

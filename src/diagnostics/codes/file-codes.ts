@@ -82,7 +82,7 @@ export const fileCodes = {
   ],
   tab: [
     'A tab at the beginning of a line',
-    'Depth is made with blanks, two for each step. The Tab key of a good editor types blanks.',
+    'Depth is made with spaces, two for each step. The Tab key of a good editor types spaces.',
     'blocks:\n→- type: prose',
     'blocks:\n  - type: prose',
   ],
@@ -92,21 +92,21 @@ export const fileCodes = {
     'blocks:\n⍽⍽- type: prose',
     'blocks:\n  - type: prose',
   ],
-  'blank-after-colon': [
-    'No blank after a colon',
-    'Between a field’s colon and its value stands a blank.',
+  'no-space-after-colon': [
+    'No space after a colon',
+    'Between a field’s colon and its value stands a space.',
     'title:Fees',
     'title: Fees',
   ],
-  'blank-after-dash': [
-    'No blank after a dash',
-    'Between the dash of a row and what follows stands a blank.',
+  'no-space-after-dash': [
+    'No space after a dash',
+    'Between the dash of a row and what follows stands a space.',
     '-type: hero',
     '- type: hero',
   ],
   'colon-in-text': [
     'A colon in a text',
-    'A colon and a blank make a field of what stands before them, unless the text is in quotes.',
+    'A colon and a space make a field of what stands before them, unless the text is in quotes.',
     'title: Fees: Grade 10',
     'title: "Fees: Grade 10"',
   ],
@@ -128,7 +128,7 @@ export const fileCodes = {
     "title: 'The school's fees'",
     `title: "The school's fees"`,
   ],
-  'sign-at-start': [
+  'character-at-start': [
     'A text begins with a sign',
     'The signs * & ! @ % | > [ { and the back quote mean something special at the beginning of a value.',
     'text: **Note** the date.',
@@ -160,7 +160,7 @@ export const fileCodes = {
   ],
   indentation: [
     'A line stands at the wrong depth',
-    'Lines that belong together begin in the same column; what belongs to a field stands two blanks further in.',
+    'Lines that belong together begin in the same column; what belongs to a field stands two spaces further in.',
     'image:\nsrc: gate.svg',
     'image:\n  src: gate.svg',
   ],

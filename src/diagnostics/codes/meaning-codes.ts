@@ -208,7 +208,7 @@ export const meaningCodes = {
   ],
   'not-a-telephone-number': [
     'Not a telephone number',
-    'It has digits and blanks, in quotes.',
+    'It has digits and spaces, in quotes.',
     'phone: call us',
     'phone: "+254 700 000 000"',
   ],

@@ -8,7 +8,7 @@ export const spaceAfterColon: RepairRule = ({ line }) => {
   return [
     {
       explanation: {
-        code: 'blank-after-colon',
+        code: 'no-space-after-colon',
         message: 'There must be a space after the colon.',
         help: 'Put a space between the colon and the value.',
         example: `${name.trim()}: ${value}`,
@@ -29,7 +29,7 @@ export const spaceAfterDash: RepairRule = ({ line }) => {
   return [
     {
       explanation: {
-        code: 'blank-after-dash',
+        code: 'no-space-after-dash',
         message: 'There must be a space after the dash.',
         help: 'Put a space between the dash and what follows.',
         example: `- ${rest}`,

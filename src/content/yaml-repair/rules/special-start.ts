@@ -8,7 +8,7 @@ export const specialStart: RepairRule = ({ line }) => {
   return [
     found.rewrite(
       {
-        code: 'sign-at-start',
+        code: 'character-at-start',
         message: `A text that begins with ${found.value.charAt(0)} must stand in quotes.`,
         help: 'Put the whole text in quotes.',
       },

@@ -59,7 +59,7 @@ export function contentEnd(body: string, value: Node | null, empty: number): num
   if (isBlockText(value)) {
     const source = body.slice(start, end);
     const keepsEmptyLines = /^[|>]\d*\+/.test(source);
-    return start + source.replace(keepsEmptyLines ? /\r?\n$/ : /\s+$/, '').length;
+    return start + (keepsEmptyLines ? source.replace(/\r?\n$/, '') : source.trimEnd()).length;
   }
   return start === end ? Math.max(empty, 0) : end;
 }

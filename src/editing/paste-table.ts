@@ -64,7 +64,12 @@ function readCell(cell: string, { holds }: Column, language: string) {
     case 'date':
       return readDate(cell, language);
     case 'text':
-      return { value: cell.replaceAll(/\s*\n\s*/g, ' ') };
+      return {
+        value: cell
+          .split('\n')
+          .map((line) => line.trim())
+          .join(' '),
+      };
   }
 }
 

@@ -6,7 +6,9 @@ export function readAmount(cell: string): CellReading<number> {
   const number = cell
     .trim()
     .replace(/\/[-=]$/, '')
-    .replace(/^(?:[A-Z]{2,4}|[A-Z]?[a-z]+\.?|\p{Sc})\s*(?=[-\d])|\s*(?:[A-Z]{3}|\p{Sc})$/gu, '')
+    .replace(/^(?:[A-Z]{2,4}|[A-Z]?[a-z]+\.?|\p{Sc})(?=[-\d\s])/u, '')
+    .replace(/(?:[A-Z]{3}|\p{Sc})$/u, '')
+    .trim()
     .replaceAll(/(?<=\d)[\s\u00A0\u202F'’](?=\d{3}(?!\d))/g, '');
   if (/^-?\d+$/.test(number) || /^-?\d+\.(?:\d{1,2}|\d{4,})$/.test(number)) {
     return { value: Number(number) };
@@ -87,10 +89,7 @@ function numberOf(
   language: string,
   nameOf: (date: Date, tongue: string) => string,
 ): number | null {
-  const wanted = word
-    .trim()
-    .toLowerCase()
-    .replace(/[.,]+$/, '');
+  const wanted = word.trim().toLowerCase().replace(/[.,]$/, '');
   if (wanted.length < 3) return null;
   for (const tongue of ['en', language]) {
     for (let number = 1; number <= count; number += 1) {

@@ -30,7 +30,7 @@ export function literal(text: string, column: number): Written | null {
   const hasOddSpace = lines.some((line) => /^\s+$/.test(line)) || /^\n*\s/.test(text);
   if (hasOddSpace || !/\S/.test(text) || /[^\P{C}\n\t]|[\u2028\u2029\uFEFF]/u.test(text))
     return null;
-  const lineEnds = /\n*$/.exec(text)?.[0].length ?? 0;
+  const lineEnds = lines.length - 1 - lines.findLastIndex((line) => line !== '');
   const header = lineEnds === 0 ? '|-' : lineEnds === 1 ? '|' : '|+';
   if (lineEnds > 0) lines.pop();
   return { inline: header, below: indented(lines, column) };

@@ -13,9 +13,24 @@ export function namesOfBlock(type: string): BlockNames {
 }
 
 /** The files of a new block, by their paths: enough to be valid, rendered and tested at once. */
-export function filesOfBlock({ type, component, definition }: BlockNames): Record<string, string> {
+export function filesOfBlock(names: BlockNames, isIsland: boolean): Record<string, string> {
+  const { type, component } = names;
   return {
-    [`schema/blocks/${type}.ts`]: `import { defineBlock, sectionFields } from '../define-block.ts';
+    [`schema/blocks/${type}.ts`]: schemaFile(names),
+    [`schema/examples/${type}.yaml`]: examplesFile(names),
+    [`src/blocks/${type}/${component}.tsx`]: isIsland ? islandFile(names) : staticFile(names),
+    [`src/blocks/${type}/${component}.module.css`]: `.items {
+  display: grid;
+  gap: 1rem;
+}
+`,
+  };
+}
+
+const schemaFile = ({
+  type,
+  definition,
+}: BlockNames) => `import { defineBlock, sectionFields } from '../define-block.ts';
 import { list } from '../fields/structure.ts';
 import { line } from '../fields/text.ts';
 
@@ -30,8 +45,9 @@ export const ${definition} = defineBlock({
     }),
   },
 });
-`,
-    [`schema/examples/${type}.yaml`]: `examples:
+`;
+
+const examplesFile = ({ type }: BlockNames) => `examples:
   default:
     type: ${type}
     title: A heading
@@ -53,8 +69,12 @@ mistakes:
       items: []
     code: empty-list
     message: The list items is empty.
-`,
-    [`src/blocks/${type}/${component}.tsx`]: `import { Section } from '../../ui/Section.tsx';
+`;
+
+const staticFile = ({
+  type,
+  component,
+}: BlockNames) => `import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './${component}.module.css';
 
@@ -69,11 +89,44 @@ export function ${component}({ block }: BlockProps<'${type}'>) {
     </Section>
   );
 }
-`,
-    [`src/blocks/${type}/${component}.module.css`]: `.items {
-  display: grid;
-  gap: 1rem;
+`;
+
+const islandFile = ({ type, component }: BlockNames) => `import { useState } from 'react';
+import { Section } from '../../ui/Section.tsx';
+import type { IslandProps } from '../islands.ts';
+import styles from './${component}.module.css';
+
+export function ${component}({ block }: IslandProps<'${type}'>) {
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <Section {...block}>
+      <ul role="list" className={styles.items}>
+        {block.items.map((item) => (
+          <li key={item}>
+            <button type="button" aria-pressed={item === chosen} onClick={() => setChosen(item)}>
+              {item}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }
-`,
-  };
+`;
+
+/** What an author does next, a line each; every file of the project that a new block touches is named. */
+export function nextSteps(
+  { type, component, definition }: BlockNames,
+  isIsland: boolean,
+): string[] {
+  return [
+    `Give the block its fields in schema/blocks/${type}.ts, and list ${definition} in schema/blocks/index.ts.`,
+    isIsland
+      ? `List ${component} in src/blocks/islands.ts, with the words that its script needs: '${type}': () => ({}) for none.`
+      : `List ${component} in src/blocks/index.ts. npm run typecheck says what is missing.`,
+    `Render the fields in src/blocks/${type}/${component}.tsx.`,
+    `Write schema/examples/${type}.yaml: the usual case, the longest, and one mistake that an editor will make.`,
+    'Run npm run guide, which writes content/README.md and schema/output/page.schema.json anew, and npm run check. ' +
+      'Then look at the block on /__blocks under npm start, narrow and wide, by keyboard.',
+  ];
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { blocks } from '../schema/blocks/index.ts';
 import { generatedFiles } from '../src/content/guide/generated-files.ts';
-import { guideFolder, pictureFile } from '../src/content/guide/guide-pictures.ts';
+import { guideFolder, pictureFile, picturedBlocks } from '../src/content/guide/guide-pictures.ts';
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { contentFolder } from './content-folder.ts';
@@ -16,12 +16,19 @@ import { takePictures } from './guide/take-pictures.ts';
  */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { pictures: { type: 'boolean' } } });
+  if (values.pictures) await writePictures();
   for (const [file, text] of generatedFiles()) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, await format(text, { filepath: file, printWidth: 100, singleQuote: true }));
     console.log(`Wrote ${file}`);
   }
-  if (values.pictures) await writePictures();
+  const pictured = picturedBlocks();
+  const missing = blocks.map(({ type }) => type).filter((type) => !pictured.has(type));
+  if (missing.length > 0) {
+    console.log(
+      `The guide has no picture yet of: ${missing.join(', ')}. npm run guide -- --pictures takes it.`,
+    );
+  }
   return 0;
 }
 

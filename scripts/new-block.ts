@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { blockDefinitions } from '../schema/blocks/index.ts';
-import { filesOfBlock, namesOfBlock } from './block-templates.ts';
+import { filesOfBlock, namesOfBlock, nextSteps } from './block-templates.ts';
 
-const usage = 'Say the name of the block, for example: npm run new:block opening-hours';
+const usage = `Say the name of the block, for example: npm run new:block opening-hours
+For a block that needs a script in the browser: npm run new:block opening-hours -- --island`;
 
 const wellFormed = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -17,15 +18,19 @@ function refusal(type: string, taken: string | undefined): string | null {
   return taken === undefined ? null : `There is a file in the way: ${taken}`;
 }
 
-/** `npm run new:block opening-hours`: writes the files of a new block, and says what comes next. */
+/**
+ * `npm run new:block opening-hours`: writes the files of a new block, and says what comes next; with `-- --island`
+ * those of a block with a script of its own.
+ */
 export async function main(args: string[], root = process.cwd()): Promise<number> {
-  const [type, ...rest] = args;
+  const isIsland = args.includes('--island');
+  const [type, ...rest] = args.filter((arg) => arg !== '--island');
   if (type === undefined || rest.length > 0) {
     console.error(usage);
     return 1;
   }
   const names = namesOfBlock(type);
-  const files = Object.entries(filesOfBlock(names));
+  const files = Object.entries(filesOfBlock(names, isIsland));
   const taken = files.map(([file]) => file).find((file) => existsSync(path.join(root, file)));
   const reason = refusal(type, taken);
   if (reason !== null) {
@@ -36,13 +41,9 @@ export async function main(args: string[], root = process.cwd()): Promise<number
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text, { flag: 'wx' });
   }
-  console.log(`Written:
-${files.map(([file]) => `  ${file}`).join('\n')}
-
-Next:
-  1. Give the block its fields in schema/blocks/${type}.ts, and list ${names.definition} in schema/blocks/index.ts.
-  2. List ${names.component} in src/blocks/index.ts; npm run typecheck says what is missing.
-  3. Render it, and write its examples: the usual case, the longest, and one mistake an editor will make.
-  4. Run npm run check, and look at the block on a narrow and on a wide screen.`);
+  const steps = nextSteps(names, isIsland).map((step, index) => `  ${index + 1}. ${step}`);
+  console.log(
+    ['Written:', ...files.map(([file]) => `  ${file}`), '', 'Next:', ...steps].join('\n'),
+  );
   return 0;
 }

@@ -31,46 +31,67 @@ const files = () =>
     .toSorted();
 
 test('writes the four files of a block and says what comes next', async () => {
-  expect(await main(['opening-hours'], root)).toBe(0);
+  expect(await main(['example-for-a-test'], root)).toBe(0);
   expect(files()).toEqual([
-    'schema/blocks/opening-hours.ts',
-    'schema/examples/opening-hours.yaml',
-    'src/blocks/opening-hours/OpeningHours.module.css',
-    'src/blocks/opening-hours/OpeningHours.tsx',
+    'schema/blocks/example-for-a-test.ts',
+    'schema/examples/example-for-a-test.yaml',
+    'src/blocks/example-for-a-test/ExampleForATest.module.css',
+    'src/blocks/example-for-a-test/ExampleForATest.tsx',
   ]);
-  expect(said).toContain('list openingHoursBlock in schema/blocks/index.ts');
-  expect(said).toContain('List OpeningHours in src/blocks/index.ts');
+  expect(said).toContain('list exampleForATestBlock in schema/blocks/index.ts');
+  expect(said).toContain('List ExampleForATest in src/blocks/index.ts');
 });
+
+test('an island is listed where islands are', async () => {
+  expect(await main(['example-for-a-test', '--island'], root)).toBe(0);
+  expect(files()).toHaveLength(4);
+  expect(said).toContain('List ExampleForATest in src/blocks/islands.ts');
+  expect(said).not.toContain('src/blocks/index.ts');
+});
+
+test.each([[['example-for-a-test']], [['example-for-a-test', '--island']]])(
+  'a block of %j touches at most eight files, each named in what is said',
+  async (args) => {
+    expect(await main(args, root)).toBe(0);
+    const named = new Set(
+      said.match(/\b(?:schema|src|content)\/[\w./-]+\.(?:tsx?|css|yaml|json|md)/g),
+    );
+    expect([...named]).toEqual(
+      expect.arrayContaining([...files(), 'schema/blocks/index.ts', 'content/README.md']),
+    );
+    expect(named.size).toBeLessThanOrEqual(8);
+  },
+);
 
 const examplesSchema = z.object({
   examples: z.object({ default: z.unknown(), longest: z.unknown() }),
   mistakes: z.array(z.object({ block: z.unknown() })),
 });
 const moduleSchema = z.object({
-  openingHoursBlock: z.object({ schema: z.instanceof(z.ZodType) }),
+  exampleForATestBlock: z.object({ schema: z.instanceof(z.ZodType) }),
 });
 
 test('what it writes fits together: the examples are valid, the mistake is one', async () => {
   cpSync('schema', path.join(root, 'schema'), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
-  expect(await main(['opening-hours'], root)).toBe(0);
+  expect(await main(['example-for-a-test'], root)).toBe(0);
 
-  const written = path.join(root, 'schema/blocks/opening-hours.ts');
-  const { openingHoursBlock } = moduleSchema.parse(await import(/* @vite-ignore */ written));
+  const written = path.join(root, 'schema/blocks/example-for-a-test.ts');
+  const { exampleForATestBlock } = moduleSchema.parse(await import(/* @vite-ignore */ written));
   const { examples, mistakes } = examplesSchema.parse(
-    parse(readFileSync(path.join(root, 'schema/examples/opening-hours.yaml'), 'utf8')),
+    parse(readFileSync(path.join(root, 'schema/examples/example-for-a-test.yaml'), 'utf8')),
   );
-  const isValid = (block: unknown) => openingHoursBlock.schema.safeParse(block).success;
+  const isValid = (block: unknown) => exampleForATestBlock.schema.safeParse(block).success;
   expect(Object.values(examples).map(isValid)).toEqual([true, true]);
   expect(mistakes.map(({ block }) => isValid(block))).toEqual([false]);
 });
 
 test('never writes over a file', async () => {
-  await main(['opening-hours'], root);
-  rmSync(path.join(root, 'schema/blocks/opening-hours.ts'));
+  await main(['example-for-a-test'], root);
+  rmSync(path.join(root, 'schema/blocks/example-for-a-test.ts'));
   const before = files();
-  expect(await main(['opening-hours'], root)).toBe(1);
-  expect(said).toContain('schema/examples/opening-hours.yaml');
+  expect(await main(['example-for-a-test'], root)).toBe(1);
+  expect(said).toContain('schema/examples/example-for-a-test.yaml');
   expect(files()).toEqual(before);
 });
 

@@ -1,6 +1,7 @@
 import { fileSchemas, type FileKind } from '../file-schemas.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { readExamples } from '../read-examples.ts';
+import { picturedBlocks } from './guide-pictures.ts';
 import { writeGuide } from './write-guide.ts';
 
 const filesOf: Record<FileKind, string> = {
@@ -24,7 +25,7 @@ export function generatedFiles(): Map<string, string> {
     ]),
     ['.vscode/settings.json', json(editorSettings())],
     ['.vscode/extensions.json', json({ recommendations: ['redhat.vscode-yaml'] })],
-    ['content/README.md', writeGuide(examples)],
+    ['content/README.md', writeGuide(examples, picturedBlocks())],
   ]);
 }
 

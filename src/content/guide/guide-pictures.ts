@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+
 /** Where the pictures of the editors' guide lie, beside the guide. */
 export const guideFolder = 'content/guide';
 
@@ -8,3 +10,7 @@ export const pictureWidth = 720;
 export const mostPictureBytes = 20_000;
 
 export const pictureFile = (type: string): string => `${type}.webp`;
+
+/** The blocks that there is a picture of. A new block has none until somebody takes it. */
+export const picturedBlocks = (folder = guideFolder): ReadonlySet<string> =>
+  new Set(existsSync(folder) ? readdirSync(folder).map((file) => file.replace(/\.webp$/, '')) : []);

@@ -13,8 +13,16 @@ const yaml = (text: string) => ['```yaml', text.trimEnd(), '```'];
 /** The example of each block type that the guide shows, by type. */
 export type GuideExamples = ReadonlyMap<string, unknown>;
 
-/** The editors' guide, from the same descriptions and examples that check and render the content. */
-export function writeGuide(examples: GuideExamples): string {
+const picture = (type: string) => [
+  `![${type}, as a page shows the example below](guide/${pictureFile(type)})`,
+  '',
+];
+
+/**
+ * The editors' guide, from the same descriptions and examples that check and render the content, and with a picture
+ * of each block that is in `pictured`.
+ */
+export function writeGuide(examples: GuideExamples, pictured: ReadonlySet<string>): string {
   return [
     '<!-- Written by `npm run guide`. Change the schemas, the examples or src/content/guide instead of this file. -->',
     '',
@@ -29,8 +37,7 @@ export function writeGuide(examples: GuideExamples): string {
       '',
       description,
       '',
-      `![${type}, as a page shows the example below](guide/${pictureFile(type)})`,
-      '',
+      ...(pictured.has(type) ? picture(type) : []),
       ...yaml(stringify([examples.get(type)], { lineWidth: 0 })),
       '',
       ...fieldList(schema, ['type', 'anchor', 'note']),

@@ -57,7 +57,7 @@ test('a sheet says a telephone number once', async () => {
 
 test('the answers to questions are on the sheet though they are closed on the screen', async () => {
   const page = await openPage('/join-us');
-  const answer = page.getByText('Each class has a page with everything you need');
+  const answer = page.locator('main details:not([open]) > :not(summary) p').first();
   expect(await answer.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
   expect(await answer.isVisible()).toBe(true);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Explanation, FieldPath } from '../src/diagnostics/diagnostic.ts';
+import type { DatePart } from './fields/date.ts';
 import { isObject } from './fields/field.ts';
 import { anchor } from './fields/name.ts';
 import { inline, line, note } from './fields/text.ts';
@@ -53,6 +54,12 @@ type Output<Type extends string, Fields extends z.ZodRawShape> = z.output<
   ReturnType<typeof schemaOf<Type, Fields>>
 >;
 
+/** What a hero at the top of the page can show of a block further down, so that nobody writes it twice. */
+export type HeroPart = { amount?: number | undefined; steps?: readonly HeroStep[] | undefined };
+
+/** A step or a stretch of time, in a few words. */
+export type HeroStep = { title: string; from?: DatePart; to?: DatePart };
+
 type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
   /** The name that pages use. It is written here and nowhere else. */
   type: Type;
@@ -68,6 +75,8 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
   validate?: (block: ValidPart<Output<Type, Fields>>) => BlockDiagnostic[];
   /** The parts of the block that links can lead to, besides its own anchor. */
   anchors?: (block: Output<Type, Fields>) => readonly string[];
+  /** What a hero above the block can show of it: a sum of money, or steps in time. */
+  forHero?: (block: Output<Type, Fields>) => HeroPart;
 };
 
 /** Makes the schema of a block, and what the rest of the site must know of it. */
@@ -79,6 +88,7 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
   underHeader = false,
   validate = () => [],
   anchors = () => [],
+  forHero = () => ({}),
 }: BlockOptions<Type, Fields>) {
   const schema = schemaOf(type, description, fields);
   const isOwn = (block: unknown): block is Output<Type, Fields> =>
@@ -95,5 +105,7 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
     validate: (block: unknown): BlockDiagnostic[] => (isOwnPart(block) ? validate(block) : []),
     /** The fragments of the address that lead into a checked block, besides its own anchor. */
     anchorsOf: (block: unknown): readonly string[] => (isOwn(block) ? anchors(block) : []),
+    /** What a hero above a checked block can show of it. */
+    forHero: (block: unknown): HeroPart => (isOwn(block) ? forHero(block) : {}),
   };
 }

@@ -123,6 +123,9 @@ export const calendarBlock = defineBlock({
     ).optional(),
     notice: inline({ label: 'Notice', hint: 'A notice under the dates.' }).optional(),
   },
+  forHero: ({ terms }) => ({
+    steps: terms.map(({ name, opening, closing }) => ({ title: name, from: opening, to: closing })),
+  }),
   validate: ({ terms = [] }) =>
     terms.flatMap((one, index) => {
       const path = ['terms', index];

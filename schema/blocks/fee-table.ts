@@ -35,6 +35,10 @@ export const feeTableBlock = defineBlock({
       max: 200,
     }).optional(),
   },
+  // A page of fees opens with what a term costs, if all cost the same.
+  forHero: ({ terms: [first, ...others] }) => ({
+    amount: others.every(({ amount }) => amount === first?.amount) ? first?.amount : undefined,
+  }),
   validate: ({ terms, annualTotal }) => {
     const amounts = terms?.map((term) => term?.amount);
     if (annualTotal === undefined || !amounts?.every((paid) => paid !== undefined)) return [];

@@ -1,13 +1,19 @@
 import { defineBlock } from '../define-block.ts';
+import { choice } from '../fields/choice.ts';
 import { image } from '../fields/image.ts';
 import { labelledLink } from '../fields/link.ts';
 import { list } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
 
+/** How a hero is composed. */
+export const heroLooks = ['split', 'figure', 'panorama', 'index', 'thread'] as const;
+
+export type HeroLook = (typeof heroLooks)[number];
+
 export const heroBlock = defineBlock({
   type: 'hero',
   description:
-    'The opening of a page: its heading, a sentence and a picture. Put it first on the page.',
+    'The opening of a page: its heading, a sentence and a picture, a number or steps. Put it first on the page.',
   isPageHeading: true,
   fields: {
     title: line({
@@ -21,7 +27,25 @@ export const heroBlock = defineBlock({
       max: 60,
     }).optional(),
     text: inline({ label: 'Text', hint: 'One or two sentences under the heading.' }).optional(),
-    image: image({ label: 'Picture', hint: 'The picture beside the heading.' }).optional(),
+    look: choice(heroLooks, {
+      label: 'Look',
+      hint: 'split: the picture beside the words. panorama: the picture below them, as wide as the page. figure: a number is the picture. thread: the steps of the page begin here. index: words only. Left out, it follows from what is there.',
+    }).optional(),
+    image: image({
+      label: 'Picture',
+      hint: 'The picture of the looks split and panorama. The others keep it for shared links alone.',
+    }).optional(),
+    figure: line({
+      label: 'Figure',
+      hint: 'A number of a few characters, shown very large, for example a year. Left out on a page with a fee table, what a term costs.',
+      max: 10,
+      example: '2016',
+    }).optional(),
+    figureLabel: line({
+      label: 'Words above the figure',
+      hint: 'What the figure counts.',
+      max: 60,
+    }).optional(),
     buttons: list(labelledLink({ label: 'Button', hint: 'A button.' }), {
       label: 'Buttons',
       hint: 'At most two.',

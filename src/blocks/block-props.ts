@@ -1,4 +1,5 @@
 import type { BlockType } from '../../schema/blocks/index.ts';
+import type { HeroPart } from '../../schema/define-block.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import type { Link, Picture, ResolvedBlock } from '../site/resolved.ts';
 
@@ -22,6 +23,8 @@ export type BlockContext = SiteLocale & {
     /** The pages above it, from the home page down. */
     breadcrumbs: { label: string; href: string }[];
   };
+  /** What the blocks of the page offer its hero. */
+  forHero: HeroPart;
   /** The embedded map of site.yaml, and the link that opens it by itself. */
   map: { embedUrl: string } | null;
   mapLink: { label: string; to: Link } | null;

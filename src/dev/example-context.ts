@@ -82,6 +82,11 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     ...exampleLocale,
     today: '2026-11-21',
     downloads: [],
+    forHero: {
+      steps: ['Ask at the desk', 'Fill in the form', 'Take your card home'].map((title) => ({
+        title,
+      })),
+    },
     map: { embedUrl: 'https://maps.example/embed' },
     mapLink: { label: 'Open the map', to: toLink('map') },
     contact: () => ({

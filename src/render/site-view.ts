@@ -1,4 +1,6 @@
 import type { BlockContext, ContactView } from '../blocks/block-props.ts';
+import { blockDefinitions } from '../../schema/blocks/index.ts';
+import type { HeroPart } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import { findPage, resolveLink, telephoneHref } from '../site/links.ts';
@@ -115,6 +117,7 @@ export function createPageContexts(
       pattern: page.pattern,
       breadcrumbs: buildBreadcrumbs(tree, page),
     },
+    forHero: heroPartOf(page),
     map,
     mapLink,
     contact,
@@ -124,4 +127,13 @@ export function createPageContexts(
     siteMap,
     today,
   });
+}
+
+/** What the blocks of a page offer its hero: of each kind, what comes first. */
+function heroPartOf({ document }: Page): HeroPart {
+  const parts = document.blocks.map((block) => blockDefinitions.get(block.type)?.forHero(block));
+  return {
+    amount: parts.find((part) => part?.amount !== undefined)?.amount,
+    steps: parts.find((part) => part?.steps)?.steps,
+  };
 }

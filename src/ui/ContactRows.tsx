@@ -10,13 +10,17 @@ type ContactRowsProps = {
     address?: string;
   };
   words: Words['contact'];
+  /** Whether it is about where the office is. */
+  addressFirst?: boolean;
 };
 
 /** An office with everything by which it is reached. */
-export function ContactRows({ contact, words }: ContactRowsProps) {
+export function ContactRows({ contact, words, addressFirst = false }: ContactRowsProps) {
   const { label, phone, email, address } = contact;
+  const addressRow = address && <Row label={words.postalAddress}>{address}</Row>;
   return (
     <Rows stacked>
+      {addressFirst && addressRow}
       <Row label={words.office}>{label}</Row>
       {phone && (
         <Row label={words.telephone}>
@@ -28,7 +32,7 @@ export function ContactRows({ contact, words }: ContactRowsProps) {
           <a href={email.link.href}>{email.text}</a>
         </Row>
       )}
-      {address && <Row label={words.postalAddress}>{address}</Row>}
+      {!addressFirst && addressRow}
     </Rows>
   );
 }

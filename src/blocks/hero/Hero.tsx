@@ -1,36 +1,109 @@
-import { Band } from '../../ui/Band.tsx';
-import { ButtonRow } from '../../ui/Button.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { Halves } from '../../ui/Halves.tsx';
+import { Band, Cloth } from '../../ui/Band.tsx';
 import { BlockHeading } from '../../ui/BlockHeading.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { ButtonRow } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { FilledWords } from '../../ui/FilledWords.tsx';
+import type { HeroStep } from '../../../schema/define-block.ts';
+import type { BlockContext, BlockProps } from '../block-props.ts';
+import { lookOfHero } from './look-of-hero.ts';
 import styles from './Hero.module.css';
 
-export function Hero({ block, context }: BlockProps<'hero'>) {
+type HeroProps = BlockProps<'hero'>;
+
+/** Words come first, in the document and on phones; what the look adds follows them. */
+export function Hero({ block, context }: HeroProps) {
   const { anchor, title, badge, text, image, buttons } = block;
+  const { isPageHeading, page, words } = context;
+  const look = lookOfHero(block, context.forHero);
+  const sizes = look === 'split' ? '(min-width: 64rem) 50vw, 100vw' : '100vw';
   return (
-    <section id={anchor} className={styles.hero}>
-      <Halves picture={image} first={context.isPageHeading}>
-        {context.isPageHeading && (
-          <Breadcrumbs
-            name={context.words.page.breadcrumbs}
-            items={context.page.breadcrumbs}
-            current={context.page.label}
-          />
-        )}
-        <div className={styles.foot}>
-          {badge && <p className={styles.badge}>{badge}</p>}
-          <BlockHeading isPageHeading={context.isPageHeading} title={title} />
-          {text && <RichText as="p" className={`lede ${styles.text}`} text={text} />}
-          {buttons && (
-            <div className={styles.buttons}>
-              <ButtonRow links={buttons} first="sun" />
-            </div>
+    <section id={anchor} className={styles.hero} data-look={look}>
+      <div className={`${styles.ground} ground`}>
+        <div className={styles.words}>
+          {isPageHeading && (
+            <Breadcrumbs
+              name={words.page.breadcrumbs}
+              items={page.breadcrumbs}
+              current={page.label}
+            />
           )}
+          <div className={styles.say}>
+            <div>
+              {badge && <p className={styles.badge}>{badge}</p>}
+              <BlockHeading isPageHeading={isPageHeading} title={title} />
+            </div>
+            {(text || buttons) && (
+              <div>
+                {text && <RichText as="p" className={`lede ${styles.text}`} text={text} />}
+                {buttons && (
+                  <div className={styles.buttons}>
+                    <ButtonRow links={buttons} first="sun" />
+                  </div>
+                )}
+              </div>
+            )}
+          </div>
+          {look === 'figure' && <Figure block={block} context={context} />}
+          {look === 'thread' && <Thread steps={context.forHero.steps ?? []} context={context} />}
         </div>
-      </Halves>
-      <Band enter={context.isPageHeading} />
+        {(look === 'split' || look === 'panorama') && (
+          <div className={styles.picture}>
+            {image ? (
+              <Picture picture={image} first={isPageHeading} sizes={sizes} />
+            ) : (
+              <Cloth className={styles.cloth} />
+            )}
+          </div>
+        )}
+      </div>
+      <Band enter={isPageHeading} />
     </section>
+  );
+}
+
+/** A number for a picture: it stands on the band. Its length decides its size. */
+function Figure({ block, context: { forHero, formats } }: HeroProps) {
+  const amount = forHero.amount === undefined ? [] : formats.moneyPieces(forHero.amount);
+  const sum = amount.filter(({ isCurrency }) => !isCurrency).map((piece) => piece.text);
+  const figure = block.figure ?? sum.join('').trim();
+  if (figure === '') return null;
+  return (
+    <p className={styles.figure} style={{ '--length': lengthOf(figure) }}>
+      {block.figureLabel && <span className={styles.label}>{block.figureLabel} </span>}
+      <b>{figure}</b>
+    </p>
+  );
+}
+
+/** How long a figure is, in digits: commas and points take less room. */
+const lengthOf = (figure: string): number =>
+  Array.from(figure, (character) => (/[.,\s]/.test(character) ? 0.4 : 1)).reduce(
+    (sum, width) => sum + width,
+    0,
+  );
+
+/** The steps of the page, named on a thread that goes on through the band. */
+function Thread({ steps, context }: { steps: readonly HeroStep[]; context: BlockContext }) {
+  const { formats, words } = context;
+  if (steps.length === 0) return null;
+  return (
+    <ol role="list" className={styles.thread} style={{ '--steps': steps.length }}>
+      {steps.map(({ title, from, to }) => (
+        <li key={title}>
+          <span>
+            {title}
+            {from && to && (
+              <small className={styles.time}>
+                {' '}
+                {formats.date(from)}{' '}
+                <FilledWords text={words.calendar.until} values={{ date: formats.date(to) }} />
+              </small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

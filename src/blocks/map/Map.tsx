@@ -11,18 +11,8 @@ export function Map({ block, context }: BlockProps<'map'>) {
   return (
     <Section {...block} wide={map !== null}>
       <div className={map ? styles.map : undefined}>
-        {map && (
-          <iframe
-            className={styles.frame}
-            src={map.embedUrl}
-            title={block.mapTitle ?? words.map.title}
-            loading="lazy"
-            sandbox={embedSandbox}
-            allowFullScreen
-          />
-        )}
         <div>
-          <ContactRows contact={contact(block.contact)} words={words.contact} />
+          <ContactRows contact={contact(block.contact)} words={words.contact} addressFirst />
           {mapLink && (
             <p className={styles.link}>
               <Button
@@ -35,6 +25,16 @@ export function Map({ block, context }: BlockProps<'map'>) {
             </p>
           )}
         </div>
+        {map && (
+          <iframe
+            className={styles.frame}
+            src={map.embedUrl}
+            title={block.mapTitle ?? words.map.title}
+            loading="lazy"
+            sandbox={embedSandbox}
+            allowFullScreen
+          />
+        )}
       </div>
     </Section>
   );

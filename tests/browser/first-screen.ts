@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { hydrated, openPage, siteOrigin } from './harness.ts';
+
+const phones = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+];
+
+/** A visitor with one tab for all addresses, with the countdown open: a new one for each would take longer. */
+export const lookingVisitor = (): Promise<Page> =>
+  openPage('/no-such-page', { status: 404, reducedMotion: true, looksOnly: true });
+
+/** Opens a page and closes what it opens with. */
+export async function lookAt(page: Page, address: string): Promise<void> {
+  await page.goto(siteOrigin + address);
+  await hydrated(page);
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog:modal')?.close());
+}
+
+/** The screens of phones on which less than half of what one sees first is the page's own: words and controls. */
+export async function screensOfChrome(page: Page, address: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const phone of phones) {
+    await page.setViewportSize(phone);
+    const share = await ownShare(page);
+    if (share >= 0.5) continue;
+    found.push(`${address} at ${phone.width} px: ${Math.round(share * 100)} %`);
+  }
+  return found;
+}
+
+/** How much of the window shows the page itself: neither header, picture and band of the hero, nor dock. */
+const ownShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const header = document.querySelector('header');
+    const dock = document.querySelector('[aria-label="Quick actions"]')?.parentElement;
+    if (!header || !dock) throw new Error('There is no header or no dock.');
+    const end = dock.getBoundingClientRect().top;
+    const seen = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return Math.max(0, Math.min(bottom, end) - Math.max(top, 0));
+    };
+    const strips = [
+      header,
+      ...document.querySelectorAll('[data-look] div:has(> img), [data-look] div:has(> picture)'),
+      ...document.querySelectorAll('[data-look] > :last-child'),
+    ];
+    const taken = strips.reduce((sum, strip) => sum + seen(strip), 0);
+    return (end - taken) / window.innerHeight;
+  });
+
+/** Controls of the open page, and links that stand alone, that are less than 44 px high on a phone. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 640 });
+  return page.evaluate(() => {
+    const isInSentence = (element: Element): boolean => {
+      if (getComputedStyle(element).display !== 'inline') return false;
+      const around = element.closest('p, li, dd, td, small')?.textContent ?? '';
+      return around.trim().length > (element.textContent ?? '').trim().length + 3;
+    };
+    const controls = Array.from(
+      document.querySelectorAll('a[href], button, summary, input, select, textarea'),
+    );
+    return controls
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.matches('.skip') && !isInSentence(element))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && height < 43.9;
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/** Headings of the open page that something covers, or the window cuts off, after a jump to them. */
+export async function coveredHeadings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const covered = await page.evaluate(() => {
+      const isSeen = (heading: Element): boolean => {
+        const { left, top, right, bottom } = heading.getBoundingClientRect();
+        if (top < -1 || bottom > window.innerHeight + 1) return false;
+        const middle = (left + right) / 2;
+        return [top + 2, (top + bottom) / 2, bottom - 2].every((y) =>
+          [left + 4, middle, right - 4].every((x) => {
+            const over = document.elementFromPoint(x, y);
+            return over === null || !over.closest('[data-counting], nav[aria-label="This page"] a');
+          }),
+        );
+      };
+      return Array.from(document.querySelectorAll('main :is(h1, h2, h3), main [id]'))
+        .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+        .flatMap((target) => {
+          const heading = target.matches('h1, h2, h3')
+            ? target
+            : target.querySelector('h1, h2, h3');
+          if (!heading?.checkVisibility()) return [];
+          target.scrollIntoView({ behavior: 'instant' });
+          return isSeen(heading) ? [] : [(heading.textContent ?? '').slice(0, 60)];
+        });
+    });
+    found.push(...covered.map((words) => `${width} px: ${words}`));
+  }
+  return found;
+}

@@ -46,10 +46,44 @@ test('a hero can take the focus on its heading after a navigation', () => {
   expect(document.activeElement).toBe(heading);
 });
 
-test('a hero without a picture shows a piece of cloth instead', () => {
-  show({ type: 'hero', title: 'Swimming' });
-  expect(screen.queryByRole('img')).toBeNull();
-  expect(document.querySelector('[class*=cloth]')?.getAttribute('aria-hidden')).toBe('true');
+describe('a hero shows', () => {
+  const amount = { amount: 5000 };
+  const steps = { steps: [{ title: 'Ask' }, { title: 'Sign' }] };
+
+  test.each([
+    ['words alone where there is nothing else', {}, {}, 'index'],
+    ['its picture', { image }, amount, 'split'],
+    ['its figure', { image, figure: '2016' }, steps, 'figure'],
+    ['what a term costs on a page of fees', {}, amount, 'figure'],
+    ['the steps of its page', {}, steps, 'thread'],
+    ['what its editor chooses', { image, look: 'index' }, amount, 'index'],
+    ['cloth for the picture it has not', { look: 'split' }, {}, 'split'],
+  ])('%s', (_name, fields, forHero, look) => {
+    const block = blockSchema.parse({ type: 'hero', title: 'Swimming', ...fields });
+    document.body.innerHTML = renderBlock(block, testContext({ isPageHeading: true, forHero }));
+    expect(document.querySelector('[data-look]')?.getAttribute('data-look')).toBe(look);
+    const shown = {
+      picture: screen.queryByRole('img') !== null,
+      cloth: document.querySelector('[class*=cloth]') !== null,
+      figure: screen.queryByText(/^(2016|5,000)$/) !== null,
+      steps: screen.queryAllByRole('list').length > 1,
+    };
+    expect(Object.entries(shown).flatMap(([part, isThere]) => (isThere ? [part] : []))).toEqual(
+      {
+        index: [],
+        split: ['image' in fields ? 'picture' : 'cloth'],
+        figure: ['figure'],
+        thread: ['steps'],
+      }[look],
+    );
+  });
+
+  test('its words before its picture', () => {
+    show({ type: 'hero', title: 'Swimming', image });
+    const heading = screen.getByRole('heading', { level: 1 });
+    const after = heading.compareDocumentPosition(screen.getByRole('img'));
+    expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
 });
 
 describe('the full hero', () => {

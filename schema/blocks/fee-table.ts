@@ -37,7 +37,7 @@ export const feeTableBlock = defineBlock({
   },
   // A page of fees opens with what a term costs, if all cost the same.
   forHero: ({ terms: [first, ...others] }) => ({
-    amount: others.every(({ amount }) => amount === first?.amount) ? first?.amount : undefined,
+    amount: others.every((term) => term.amount === first?.amount) ? first?.amount : undefined,
   }),
   validate: ({ terms, annualTotal }) => {
     const amounts = terms?.map((term) => term?.amount);

@@ -51,9 +51,9 @@ async function shiftsAt(
 }
 
 /** Pages that move more than they may, worst first, in words. */
-export const tooFar = (shifts: readonly LoadingShift[]): string[] =>
+export const tooFar = (shifts: readonly LoadingShift[], most = limit): string[] =>
   shifts
-    .filter(({ shift }) => shift > limit)
+    .filter(({ shift }) => shift > most)
     .toSorted((a, b) => b.shift - a.shift)
     .map(
       ({ address, width, shift, parts }) =>

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { addressesOfSite } from '../browser/addresses-of-site.ts';
+import { loadingShifts, tooFar } from '../browser/loading-shift.ts';
+
+/**
+ * A long heading may take one line more or less in the stand-in for its font, which moves what is below it by that
+ * line. Anything that jumps is far beyond.
+ */
+const oneLine = 0.03;
+
+test('every page that comes slowly stays where it is', async () => {
+  expect(tooFar(await loadingShifts(await addressesOfSite()), oneLine)).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { listStaged } from '../src/build/publish/staged-files.ts';
 import { resolveTarget } from '../src/build/publish/target.ts';
 import { loadSite } from '../src/content/load-site.ts';
 import { formatReport } from '../src/diagnostics/format-report.ts';
-import { contentFolder, shownFolder, wantsColour } from './content-folder.ts';
+import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 
 /**
  * `npm run build [-- --out DIR]`: the static site in dist/. Where the content has errors, they are told, dist/
@@ -25,7 +25,7 @@ export async function main(args: string[]): Promise<number> {
     const site = await loadSite(contentDir);
     const { tree, pictureSizes } = site;
     if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
-      const options = { folder: shownFolder(contentDir), colour: wantsColour(process.stderr) };
+      const options = { folder: shownFolder(contentDir), paint: paintFor(process.stderr) };
       console.error(formatReport(site, options));
       return null;
     }

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { styleText } from 'node:util';
 import { CommandError } from '../src/build/command-error.ts';
+import type { Style } from '../src/diagnostics/format-text.ts';
 
 /**
  * The content folder that a command works on: content/, unless SITE_CONTENT (or --content, which sets it) names
@@ -23,6 +25,8 @@ export function shownFolder(contentDir: string): string {
   return folder === '' || folder.startsWith('..') ? path.basename(contentDir) : folder;
 }
 
-/** Colour is for people at a terminal who have not asked for none. */
-export const wantsColour = (stream: { isTTY?: boolean }): boolean =>
-  stream.isTTY === true && !process.env['NO_COLOR'];
+/** Sets words in colour on a terminal, for people who have not asked for none. */
+export const paintFor =
+  (stream: NodeJS.WriteStream) =>
+  (style: Style, words: string): string =>
+    styleText(style, words, { stream });

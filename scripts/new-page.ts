@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import slugify from '@sindresorhus/slugify';
 import { stringify } from 'yaml';
 import { pageSchema } from '../schema/page.ts';
 import { findLink, listFiles } from '../src/content/read-files.ts';
@@ -16,9 +17,8 @@ const wellFormed = /^\/([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*$/i;
 /** What an address was probably meant to be: `Opening Hours` → `/opening-hours`. */
 const repair = (address: string) =>
   `/${address
-    .toLowerCase()
     .split('/')
-    .map((step) => step.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, ''))
+    .map((step) => slugify(step, { decamelize: false }))
     .filter((step) => step !== '')
     .join('/')}`;
 

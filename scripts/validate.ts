@@ -9,7 +9,7 @@ import { formatGithub, jobSummary } from '../src/diagnostics/format-github.ts';
 import { formatJson } from '../src/diagnostics/format-json.ts';
 import { formatReport } from '../src/diagnostics/format-report.ts';
 import { formatSarif } from '../src/diagnostics/format-sarif.ts';
-import { contentFolder, shownFolder, wantsColour } from './content-folder.ts';
+import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 
 const usage = `npm run validate -- [--content DIR] [--format text|json|github|sarif] [--fix] [--strict]
 
@@ -80,8 +80,8 @@ async function report(
     // GitHub takes its annotations from anywhere in the log; the summary stays its last line.
     if (format === 'github' && diagnostics.length > 0)
       console.log(formatGithub(diagnostics, folder));
-    const colour = format === 'text' && wantsColour(process.stdout);
-    console.log(formatReport(site, { folder, colour }));
+    const paint = format === 'text' ? { paint: paintFor(process.stdout) } : {};
+    console.log(formatReport(site, { folder, ...paint }));
   }
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   if (format === 'github' && summary) {

@@ -20,8 +20,8 @@ const readsText = [limits, yaml, plainYaml, pathWords, fileSchemas];
 /** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
 const rules: Record<string, Rule> = {
   'src/locales': { parts: [], packages: [] },
-  schema: { parts: ['src/diagnostics', 'src/locales'], packages: ['zod'] },
-  'src/diagnostics': { parts: [], packages: ['damerau-levenshtein'] },
+  schema: { parts: ['src/diagnostics', 'src/locales'], packages: ['@sindresorhus/slugify', 'zod'] },
+  'src/diagnostics': { parts: [], packages: ['damerau-levenshtein', 'string-width'] },
   'src/pictures': { parts: ['src/diagnostics'], packages: ['saxes', 'sharp'] },
   'src/site': {
     parts: ['schema', 'src/diagnostics', 'src/locales'],

@@ -1,3 +1,4 @@
+import slugify from '@sindresorhus/slugify';
 import { z } from 'zod';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
@@ -25,12 +26,7 @@ export const anchor = ({ max = 60, ...field }: NameOptions) =>
 
 /** A text turned into such a name. */
 export const asName = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[-\d]+|-$/g, '') || 'a-name';
+  slugify(text, { decamelize: false }).replace(/^[-\d]+/, '') || 'a-name';
 
 export const explainName = explainText((words, { raw, line }) => ({
   code: 'not-a-name',

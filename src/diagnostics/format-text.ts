@@ -2,13 +2,14 @@ import { frame } from './frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { printableLine, printableLines, withoutCommand } from './printable.ts';
 
+export type Style = 'red' | 'yellow' | 'cyan' | 'bold' | 'dim';
+
 export type TextOptions = {
   /** What the content folder is called in front of a file's path. */
   folder?: string;
-  colour?: boolean;
+  /** Sets words in a colour; only where a terminal shows them. */
+  paint?: (style: Style, words: string) => string;
 };
-
-const styles = { red: 31, yellow: 33, cyan: 36, bold: 1, dim: 2 };
 
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
@@ -16,10 +17,8 @@ const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sent
 export function formatDiagnostic(
   diagnostic: Diagnostic,
   text: string,
-  { folder = 'content', colour = false }: TextOptions = {},
+  { folder = 'content', paint = (_style, words) => words }: TextOptions = {},
 ): string {
-  const paint = (style: keyof typeof styles, words: string) =>
-    colour ? `\u001B[${styles[style]}m${words}\u001B[0m` : words;
   const { range, severity, example, related } = diagnostic;
   const message = printableLine(diagnostic.message);
   const where = printableLine(diagnostic.where);

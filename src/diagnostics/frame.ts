@@ -1,6 +1,6 @@
+import stringWidth from 'string-width';
 import type { Range } from './diagnostic.ts';
 import { printableLine } from './printable.ts';
-import { textWidth } from './text-width.ts';
 
 const longest = 96;
 
@@ -56,8 +56,8 @@ function cutAround(line: string, start: number, end: number) {
   return {
     // What is printable in parts may be a workflow's command as a whole.
     text: printableLine(lead + part + rest) + tail,
-    indent: textWidth(lead),
-    width: Math.max(1, textWidth(part)),
+    indent: stringWidth(lead),
+    width: Math.max(1, stringWidth(part)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { styleText } from 'node:util';
 import { largeFiles } from '../../scripts/fuzz/large-files.ts';
 import { fixContent } from '../../src/content/fix-content.ts';
 import { loadSite } from '../../src/content/load-site.ts';
@@ -25,7 +26,9 @@ for (const { name, file, text } of largeFiles) {
   writeFileSync(target, text);
   const started = process.cpuUsage();
   const site = await loadSite(folder);
-  formatReport(site, { colour: true });
+  formatReport(site, {
+    paint: (style, words) => styleText(style, words, { validateStream: false }),
+  });
   formatGithub(site.diagnostics);
   formatJson(site.diagnostics, site.pageCount);
   jobSummary(site.diagnostics, site.pageCount, site.texts);

@@ -1,7 +1,8 @@
+import { styleText } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { formatGithub, jobSummary } from '../../src/diagnostics/format-github.ts';
 import { formatJson } from '../../src/diagnostics/format-json.ts';
-import { formatDiagnostic, summarise } from '../../src/diagnostics/format-text.ts';
+import { formatDiagnostic, summarise, type Style } from '../../src/diagnostics/format-text.ts';
 import { frame } from '../../src/diagnostics/frame.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { nearNames } from '../../src/diagnostics/near-names.ts';
@@ -51,10 +52,12 @@ test('people see the place in words, the line with a mark, and the mended line',
   );
 });
 
+const paint = (style: Style, words: string) => styleText(style, words, { validateStream: false });
+
 test('colour is only for terminals', () => {
   const escape = '\u001B[';
   expect(formatDiagnostic(diagnostic, text)).not.toContain(escape);
-  expect(formatDiagnostic(diagnostic, text, { colour: true })).toContain(escape);
+  expect(formatDiagnostic(diagnostic, text, { paint })).toContain(escape);
 });
 
 describe('the frame', () => {

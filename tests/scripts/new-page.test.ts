@@ -67,10 +67,11 @@ test.each([
   ['Opening Hours', '/opening-hours'],
   ['/visit//by_bus', '/visit/by-bus'],
   ['../elsewhere', '/elsewhere'],
-])('refuses the address "%s" and shows how it is written', async (address, mended) => {
+  ['/Étoile & lune', '/etoile-and-lune'],
+])('refuses the address "%s" and shows how it is written', async (address, repaired) => {
   expect(await main([address, 'A title'], content)).toBe(1);
   expect(said).toContain(`The address "${address}" does not work`);
-  expect(said).toContain(`Write it like this: ${mended}\n`);
+  expect(said).toContain(`Write it like this: ${repaired}\n`);
   expect(files()).toEqual([]);
 });
 

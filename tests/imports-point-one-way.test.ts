@@ -51,7 +51,15 @@ const rules: Record<string, Rule> = {
     packages: 'any',
   },
   scripts: {
-    parts: [...checked, ...readsText, 'src/content', 'src/build', 'src/dev', 'src/render'],
+    parts: [
+      ...checked,
+      ...readsText,
+      'src/content',
+      'src/build',
+      'src/dev',
+      'src/render',
+      'src/pictures',
+    ],
     packages: 'any',
   },
 };

@@ -8,6 +8,7 @@ import { byteFiles, changedFiles, readContentFiles } from './content-files.ts';
 import { fuzzProperty } from './fuzz-property.ts';
 import type { FuzzProperty } from './fuzz-property.ts';
 import { outputProperties } from './output-properties.ts';
+import { textProperties } from './text-properties.ts';
 
 /** An input may keep the processor for so long; a machine that is busy with other things makes no difference. */
 const mostProcessorTime = 2000;
@@ -34,4 +35,5 @@ export const fuzzProperties = (): FuzzProperty[] => [
     holds: ({ file, text }) => void checkQuickly(file, Buffer.from(text)),
   }),
   ...outputProperties,
+  ...textProperties,
 ];

@@ -4,8 +4,19 @@ import { labelledLink } from './fields/link.ts';
 import { wholeNumber } from './fields/number.ts';
 import { page, pattern, siteMapGroup } from './fields/reference.ts';
 import { either, list, object } from './fields/structure.ts';
-import { line, note } from './fields/text.ts';
+import { refusing, type Refusal } from './fields/refusal.ts';
+import { line, note, oneLine } from './fields/text.ts';
 import { yesNo } from './fields/yes-no.ts';
+
+/** YAML takes yes for a word; beside a switch it would become a label that nobody meant. */
+const checkLabel = (text: string): Refusal | null =>
+  /^(?:yes|no|on|off|y|n)$/i.test(text)
+    ? {
+        code: 'true-or-false',
+        message: `${text} would become the words of the link.`,
+        help: 'Write true or false. A label that really reads so needs another word.',
+      }
+    : null;
 
 const listingSchema = object(
   { label: 'Listing', hint: 'How the page is listed in the menu, the footer and the site map.' },
@@ -34,7 +45,9 @@ const listingSchema = object(
     quickLink: either(
       [
         yesNo({ label: 'Quick link', hint: 'Whether the footer lists it.' }),
-        line({ label: 'Label', hint: 'Its label there.', max: 40 }),
+        oneLine(40)
+          .superRefine(refusing(checkLabel))
+          .meta({ kind: 'line', label: 'Label', hint: 'Its label there.', example: 'Term dates' }),
       ],
       {
         label: 'Quick link',

@@ -7,6 +7,7 @@ const refusalSchema = z.object({
     'site-address',
     'unsafe-address',
     'not-a-language',
+    'true-or-false',
   ]),
   help: z.string(),
   /** The value as it should be; left out where nobody can tell. */

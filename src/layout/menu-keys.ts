@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { keyAlongLine } from '../ui/arrow-keys.ts';
 
 const controls = '[data-item] > :is(a, button)';
 
@@ -20,7 +21,7 @@ export function moveByArrows(
   const to = inDropdown
     ? (neighbour(links, from, event.key, 'ArrowUp', 'ArrowDown') ??
       (event.key === 'ArrowUp' ? item?.querySelector<HTMLElement>(':scope > button') : undefined))
-    : neighbour(bar, from, event.key, 'ArrowLeft', 'ArrowRight');
+    : neighbour(bar, from, keyAlongLine(event.key, from), 'ArrowLeft', 'ArrowRight');
 
   if (!inDropdown && event.key === 'ArrowDown' && item && links[0]) {
     // A link can take the focus only once its dropdown is shown.

@@ -19,6 +19,8 @@ export type DocumentAssets = {
 
 export type DocumentParts = {
   language: string;
+  /** Which way its lines run. */
+  direction: 'ltr' | 'rtl';
   siteName: string;
   view: PageView;
   data: DocumentData;
@@ -43,7 +45,7 @@ export const documentHtml = (parts: DocumentParts, assets: DocumentAssets): stri
 
 function HtmlDocument({ parts, assets }: DocumentProps) {
   return (
-    <html lang={parts.language}>
+    <html lang={parts.language} dir={parts.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -4,6 +4,7 @@ import { islandTypes, loadIslands, type IslandType } from '../blocks/islands.ts'
 import { App, type PageComponents } from '../layout/App.tsx';
 import { documentHtml, type DocumentAssets } from './HtmlDocument.tsx';
 import { Flyer } from '../layout/Flyer.tsx';
+import { directionOf } from '../site/direction.ts';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { IconNames } from '../ui/icon-names.ts';
 import type { BlockType } from '../../schema/blocks/index.ts';
@@ -61,6 +62,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
   return documentHtml(
     {
       language,
+      direction: directionOf(language),
       siteName: site.site.name,
       view,
       data,

@@ -10,6 +10,7 @@ function documentOf(text: string, favicon: string | null = null): Document {
   const html = documentHtml(
     {
       language: text,
+      direction: 'ltr',
       siteName: text,
       view: {
         address: '/',

@@ -3,6 +3,7 @@ import type { Strand } from '../../../schema/curriculum.ts';
 import { counted, fillWords } from '../../locales/fill-words.ts';
 import type { Words } from '../../locales/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { keyAlongLine } from '../../ui/arrow-keys.ts';
 import { useLocale } from '../../ui/locale-context.ts';
 import type { BrowserState } from './browser-state.ts';
 import { Marked } from './Marked.tsx';
@@ -33,7 +34,11 @@ export function StrandTree(props: StrandTreeProps) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!(event.target instanceof Element)) return;
     const at = event.target.closest('[data-row]')?.getAttribute('data-row') ?? '';
-    const move = moveInTree(visibleRows(base, found, expanded), at, event.key);
+    const move = moveInTree(
+      visibleRows(base, found, expanded),
+      at,
+      keyAlongLine(event.key, event.target),
+    );
     if (!move) return;
     event.preventDefault();
     if ('toggle' in move) toggle(move.toggle);

@@ -18,9 +18,10 @@ const outsideLink = object(
   {
     label: line({ label: 'Label', hint: 'What it is called.', max: 80 }),
     address: url({ label: 'Address', hint: 'Its address, beginning with https://.' }),
-    withSchoolIdentifier: yesNo({
+    withIdentifier: yesNo({
       label: 'With identifier',
-      hint: 'Whether the school identifier is added to the address.',
+      hint: 'Whether the identifier is added to the address.',
+      formerName: 'withSchoolIdentifier',
     }).optional(),
   },
 );
@@ -169,7 +170,7 @@ export const siteSchema = object(
   {
     name: line({
       label: 'Name',
-      hint: 'The name of the school or organisation. It stands in every page’s title.',
+      hint: 'The name of the organisation. It stands in every page’s title.',
       max: 80,
     }),
     tagline: line({
@@ -211,13 +212,14 @@ export const siteSchema = object(
       label: 'Picture for shared links',
       hint: 'The picture for shared links of pages without a picture.',
     }).optional(),
-    schoolIdentifier: object(
+    identifier: object(
       {
         label: 'Identifier',
-        hint: 'Tells outside sites which school a visitor comes from.',
+        hint: 'Tells outside sites which site a visitor comes from.',
+        formerName: 'schoolIdentifier',
       },
       {
-        parameter: name('The name in the address, for example school.'),
+        parameter: name('The name in the address, for example from.'),
         value: name('The identifier itself.'),
       },
     ).optional(),

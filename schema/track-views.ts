@@ -1,13 +1,13 @@
 import { toIdentifier } from './identifier.ts';
 
 /** What `viewsOf` needs to know of the tracks. */
-type Track = { id: string; subjects: readonly { name: string; curriculum?: unknown }[] };
+type Track = { id: string; topics: readonly { name: string; outline?: unknown }[] };
 
 export type Views = {
   /** All of them. */
   names: string[];
-  /** The view of a subject whose curriculum opens in the page; undefined for other subjects. */
-  ofSubject(track: string, name: string): string | undefined;
+  /** The view of a topic whose outline opens in the page; undefined for other subjects. */
+  ofTopic(track: string, name: string): string | undefined;
   /** The view that a fragment of the address stands for; null if it belongs to something else on the page. */
   at(fragment: string): string | null;
 };
@@ -17,14 +17,14 @@ export const homeView = 'tracks';
 
 /**
  * The views of an explorer. Each is known by the `id` of its element, so that the fragment of the address says
- * which one is shown: `home`, the id of a track, or the name of a subject whose curriculum opens in the page.
+ * which one is shown: `home`, the id of a track, or the name of a topic whose outline opens in the page.
  */
 export function viewsOf(home: string, tracks: readonly Track[]): Views {
   const taken = new Set([home, ...tracks.map(({ id }) => id)]);
   const curricula = new Map<string, string>();
-  for (const { id, subjects } of tracks) {
-    for (const { name, curriculum } of subjects) {
-      if (curriculum === undefined) continue;
+  for (const { id, topics } of tracks) {
+    for (const { name, outline } of topics) {
+      if (outline === undefined) continue;
       const short = toIdentifier(name);
       const view = taken.has(short) ? `${id}-${short}` : short;
       taken.add(view);
@@ -33,7 +33,7 @@ export function viewsOf(home: string, tracks: readonly Track[]): Views {
   }
   return {
     names: [...taken],
-    ofSubject: (track, name) => curricula.get(`${track}/${name}`),
+    ofTopic: (track, name) => curricula.get(`${track}/${name}`),
     at: (fragment) => {
       if (fragment === '') return home;
       if (taken.has(fragment)) return fragment;

@@ -10,16 +10,17 @@ import { checkUniqueIds } from '../fields/unique-ids.ts';
 import { homeView, viewsOf } from '../track-views.ts';
 import { curriculumBrowserLabels } from './math-browser.ts';
 
-const subject = object(
-  { label: 'Subject', hint: 'A subject.' },
+const topic = object(
+  { label: 'Topic', hint: 'A topic.' },
   {
-    name: line({ label: 'Name', hint: 'The name of the subject.', max: 80 }),
+    name: line({ label: 'Name', hint: 'The name of the topic.', max: 80 }),
     description: line({ label: 'Description', hint: 'What it is about.', max: 300 }),
-    image: image({ label: 'Picture', hint: 'A picture of the subject.' }).optional(),
-    infolink: link({ label: 'Document', hint: 'The document about the subject.' }).optional(),
-    curriculum: curriculumData({
-      label: 'Curriculum',
-      hint: 'Opens this curriculum in the page, instead of a document.',
+    image: image({ label: 'Picture', hint: 'A picture of the topic.' }).optional(),
+    infolink: link({ label: 'Document', hint: 'The document about the topic.' }).optional(),
+    outline: curriculumData({
+      label: 'Outline',
+      hint: 'Opens this outline in the page, to browse and search, instead of a document.',
+      formerName: 'curriculum',
     }).optional(),
   },
 );
@@ -27,7 +28,7 @@ const subject = object(
 export const trackExplorerBlock = defineBlock({
   type: 'track-explorer',
   description:
-    'Tracks to choose from; a track shows its subjects, and a subject opens a document or a curriculum to browse.',
+    'Tracks to choose from; a track shows its topics, and a topic opens a document or an outline to browse. For programmes of study, services or collections.',
   fields: {
     ...sectionFields,
     ...curriculumBrowserLabels,
@@ -37,8 +38,8 @@ export const trackExplorerBlock = defineBlock({
       max: 40,
     }).optional(),
     moreLabel: line({
-      label: 'Link of a subject',
-      hint: 'The link on a subject.',
+      label: 'Link of a topic',
+      hint: 'The link on a topic.',
       max: 40,
     }).optional(),
     backToTracks: line({
@@ -46,10 +47,11 @@ export const trackExplorerBlock = defineBlock({
       hint: 'The button that leads back to the tracks.',
       max: 60,
     }),
-    backToSubjects: line({
-      label: 'Back to the subjects',
-      hint: 'The button that leads back to the subjects.',
+    backToTopics: line({
+      label: 'Back to the topics',
+      hint: 'The button that leads back to the topics.',
       max: 60,
+      formerName: 'backToSubjects',
     }).optional(),
     tracks: list(
       object(
@@ -63,7 +65,11 @@ export const trackExplorerBlock = defineBlock({
           description: line({ label: 'Description', hint: 'What it is about.', max: 300 }),
           image: image({ label: 'Picture', hint: 'The picture of the track.' }).optional(),
           icon: iconName({ label: 'Icon', hint: 'A small picture.' }),
-          subjects: list(subject, { label: 'Subjects', hint: 'Its subjects, in order.' }),
+          topics: list(topic, {
+            label: 'Topics',
+            hint: 'Its topics, in order.',
+            formerName: 'subjects',
+          }),
         },
       ),
       { label: 'Tracks', hint: 'The tracks, in order.' },

@@ -98,7 +98,7 @@ export const en = {
   tracks: {
     explore: 'Explore',
     learnMore: 'Learn More',
-    backToSubjects: 'Back to Subjects',
+    backToTopics: 'Back to Subjects',
   },
   curriculum: {
     search: 'Search strands, sub-strands or outcomes...',

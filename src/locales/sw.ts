@@ -95,7 +95,7 @@ export const sw: Words = {
   tracks: {
     explore: 'Chunguza',
     learnMore: 'Pata Maelezo Zaidi',
-    backToSubjects: 'Rudi kwenye Masomo',
+    backToTopics: 'Rudi kwenye Masomo',
   },
   curriculum: {
     search: 'Tafuta mada, mada ndogo au matokeo...',

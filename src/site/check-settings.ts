@@ -17,14 +17,14 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
       }),
     );
   }
-  for (const [name, { withSchoolIdentifier }] of Object.entries(settings.outside)) {
-    if (withSchoolIdentifier && !settings.schoolIdentifier) {
+  for (const [name, { withIdentifier }] of Object.entries(settings.outside)) {
+    if (withIdentifier && !settings.identifier) {
       diagnostics.push(
-        diagnose(file, ['outside', name, 'withSchoolIdentifier'], {
-          code: 'no-school-identifier',
-          message: 'There is no schoolIdentifier that could be added to this address.',
-          help: 'Add schoolIdentifier to site.yaml, or remove this line.',
-          example: 'schoolIdentifier:\n  parameter: school\n  value: lakeside',
+        diagnose(file, ['outside', name, 'withIdentifier'], {
+          code: 'no-identifier',
+          message: 'There is no identifier that could be added to this address.',
+          help: 'Add identifier to site.yaml, or remove this line.',
+          example: 'identifier:\n  parameter: from\n  value: lakeside',
         }),
       );
     }

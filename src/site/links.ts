@@ -38,7 +38,7 @@ export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(
 
 /**
  * Makes an editor's link ready for an `a` element: the canonical address of a page, the address behind an
- * outside name with the school identifier where it is wanted (specification 7), `tel:` and `mailto:`.
+ * outside name with the site's identifier where it is wanted (specification 7), `tel:` and `mailto:`.
  * @throws where the target does not exist; the checks refuse such content before anything is rendered.
  */
 export function resolveLink(tree: SiteTree, to: string): Link {
@@ -58,8 +58,8 @@ export function resolveLink(tree: SiteTree, to: string): Link {
       const outside = settings.outside[target.name];
       if (!outside) break;
       const url = new URL(outside.address);
-      if (outside.withSchoolIdentifier && settings.schoolIdentifier) {
-        url.searchParams.set(settings.schoolIdentifier.parameter, settings.schoolIdentifier.value);
+      if (outside.withIdentifier && settings.identifier) {
+        url.searchParams.set(settings.identifier.parameter, settings.identifier.value);
       }
       return { href: url.href, kind: 'outside', newTab: true };
     }

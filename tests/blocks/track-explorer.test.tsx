@@ -21,7 +21,7 @@ const block: ResolvedBlock<'track-explorer'> = {
   exploreLabel: 'Explore',
   moreLabel: 'Learn More',
   backToTracks: 'Back to STEM Tracks',
-  backToSubjects: 'Back to Subjects',
+  backToTopics: 'Back to Subjects',
   searchLabel: 'Search',
   emptyTitle: 'No results found',
   emptyText: 'Try a different search term',
@@ -31,8 +31,8 @@ const block: ResolvedBlock<'track-explorer'> = {
       title: 'Pure Sciences',
       description: 'How the world works.',
       icon: 'microscope',
-      subjects: [
-        { name: 'Mathematics', description: 'Opens here.', curriculum },
+      topics: [
+        { name: 'Mathematics', description: 'Opens here.', outline: curriculum },
         { name: 'Biology', description: 'Opens a document.', infolink: document1 },
       ],
     },
@@ -41,7 +41,7 @@ const block: ResolvedBlock<'track-explorer'> = {
       title: 'Technical Studies',
       description: 'How things are made.',
       icon: 'wrench',
-      subjects: [{ name: 'Woodwork', description: 'Timber.', infolink: document1 }],
+      topics: [{ name: 'Woodwork', description: 'Timber.', infolink: document1 }],
     },
   ],
 };
@@ -163,18 +163,18 @@ test('the build renders every view, and hydration finds the one of the address w
 
 const track = (id: string, ...names: string[]) => ({
   id,
-  subjects: names.map((name) => ({ name, curriculum })),
+  topics: names.map((name) => ({ name, outline: curriculum })),
 });
 
 describe('the views', () => {
   test('two subjects of one name have views of their own', () => {
     const views = viewsOf('tracks', [track('pure', 'Maths'), track('applied', 'Maths')]);
-    expect(views.ofSubject('pure', 'Maths')).toBe('maths');
-    expect(views.ofSubject('applied', 'Maths')).toBe('applied-maths');
+    expect(views.ofTopic('pure', 'Maths')).toBe('maths');
+    expect(views.ofTopic('applied', 'Maths')).toBe('applied-maths');
   });
 
   test('a subject that is called like a track has a view of its own', () => {
-    expect(viewsOf('tracks', [track('maths', 'Maths')]).ofSubject('maths', 'Maths')).toBe(
+    expect(viewsOf('tracks', [track('maths', 'Maths')]).ofTopic('maths', 'Maths')).toBe(
       'maths-maths',
     );
   });

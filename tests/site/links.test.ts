@@ -5,13 +5,13 @@ import { siteOf } from './site-of.ts';
 const tree = siteOf(
   { AI: {}, 'fees/index': {} },
   {
-    schoolIdentifier: { parameter: 'school', value: 'lakeside-girls' },
+    identifier: { parameter: 'school', value: 'lakeside-girls' },
     contacts: { main: { label: 'Office', phone: '+254 (0)700-000 000', email: 'a@b.example' } },
     outside: {
       enquiry: {
         label: 'Enquiry',
         address: 'https://enquiry.example/apply?from=web',
-        withSchoolIdentifier: true,
+        withIdentifier: true,
       },
       library: { label: 'Library', address: 'https://library.example/' },
     },

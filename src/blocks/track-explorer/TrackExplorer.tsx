@@ -8,13 +8,13 @@ import { Section } from '../../ui/Section.tsx';
 import type { IslandProps } from '../islands.ts';
 import { CurriculumBrowser } from '../math-browser/CurriculumBrowser.tsx';
 import { replaceSearchWords } from '../math-browser/search-words.ts';
-import { Subjects } from './Subjects.tsx';
+import { Topics } from './Topics.tsx';
 import { useView } from './use-view.ts';
 import { homeView, viewsOf } from '../../../schema/track-views.ts';
 import styles from './TrackExplorer.module.css';
 
 /**
- * Tracks, the subjects of a track, and the curriculum of a subject (specification 4). The fragment of the address
+ * Tracks, the topics of a track, and the outline of a topic (specification 4). The fragment of the address
  * says which is shown, and every control is a link to a fragment: Back, reloading and shared links work, and so
  * does the explorer before the script comes and without it.
  */
@@ -52,23 +52,19 @@ export function TrackExplorer({ block, words }: IslandProps<'track-explorer'>) {
           <div {...viewProps(track.id)}>
             <Section title={track.title} intro={track.description} tint={tint}>
               <BackLink to={home} label={block.backToTracks} />
-              <Subjects
-                track={track}
-                views={views}
-                moreLabel={block.moreLabel ?? words.learnMore}
-              />
+              <Topics track={track} views={views} moreLabel={block.moreLabel ?? words.learnMore} />
             </Section>
           </div>
-          {track.subjects.map(({ name, description, curriculum }) => {
-            const id = views.ofSubject(track.id, name);
-            if (!curriculum || id === undefined) return null;
+          {track.topics.map(({ name, description, outline }) => {
+            const id = views.ofTopic(track.id, name);
+            if (!outline || id === undefined) return null;
             return (
               <div key={name} {...viewProps(id)}>
                 <Section title={name} intro={description} tint={tint} wide>
-                  <BackLink to={track.id} label={block.backToSubjects ?? words.backToSubjects} />
+                  <BackLink to={track.id} label={block.backToTopics ?? words.backToTopics} />
                   <CurriculumBrowser
                     base={id}
-                    curriculum={curriculum}
+                    curriculum={outline}
                     words={searchWords}
                     under={name}
                   />
@@ -107,7 +103,7 @@ function Tracks({ block, exploreLabel }: TracksProps) {
               image={track.image}
               icon={track.icon}
               cloth={pictured}
-              tags={track.subjects.map(({ name }) => name)}
+              tags={track.topics.map(({ name }) => name)}
               link={{
                 label: exploreLabel,
                 to: { href: `#${track.id}`, kind: 'page', newTab: false },

@@ -212,10 +212,10 @@ export const meaningCodes = {
     'phone: call us',
     'phone: "+254 700 000 000"',
   ],
-  'no-school-identifier': [
+  'no-identifier': [
     'No identifier to add',
-    'site.yaml says that an address gets the school identifier, but gives none.',
-    'withSchoolIdentifier: true',
-    'schoolIdentifier:\n  parameter: school\n  value: lakeside',
+    'site.yaml says that an address gets the identifier, but gives none.',
+    'withIdentifier: true',
+    'identifier:\n  parameter: from\n  value: lakeside',
   ],
 } satisfies Record<string, CodeEntry>;

@@ -54,8 +54,15 @@ type Output<Type extends string, Fields extends z.ZodRawShape> = z.output<
   ReturnType<typeof schemaOf<Type, Fields>>
 >;
 
-/** What a hero at the top of the page can show of a block further down, so that nobody writes it twice. */
-export type HeroPart = { amount?: number | undefined; steps?: readonly HeroStep[] | undefined };
+/** What others show of a block, so that nobody writes it twice: the hero of its page, and pages that compare. */
+export type Offer = { prices?: Prices | undefined; steps?: readonly HeroStep[] | undefined };
+
+/** Sums of money that a page names: what each term costs if all cost the same, all terms, and what is paid once. */
+export type Prices = {
+  term?: number | undefined;
+  year?: number | undefined;
+  once?: number | undefined;
+};
 
 /** A step or a stretch of time, in a few words. */
 export type HeroStep = { title: string; from?: DatePart; to?: DatePart };
@@ -75,8 +82,10 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
   validate?: (block: ValidPart<Output<Type, Fields>>) => BlockDiagnostic[];
   /** The parts of the block that links can lead to, besides its own anchor. */
   anchors?: (block: Output<Type, Fields>) => readonly string[];
-  /** What a hero above the block can show of it: a sum of money, or steps in time. */
-  forHero?: (block: Output<Type, Fields>) => HeroPart;
+  /** What others can show of it: sums of money, or steps in time. */
+  offers?: (block: Output<Type, Fields>) => Offer;
+  /** Whether it stands on the coloured ground, so that no band parts it from a hero right above it. */
+  onGround?: (block: Output<Type, Fields>) => boolean;
 };
 
 /** Makes the schema of a block, and what the rest of the site must know of it. */
@@ -88,7 +97,8 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
   underHeader = false,
   validate = () => [],
   anchors = () => [],
-  forHero = () => ({}),
+  offers = () => ({}),
+  onGround = () => false,
 }: BlockOptions<Type, Fields>) {
   const schema = schemaOf(type, description, fields);
   const isOwn = (block: unknown): block is Output<Type, Fields> =>
@@ -105,7 +115,9 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
     validate: (block: unknown): BlockDiagnostic[] => (isOwnPart(block) ? validate(block) : []),
     /** The fragments of the address that lead into a checked block, besides its own anchor. */
     anchorsOf: (block: unknown): readonly string[] => (isOwn(block) ? anchors(block) : []),
-    /** What a hero above a checked block can show of it. */
-    forHero: (block: unknown): HeroPart => (isOwn(block) ? forHero(block) : {}),
+    /** What others can show of a checked block. */
+    offers: (block: unknown): Offer => (isOwn(block) ? offers(block) : {}),
+    /** Whether a checked block stands on the coloured ground. */
+    onGround: (block: unknown): boolean => isOwn(block) && onGround(block),
   };
 }

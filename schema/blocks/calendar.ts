@@ -123,7 +123,7 @@ export const calendarBlock = defineBlock({
     ).optional(),
     notice: inline({ label: 'Notice', hint: 'A notice under the dates.' }).optional(),
   },
-  forHero: ({ terms }) => ({
+  offers: ({ terms }) => ({
     steps: terms.map(({ name, opening, closing }) => ({ title: name, from: opening, to: closing })),
   }),
   validate: ({ terms = [] }) =>

@@ -1,5 +1,5 @@
 import { defineBlock, sectionFields } from '../define-block.ts';
-import { amount } from '../fields/amount.ts';
+import { amount, sumOfAmounts } from '../fields/amount.ts';
 import { choice } from '../fields/choice.ts';
 import { either, list, object } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
@@ -27,4 +27,11 @@ export const chargesBlock = defineBlock({
       { label: 'Charges', hint: 'The charges, in order.' },
     ),
   },
+  offers: ({ items }) => ({
+    prices: {
+      once: sumOfAmounts(
+        items.flatMap((item) => (typeof item.amount === 'number' ? item.amount : [])),
+      ),
+    },
+  }),
 });

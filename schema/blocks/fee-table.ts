@@ -35,9 +35,12 @@ export const feeTableBlock = defineBlock({
       max: 200,
     }).optional(),
   },
-  // A page of fees opens with what a term costs, if all cost the same.
-  forHero: ({ terms: [first, ...others] }) => ({
-    amount: others.every((term) => term.amount === first?.amount) ? first?.amount : undefined,
+  // What a term costs can be said only if all cost the same.
+  offers: ({ terms: [first, ...others], annualTotal }) => ({
+    prices: {
+      term: others.every((term) => term.amount === first?.amount) ? first?.amount : undefined,
+      year: annualTotal,
+    },
   }),
   validate: ({ terms, annualTotal }) => {
     const amounts = terms?.map((term) => term?.amount);

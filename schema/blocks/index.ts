@@ -8,6 +8,7 @@ import { contactBlock } from './contact.ts';
 import { dashboardsBlock } from './dashboards.ts';
 import { factsBlock } from './facts.ts';
 import { faqBlock } from './faq.ts';
+import { feeComparisonBlock } from './fee-comparison.ts';
 import { feeTableBlock } from './fee-table.ts';
 import { fullHeroBlock } from './full-hero.ts';
 import { fullSectionBlock } from './full-section.ts';
@@ -43,6 +44,7 @@ export const blocks = [
   dashboardsBlock,
   factsBlock,
   faqBlock,
+  feeComparisonBlock,
   feeTableBlock,
   fullHeroBlock,
   fullSectionBlock,

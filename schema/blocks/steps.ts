@@ -18,5 +18,5 @@ export const stepsBlock = defineBlock({
       { label: 'Steps', hint: 'The steps, in order.', min: 2 },
     ),
   },
-  forHero: ({ items }) => ({ steps: items.map(({ title }) => ({ title })) }),
+  offers: ({ items }) => ({ steps: items.map(({ title }) => ({ title })) }),
 });

@@ -1,5 +1,5 @@
 import type { BlockType } from '../../schema/blocks/index.ts';
-import type { HeroPart } from '../../schema/define-block.ts';
+import type { Offer, Prices } from '../../schema/define-block.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import type { Link, Picture, ResolvedBlock } from '../site/resolved.ts';
 
@@ -15,6 +15,8 @@ export type ContactView = {
 export type BlockContext = SiteLocale & {
   /** Whether the block stands first on its page and renders the page's h1. */
   isPageHeading: boolean;
+  /** Whether the next block goes on with the same ground, so that no band comes between. */
+  groundGoesOn: boolean;
   page: {
     title: string;
     /** What menus call it. */
@@ -23,8 +25,10 @@ export type BlockContext = SiteLocale & {
     /** The pages above it, from the home page down. */
     breadcrumbs: { label: string; href: string }[];
   };
-  /** What the blocks of the page offer its hero. */
-  forHero: HeroPart;
+  /** What the blocks of the page offer each other: of each kind, what comes first. */
+  offers: Offer;
+  /** The sums that the page behind a link names; nothing for any other link. */
+  pricesOf(link: Link): Prices;
   /** The embedded map of site.yaml, and the link that opens it by itself. */
   map: { embedUrl: string } | null;
   mapLink: { label: string; to: Link } | null;

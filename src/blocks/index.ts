@@ -9,6 +9,7 @@ import { Checklist } from './checklist/Checklist.tsx';
 import { Contact } from './contact/Contact.tsx';
 import { Facts } from './facts/Facts.tsx';
 import { Faq } from './faq/Faq.tsx';
+import { FeeComparison } from './fee-comparison/FeeComparison.tsx';
 import { FeeTable } from './fee-table/FeeTable.tsx';
 import { FullHero } from './full-hero/FullHero.tsx';
 import { FullSection } from './full-section/FullSection.tsx';
@@ -49,6 +50,7 @@ export const staticComponents: StaticComponents = {
   contact: Contact,
   facts: Facts,
   faq: Faq,
+  'fee-comparison': FeeComparison,
   'fee-table': FeeTable,
   'full-hero': FullHero,
   'full-section': FullSection,

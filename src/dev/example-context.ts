@@ -70,6 +70,7 @@ export const exampleResolvers = (picture: (image: ImagePart) => Picture): Resolv
 export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext {
   return {
     isPageHeading: false,
+    groundGoesOn: false,
     page: {
       title: 'Lakeside Library',
       label: 'Library',
@@ -82,7 +83,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     ...exampleLocale,
     today: '2026-11-21',
     downloads: [],
-    forHero: {
+    offers: {
       steps: ['Ask at the desk', 'Fill in the form', 'Take your card home'].map((title) => ({
         title,
       })),
@@ -95,6 +96,8 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       email: { text: 'office@lakeside.example', link: toLink('email:main') },
       address: 'P.O. Box 1, Lakeside',
     }),
+    pricesOf: ({ href }) =>
+      href.startsWith('/fees') ? { term: 4500, year: 13500, once: 2000 } : {},
     patternOf: (link) => (link.kind === 'page' ? 'calm' : 'lake'),
     siteMap: [
       { title: 'About', links: [{ label: 'History', href: '/history' }] },

@@ -65,7 +65,10 @@ export const en = {
   prices: {
     free: 'Free',
     nil: 'Nil',
+    oneTerm: 'One term',
     wholeYear: 'The whole year',
+    once: 'New student, once',
+    firstYear: 'First year, new student',
     accepted: 'We accept',
     refused: 'We do not accept',
   },

@@ -62,7 +62,10 @@ export const sw: Words = {
   prices: {
     free: 'Bure',
     nil: 'Hakuna',
+    oneTerm: 'Muhula mmoja',
     wholeYear: 'Mwaka mzima',
+    once: 'Mwanafunzi mpya, mara moja',
+    firstYear: 'Mwaka wa kwanza, mwanafunzi mpya',
     accepted: 'Tunapokea',
     refused: 'Hatupokei',
   },

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { blockDefinitions } from '../../schema/blocks/index.ts';
+import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { buildSegment } from './build-segment.ts';
 import { downloadsOfBlock } from './downloads.ts';
@@ -104,6 +104,7 @@ function buildSegments(
   const segments = blocks.map((block, index): Segment => {
     const ofBlock = {
       isPageHeading: isPageHeading && index === 0,
+      groundGoesOn: isOnGround(blocks[index + 1]),
       downloads: downloadsOfBlock(page, block, context),
     };
     return buildSegment(resolve(block, resolvers), { ...context, ...ofBlock }, iconNames);
@@ -112,6 +113,9 @@ function buildSegments(
   const html = renderStatic(createElement(PageHeading, { title }), iconNames, context);
   return [{ kind: 'static', html }, ...segments];
 }
+
+const isOnGround = (block: Block | undefined): boolean =>
+  block !== undefined && blockDefinitions.get(block.type)?.onGround(block) === true;
 
 const firstBlock = ({ document }: Page) => blockDefinitions.get(document.blocks[0]?.type ?? '');
 

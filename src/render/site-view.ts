@@ -1,6 +1,6 @@
 import type { BlockContext, ContactView } from '../blocks/block-props.ts';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
-import type { HeroPart } from '../../schema/define-block.ts';
+import type { Offer, Prices } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import { findPage, resolveLink, telephoneHref } from '../site/links.ts';
@@ -77,7 +77,7 @@ export function buildNotFoundView(
 }
 
 /** What all blocks of a page may know of the site and of their page. */
-export type PageContext = Omit<BlockContext, 'isPageHeading' | 'downloads'>;
+export type PageContext = Omit<BlockContext, 'isPageHeading' | 'groundGoesOn' | 'downloads'>;
 
 /** Makes the function that gives the blocks of a page what they may know. */
 export function createPageContexts(
@@ -109,6 +109,9 @@ export function createPageContexts(
     };
   };
 
+  const pageBehind = (link: Link): Page | null =>
+    link.kind === 'page' ? findPage(tree, splitAddress(link.href).path) : null;
+
   return (page) => ({
     ...locale,
     page: {
@@ -117,23 +120,30 @@ export function createPageContexts(
       pattern: page.pattern,
       breadcrumbs: buildBreadcrumbs(tree, page),
     },
-    forHero: heroPartOf(page),
+    offers: offersOf(page),
+    pricesOf: (link: Link) => pricesOf(pageBehind(link)),
     map,
     mapLink,
     contact,
-    patternOf: (link: Link) =>
-      (link.kind === 'page' ? findPage(tree, splitAddress(link.href).path) : null)?.pattern ??
-      page.pattern,
+    patternOf: (link: Link) => pageBehind(link)?.pattern ?? page.pattern,
     siteMap,
     today,
   });
 }
 
-/** What the blocks of a page offer its hero: of each kind, what comes first. */
-function heroPartOf({ document }: Page): HeroPart {
-  const parts = document.blocks.map((block) => blockDefinitions.get(block.type)?.forHero(block));
-  return {
-    amount: parts.find((part) => part?.amount !== undefined)?.amount,
-    steps: parts.find((part) => part?.steps)?.steps,
-  };
+const offersOfBlocks = ({ document }: Page): Offer[] =>
+  document.blocks.map((block) => blockDefinitions.get(block.type)?.offers(block) ?? {});
+
+/** What the blocks of a page offer each other: of each kind, what comes first. */
+function offersOf(page: Page): Offer {
+  const steps = offersOfBlocks(page).find((offer) => offer.steps)?.steps;
+  return { prices: pricesOf(page), steps };
+}
+
+/** The sums that a page names, of each kind the first. */
+function pricesOf(page: Page | null): Prices {
+  if (!page) return {};
+  const prices = offersOfBlocks(page).map((offer) => offer.prices);
+  const first = (kind: keyof Prices) => prices.find((one) => one?.[kind] !== undefined)?.[kind];
+  return { term: first('term'), year: first('year'), once: first('once') };
 }

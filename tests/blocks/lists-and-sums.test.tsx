@@ -44,6 +44,24 @@ test('a charge is a sum, or the word Free or Nil', () => {
   expect(valueOf('Extra')).toHaveTextContent('Nil');
 });
 
+const textOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('a comparison adds what is paid once to the year, and says what stands where there is no sum', () => {
+  show({
+    type: 'fee-comparison',
+    items: [
+      { label: 'Grade 10', to: '/fees' },
+      { label: 'Grade 9', to: '/elsewhere', text: 'At the academy' },
+    ],
+  });
+  const [, known, unknown] = screen.getAllByRole('row');
+  expect(known && textOf(known)).toEqual(['4,500', '13,500', '2,000', '15,500']);
+  expect(unknown && textOf(unknown)).toEqual(['At the academy', '']);
+});
+
 test('ways of paying stand under what they are', () => {
   show({
     type: 'payment-methods',

@@ -47,7 +47,7 @@ test('a hero can take the focus on its heading after a navigation', () => {
 });
 
 describe('a hero shows', () => {
-  const amount = { amount: 5000 };
+  const amount = { prices: { term: 5000 } };
   const steps = { steps: [{ title: 'Ask' }, { title: 'Sign' }] };
 
   test.each([
@@ -58,9 +58,9 @@ describe('a hero shows', () => {
     ['the steps of its page', {}, steps, 'thread'],
     ['what its editor chooses', { image, look: 'index' }, amount, 'index'],
     ['cloth for the picture it has not', { look: 'split' }, {}, 'split'],
-  ])('%s', (_name, fields, forHero, look) => {
+  ])('%s', (_name, fields, offers, look) => {
     const block = blockSchema.parse({ type: 'hero', title: 'Swimming', ...fields });
-    document.body.innerHTML = renderBlock(block, testContext({ isPageHeading: true, forHero }));
+    document.body.innerHTML = renderBlock(block, testContext({ isPageHeading: true, offers }));
     expect(document.querySelector('[data-look]')?.getAttribute('data-look')).toBe(look);
     const shown = {
       picture: screen.queryByRole('img') !== null,

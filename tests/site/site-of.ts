@@ -9,6 +9,7 @@ type PageWish = {
   title?: string;
   pattern?: string;
   listing?: z.input<typeof pageSchema>['listing'];
+  blocks?: unknown[];
 };
 
 const pattern = { ground: 'ink', thread: 'ink', text: 'ink', quiet: 'ink', tile: 'plain' };

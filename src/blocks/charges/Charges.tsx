@@ -1,10 +1,15 @@
 import { RichText } from '../../ui/RichText.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Sum } from '../../ui/Sum.tsx';
+import { sumOfAmounts } from '../../../schema/fields/amount.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Charges.module.css';
 
-export function Charges({ block, context: { formats, words } }: BlockProps<'charges'>) {
+/** Below the charges stands what the first year costs with them, where the page has the fees of a year. */
+export function Charges({ block, context }: BlockProps<'charges'>) {
+  const { formats, words, offers } = context;
+  const { year, once = 0 } = offers.prices ?? {};
   return (
     <Section {...block}>
       <Rows>
@@ -14,11 +19,28 @@ export function Charges({ block, context: { formats, words } }: BlockProps<'char
             label={title}
             detail={detail && <RichText as="span" className={styles.detail} text={detail} />}
           >
-            <span className={amount === 'free' ? styles.free : styles.sum}>
-              {typeof amount === 'number' ? formats.money(amount) : words.prices[amount]}
-            </span>
+            {typeof amount === 'number' ? (
+              <Sum pieces={formats.moneyPieces(amount)} />
+            ) : (
+              <span className={amount === 'free' ? styles.free : undefined}>
+                {words.prices[amount]}
+              </span>
+            )}
           </Row>
         ))}
+        {year !== undefined && once > 0 && (
+          <div className={styles.total}>
+            <dt>
+              {words.prices.firstYear}
+              <span className={styles.detail}>
+                {formats.money(year)} + {formats.money(once)}
+              </span>
+            </dt>
+            <dd>
+              <Sum pieces={formats.moneyPieces(sumOfAmounts([year, once]))} />
+            </dd>
+          </div>
+        )}
       </Rows>
     </Section>
   );

@@ -5,7 +5,9 @@ import { ButtonRow } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { FilledWords } from '../../ui/FilledWords.tsx';
+import { figuresOf, Sum } from '../../ui/Sum.tsx';
 import type { HeroStep } from '../../../schema/define-block.ts';
+import { sumOfAmounts } from '../../../schema/fields/amount.ts';
 import type { BlockContext, BlockProps } from '../block-props.ts';
 import { lookOfHero } from './look-of-hero.ts';
 import styles from './Hero.module.css';
@@ -16,7 +18,7 @@ type HeroProps = BlockProps<'hero'>;
 export function Hero({ block, context }: HeroProps) {
   const { anchor, title, badge, text, image, buttons } = block;
   const { isPageHeading, page, words } = context;
-  const look = lookOfHero(block, context.forHero);
+  const look = lookOfHero(block, context.offers);
   const sizes = look === 'split' ? '(min-width: 64rem) 50vw, 100vw' : '100vw';
   return (
     <section id={anchor} className={styles.hero} data-look={look}>
@@ -46,7 +48,7 @@ export function Hero({ block, context }: HeroProps) {
             )}
           </div>
           {look === 'figure' && <Figure block={block} context={context} />}
-          {look === 'thread' && <Thread steps={context.forHero.steps ?? []} context={context} />}
+          {look === 'thread' && <Thread steps={context.offers.steps ?? []} context={context} />}
         </div>
         {(look === 'split' || look === 'panorama') && (
           <div className={styles.picture}>
@@ -58,22 +60,42 @@ export function Hero({ block, context }: HeroProps) {
           </div>
         )}
       </div>
-      <Band enter={isPageHeading} />
+      {!context.groundGoesOn && <Band enter={isPageHeading} />}
     </section>
   );
 }
 
 /** A number for a picture: it stands on the band. Its length decides its size. */
-function Figure({ block, context: { forHero, formats } }: HeroProps) {
-  const amount = forHero.amount === undefined ? [] : formats.moneyPieces(forHero.amount);
-  const sum = amount.filter(({ isCurrency }) => !isCurrency).map((piece) => piece.text);
-  const figure = block.figure ?? sum.join('').trim();
+function Figure({ block, context: { offers, formats, words } }: HeroProps) {
+  const { term, year, once = 0 } = offers.prices ?? {};
+  const amount = term === undefined ? [] : formats.moneyPieces(term);
+  const figure = block.figure ?? figuresOf(amount);
   if (figure === '') return null;
   return (
-    <p className={styles.figure} style={{ '--length': lengthOf(figure) }}>
-      {block.figureLabel && <span className={styles.label}>{block.figureLabel} </span>}
-      <b>{figure}</b>
-    </p>
+    <div className={styles.figure} style={{ '--length': lengthOf(figure) }}>
+      <p>
+        {block.figureLabel && <span className={styles.label}>{block.figureLabel} </span>}
+        <b>{figure}</b>
+      </p>
+      {block.figure === undefined && year !== undefined && (
+        <dl className={styles.sums}>
+          <div>
+            <dt>{words.prices.wholeYear}</dt>
+            <dd>
+              <Sum pieces={formats.moneyPieces(year)} />
+            </dd>
+          </div>
+          {once > 0 && (
+            <div>
+              <dt>{words.prices.firstYear}</dt>
+              <dd>
+                <Sum pieces={formats.moneyPieces(sumOfAmounts([year, once]))} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,41 @@
+import { defineBlock, sectionFields } from '../define-block.ts';
+import { link } from '../fields/link.ts';
+import { list, object } from '../fields/structure.ts';
+import { inline, line } from '../fields/text.ts';
+
+const { title, intro } = sectionFields;
+
+export const feeComparisonBlock = defineBlock({
+  type: 'fee-comparison',
+  description:
+    'What several pages of fees cost, side by side. The sums come from the fee tables and charges of those pages.',
+  fields: {
+    title,
+    intro,
+    items: list(
+      object(
+        { label: 'Row', hint: 'A page of fees.' },
+        {
+          label: line({
+            label: 'Words',
+            hint: 'The words on the link.',
+            max: 60,
+            example: 'Grade 10 Fees',
+          }),
+          to: link({ label: 'Leads to', hint: 'The page that has the fees.' }),
+          text: line({
+            label: 'Text',
+            hint: 'What stands where that page has no sum, for example No new students.',
+            max: 60,
+          }).optional(),
+        },
+      ),
+      { label: 'Rows', hint: 'The pages, in order.' },
+    ),
+    footnote: inline({
+      label: 'Footnote',
+      hint: 'A quiet line under the table, for example what the sums contain.',
+    }).optional(),
+  },
+  onGround: () => true,
+});

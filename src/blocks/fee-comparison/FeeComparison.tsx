@@ -1,0 +1,80 @@
+import { sumOfAmounts } from '../../../schema/fields/amount.ts';
+import { Grounded } from '../../ui/Grounded.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { LinkArrow, SiteLink } from '../../ui/SiteLink.tsx';
+import { figuresOf } from '../../ui/Sum.tsx';
+import type { BlockContext, BlockProps } from '../block-props.ts';
+import styles from './FeeComparison.module.css';
+
+type Item = BlockProps<'fee-comparison'>['block']['items'][number];
+
+export function FeeComparison({ block, context }: BlockProps<'fee-comparison'>) {
+  const { items, footnote } = block;
+  const { formats, words } = context;
+  const currency = formats
+    .moneyPieces(0)
+    .find((piece) => piece.isCurrency)
+    ?.text.trim();
+  return (
+    <Grounded {...block} goesOn={context.groundGoesOn}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{currency}</th>
+            <th scope="col">{words.prices.oneTerm}</th>
+            <th scope="col">{words.prices.wholeYear}</th>
+            <th scope="col" className={styles.once}>
+              {words.prices.once}
+            </th>
+            <th scope="col" className={styles.first}>
+              {words.prices.firstYear}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <FeeRow key={item.label} item={item} context={context} />
+          ))}
+        </tbody>
+      </table>
+      {footnote && <RichText as="p" className={styles.footnote} text={footnote} />}
+    </Grounded>
+  );
+}
+
+function FeeRow({ item, context }: { item: Item; context: BlockContext }) {
+  const { label, to, text } = item;
+  const { formats, words, pricesOf } = context;
+  const { term, year, once } = pricesOf(to);
+  const sum = (amount: number) => figuresOf(formats.moneyPieces(amount));
+  const isKnown = term !== undefined || year !== undefined;
+  return (
+    <tr data-known={isKnown ? '' : undefined}>
+      <th scope="row">
+        <SiteLink to={to} className={styles.link}>
+          <span>{label}</span>
+          <LinkArrow to={to} />
+        </SiteLink>
+      </th>
+      {isKnown ? (
+        <>
+          <td className={styles.term}>{term !== undefined && sum(term)}</td>
+          <td>{year !== undefined && sum(year)}</td>
+          <td className={styles.once}>
+            {once !== undefined && (once === 0 ? <span>{words.prices.nil}</span> : sum(once))}
+          </td>
+          <td className={styles.first}>
+            {year !== undefined && once ? sum(sumOfAmounts([year, once])) : <span>{text}</span>}
+          </td>
+        </>
+      ) : (
+        <>
+          <td colSpan={3}>
+            <span>{text}</span>
+          </td>
+          <td className={styles.first} />
+        </>
+      )}
+    </tr>
+  );
+}

@@ -21,6 +21,7 @@ export const sectionFields = {
     label: 'Heading',
     hint: 'The heading of this part of the page.',
     example: 'A title of a few words',
+    isHeading: true,
   }).optional(),
   intro: inline({ label: 'Intro', hint: 'A short line under the heading.' }).optional(),
   tint: yesNo({

@@ -9,6 +9,7 @@ import { refusing } from './fields/refusal.ts';
 import { inline, line, note } from './fields/text.ts';
 import { checkLanguage } from './fields/web-address.ts';
 import { yesNo } from './fields/yes-no.ts';
+import { searchSettings } from './search-settings.ts';
 import { interfaceWords } from './words.ts';
 
 const name = (hint: string) => identifier({ label: 'Name', hint });
@@ -254,6 +255,7 @@ export const siteSchema = object(
     ).default([]),
     flyer: flyer.optional(),
     notFound: notFound.prefault({}),
+    search: searchSettings.prefault({}),
   },
 );
 

@@ -27,6 +27,7 @@ const rules: Record<string, Rule> = {
     parts: ['schema', 'src/diagnostics', 'src/locales'],
     packages: ['markdown-it', 'zod'],
   },
+  'src/search': { parts: ['schema', 'src/locales', 'src/site'], packages: ['minisearch'] },
   'src/ui': { parts: ['schema', 'src/locales', 'src/site'], packages: ['react'] },
   'src/blocks': { parts: ['schema', 'src/locales', 'src/site', 'src/ui'], packages: ['react'] },
   'src/layout': {
@@ -45,7 +46,7 @@ const rules: Record<string, Rule> = {
   [pathWords]: { parts: ['src/diagnostics'], packages: [] },
   'src/content': { parts: [...checked, ...readsText, 'src/pictures'], packages: 'any' },
   'src/editing': { parts: [...checked, ...readsText], packages: ['yaml'] },
-  'src/build': { parts: [...rendered, 'src/pictures'], packages: 'any' },
+  'src/build': { parts: [...rendered, 'src/pictures', 'src/search'], packages: 'any' },
   'src/dev': {
     parts: [...rendered, 'src/client', 'src/diagnostics', 'src/content', 'src/build'],
     packages: 'any',

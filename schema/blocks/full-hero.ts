@@ -16,6 +16,7 @@ export const fullHeroBlock = defineBlock({
       hint: 'The very large words, two or three of them.',
       max: 30,
       example: 'A few words',
+      isHeading: true,
     }),
     to: link({ label: 'Leads to', hint: 'Where the large words lead.' }),
     action: line({

@@ -11,7 +11,7 @@ export const fullSectionBlock = defineBlock({
   description: 'A part that fills the screen: a picture with a plate of words on it.',
   isPageHeading: true,
   fields: {
-    title: line({ label: 'Heading', hint: 'The heading on the plate.' }),
+    title: line({ label: 'Heading', hint: 'The heading on the plate.', isHeading: true }),
     text: prose({ label: 'Text', hint: 'The words under the heading.', max: 2000 }).optional(),
     image: image({ label: 'Picture', hint: 'The picture that fills the screen.' }),
     plate: choice(['left', 'right'], {

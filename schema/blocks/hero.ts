@@ -20,6 +20,7 @@ export const heroBlock = defineBlock({
       label: 'Heading',
       hint: 'The heading of the page.',
       example: 'A title of a few words',
+      isHeading: true,
     }),
     badge: line({
       label: 'Badge',

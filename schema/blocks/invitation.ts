@@ -9,7 +9,7 @@ export const invitationBlock = defineBlock({
   type: 'invitation',
   description: 'A coloured half with words and buttons beside a picture: asks the reader to act.',
   fields: {
-    title: line({ label: 'Heading', hint: 'The heading.', max: 60 }),
+    title: line({ label: 'Heading', hint: 'The heading.', max: 60, isHeading: true }),
     text: inline({ label: 'Text', hint: 'One or two sentences.' }).optional(),
     image: image({ label: 'Picture', hint: 'The picture beside it.' }).optional(),
     pattern: pattern({

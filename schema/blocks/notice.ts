@@ -5,7 +5,7 @@ export const noticeBlock = defineBlock({
   type: 'notice',
   description: 'Something the reader must not miss.',
   fields: {
-    title: line({ label: 'Heading', hint: 'The notice in a few words.' }),
+    title: line({ label: 'Heading', hint: 'The notice in a few words.', isHeading: true }),
     text: prose({ label: 'Text', hint: 'The details.', max: 2000 }).optional(),
   },
 });

@@ -11,6 +11,8 @@ export type FieldText = {
   example?: unknown;
   /** What the field was called in an earlier version: `--fix` renames it where content still says so. */
   formerName?: string;
+  /** Whether it is the heading of its block: links and search results name the block by it. */
+  isHeading?: boolean;
 };
 
 export type FieldMeta = FieldText & { kind: FieldKind };
@@ -53,7 +55,7 @@ export function isTransformed(schema: FieldSchema): boolean {
  * @throws where a field was made without a kind: every field is made by a factory of schema/fields.
  */
 export function metaOf(schema: FieldSchema): FieldMeta {
-  const { kind, label, hint, example, formerName } = z.globalRegistry.get(schema) ?? {};
+  const { kind, label, hint, example, formerName, isHeading } = z.globalRegistry.get(schema) ?? {};
   if (kind !== undefined && label !== undefined && hint !== undefined) {
     return {
       kind,
@@ -61,6 +63,7 @@ export function metaOf(schema: FieldSchema): FieldMeta {
       hint,
       ...(example === undefined ? {} : { example }),
       ...(formerName === undefined ? {} : { formerName }),
+      ...(isHeading === undefined ? {} : { isHeading }),
     };
   }
   const inside = insideOf(schema);

@@ -5,11 +5,13 @@ import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { buildPageList } from '../site/page-list.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
+import { createLocale } from '../site/locale.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { iconSprite } from './icons.tsx';
 import { licencesAddress, licencesTxt } from './licences.ts';
 import { buildPictures } from './pictures.ts';
+import { buildSearchFiles } from './search-files.ts';
 import { createCardMaker } from './social-card.ts';
 import { fileOfAddress, robotsTxt, sitemapXml } from './site-files.ts';
 import { charactersOf, fontFiles, writeFonts } from './write-fonts.ts';
@@ -61,6 +63,9 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   };
   for (const page of tree.pages) write(fileOfAddress(page.address), renderer.page(page));
   for (const [address, text] of buildDownloads(tree)) write(address.slice(1), text);
+  for (const [address, text] of buildSearchFiles(tree, createLocale(tree.settings))) {
+    write(address.slice(1), text);
+  }
   write('404.html', renderer.notFound());
   write('pages.json', JSON.stringify(buildPageList(tree)));
   write('sitemap.xml', sitemapXml(tree));

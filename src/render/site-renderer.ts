@@ -15,6 +15,7 @@ import {
   createPageContexts,
   type PageContext,
 } from './site-view.ts';
+import { blockAnchors } from '../site/block-anchors.ts';
 import { buildFooter } from '../site/footer.ts';
 import { dayIn } from '../site/day-in.ts';
 import { createLocale, type SiteLocale } from '../site/locale.ts';
@@ -101,13 +102,19 @@ function buildSegments(
 ): Segment[] {
   const { title, blocks } = page.document;
   const isPageHeading = firstBlock(page)?.isPageHeading === true;
+  const anchors = blockAnchors(page);
   const segments = blocks.map((block, index): Segment => {
+    const anchor = anchors[index] ?? undefined;
     const ofBlock = {
       isPageHeading: isPageHeading && index === 0,
       groundGoesOn: isOnGround(blocks[index + 1]),
       downloads: downloadsOfBlock(page, block, context),
     };
-    return buildSegment(resolve(block, resolvers), { ...context, ...ofBlock }, iconNames);
+    return buildSegment(
+      { ...resolve(block, resolvers), anchor },
+      { ...context, ...ofBlock },
+      iconNames,
+    );
   });
   if (isPageHeading) return segments;
   const html = renderStatic(createElement(PageHeading, { title }), iconNames, context);

@@ -41,6 +41,9 @@ export function findReservedStep(address: string): { step: string; reason: strin
   if (first === '404') {
     return { step: first, reason: 'The website shows its not-found page under /404.' };
   }
+  if (first.toLowerCase() === 'search') {
+    return { step: first, reason: 'The website has its search under /search.' };
+  }
   const index = steps.find((step) => step.toLowerCase() === 'index');
   if (index !== undefined) {
     return { step: index, reason: 'The name index belongs to the page of a folder.' };

@@ -67,3 +67,17 @@ export function linksInText({ form, markdown: source }: TextPart): string[] {
   (form === 'inline' ? reader.parseInline(source, {}) : reader.parse(source, {})).forEach(visit);
   return targets;
 }
+
+/** The words of a text without their marks; lines and paragraphs are parted by a space. */
+export function plainText({ form, markdown: source }: TextPart): string {
+  if (form === 'inline' && plain.test(source)) return source;
+  const words: string[] = [];
+  const visit = (token: Token) => {
+    if (token.type === 'text') words.push(token.content);
+    else if (token.type.endsWith('break') || (token.type.endsWith('_close') && token.block))
+      words.push(' ');
+    token.children?.forEach(visit);
+  };
+  (form === 'inline' ? reader.parseInline(source, {}) : reader.parse(source, {})).forEach(visit);
+  return words.join('').replaceAll(/\s+/g, ' ').trim();
+}

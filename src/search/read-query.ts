@@ -1,0 +1,77 @@
+import { searchWords } from './words.ts';
+
+/** Words and phrases that mean the same to those who search: typing one finds the others too. */
+export type Synonyms = readonly (readonly string[])[];
+
+/** What a part of a query may mean: alternatives, each of words that belong together. */
+type Alternatives = string[][];
+
+/** The most words of a query that are looked at. */
+const mostWords = 12;
+
+/** Words with two neighbouring letters exchanged, which is one mistake of the fingers. */
+const exchanges = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, at) =>
+      word.slice(0, at) +
+      word
+        .slice(at, at + 2)
+        .split('')
+        .toReversed()
+        .join('') +
+      word.slice(at + 2),
+  );
+
+/** Two words that somebody wrote as one: paybill. */
+const halves = (word: string): string[][] =>
+  Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [
+    word.slice(0, at + 3),
+    word.slice(at + 3),
+  ]);
+
+/**
+ * Makes the function that reads a query: its parts in order, each with what it may mean. `known` are the words of the
+ * site; one that nobody wrote there is taken for a slip of the fingers where that makes a word that is.
+ */
+export function createReading(
+  known: ReadonlySet<string>,
+  synonyms: Synonyms,
+): (query: string) => Alternatives[] {
+  const groups = synonyms.map((group) => group.map((phrase) => searchWords(phrase)));
+  const longest = Math.max(1, ...groups.flat().map(({ length }) => length));
+  const meaning = new Map<string, Alternatives>();
+  for (const group of groups) {
+    for (const phrase of group) {
+      const key = phrase.join(' ');
+      meaning.set(key, [...(meaning.get(key) ?? []), ...group]);
+    }
+  }
+
+  const slips = (word: string): Alternatives => {
+    if (known.has(word) || word.length < 4) return [];
+    const swapped = exchanges(word).filter((one) => known.has(one));
+    const split = halves(word).filter((pair) => pair.every((half) => known.has(half)));
+    return [...swapped.map((one) => [one]), ...split];
+  };
+
+  return (query) => {
+    const words = searchWords(query).slice(0, mostWords);
+    const parts: Alternatives[] = [];
+    for (let at = 0; at < words.length;) {
+      const length = longestPhrase(words, at);
+      const phrase = words.slice(at, at + length);
+      const same = meaning.get(phrase.join(' ')) ?? [];
+      parts.push([phrase, ...same, ...(length === 1 ? slips(phrase[0] ?? '') : [])]);
+      at += length;
+    }
+    return parts;
+  };
+
+  function longestPhrase(words: readonly string[], at: number): number {
+    for (let length = longest; length > 1; length -= 1) {
+      if (meaning.has(words.slice(at, at + length).join(' '))) return length;
+    }
+    return 1;
+  }
+}

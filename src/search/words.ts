@@ -1,0 +1,17 @@
+/** A group of digits with a space, a comma, a full stop or an apostrophe before the next three: 115,500. */
+const thousands = /(?<=\d)[,.'’\s\u00A0\u202F](?=\d{3}(?!\d))/g;
+const word = /\p{L}+|\p{N}+/gu;
+const marks = /\p{M}+/gu;
+
+/**
+ * The words of a text as a search compares them: small letters without accents, numbers apart from letters
+ * (`Grade10` is two words) and without their separators (`115,500` is one word).
+ */
+export const searchWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(marks, '')
+    .toLowerCase()
+    .replaceAll(/[’'](?=\p{L})/gu, '')
+    .replaceAll(thousands, '')
+    .match(word) ?? [];

@@ -1,0 +1,107 @@
+import { array, assert, integer, lorem, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadSite } from '../../src/content/load-site.ts';
+import { readPassages, type HeadingsFile, type TextsFile } from '../../src/search/index-format.ts';
+import { passagesOf, type Passage } from '../../src/search/passages.ts';
+import { buildSearchFiles, shorten } from '../../src/build/search-files.ts';
+import { createSearch } from '../../src/search/search.ts';
+import { searchWords } from '../../src/search/words.ts';
+import { createLocale } from '../../src/site/locale.ts';
+import { measureSearch, type QueryKind } from './measure.ts';
+
+const part = (address: string, heading: string, ...texts: string[]): Passage => ({
+  address,
+  anchor: heading === '' ? null : '_part',
+  title: address.slice(1),
+  label: address.slice(1),
+  isListed: true,
+  heading,
+  texts,
+});
+
+const addressesFor = (passages: Passage[], query: string, synonyms: string[][] = []) =>
+  createSearch(passages, synonyms)(query).map(({ passage }) => passage.address);
+
+test('words are compared without case, accents, apostrophes and separators of thousands', () => {
+  expect(searchWords("Grade10 Éléonore's KES 115,500.00 (8 January)")).toEqual(
+    'grade 10 eleonores kes 115500 00 8 january'.split(' '),
+  );
+});
+
+describe('a search', () => {
+  const site = [
+    part('/swimming', '', 'Float, breathe and move without fear.'),
+    part('/fees', '', 'What is paid each term.'),
+    part('/payment', 'Ways to pay', 'Pay Bill and cheque', 'KES 115,500'),
+    part('/calendar', '', '8 January 2025', 'Term 1 opens'),
+    part('/history', '', 'In January 2026 came a new one.', '8 classes'),
+  ];
+
+  test('forgives a letter that is wrong, missing or exchanged, and words written together', () => {
+    expect(addressesFor(site, 'swiming')[0]).toBe('/swimming');
+    expect(addressesFor(site, 'swmiming')[0]).toBe('/swimming');
+    expect(addressesFor(site, 'paybill')).toEqual(['/payment']);
+  });
+
+  test('finds amounts and dates however they are typed', () => {
+    for (const query of ['115500', '115,500', 'kes 115 500']) {
+      expect(addressesFor(site, query)[0]).toBe('/payment');
+    }
+    expect(addressesFor(site, 'January 8')[0]).toBe('/calendar');
+    expect(addressesFor(site, '8 January')[0]).toBe('/calendar');
+  });
+
+  test('finds what a synonym stands for, phrases too', () => {
+    const synonyms = [['fees', 'karo', 'what does it cost']];
+    expect(addressesFor(site, 'karo', synonyms)[0]).toBe('/fees');
+    expect(addressesFor(site, 'what does it cost', synonyms)[0]).toBe('/fees');
+    expect(addressesFor(site, 'karo')).toEqual([]);
+  });
+
+  test('answers anything that is typed, and with nothing where nothing is meant', () => {
+    const search = createSearch(site);
+    expect(search(' ?! ')).toEqual([]);
+    assert(property(string({ unit: 'grapheme' }), (query) => search(query).length <= 5));
+  });
+});
+
+test.each(['content', 'tests/fixtures/library'])('%s is found by its own words', async (folder) => {
+  const { tree } = await loadSite(folder);
+  if (!tree) throw new Error(`${folder} has mistakes.`);
+  const passages = passagesOf(tree, createLocale(tree.settings));
+  const search = createSearch(passages, tree.settings.search.synonyms);
+  const measure = (kind: QueryKind) => measureSearch(search, passages, kind, { count: 60 });
+  for (const kind of ['rare word', 'one error', 'two words'] as const) {
+    const { found, rank, missed } = measure(kind);
+    expect(found, `${kind}: ${missed.join(', ')}`).toBeGreaterThanOrEqual(0.98);
+    expect(rank, kind).toBeGreaterThanOrEqual(0.95);
+  }
+  const { found, rank, missed } = measure('first letters');
+  expect(found, missed.join(', ')).toBeGreaterThanOrEqual(0.95);
+  expect(rank).toBeGreaterThanOrEqual(0.8);
+});
+
+test('the browser reads back what the build has written', async () => {
+  const { tree } = await loadSite('tests/fixtures/library');
+  if (!tree) throw new Error('The fixture has mistakes.');
+  const locale = createLocale(tree.settings);
+  const [headings = '', texts = ''] = [...buildSearchFiles(tree, locale).values()];
+  const first: HeadingsFile = JSON.parse(headings);
+  const second: TextsFile = JSON.parse(texts);
+  expect(second.version).toBe(first.version);
+  expect(readPassages(first, second)).toEqual(passagesOf(tree, locale));
+});
+
+test('long texts are cut so that all together keep to the limit, short ones not at all', () => {
+  const texts = array(array(lorem({ maxCount: 40 }), { maxLength: 4 }), { maxLength: 12 });
+  assert(
+    property(texts, integer({ min: 0, max: 2000 }), (lists, most) => {
+      const passages = lists.map((own, index) => part(`/${index}`, '', ...own));
+      const kept = shorten(passages, most);
+      const total = kept.flat().join('').length;
+      expect(total).toBeLessThanOrEqual(most);
+      if (lists.flat().join('').length <= most) expect(kept).toEqual(lists);
+      kept.forEach((own, index) => expect(lists[index]?.join('\n')).toContain(own.join('\n')));
+    }),
+  );
+});

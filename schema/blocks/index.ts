@@ -24,6 +24,7 @@ import { pairBlock } from './pair.ts';
 import { pathTilesBlock } from './path-tiles.ts';
 import { paymentMethodsBlock } from './payment-methods.ts';
 import { peopleBlock } from './people.ts';
+import { priceListBlock } from './price-list.ts';
 import { proseBlock } from './prose.ts';
 import { siteMapBlock } from './site-map.ts';
 import { stepsBlock } from './steps.ts';
@@ -60,6 +61,7 @@ export const blocks = [
   pathTilesBlock,
   paymentMethodsBlock,
   peopleBlock,
+  priceListBlock,
   proseBlock,
   siteMapBlock,
   stepsBlock,

@@ -25,6 +25,7 @@ import { Pair } from './pair/Pair.tsx';
 import { PathTiles } from './path-tiles/PathTiles.tsx';
 import { PaymentMethods } from './payment-methods/PaymentMethods.tsx';
 import { People } from './people/People.tsx';
+import { PriceList } from './price-list/PriceList.tsx';
 import { Prose } from './prose/Prose.tsx';
 import { SiteMap } from './site-map/SiteMap.tsx';
 import { Steps } from './steps/Steps.tsx';
@@ -65,6 +66,7 @@ export const staticComponents: StaticComponents = {
   'path-tiles': PathTiles,
   'payment-methods': PaymentMethods,
   people: People,
+  'price-list': PriceList,
   prose: Prose,
   'site-map': SiteMap,
   steps: Steps,

@@ -66,6 +66,7 @@ export const en = {
     free: 'Free',
     nil: 'Nil',
     oneTerm: 'One term',
+    from: 'from {amount}',
     wholeYear: 'The whole year',
     once: 'New student, once',
     firstYear: 'First year, new student',

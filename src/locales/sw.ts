@@ -63,6 +63,7 @@ export const sw: Words = {
     free: 'Bure',
     nil: 'Hakuna',
     oneTerm: 'Muhula mmoja',
+    from: 'kuanzia {amount}',
     wholeYear: 'Mwaka mzima',
     once: 'Mwanafunzi mpya, mara moja',
     firstYear: 'Mwaka wa kwanza, mwanafunzi mpya',

@@ -11,8 +11,8 @@ export type Formats = {
   months: readonly string[];
   /** `KES 115,500` or `KES 450.50`, which no line break divides. */
   money(amount: number): string;
-  /** The same in pieces, for figures that are set large. */
-  moneyPieces(amount: number): MoneyPiece[];
+  /** The same in pieces, for figures that are set large; with `to`, from one amount to another: `KES 300–800`. */
+  moneyPieces(amount: number, to?: number): MoneyPiece[];
 };
 
 const utc = (iso: string) => new Date(`${iso}T00:00:00Z`);
@@ -26,22 +26,28 @@ export function createFormats(language: string, currency: string | undefined): F
     : {};
   const exact = new Intl.NumberFormat(language, asMoney);
   const whole = new Intl.NumberFormat(language, { ...asMoney, maximumFractionDigits: 0 });
-  const format = (amount: number) => (Number.isInteger(amount) ? whole : exact);
+  const format = (...amounts: number[]) => (amounts.every(Number.isInteger) ? whole : exact);
   return {
     date: (date) => ('iso' in date ? day.format(utc(date.iso)) : date.asPublished),
     months: Array.from({ length: 12 }, (_, index) => month.format(new Date(Date.UTC(2025, index)))),
     money: (amount) => format(amount).format(amount),
-    moneyPieces: (amount) =>
-      format(amount).formatToParts(amount).reduce<MoneyPiece[]>(addPiece, []),
+    moneyPieces: (amount, to = amount) =>
+      (amount === to
+        ? format(amount).formatToParts(amount)
+        : format(amount, to).formatRangeToParts(amount, to)
+      ).reduce<MoneyPiece[]>(addPiece, []),
   };
 }
+
+/** What stands between the currency and its figures: spaces, and marks of the direction. */
+const isSpacing = (text: string) => /^[\s\p{Bidi_Control}]*$/u.test(text);
 
 /** Puts neighbours of one kind together: the groups of digits, the comma and the fraction are one piece. */
 function addPiece(
   pieces: MoneyPiece[],
   { type, value }: { type: string; value: string },
 ): MoneyPiece[] {
-  const isCurrency = type === 'currency' || type === 'literal';
+  const isCurrency = type === 'currency' || (type === 'literal' && isSpacing(value));
   const last = pieces.at(-1);
   if (last?.isCurrency === isCurrency) last.text += value;
   else pieces.push({ text: value, isCurrency });

@@ -21,6 +21,20 @@ test.each([
   expect(pieces.filter(({ isCurrency }) => !isCurrency)).toHaveLength(1);
 });
 
+test.each([
+  ['en-KE', 'KES', ['KES', '300–2,800'], ['KES', '450.50–800.00']],
+  ['de-DE', 'EUR', ['300–2.800', 'EUR'], ['450,50–800,00', 'EUR']],
+  ['ar', 'EGP', ['300–2,800', 'EGP'], ['450.50–800.00', 'EGP']],
+])('in %s a price goes from one amount to another as there', (language, currency, whole, cents) => {
+  const { moneyPieces } = createFormats(language, currency);
+  const words = (from: number, to: number) =>
+    moneyPieces(from, to)
+      .map(({ text }) => text.replaceAll(/[\s\p{Bidi_Control}]/gu, ''))
+      .filter((text) => text !== '');
+  expect(words(300, 2800)).toEqual(whole);
+  expect(words(450.5, 800)).toEqual(cents);
+});
+
 test('cents add up exactly', () => {
   expect(sumOfAmounts([0.1, 0.2])).toBe(0.3);
   expect(sumOfAmounts([450.5, 1.05, 99_999_999.99])).toBe(100_000_451.54);

@@ -128,6 +128,12 @@ export const meaningCodes = {
     'phone: "+254 700 000 000"',
     'phone: "+254 722 123 456"',
   ],
+  'amounts-reversed': [
+    'A price that goes down instead of up',
+    'The two amounts are exchanged, or one is wrong.',
+    'from: 800\nto: 300',
+    'from: 300\nto: 800',
+  ],
   'total-wrong': [
     'A total that does not add up',
     'The amounts of the terms make another sum.',

@@ -75,6 +75,16 @@ export const explainObject: Explain = (wrong) => {
   }
   if (isObject(value)) return notAllowed(wrong);
   const fields = [...(fieldsOf(schema) ?? [])];
+  const withoutColon = typeof value === 'string' ? /^([\w-]+) +(\S.*)$/.exec(value) : null;
+  if (withoutColon && fields.some(([name]) => name === withoutColon[1])) {
+    const [, name = '', words = ''] = withoutColon;
+    return {
+      code: 'no-colon',
+      message: `There must be a colon after ${name}.`,
+      help: 'Write the name of the field, a colon, a space and the value.',
+      example: line({ [name]: words }),
+    };
+  }
   const required = fields.filter(([, inner]) => !isOptional(inner));
   const wanted = (required.length > 0 ? required : fields.slice(0, 3)).map(([name]) => name);
   return {

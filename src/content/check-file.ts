@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { validateCurriculum, type Curriculum } from '../../schema/curriculum.ts';
-import { isObject } from '../../schema/fields/field.ts';
+import { isObject, type FieldSchema } from '../../schema/fields/field.ts';
 import { validPart } from '../../schema/fields/valid-part.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
@@ -8,10 +8,12 @@ import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkBlocks, diagnoseInside } from '../site/check-blocks.ts';
 import { readMentions, type Mentions } from '../site/read-mentions.ts';
+import { correctNames, isAboutMeantName } from './correct-names.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { fileSchemas, kindOfFile, type FileKind } from './file-schemas.ts';
 import { readYaml } from './read-yaml.ts';
 import { explainIssues } from './shape/explain-issues.ts';
+import { leafIssues, valueAt } from './shape/leaf-issues.ts';
 import type { Source } from './source.ts';
 import { inOriginal } from './yaml-repair/original-range.ts';
 
@@ -27,7 +29,7 @@ export type CheckedFile = {
   diagnostics: Diagnostic[];
   /** What the file says about other files; of a page that was refused, what its right fields say. */
   mentions: Mentions | null;
-  /** The file as it was read on after its YAML was repaired. */
+  /** The file as it was read on after its YAML was repaired and its misspelt names corrected. */
   repaired: Source | null;
 };
 
@@ -37,11 +39,12 @@ export type CheckedFile = {
  */
 export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
   if (ofBytes.length > 0) return refused(ofBytes);
-  const read = readYaml(source);
-  if ('value' in read) return { ...checkValue(source, read.value), repaired: null };
+  const schema = fileSchemas[kindOfFile(source.file)];
+  const read = readYaml(source, (value) => countMisfits(schema, value));
+  if ('value' in read) return checkMeant(source, read.value);
   const { diagnostics, repaired } = read;
   if (!repaired) return refused(diagnostics);
-  const rest = checkValue(repaired, repaired.value);
+  const rest = checkMeant(repaired, repaired.value);
   // A repair that is no more than likely may be what is wrong with its line now.
   const unsure = new Set(diagnostics.filter(({ fix }) => !fix).map(({ range }) => range.line));
   const others = inOriginal(rest.diagnostics, source.lines, repaired.lines).filter(
@@ -51,8 +54,45 @@ export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
     content: null,
     diagnostics: [...diagnostics, ...others],
     mentions: rest.mentions,
-    repaired,
+    repaired: rest.repaired ?? repaired,
   };
+}
+
+/** A name may be misspelt in what stands below a misspelt name, and so on. */
+const mostLevels = 3;
+
+/** Checks a file's values; where a name is misspelt, once more with the name that was meant. */
+function checkMeant(source: Source, value: unknown, level = 0): CheckedFile {
+  const checked = checkValue(source, value);
+  const corrected = level < mostLevels ? correctNames(source, checked.diagnostics) : null;
+  if (!corrected) return { ...checked, repaired: null };
+  const rest = checkMeant(corrected, corrected.value, level + 1);
+  const misspelt = checked.diagnostics.filter(isAboutMeantName);
+  const others = rest.diagnostics.flatMap((one) => {
+    const [moved] = inOriginal([one], source.lines, corrected.lines);
+    if (moved) return moved;
+    // What is missing below a misspelt name is told at that name.
+    const name = misspelt.find(({ range }) => range.line === one.range.line);
+    const { fix: _, ...told } = one;
+    return name ? { ...told, range: name.range } : [];
+  });
+  return {
+    content: null,
+    diagnostics: [...misspelt, ...others],
+    mentions: rest.mentions,
+    repaired: rest.repaired ?? corrected,
+  };
+}
+
+/**
+ * How many fields and values of a file its schema refuses. Where only the beginning of a file could be read, the last
+ * field may have no value yet.
+ */
+function countMisfits(schema: FieldSchema, value: unknown): number {
+  const issues = z.safeParse(schema, value).error?.issues ?? [];
+  return leafIssues({ schema, value }, issues).filter(
+    ({ name, path }) => name !== undefined || valueAt(value, path) !== null,
+  ).length;
 }
 
 const refused = (diagnostics: Diagnostic[]): CheckedFile => ({

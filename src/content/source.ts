@@ -1,5 +1,5 @@
-import { isCollection, isMap, isNode, isScalar } from 'yaml';
-import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
+import { isCollection, isMap, isNode, isScalar, visit } from 'yaml';
+import type { Document, Node, Pair, Scalar, YAMLMap } from 'yaml';
 import type { FieldPath, Range } from '../diagnostics/diagnostic.ts';
 import { linesOf } from '../diagnostics/frame.ts';
 import { parseWithRanges } from './parse-yaml.ts';
@@ -27,9 +27,10 @@ export class Source {
     return (this.#parsed ??= parseWithRanges(this.text));
   }
 
-  /** What the file says, as plain values. */
+  /** What the file says, as plain values. Of a field that is there twice the first counts, as it does for ranges. */
   get value(): unknown {
-    return (this.#value ??= { value: this.parsed.document.toJS() as unknown }).value;
+    return (this.#value ??= { value: withFirstFields(this.parsed.document).toJS() as unknown })
+      .value;
   }
 
   get lines(): readonly string[] {
@@ -144,14 +145,29 @@ function pairOf(map: YAMLMap, name: string): Pair | undefined {
   const known = pairs.get(map);
   if (known) return known.get(name);
   // Of a name that is there twice the first counts.
-  const byName = new Map(
-    map.items.toReversed().map((pair) => {
-      const { key } = pair;
-      return [String(isScalar(key) ? key.value : key), pair] as const;
-    }),
-  );
+  const byName = new Map(map.items.toReversed().map((pair) => [nameOf(pair), pair]));
   pairs.set(map, byName);
   return byName.get(name);
+}
+
+const nameOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
+
+/** The document without the fields that an object has a second time; the parsed one stays whole. */
+function withFirstFields(document: Document.Parsed): Document {
+  let isTwice = false;
+  visit(document, {
+    Map(_, map) {
+      isTwice ||= new Set(map.items.map(nameOf)).size < map.items.length;
+    },
+  });
+  if (!isTwice) return document;
+  const copy = document.clone();
+  visit(copy, {
+    Map(_, map) {
+      map.items = map.items.filter((pair) => pairOf(map, nameOf(pair)) === pair);
+    },
+  });
+  return copy;
 }
 
 function firstName(node: Node | null): Node | null {

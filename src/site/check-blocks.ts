@@ -1,6 +1,7 @@
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { BlockDiagnostic } from '../../schema/define-block.ts';
 import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
+import { explainMarkdown } from './check-plain-text.ts';
 import type { Mentions } from './read-mentions.ts';
 
 /** A file as far as it is right: its blocks (a wrong field is missing), and what it says. */
@@ -20,6 +21,10 @@ export function checkBlocks(
     ...checkAnchors(file, blocks, diagnose),
     ...mentions.prose.flatMap(({ markdown, path }) => {
       const explanation = checkHeadings(markdown);
+      return explanation ? [diagnose(file, path, explanation)] : [];
+    }),
+    ...mentions.markdownInLines.flatMap(({ text, path }) => {
+      const explanation = explainMarkdown(text, String(path.at(-1)));
       return explanation ? [diagnose(file, path, explanation)] : [];
     }),
     ...mentions.unconfirmedDates.map(({ words, path }) =>

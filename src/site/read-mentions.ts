@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isObject, type FieldSchema } from '../../schema/fields/field.ts';
 import { visitorOf, type VisitedField } from '../../schema/fields/visit-fields.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import { mayHaveMarkdown } from './check-plain-text.ts';
 import { linksInText } from './markdown.ts';
 
 /** A link as an editor wrote it: a field of its own, or inside a text. */
@@ -24,6 +25,8 @@ export type Mentions = {
   names: FoundName[];
   /** Texts of paragraphs, whose headings are checked. */
   prose: { markdown: string; path: FieldPath }[];
+  /** Plain texts that have Markdown in them. */
+  markdownInLines: { text: string; path: FieldPath }[];
   /** Dates that stand as they were published. */
   unconfirmedDates: { words: string; path: FieldPath }[];
   /** Amounts of money, which the currency must be able to pay. */
@@ -33,6 +36,8 @@ export type Mentions = {
 const visitMentions = visitorOf(
   new Set([
     'link',
+    'line',
+    'alt',
     'inline',
     'prose',
     'image',
@@ -55,6 +60,7 @@ export function readMentions(schema: FieldSchema, value: unknown, isValid = fals
     images: [],
     names: [],
     prose: [],
+    markdownInLines: [],
     unconfirmedDates: [],
     amounts: [],
   };
@@ -81,6 +87,10 @@ function addMention({ meta, value, path }: VisitedField, mentions: Mentions): vo
   if (typeof value !== 'string') return;
   const text = value.trim();
   switch (meta.kind) {
+    case 'line':
+    case 'alt':
+      if (mayHaveMarkdown(text)) mentions.markdownInLines.push({ text, path });
+      break;
     case 'link':
       mentions.links.push({ to: text, path, inText: false });
       break;

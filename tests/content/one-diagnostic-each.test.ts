@@ -188,6 +188,30 @@ blocks:
     ]);
   });
 
+  test('a misspelt name hides nothing that stands below it', () => {
+    const page = `title: Fees
+blocsk:
+  - type: fee-tabel
+    terms:
+      - term: Term 1
+        amuont: "115,500"
+    anualTotal: 100
+  - type: hero
+    title: Fees
+    Image:
+      src: gate.svg
+`;
+    expect(told(page).toSorted()).toEqual([
+      'no-alt 10',
+      'text-not-number 6',
+      'unknown-block 3',
+      'unknown-field 10',
+      'unknown-field 2',
+      'unknown-field 6',
+      'unknown-field 7',
+    ]);
+  });
+
   test('a space around a name or a date is no mistake', () => {
     const page = `title: Fees
 blocks:

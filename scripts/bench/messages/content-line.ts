@@ -48,6 +48,10 @@ function rowsInsideTexts(text: string): ReadonlySet<number> {
 export const isPlainText = (value: string): boolean =>
   /^[A-Za-z][^"'`#:{}[\]\\&*|>%@!]*$/.test(value) && / /.test(value.trim());
 
+/** The row at which the block begins that a line is part of; -1 above all blocks. */
+export const blockRowOf = ({ above, text }: ContentLine): number =>
+  [...above, text].findLastIndex((line) => /^ {2}- type: /.test(line));
+
 /** The type of the block that a line is part of, and the fields above it up to the type. */
 export function blockTypeOf({ above, text }: ContentLine): string | null {
   const lines = [...above, text];

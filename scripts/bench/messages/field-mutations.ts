@@ -155,6 +155,8 @@ export const meaningMutations: readonly Mutation[] = [
     line.name === 'annualTotal' && blockTypeOf(line) === 'fee-table'
       ? otherValue(line, String(Number(line.value) + 500), {
           fixed: new RegExp(`${line.value}|${withCommas(line.value)}`),
+          // Nobody can add up amounts of which one is missing or is no number.
+          needsBlock: true,
         })
       : null,
   ),

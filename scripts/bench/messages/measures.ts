@@ -11,7 +11,7 @@ export type Result = { points: Measure[]; lost: string | null };
 export function scoreDiagnostics(
   trial: Trial,
   diagnostics: readonly Diagnostic[],
-): { results: Result[]; surplus: number } {
+): { results: Result[]; surplus: Diagnostic[] } {
   const left = new Set(diagnostics);
   const told = new Map<Expected, Diagnostic>();
   // The surest pairs first: what is told at its line is not taken by a mistake that was told elsewhere.
@@ -38,7 +38,7 @@ export function scoreDiagnostics(
         lost: points.length === measures.length ? null : inWords(trial, expected, one, points),
       };
     }),
-    surplus: [...left].filter(({ file }) => file === trial.file).length,
+    surplus: [...left].filter(({ file }) => file === trial.file),
   };
 }
 

@@ -12,6 +12,8 @@ export type Broken = {
   named: string;
   /** What the fix must come to; the line as it was, if nothing else is said. */
   fixed?: RegExp;
+  /** Whether the mistake can be seen only while the other fields of its block are right. */
+  needsBlock?: boolean;
   /** How the file is saved, where that is the mistake. */
   encoding?: 'latin1';
 };

@@ -96,7 +96,10 @@ const emptyScore = (kind: string, name: string): KindScore => ({
 function add(score: KindScore, trial: Trial, diagnostics: readonly Diagnostic[]): void {
   const { results, surplus } = scoreDiagnostics(trial, diagnostics);
   score.count += results.length;
-  score.surplus += surplus;
+  score.surplus += surplus.length;
+  for (const { file, range, message } of surplus) {
+    score.lost.push(`${score.name} (surplus) ${file}:${range.line}:${range.column} ${message}`);
+  }
   for (const { points, lost } of results) {
     for (const measure of points) score.points[measure] += 1;
     if (lost !== null) score.lost.push(lost);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseDocument } from 'yaml';
 import type { ContentFile } from '../../fuzz/content-files.ts';
-import { contentLines } from './content-line.ts';
+import { blockRowOf, contentLines } from './content-line.ts';
 import type { ContentLine } from './content-line.ts';
 import type { Broken, Mutation } from './mutation.ts';
 import type { Random } from './seeded-random.ts';
@@ -48,6 +48,10 @@ export function breakFile(
     if (!one) return null;
     breaks.push(one);
   }
+  const isHidden = ({ broken, line }: Break) =>
+    broken.needsBlock === true &&
+    breaks.some((other) => other.line !== line && blockRowOf(other.line) === blockRowOf(line));
+  if (breaks.some(isHidden)) return null;
   return carryOut(file, text, breaks);
 }
 

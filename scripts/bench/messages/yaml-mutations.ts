@@ -13,7 +13,8 @@ const isWord = (value: string) => /^[A-Za-z]/.test(value);
 /** Mistakes that make bytes or YAML wrong. */
 export const byteMutations: readonly Mutation[] = [
   mutation('bytes', 'saved as Windows-1252', (line) =>
-    isPlainText(line.value)
+    // Where a line above has such a character, the file is wrong from there on.
+    isPlainText(line.value) && !line.above.some((text) => /\P{ASCII}/u.test(text))
       ? { ...otherValue(line, `${line.value} é`), named: 'UTF-8', encoding: 'latin1', fixed: /é/ }
       : null,
   ),

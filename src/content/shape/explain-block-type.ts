@@ -7,6 +7,7 @@ import {
   type FieldObject,
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
+import { optionFor } from '../../../schema/fields/option-for.ts';
 import { shown } from '../../../schema/fields/wrong.ts';
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
@@ -32,7 +33,7 @@ export function explainType(
   const names = namesOf(union, discriminator);
   if (!Object.hasOwn(value, discriminator)) return noType(value, discriminator, names, rawOf);
   const given = value[discriminator];
-  const near = typeof given === 'string' ? nearNames(given, names) : [];
+  const near = typeof given === 'string' ? bestFitting(union, value, nearNames(given, names)) : [];
   const [right] = near;
   return {
     path: [discriminator],
@@ -47,6 +48,17 @@ export function explainType(
       suggestions: near,
     },
   };
+}
+
+/** Of several near names, the one first whose option knows most of the fields that are there. */
+function bestFitting(union: FieldSchema, value: FieldObject, near: readonly string[]): string[] {
+  const discriminator = discriminatorOf(union) ?? 'type';
+  const strangers = (name: string) => {
+    const option = optionFor(union, { [discriminator]: name });
+    const fields = option && fieldsOf(option);
+    return Object.keys(value).filter((field) => !fields?.has(field)).length;
+  };
+  return near.toSorted((a, b) => strangers(a) - strangers(b));
 }
 
 function noType(

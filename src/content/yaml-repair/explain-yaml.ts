@@ -5,7 +5,7 @@ import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
 import { conflictMarks } from './conflict-marks.ts';
 import { diagnoseRepair } from './diagnose-repair.ts';
 import { rowOf } from './error-rows.ts';
-import { findRepair } from './find-repair.ts';
+import { findRepair, type CountMisfits } from './find-repair.ts';
 import { hiddenByBackslash } from './hidden-by-backslash.ts';
 import { firstSyntaxError, ReadingLimit } from './reading-limit.ts';
 import { applyRepair, inContext } from './repair.ts';
@@ -24,14 +24,15 @@ export type ExplainedYaml = { diagnostics: Diagnostic[]; repaired: Source | null
 
 /**
  * Says why a file cannot be read. A mistake is known by its cure: README.md in this folder explains how. The file
- * is read on as repaired, so that its other mistakes are found in the same run.
+ * is read on as repaired, so that its other mistakes are found in the same run. `misfits` decides between repairs after
+ * which YAML can be read alike.
  */
-export function explainYaml(source: Source): ExplainedYaml {
+export function explainYaml(source: Source, misfits: CountMisfits = () => 0): ExplainedYaml {
   const marks = conflictMarks(source);
   if (marks.length > 0) return { diagnostics: marks, repaired: null };
   const limit = new ReadingLimit(source.text);
   const wholeFile = repairWholeFile(source, limit);
-  const { diagnostics, parsed, lines } = repairLines(source, wholeFile, limit);
+  const { diagnostics, parsed, lines } = repairLines(source, wholeFile, { limit, misfits });
   const special = specialCharacters(source, parsed);
   const hidden = hiddenByBackslash(source, parsed);
   return {
@@ -78,7 +79,7 @@ function repairWholeFile(source: Source, limit: ReadingLimit): WholeFile {
 function repairLines(
   source: Source,
   { lines, diagnosticOf }: WholeFile,
-  limit: ReadingLimit,
+  { limit, misfits }: { limit: ReadingLimit; misfits: CountMisfits },
 ): { diagnostics: Diagnostic[]; parsed: ParsedDocument; lines: readonly string[] } {
   const diagnostics = [...new Set(diagnosticOf.values())];
   const repaired = new Set<number>();
@@ -86,7 +87,7 @@ function repairLines(
   while (diagnostics.length < mostDiagnostics) {
     const error = firstSyntaxError(parsed.document);
     if (!error) break;
-    const found = findRepair({ lines, parsed, error, repaired, limit });
+    const found = findRepair({ lines, parsed, error, repaired, limit, misfits });
     if (!found) {
       if (!repaired.has(rowOf(parsed, error.pos[0])))
         diagnostics.push(unreadable(source, parsed, error));

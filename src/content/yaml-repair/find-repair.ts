@@ -2,12 +2,15 @@ import type { YAMLError } from 'yaml';
 import type { ParsedDocument } from '../parse-yaml.ts';
 import { firstRowOf, openValues, rowOf } from './error-rows.ts';
 import type { ReadingLimit } from './reading-limit.ts';
-import { applyRepair } from './repair.ts';
+import { applyRepair, indentOf } from './repair.ts';
 import type { Repair } from './repair.ts';
 import { repairsOf } from './repairs-of.ts';
 
 const mostTries = 60;
 const farthestBack = 1000;
+
+/** How many fields of what could be read do not fit where they are. */
+export type CountMisfits = (value: unknown) => number;
 
 /** A repair of a row, counted from 0, and the row of the first error that is left. */
 export type FoundRepair = { row: number; repair: Repair; reach: number };
@@ -19,6 +22,7 @@ type UnreadableFile = {
   error: YAMLError;
   repaired: ReadonlySet<number>;
   limit: ReadingLimit;
+  misfits: CountMisfits;
 };
 
 /** Tries every repair of the lines near an error, and finds the one that lets the most of the file be read. */
@@ -28,10 +32,11 @@ export function findRepair({
   error,
   repaired,
   limit,
+  misfits,
 }: UnreadableFile): FoundRepair | null {
   const errorRow = rowOf(parsed, error.pos[0]);
   const firstRow = firstRowOf(parsed, error);
-  let best: FoundRepair | null = null;
+  const found: FoundRepair[] = [];
   let tries = 0;
   for (const row of suspects(lines, parsed, errorRow, error)) {
     if (repaired.has(row)) continue;
@@ -41,17 +46,43 @@ export function findRepair({
       if (tries++ > mostTries || limit.isUsedUp) break;
       const reach = limit.reachOf(applyRepair(lines, row, repair));
       if (reach <= Math.max(firstRow, row)) continue;
-      const isBetter =
-        !best ||
-        reach > best.reach ||
-        (reach === best.reach && !isFarFetched(repair) && isFarFetched(best.repair));
-      if (isBetter) best = { row, repair, reach };
-      if (reach === Number.POSITIVE_INFINITY && !isFarFetched(repair))
-        return { row, repair, reach };
+      found.push({ row, repair, reach });
     }
   }
-  return best;
+  return bestOf(found, lines, limit, misfits);
 }
+
+/**
+ * Of the repairs that let the most of the file be read, the one after which most fields are where they belong: YAML takes
+ * a line at several depths. Of those, the one that was found first; a line moves no further than it must.
+ */
+function bestOf(
+  found: readonly FoundRepair[],
+  lines: readonly string[],
+  limit: ReadingLimit,
+  misfits: CountMisfits,
+): FoundRepair | null {
+  const likely = found.filter(({ repair }) => !isFarFetched(repair));
+  const from = likely.length > 0 ? likely : found;
+  const furthest = Math.max(...from.map(({ reach }) => reach));
+  const equal = from.filter(({ reach }) => reach === furthest);
+  if (equal.length < 2) return equal[0] ?? null;
+  const costs = new Map(
+    equal.map((one) => {
+      const repaired = applyRepair(lines, one.row, one.repair);
+      return [one, misfits(limit.read(repaired.slice(0, furthest)))] as const;
+    }),
+  );
+  const costOf = (one: FoundRepair) => costs.get(one) ?? 0;
+  const [best] = equal.toSorted(
+    (a, b) => costOf(a) - costOf(b) || movesOf(a.repair) - movesOf(b.repair),
+  );
+  return best ?? null;
+}
+
+/** How far a repair moves a line; a repair of its words moves it not at all. */
+const movesOf = ({ explanation, from, line }: Repair): number =>
+  explanation.code === 'indentation' ? Math.abs(indentOf(line) - from) : 0;
 
 /**
  * A line that stands at a whole number of steps is moved only if nothing else helps: moved into a text above it, almost

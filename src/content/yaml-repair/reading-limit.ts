@@ -29,6 +29,12 @@ export class ReadingLimit {
     const error = firstSyntaxError(parsed.document);
     return error ? firstRowOf(parsed, error) : Number.POSITIVE_INFINITY;
   }
+
+  /** What some lines say that can be read. */
+  read(lines: readonly string[]): unknown {
+    this.#left -= this.#once;
+    return parseWithRanges(lines.join('\n')).document.toJS();
+  }
 }
 
 /** The first of what makes a file unreadable. A field that stands twice does not. */

@@ -4,7 +4,7 @@ import { indentation } from './rules/indentation.ts';
 import { listBesideName } from './rules/list-beside-name.ts';
 import { missingColon } from './rules/missing-colon.ts';
 import { spaceAfterColon, spaceAfterDash } from './rules/missing-space.ts';
-import { openBracket } from './rules/open-bracket.ts';
+import { openBracket, strayBracket } from './rules/open-bracket.ts';
 import { quotes } from './rules/quotes.ts';
 import { specialStart } from './rules/special-start.ts';
 
@@ -18,6 +18,7 @@ const rules: readonly RepairRule[] = [
   specialStart,
   colonInText,
   missingColon,
+  strayBracket,
   indentation,
 ];
 

@@ -32,6 +32,12 @@ export const meaningCodes = {
     'alt: image',
     'alt: The gate of the school at sunrise',
   ],
+  'markdown-in-line': [
+    'A link or bold words in a field of plain words',
+    'Titles, labels and other short texts are shown character by character, so visitors would see the brackets.',
+    'title: Our [fees](/fees)',
+    'title: Our fees',
+  ],
   'no-such-pattern': [
     'A pattern that does not exist',
     'The patterns are listed in theme.yaml.',

@@ -5,12 +5,18 @@ import { inQuotes, valueInLine } from '../value-in-line.ts';
 export const specialStart: RepairRule = ({ line }) => {
   const found = valueInLine(line);
   if (!found || !/^[*&!@`%|>#?[{]/.test(found.value)) return [];
+  const [character = ''] = found.value;
+  const isOpened =
+    (character === '[' && !found.value.includes(']')) ||
+    (character === '{' && !found.value.includes('}'));
   return [
     found.rewrite(
       {
         code: 'character-at-start',
-        message: `A text that begins with ${found.value.charAt(0)} must stand in quotes.`,
-        help: 'Put the whole text in quotes.',
+        message: `A text that begins with ${character} must be in quotes.`,
+        help: isOpened
+          ? 'Put the whole text in quotes, or remove the bracket.'
+          : 'Put the whole text in quotes.',
       },
       inQuotes(found.value),
     ),

@@ -1,33 +1,14 @@
 import type { Page } from 'playwright-core';
-import { hydrated, openPage, siteOrigin } from './harness.ts';
+import { onScreens } from './walk.ts';
 
-const widths = [320, 360, 390, 768, 1440];
+const screens = [320, 360, 390, 768, 1440].map((width) => ({
+  width,
+  height: width < 768 ? 640 : 900,
+}));
 
-/** Where on pages of the site what floats is not in view, as a visitor scrolls through them. */
-export async function missedOn(addresses: readonly string[]): Promise<string[]> {
-  // One page for all addresses: a new visitor for each would take longer than looking.
-  const page = await openPage('/no-such-page', {
-    status: 404,
-    reducedMotion: true,
-    looksOnly: true,
-  });
-  const found: string[] = [];
-  const look = async (address: string) => {
-    await hydrated(page);
-    await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog:modal')?.close());
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 768 ? 640 : 900 });
-      const missed = await missedWhileScrolling(page);
-      found.push(...missed.map((words) => `${address}, ${width} px: ${words}`));
-    }
-  };
-  await look('the not-found page');
-  for (const address of addresses) {
-    await page.goto(siteOrigin + address);
-    await look(address);
-  }
-  return found;
-}
+/** Where on the open page what floats is not in view, as a visitor scrolls through it on every kind of screen. */
+export const missedOnTheWay = (page: Page): Promise<string[]> =>
+  onScreens(page, screens, missedWhileScrolling);
 
 /**
  * Scrolls through the open page and tells where a floating thing is not wholly in view on top of all else: the

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage, phone } from './harness.ts';
-import { missedOn } from './always-in-view.ts';
 
 const enroll = (page: Page) => page.getByRole('link', { name: /^Enroll Today/ });
 const toTop = (page: Page) => page.getByRole('link', { name: 'Back to top' });
@@ -67,12 +66,6 @@ describe('the floating actions', () => {
     }
     // Eight widths, each with two moving parts.
   }, 60_000);
-
-  // All pages are among the long tests.
-  test('are in view wherever one scrolls, the way to the top from one screen on', async () => {
-    const addresses = ['/', '/inspire', '/stem', '/kcse-results', '/join-us/enquire', '/sitemap'];
-    expect(await missedOn(addresses)).toEqual([]);
-  });
 
   test('stand on the home page and on the not-found page as well', async () => {
     const home = await openPage('/', { javaScript: false });

@@ -1,25 +1,5 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressesOfSite } from './addresses-of-site.ts';
-import {
-  coveredHeadings,
-  lookAt,
-  lookingVisitor,
-  screensOfChrome,
-  smallTargets,
-} from './first-screen.ts';
 import { openPage, siteOrigin } from './harness.ts';
-
-test('on phones at least half of what one sees first is the page itself, and whatever one taps is large', async () => {
-  const page = await lookingVisitor();
-  const found: string[] = [];
-  for (const address of await addressesOfSite()) {
-    await lookAt(page, address);
-    if (address !== '/') found.push(...(await screensOfChrome(page, address)));
-    found.push(...(await smallTargets(page)).map((html) => `${address}: ${html}`));
-  }
-  expect(found).toEqual([]);
-}, 300_000);
 
 test('what a parent came for is on the first screen', async () => {
   const page = await openPage('/fees/grade-10', { viewport: { width: 360, height: 640 } });
@@ -46,36 +26,3 @@ test('what a parent came for is on the first screen', async () => {
     }
   }
 });
-
-// All headings of all pages are among the long tests.
-test('no heading is covered after a jump to it', async () => {
-  const page = await lookingVisitor();
-  for (const address of ['/fees/grade-10', '/join-us', '/stem', '/privacy-policy', '/calendar']) {
-    await lookAt(page, address);
-    expect(await coveredHeadings(page), address).toEqual([]);
-  }
-});
-
-const looksOf = (page: Page) =>
-  page.evaluate(() => {
-    const crumbs = document.querySelectorAll('main nav ol a');
-    return {
-      look: document.querySelector<HTMLElement>('[data-look]')?.dataset['look'],
-      section: crumbs[1]?.getAttribute('href') ?? null,
-    };
-  });
-
-test('no section of the site opens more than three pages running in one way', async () => {
-  const page = await lookingVisitor();
-  const sections = new Map<string, (string | undefined)[]>();
-  for (const address of await addressesOfSite()) {
-    await page.goto(siteOrigin + address);
-    const { look, section } = await looksOf(page);
-    const key = section ?? address;
-    sections.set(key, [...(sections.get(key) ?? []), look]);
-  }
-  const found = [...sections].filter(([, looks]) =>
-    looks.some((look, at) => look && looks.slice(at, at + 4).filter((one) => one === look)[3]),
-  );
-  expect(found).toEqual([]);
-}, 120_000);

@@ -1,32 +1,19 @@
 import type { Page } from 'playwright-core';
-import { hydrated, openPage, siteOrigin } from './harness.ts';
+import { onScreens } from './walk.ts';
 
 const phones = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
 ];
 
-/** A visitor with one tab for all addresses, with the countdown open: a new one for each would take longer. */
-export const lookingVisitor = (): Promise<Page> =>
-  openPage('/no-such-page', { status: 404, reducedMotion: true, looksOnly: true });
-
-/** Opens a page and closes what it opens with. */
-export async function lookAt(page: Page, address: string): Promise<void> {
-  await page.goto(siteOrigin + address);
-  await hydrated(page);
-  await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog:modal')?.close());
-}
-
 /** The screens of phones on which less than half of what one sees first is the page's own: words and controls. */
 export async function screensOfChrome(page: Page, address: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const phone of phones) {
-    await page.setViewportSize(phone);
+  // The home page may open with a picture, and the not-found page has a hero of its own.
+  if (address === '/' || address === '') return [];
+  return onScreens(page, phones, async () => {
     const share = await ownShare(page);
-    if (share >= 0.5) continue;
-    found.push(`${address} at ${phone.width} px: ${Math.round(share * 100)} %`);
-  }
-  return found;
+    return share >= 0.5 ? [] : [`${Math.round(share * 100)} %`];
+  });
 }
 
 /** How much of the window shows the page itself: neither header, picture and band of the hero, nor dock. */
@@ -72,16 +59,16 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
+const jumpScreens = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
 /** Headings of the open page that something covers, or the window cuts off, after a jump to them. */
-export async function coveredHeadings(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const covered = await page.evaluate(() => {
+export const coveredHeadings = (page: Page): Promise<string[]> =>
+  onScreens(page, jumpScreens, () =>
+    page.evaluate(() => {
       const isSeen = (heading: Element): boolean => {
         const { left, top, right, bottom } = heading.getBoundingClientRect();
         if (top < -1 || bottom > window.innerHeight + 1) return false;
@@ -103,8 +90,5 @@ export async function coveredHeadings(page: Page): Promise<string[]> {
           target.scrollIntoView({ behavior: 'instant' });
           return isSeen(heading) ? [] : [(heading.textContent ?? '').slice(0, 60)];
         });
-    });
-    found.push(...covered.map((words) => `${width} px: ${words}`));
-  }
-  return found;
-}
+    }),
+  );

@@ -1,33 +1,11 @@
 import type { Page } from 'playwright-core';
-import { hydrated, openPage, siteOrigin } from './harness.ts';
+import { onScreens } from './walk.ts';
 
-const widths = [320, 390, 1440];
+const screens = [320, 390, 1440].map((width) => ({ width, height: width === 320 ? 640 : 844 }));
 
-/** Goes through the controls of pages of the site on every kind of screen, and tells which are covered when in use. */
-export async function coveredControls(addresses: readonly string[]): Promise<string[]> {
-  // One page for all addresses: a new visitor for each would take longer than looking.
-  const page = await openPage('/no-such-page', {
-    status: 404,
-    reducedMotion: true,
-    looksOnly: true,
-  });
-  const found: string[] = [];
-  const look = async (address: string) => {
-    await hydrated(page);
-    await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog:modal')?.close());
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width === 320 ? 640 : 844 });
-      const covered = await coveredWithFocus(page);
-      found.push(...covered.map((html) => `${address}, ${width} px: ${html}`));
-    }
-  };
-  await look('the not-found page');
-  for (const address of addresses) {
-    await page.goto(siteOrigin + address);
-    await look(address);
-  }
-  return found;
-}
+/** The controls of the open page that something covers when they are in use, on every kind of screen. */
+export const coveredControls = (page: Page): Promise<string[]> =>
+  onScreens(page, screens, coveredWithFocus);
 
 /**
  * Gives the focus to everything on the open page that can have it, in the order of the Tab key, forwards and then

@@ -6,11 +6,18 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts';
 import { launchOptions } from '../../scripts/browser/launch-browser.ts';
+import { contentFolder } from '../../scripts/content-folder.ts';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
+import { loadSite } from '../../src/content/load-site.ts';
+import { stayHere } from './outside-hosts.ts';
+import { samplePages } from './site-pages.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     siteOrigin: string;
+    /** The addresses of all pages of the built site, and of some that have all that it is made of. */
+    sitePages: string[];
+    samplePages: string[];
     browserEndpoint: string;
     /** The browser of tests that only look. */
     lookingEndpoint: string;
@@ -22,14 +29,22 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const scratch = mkdtempSync(path.join(tmpdir(), 'browser-tests-'));
   const folder = process.env['SITE_DIST'] ?? buildInto(path.join(scratch, 'dist'));
   const server = await startStaticServer(folder);
-  const options = launchOptions('chromium', await ensureBrowser());
+  const { tree } = await loadSite(contentFolder());
+  if (!tree) throw new Error('The content has mistakes, so there is nothing to test.');
+  const { args = [], ...started } = launchOptions('chromium', await ensureBrowser());
+  const options = { ...started, args: [...args, stayHere] };
   const browser = await chromium.launchServer(options);
   // It hears neither mouse nor keys, but renders with half the work.
   const looking = await chromium.launchServer({
     ...options,
-    args: [...(options.args ?? []), '--disable-threaded-compositing'],
+    args: [...options.args, '--disable-threaded-compositing'],
   });
   project.provide('siteOrigin', server.origin);
+  project.provide(
+    'sitePages',
+    tree.pages.map(({ address }) => address),
+  );
+  project.provide('samplePages', samplePages(tree));
   project.provide('browserEndpoint', browser.wsEndpoint());
   project.provide('lookingEndpoint', looking.wsEndpoint());
   return async () => {

@@ -5,6 +5,7 @@ import { installedBrowsers } from '../../scripts/browser/installed-browsers.ts';
 import type { Engine } from '../../scripts/browser/installed-browsers.ts';
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
 import { watchForFaults } from './faults.ts';
+import { answerForOthers, interceptOutside, routeOthers } from './outside-hosts.ts';
 
 export type OpenOptions = {
   javaScript?: boolean;
@@ -83,7 +84,7 @@ export async function openPage(address: string, options: OpenOptions = {}): Prom
     (fault) => fault.includes(`status of ${status}`) && fault.endsWith(url),
   );
   contexts.push(context);
-  const page = await context.newPage();
+  const page = await newTab(context, options.engine);
   if (clock !== undefined) await page.clock.install({ time: `${clock}+03:00` });
   const response = await page.goto(url);
   expect(response?.status(), `the status of ${address}`).toBe(status);
@@ -103,7 +104,7 @@ export type Equipment = Pick<
  */
 export async function revisit(address: string, equipment: Equipment = {}): Promise<Page> {
   const key = JSON.stringify(equipment);
-  const kept = keptPages.get(key) ?? newVisitor(equipment).then((context) => context.newPage());
+  const kept = keptPages.get(key) ?? newVisitor(equipment).then((context) => newTab(context));
   keptPages.set(key, kept);
   const page = await kept;
   const url = new URL(address, siteOrigin);
@@ -136,10 +137,7 @@ async function newVisitor(
   const { engine = 'chromium', allow = [], javaScript = true, origin = siteOrigin } = options;
   const browser = await browserOf(options.looksOnly === true ? 'looking' : engine);
   const context = await browser.newContext(contextOptions(options));
-  await context.route(
-    (url) => url.origin !== origin,
-    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Outside</title>' }),
-  );
+  if (engine === 'firefox') await routeOthers(context, origin);
   await options.prepare?.(context);
   watchForFaults(context, (fault) => {
     const isAllowed =
@@ -149,6 +147,15 @@ async function newVisitor(
     if (!isAllowed) faults.push(fault);
   });
   return context;
+}
+
+async function newTab(context: BrowserContext, engine: Engine = 'chromium'): Promise<Page> {
+  const page = await context.newPage();
+  if (engine === 'chromium') {
+    await interceptOutside(page);
+    answerForOthers(context);
+  }
+  return page;
 }
 
 function contextOptions(options: OpenOptions): BrowserContextOptions {

@@ -1,82 +1,11 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { hydrated, openPage, siteOrigin } from './harness.ts';
-
-type ListedPage = { address: string; title: string };
-
-const answer = await fetch(new URL('/pages.json', siteOrigin));
-const pages: ListedPage[] = JSON.parse(await answer.text());
-
-/** Goes to an address as a click on a link does, and waits until its page is shown. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, address);
-  await page.locator(`[data-page="${address}"]`).waitFor();
-}
-
-/**
- * Everything of a document that depends on its page. React sets attributes in another order in the browser than
- * in HTML, and renders seams between texts and what is for browsers without scripts in HTML only: none of it can
- * be seen.
- */
-const shown = (page: Page) =>
-  page.evaluate(() => {
-    const htmlOf = (selector: string) => {
-      const element = document.querySelector(selector)?.cloneNode(true);
-      if (!(element instanceof Element)) return null;
-      for (const child of element.querySelectorAll('noscript')) child.remove();
-      for (const child of element.querySelectorAll('*')) {
-        const attributes = Array.from(
-          child.attributes,
-          ({ name, value }) => [name, value] as const,
-        );
-        for (const [name] of attributes) child.removeAttribute(name);
-        for (const [name, value] of attributes.toSorted()) child.setAttribute(name, value);
-      }
-      return element.innerHTML.replaceAll('<!-- -->', '');
-    };
-    return {
-      title: document.title,
-      description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
-      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-      pattern: document.querySelector<HTMLElement>('[data-page]')?.dataset['pattern'],
-      styles: Array.from(document.styleSheets)
-        .filter(({ media }) => ['', 'all'].includes(media.mediaText))
-        .map(({ href }) => href)
-        .toSorted(),
-      icons: Array.from(document.querySelectorAll('symbol'), ({ id }) => id),
-      header: htmlOf('header'),
-      main: htmlOf('main'),
-      footer: htmlOf('footer'),
-    };
-  });
-
-/** Where two documents differ first, with what stands there in each; null where they do not. */
-async function difference(a: Page, b: Page): Promise<string[] | null> {
-  const [one, other] = [JSON.stringify(await shown(a)), JSON.stringify(await shown(b))];
-  if (one === other) return null;
-  const at = Array.from(one).findIndex((sign, index) => sign !== other[index]);
-  return [one, other].map((text) => text.slice(Math.max(0, at - 80), at + 80));
-}
+import { expectSameAsFresh, follow } from './same-as-fresh.ts';
 
 describe('moving between pages', () => {
-  test('shows on every page what opening it anew shows', async () => {
-    const fresh = await openPage('/404.html', { reducedMotion: true });
-    const moved = await openPage('/disclaimer', { reducedMotion: true });
-    await hydrated(moved);
-    for (const { address } of pages) {
-      await fresh.goto(new URL(address, siteOrigin).href);
-      await hydrated(fresh);
-      await follow(moved, address);
-      // Both may still be on their way to the same state: a frame that is asked for when it comes near.
-      await expect.poll(() => difference(moved, fresh), { message: address }).toBeNull();
-    }
-    expect(await moved.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  // All pages are among the long tests.
+  test('shows on every kind of page what opening it anew shows', async () => {
+    await expectSameAsFresh(inject('samplePages'));
   }, 600_000);
 
   test('keeps the document, changes title and address, goes to the top and to the heading', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
+import { onScreens } from './walk.ts';
 
 declare global {
   interface Window {
@@ -13,7 +14,13 @@ declare global {
 const widths = [320, 390, 640, 768, 1024, 1440, 1920];
 
 /** The layouts of a phone and of a desktop. */
-const layouts = [390, 1440];
+export const allLayouts: readonly number[] = [390, 1440];
+
+/** One layout for each of many things, for a sample. */
+export const inTurns = (nth: number): readonly number[] =>
+  allLayouts.slice(nth % allLayouts.length, (nth % allLayouts.length) + 1);
+
+const screensOf = (all: readonly number[]) => all.map((width) => ({ width, height: 900 }));
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -26,44 +33,35 @@ const axeSource = readFileSync(
 export const prepareReading = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: axeSource });
 
-/**
- * Looks at the open page as many different people would: on every width and with letters twice as large, in light
- * and dark. Returns what somebody could not read or reach.
- */
-export const readEverywhere = async (page: Page): Promise<string[]> => [
+/** Looks at the open page as many different people would: on every screen, enlarged, and as machines read it. */
+export const readEverywhere = async (page: Page, layouts = allLayouts): Promise<string[]> => [
   ...(await fitEverywhere(page)),
-  ...(await reachEverywhere(page)),
+  ...(await reachEverywhere(page, layouts)),
 ];
 
-/** What is wider than the window it is seen in. */
+/** What is wider than the window it is seen in, on every width and with letters twice as large. */
 export async function fitEverywhere(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  const look = async (width: number, where: string) => {
-    await page.setViewportSize({ width, height: 900 });
-    found.push(...prefixed(where, await overflowOf(page)));
-  };
-  for (const width of widths) await look(width, `${width} px`);
+  const found = await onScreens(page, screensOf(widths), overflowOf);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  for (const width of [640, 1280]) await look(width, `${width} px, letters twice as large`);
+  const enlarged = await onScreens(page, screensOf([640, 1280]), overflowOf);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  return found;
+  return [...found, ...prefixed('letters twice as large', enlarged)];
 }
 
-/** What a screen reader, a keyboard or weak eyes cannot make out (WCAG 2.2 AA). */
-export async function reachEverywhere(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of layouts) {
-    await page.setViewportSize({ width, height: 900 });
-    found.push(
-      ...prefixed(`${width} px`, await violationsOf(page, { values: rules, type: 'tag' })),
-    );
-  }
-  // The dark scheme differs in colours alone.
+/** What a screen reader, a keyboard or weak eyes cannot make out (WCAG 2.2 AA), in light and in dark. */
+export async function reachEverywhere(page: Page, layouts = allLayouts): Promise<string[]> {
+  const found = await onScreens(page, screensOf(layouts), () =>
+    violationsOf(page, { values: rules, type: 'tag' }),
+  );
+  return [...found, ...(await contrastInDark(page))];
+}
+
+/** The dark scheme differs in colours alone. */
+export async function contrastInDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const contrast: axe.RunOnly = { values: ['color-contrast'], type: 'rule' };
-  found.push(...prefixed('dark', await violationsOf(page, contrast)));
+  const found = await violationsOf(page, { values: ['color-contrast'], type: 'rule' });
   await page.emulateMedia({ colorScheme: 'light' });
-  return found;
+  return prefixed('dark', found);
 }
 
 const prefixed = (where: string, faults: string[]) => faults.map((fault) => `${where}: ${fault}`);

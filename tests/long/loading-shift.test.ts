@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { addressesOfSite } from '../browser/addresses-of-site.ts';
+import { expect, inject, test } from 'vitest';
 import { loadingShifts, tooFar } from '../browser/loading-shift.ts';
 
 /**
@@ -9,5 +8,5 @@ import { loadingShifts, tooFar } from '../browser/loading-shift.ts';
 const oneLine = 0.03;
 
 test('every page that comes slowly stays where it is', async () => {
-  expect(tooFar(await loadingShifts(await addressesOfSite()), oneLine)).toEqual([]);
+  expect(tooFar(await loadingShifts(inject('sitePages')), oneLine)).toEqual([]);
 });

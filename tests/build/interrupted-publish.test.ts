@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkInterruptedPublishing } from './interrupted-publish.ts';
+import { checkEveryInterruption, checkInterruptedPublishing } from './interrupted-publish.ts';
 import { checkKilledProcesses } from './killed-processes.ts';
 
 // Samples of what tests/long/publish.test.ts does at length.
@@ -7,6 +7,11 @@ import { checkKilledProcesses } from './killed-processes.ts';
 test('killed before any of its steps on the disk, a build leaves every page whole, and the next one completes it', async () => {
   await checkInterruptedPublishing(15);
 }, 120_000);
+
+test('a file takes the place of a folder of pages, wherever the build is killed', async () => {
+  const pages = { 'index.html': 'home', 'a/b/c/index.html': 'a page' };
+  await checkEveryInterruption(pages, { 'index.html': 'home', a: 'a file' });
+});
 
 test('visitors find every page whole while builds run at the same time and are killed', async () => {
   expect(await checkKilledProcesses(6, 2)).toBeGreaterThan(0);

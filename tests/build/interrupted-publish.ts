@@ -164,6 +164,26 @@ export async function checkInterruptedPublishing(numRuns: number): Promise<void>
   );
 }
 
+/** One site takes the place of another and is killed before each of its steps in turn; each time it is completed. */
+export async function checkEveryInterruption(first: Files, next: Files): Promise<void> {
+  for (let killAt = 1, isThrough = false; !isThrough; killAt += 1) {
+    const folder = fs.mkdtempSync(path.join(tmpdir(), 'publish-'));
+    try {
+      await publish(folder, buildOf(first));
+      const done = await killedAt(
+        killAt,
+        () => {},
+        () => publish(folder, buildOf(next), { owner: ended() }),
+      );
+      isThrough = done !== null;
+      await publish(folder, buildOf(next));
+      expect(readFiles(folder), `killed before step ${killAt}`).toEqual(next);
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
+  }
+}
+
 /** Nothing else is published than this site, the hashed files of one before it, and what others have put there. */
 function expectOnly(folder: string, last: Files, recent: readonly Files[]): void {
   const found = readFiles(folder, true);

@@ -80,18 +80,22 @@ class OpenFolder {
   remove(file: string): void {
     const place = path.join(this.#folder, file);
     const stat = lstatIfThere(place);
-    if (stat === null || stat.isDirectory()) return;
-    this.#requireReal(path.dirname(place));
-    insist(() => unlinkSync(place));
+    if (stat?.isDirectory()) return;
+    if (stat !== null) {
+      this.#requireReal(path.dirname(place));
+      insist(() => unlinkSync(place));
+    }
+    // Also where the file is gone already: the process may have been killed before its folders were removed.
     this.#removeEmpty(path.dirname(place));
   }
 
   #removeEmpty(parent: string): void {
     if (parent === this.#folder) return;
     try {
+      this.#requireReal(parent);
       rmdirSync(parent);
-    } catch {
-      return;
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') return;
     }
     this.#safe.delete(parent);
     this.#removeEmpty(path.dirname(parent));

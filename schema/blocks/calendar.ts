@@ -121,8 +121,14 @@ export const calendarBlock = defineBlock({
       ),
       { label: 'Other dates', hint: 'Other dates, in order.', min: 0 },
     ).optional(),
+    whenOver: inline({
+      label: 'When it is over',
+      hint: 'What stands in the place of the next date when all dates of the calendar have gone by, for example whom to ask.',
+      max: 200,
+    }).optional(),
     notice: inline({ label: 'Notice', hint: 'A notice under the dates.' }).optional(),
   },
+  onGround: () => true,
   offers: ({ terms }) => ({
     steps: terms.map(({ name, opening, closing }) => ({ title: name, from: opening, to: closing })),
   }),

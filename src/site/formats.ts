@@ -7,6 +7,8 @@ export type MoneyPiece = { text: string; isCurrency: boolean };
 export type Formats = {
   /** `8 January 2025`; a date that stands as published is given as written. */
   date(date: DatePart): string;
+  /** `8 January`, for where the year is said already. */
+  dayAndMonth(date: DatePart): string;
   /** The twelve months, short. */
   months: readonly string[];
   /** `KES 115,500` or `KES 450.50`, which no line break divides. */
@@ -20,6 +22,11 @@ const utc = (iso: string) => new Date(`${iso}T00:00:00Z`);
 /** Makes the formats of a language and a currency, by Intl. */
 export function createFormats(language: string, currency: string | undefined): Formats {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const asMoney = currency
     ? ({ style: 'currency', currency, currencyDisplay: 'code' } as const)
@@ -29,6 +36,7 @@ export function createFormats(language: string, currency: string | undefined): F
   const format = (...amounts: number[]) => (amounts.every(Number.isInteger) ? whole : exact);
   return {
     date: (date) => ('iso' in date ? day.format(utc(date.iso)) : date.asPublished),
+    dayAndMonth: (date) => ('iso' in date ? short.format(utc(date.iso)) : date.asPublished),
     months: Array.from({ length: 12 }, (_, index) => month.format(new Date(Date.UTC(2025, index)))),
     money: (amount) => format(amount).format(amount),
     moneyPieces: (amount, to = amount) =>

@@ -24,8 +24,8 @@ export function Today({ show, today, className }: TodayProps) {
 }
 
 /**
- * Fills in the visitor's today wherever `Today` stands, in the language of the page, so that pages are right without
- * a rebuild. It is also sent as text, so it must stand on its own.
+ * Fills in the visitor's today wherever `Today`, `Timed` or `TodayMark` stand, in the language of the page, so that
+ * pages are right without a rebuild. It is also sent as text, so it must stand on its own.
  */
 export function showToday(root: ParentNode, now: Date): void {
   root.querySelectorAll('[data-today]').forEach((element) => {
@@ -35,6 +35,18 @@ export function showToday(root: ParentNode, now: Date): void {
         ? String(now.getFullYear())
         : now.toLocaleDateString(language, { dateStyle: 'long' });
     if (element.textContent !== text) element.textContent = text;
+  });
+  const year = now.getFullYear();
+  // The same day and hour in UTC, which alone is written as year-month-day.
+  const day = new Date(Date.UTC(year, now.getMonth(), now.getDate())).toISOString().slice(0, 10);
+  root.querySelectorAll<HTMLElement>('[data-shown-from]').forEach((element) => {
+    const { shownFrom = '', shownUntil = '9' } = element.dataset;
+    element.hidden = day < shownFrom || day > shownUntil;
+  });
+  root.querySelectorAll<HTMLElement>('[data-mark-year]').forEach((element) => {
+    const [first, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
+    element.hidden = element.dataset['markYear'] !== String(year);
+    element.style.setProperty('--day', ((Date.parse(day) - first) / (end - first)).toFixed(4));
   });
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
+import { assert, date, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { render } from '../in-english.tsx';
 import { blockSchema } from '../../schema/blocks/index.ts';
@@ -7,6 +8,8 @@ import type { DatePart } from '../../schema/fields/date.ts';
 import type { BlockContext } from '../../src/blocks/block-props.ts';
 import { Calendar } from '../../src/blocks/calendar/Calendar.tsx';
 import { weeksOfYear } from '../../src/blocks/calendar/year-ribbon.ts';
+import { dayIn } from '../../src/site/day-in.ts';
+import { showToday } from '../../src/ui/Today.tsx';
 import { resolveBlock, testContext } from './test-context.ts';
 
 const iso = (value: string): DatePart => ({ part: 'date', iso: value });
@@ -21,7 +24,7 @@ const term = {
 
 /** The weeks as letters: a term, a half term, a holiday, or nothing. */
 const weeks = (calendar: Parameters<typeof weeksOfYear>[0]) => {
-  const letters = { term: 't', 'half-term': 'b', holiday: 'h', none: '-' };
+  const letters = { term: 't', 'half-term': 'b', holiday: 'h', unsure: '?', none: '-' };
   return weeksOfYear(calendar)
     .map(({ kind }) => letters[kind])
     .join('');
@@ -112,4 +115,32 @@ test('a calendar file is offered where there is one', () => {
 test('no calendar file is offered where there is none', () => {
   show();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('on every day exactly one date is the next one, until the calendar has ended', () => {
+  show();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const dates = Array.from(document.querySelectorAll('[data-shown-until] time'), (time) =>
+    time.getAttribute('datetime'),
+  );
+  expect(dates).toEqual(dates.toSorted());
+  const days = date({
+    min: new Date('2024-06-01'),
+    max: new Date('2026-06-01'),
+    noInvalidDate: true,
+  });
+  assert(
+    property(days, (moment) => {
+      showToday(document, moment);
+      const day = dayIn(timeZone, moment);
+      const next = dates.find((one) => one !== null && one >= day) ?? null;
+      const shown = Array.from(
+        document.querySelectorAll('div[data-shown-from]:not([hidden])'),
+        (one) => one.querySelector('time')?.getAttribute('datetime') ?? null,
+      );
+      expect(shown).toEqual([next]);
+      const needle = screen.queryByText('Today', { ignore: '[hidden]' });
+      expect(needle !== null).toBe(day.startsWith('2025'));
+    }),
+  );
 });

@@ -1,13 +1,17 @@
 import type { ResolvedBlock } from '../../site/resolved.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Grounded } from '../../ui/Grounded.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { NoticePlate } from '../../ui/NoticePlate.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { Timed } from '../../ui/Timed.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockContext, BlockProps } from '../block-props.ts';
 import { DateText, Period } from './DateText.tsx';
+import { NextDate } from './NextDate.tsx';
 import { YearRibbon } from './YearRibbon.tsx';
 import styles from './Calendar.module.css';
+import yearStyles from './Year.module.css';
 
 type CalendarBlock = ResolvedBlock<'calendar'>;
 
@@ -17,7 +21,7 @@ type EventsProps = { events: NonNullable<CalendarBlock['events']>; context: Bloc
 
 export function Calendar({ block, context }: BlockProps<'calendar'>) {
   const { anchor, title, intro, tint, year, terms, events, notice } = block;
-  const { words, formats } = context;
+  const { words } = context;
   const eventsTitle = block.eventsTitle ?? words.calendar.otherDates;
   const noticePlate = notice && (
     <div className={styles.notice}>
@@ -29,8 +33,13 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
   const [file] = context.downloads;
   return (
     <>
+      <Grounded goesOn={false}>
+        <div className={yearStyles.year}>
+          <NextDate calendar={block} context={context} />
+          <YearRibbon calendar={block} context={context} />
+        </div>
+      </Grounded>
       <Section anchor={anchor} title={title ?? String(year)} intro={intro} tint={tint} wide>
-        <YearRibbon calendar={{ ...block, eventsTitle }} words={words.calendar} formats={formats} />
         <div className={styles.terms}>
           {terms.map((term) => (
             <Term key={term.name} term={term} context={context} />
@@ -70,7 +79,21 @@ function Term({ term, context }: TermProps) {
   ];
   return (
     <article className={styles.term}>
-      <h3>{name}</h3>
+      <h3>
+        {name}
+        {'iso' in opening && 'iso' in closing && (
+          <Timed
+            as="span"
+            className={styles.now}
+            from={opening.iso}
+            until={closing.iso}
+            today={context.today}
+          >
+            {' '}
+            {words.now}
+          </Timed>
+        )}
+      </h3>
       <dl>
         {lines.map(
           (line) =>

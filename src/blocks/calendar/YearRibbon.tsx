@@ -2,53 +2,86 @@ import { fillWords } from '../../locales/fill-words.ts';
 import type { Words } from '../../locales/words.ts';
 import type { Formats } from '../../site/formats.ts';
 import type { ResolvedBlock } from '../../site/resolved.ts';
-import { weeksOfYear, type WeekKind } from './year-ribbon.ts';
-import styles from './Calendar.module.css';
+import { TodayMark } from '../../ui/Timed.tsx';
+import type { BlockContext } from '../block-props.ts';
+import { Period } from './DateText.tsx';
+import { weeksOfTerm, weeksOfYear, type Week, type WeekKind } from './year-ribbon.ts';
+import styles from './Year.module.css';
 
 type YearRibbonProps = {
   calendar: ResolvedBlock<'calendar'>;
-  words: Words['calendar'];
-  formats: Formats;
+  context: BlockContext;
 };
 
-/** The year as a ribbon of 53 stitches, one a week, with a key. */
-export function YearRibbon({ calendar, words, formats }: YearRibbonProps) {
-  const kinds: { kind: WeekKind; label: string }[] = [
-    { kind: 'term', label: words.term },
-    { kind: 'half-term', label: words.halfTerm },
-    { kind: 'holiday', label: words.holiday },
-  ];
+/** The year as a ribbon of 53 stitches, one a week, with a key; on phones a shorter ribbon for each term. */
+export function YearRibbon({ calendar, context }: YearRibbonProps) {
+  const { formats, today } = context;
+  const words = context.words.calendar;
   const weeks = weeksOfYear(calendar);
-  const shown = kinds.filter(({ kind }) => weeks.some((week) => week.kind === kind));
+  const terms = calendar.terms.map((term) => ({ term, weeks: weeksOfTerm(weeks, calendar, term) }));
+  const longest = Math.max(...terms.map((one) => one.weeks.length));
   return (
     <>
-      <div role="img" aria-label={describe(calendar, words, formats)}>
-        <div className={styles.ribbon}>
-          {weeks.map(({ kind, hasEvent }, week) => (
-            <i key={week} data-week={kind} data-event={hasEvent ? '' : undefined} />
-          ))}
-        </div>
+      <div className={styles.wide} role="img" aria-label={describe(calendar, words, formats)}>
+        <Stitches weeks={weeks} />
+        <TodayMark year={calendar.year} today={today} className={styles.needle}>
+          {words.today}
+        </TodayMark>
         <div className={styles.months}>
           {formats.months.map((month) => (
             <span key={month}>{month}</span>
           ))}
         </div>
       </div>
-      <ul role="list" className={styles.key}>
-        {shown.map(({ kind, label }) => (
-          <li key={kind}>
-            <i data-week={kind} />
-            {label}
+      <ul role="list" className={styles.narrow} style={{ '--weeks': longest }}>
+        {terms.map(({ term, weeks: ofTerm }) => (
+          <li key={term.name}>
+            <b>{term.name}</b>{' '}
+            <span>
+              <Period from={term.opening} to={term.closing} context={context} />
+            </span>
+            <Stitches weeks={ofTerm} />
           </li>
         ))}
-        {weeks.some((week) => week.hasEvent) && (
-          <li>
-            <i data-week="none" data-event="" />
-            {calendar.eventsTitle}
-          </li>
-        )}
       </ul>
+      <Key weeks={weeks} eventsTitle={calendar.eventsTitle ?? words.otherDates} words={words} />
     </>
+  );
+}
+
+const Stitches = ({ weeks }: { weeks: readonly Week[] }) => (
+  <div className={styles.stitches} aria-hidden="true">
+    {weeks.map(({ kind, hasEvent }, week) => (
+      <i key={week} data-week={kind} data-event={hasEvent ? '' : undefined} />
+    ))}
+  </div>
+);
+
+type KeyProps = { weeks: readonly Week[]; eventsTitle: string; words: Words['calendar'] };
+
+function Key({ weeks, eventsTitle, words }: KeyProps) {
+  const kinds: { kind: WeekKind; label: string }[] = [
+    { kind: 'term', label: words.term },
+    { kind: 'half-term', label: words.halfTerm },
+    { kind: 'unsure', label: words.unsure },
+    { kind: 'holiday', label: words.holiday },
+  ];
+  const shown = kinds.filter(({ kind }) => weeks.some((week) => week.kind === kind));
+  return (
+    <ul role="list" className={styles.key}>
+      {shown.map(({ kind, label }) => (
+        <li key={kind}>
+          <i data-week={kind} />
+          {label}
+        </li>
+      ))}
+      {weeks.some((week) => week.hasEvent) && (
+        <li>
+          <i data-week="none" data-event="" />
+          {eventsTitle}
+        </li>
+      )}
+    </ul>
   );
 }
 

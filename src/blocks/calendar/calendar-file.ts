@@ -9,7 +9,12 @@ type Calendar = Pick<BlockOf<'calendar'>, 'year' | 'terms' | 'events'>;
 /** The language of the file's own words. */
 type FileLocale = { language: string; words: Words };
 
-type Entry = { summary: string; from: DatePart; to: DatePart; description?: string | undefined };
+export type Entry = {
+  summary: string;
+  from: DatePart;
+  to: DatePart;
+  description?: string | undefined;
+};
 
 const encoder = new TextEncoder();
 
@@ -39,7 +44,8 @@ export const calendarDownloads = (
   { name: `calendar-${calendar.year}.ics`, text: buildCalendarFile(calendar, locale) },
 ];
 
-function entriesOf({ terms, events = [] }: Calendar, words: Words['calendar']): Entry[] {
+/** The dates of a calendar, in words. */
+export function entriesOf({ terms, events = [] }: Calendar, words: Words['calendar']): Entry[] {
   const ofTerms = terms.flatMap(({ name, opening, closing, halfTerm, holiday }): Entry[] => [
     { summary: fillWords(words.termOpens, { name }), from: opening, to: opening },
     ...(halfTerm ? [{ summary: fillWords(words.halfTermOf, { name }), ...halfTerm }] : []),

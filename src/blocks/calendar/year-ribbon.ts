@@ -3,13 +3,18 @@ import type { ResolvedBlock } from '../../site/resolved.ts';
 
 type Calendar = Pick<ResolvedBlock<'calendar'>, 'year' | 'terms' | 'events'>;
 
-/** What most days of a week are; a week that the calendar says nothing about is `none`. */
-export type WeekKind = 'term' | 'half-term' | 'holiday' | 'none';
+/**
+ * What most days of a week are. In an `unsure` week lies the end of a half term whose other end nobody has confirmed;
+ * a week that the calendar says nothing about is `none`.
+ */
+export type WeekKind = 'term' | 'half-term' | 'holiday' | 'unsure' | 'none';
 
 export type Week = { kind: WeekKind; hasEvent: boolean };
 
 const dayLength = 86_400_000;
 const weeksInYear = 53;
+
+type Term = Calendar['terms'][number];
 
 /** Days since 1970, which can be compared; null for a date that is shown as published and never computed with. */
 const dayOf = (date: DatePart): number | null =>
@@ -38,6 +43,7 @@ function spansOf({ terms }: Calendar): Span[] {
 export function weeksOfYear(calendar: Calendar): Week[] {
   const spans = spansOf(calendar);
   const eventDays = (calendar.events ?? []).flatMap(({ date }) => dayOf(date) ?? []);
+  const unsureDays = calendar.terms.flatMap(({ halfTerm }) => unsureDaysOf(halfTerm));
   const newYear = Date.UTC(calendar.year, 0, 1) / dayLength;
   const nextYear = Date.UTC(calendar.year + 1, 0, 1) / dayLength;
   const kindOf = (day: number): WeekKind =>
@@ -45,12 +51,32 @@ export function weeksOfYear(calendar: Calendar): Week[] {
   return Array.from({ length: weeksInYear }, (_, week): Week => {
     const first = newYear + week * 7;
     const end = Math.min(first + 7, nextYear);
+    const hasOne = (days: readonly number[]) => days.some((day) => first <= day && day < end);
     const kinds = Array.from({ length: end - first }, (_day, index) => kindOf(first + index));
     return {
-      kind: mostOf(kinds),
-      hasEvent: eventDays.some((day) => first <= day && day < end),
+      kind: hasOne(unsureDays) ? 'unsure' : mostOf(kinds),
+      hasEvent: hasOne(eventDays),
     };
   });
+}
+
+/** The end that is known of a half term, where the other one is not. */
+function unsureDaysOf(halfTerm: Calendar['terms'][number]['halfTerm']): number[] {
+  if (!halfTerm) return [];
+  const [from, to] = [dayOf(halfTerm.from), dayOf(halfTerm.to)];
+  return from === null || to === null ? [from, to].filter((day) => day !== null) : [];
+}
+
+/** The weeks of a year that a term and its holiday lie in. */
+export function weeksOfTerm(weeks: readonly Week[], { year }: Calendar, term: Term): Week[] {
+  const weekOf = (date: DatePart, missing: number) => {
+    const day = dayOf(date);
+    return day === null ? missing : Math.floor((day - Date.UTC(year, 0, 1) / dayLength) / 7);
+  };
+  return weeks.slice(
+    Math.max(0, weekOf(term.opening, 0)),
+    weekOf(term.holiday.to, weeks.length) + 1,
+  );
 }
 
 /** The kind that comes most often; of equals the one that comes first in the week. */

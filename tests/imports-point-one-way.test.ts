@@ -25,7 +25,7 @@ const rules: Record<string, Rule> = {
   'src/pictures': { parts: ['src/diagnostics'], packages: ['saxes', 'sharp'] },
   'src/site': {
     parts: ['schema', 'src/diagnostics', 'src/locales'],
-    packages: ['markdown-it', 'zod'],
+    packages: ['culori', 'markdown-it', 'zod'],
   },
   'src/search': { parts: ['schema', 'src/locales', 'src/site'], packages: ['minisearch'] },
   'src/ui': { parts: ['schema', 'src/locales', 'src/site'], packages: ['react'] },

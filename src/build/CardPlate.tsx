@@ -1,6 +1,5 @@
 import type { Font } from 'fontkit';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { colourOf } from '../site/theme-css.ts';
 import { tilePath } from '../site/tile-path.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
@@ -19,9 +18,9 @@ export const plateSvg = (page: Page, { theme }: SiteTree, font: Font): string =>
 /** The pattern's band, then the page's title on the pattern's ground. */
 function CardPlate({ page, theme, font }: PlateProps) {
   const pattern = theme.patterns[page.pattern];
-  const ground = colourOf(theme, pattern?.ground ?? '#000000');
-  const thread = colourOf(theme, pattern?.thread ?? '#ffffff');
-  const tile = tilePath(theme.tiles[pattern?.tile ?? ''] ?? ['#']);
+  if (!pattern) throw new Error(`There is no pattern ${page.pattern}.`);
+  const { ground, thread, text } = pattern;
+  const tile = tilePath(theme.tiles[pattern.tile] ?? ['#']);
   const top = cardSize.height - plate.height;
   const bandTop = top - plate.band - 6;
   return (
@@ -41,10 +40,7 @@ function CardPlate({ page, theme, font }: PlateProps) {
       <rect y={bandTop - 10} width="100%" height="5" fill={thread} />
       <rect y={bandTop} width="100%" height={plate.band} fill="url(#p)" />
       <rect y={top} width="100%" height="5" fill={thread} />
-      <g
-        fill={colourOf(theme, pattern?.text ?? '#ffffff')}
-        transform={`translate(${plate.padding} ${cardSize.height - 62})`}
-      >
+      <g fill={text} transform={`translate(${plate.padding} ${cardSize.height - 62})`}>
         <TextShapes
           font={font}
           text={page.document.title}

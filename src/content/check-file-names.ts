@@ -11,9 +11,9 @@ export function checkFileNames(
   diagnose: Diagnose,
 ): Diagnostic[] {
   return [
-    ...['site.yaml', 'theme.yaml']
-      .filter((file) => !documents.includes(file) && !links.includes(file))
-      .map((file) => diagnose(file, [], missing(file))),
+    ...(documents.includes('site.yaml') || links.includes('site.yaml')
+      ? []
+      : [diagnose('site.yaml', [], missing)]),
     ...links.map((file) => diagnose(file, [], isALink)),
     ...strays.flatMap((file) => {
       const explanation = strayFile(file);
@@ -31,14 +31,6 @@ const isALink: Explanation = {
   help: 'Remove it, and put a copy of the file in its place.',
 };
 
-const missing = (file: string): Explanation => ({
-  code: 'file-missing',
-  message: `There is no ${file}. Every site needs one.`,
-  help: `Add ${file} to the content folder, or look whether it was renamed.`,
-  ...(file === 'site.yaml' ? { example: smallestSettings } : {}),
-});
-
-/** A theme has no such beginning: it names every colour of the site. */
 const smallestSettings = `name: Our School
 address: https://our-school.example
 contacts:
@@ -50,6 +42,13 @@ siteMap:
   groups:
     - Our School
 footer: {}`;
+
+const missing: Explanation = {
+  code: 'file-missing',
+  message: 'There is no site.yaml. Every site needs one.',
+  help: 'Add site.yaml to the content folder, or look whether it was renamed.',
+  example: smallestSettings,
+};
 
 /** Files that look as if somebody expects to see them on the website. Other files, such as notes, are let be. */
 function strayFile(file: string): Explanation | null {

@@ -31,7 +31,8 @@ export function loadFiles(contentDir: string, cache: LoadCache): LoadedFiles {
     files,
     diagnostics: [],
     settings: null,
-    theme: null,
+    // A site may do without a theme; one that cannot be read is not left out.
+    theme: [...files.documents, ...files.links].includes('theme.yaml') ? null : {},
     pages: [],
     data: new Map(),
     mentions: [],

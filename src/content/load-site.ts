@@ -1,5 +1,4 @@
 import { siteSchema } from '../../schema/site.ts';
-import { themeSchema } from '../../schema/theme.ts';
 import { inFileOrder, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
@@ -43,7 +42,7 @@ export async function loadSite(
   const pictures = await loadPictures(loaded, cache, diagnoseIn(readAs));
   const tree = buildSiteTree({
     settings: settings ?? standInSettings(),
-    theme: theme ?? standInTheme(),
+    theme: theme ?? {},
     pages,
     data,
   });
@@ -60,7 +59,7 @@ export async function loadSite(
       dataNames: named.filter((file) => file.startsWith('data/')).map(dataName),
       images: [...files.images, ...linkedImages],
       hasSettings: settings !== null,
-      hasTheme: theme !== null,
+      theme,
       strict,
     },
     diagnoseIn(readAs),
@@ -87,7 +86,7 @@ const documentsOf = ({ settings, pages, data }: LoadedFiles) => [
   ...Array.from(data, ([name, document]) => ({ file: `data/${name}.yaml`, document })),
 ];
 
-// While site.yaml or theme.yaml cannot be used, pages are still checked against each other.
+// While site.yaml cannot be used, pages are still checked against each other.
 
 const standInSettings = () =>
   siteSchema.parse({
@@ -97,15 +96,4 @@ const standInSettings = () =>
     outside: {},
     siteMap: { groups: ['?'] },
     footer: {},
-  });
-
-const standInTheme = () =>
-  themeSchema.parse({
-    palette: {},
-    roles: Object.fromEntries(
-      Object.keys(themeSchema.shape.roles.shape).map((role) => [role, '?']),
-    ),
-    tiles: {},
-    patterns: {},
-    defaultPattern: '?',
   });

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blocks, type BlockDefinition } from '../../schema/blocks/index.ts';
-import type { Theme } from '../../schema/theme.ts';
-import { colourOf } from '../site/theme-css.ts';
+import type { CompleteTheme } from '../site/complete-theme.ts';
 import { fieldsOfBlock } from './block-fields.ts';
 import type { ColourScheme } from './colour-scheme.ts';
 import type { Example } from './example-document.ts';
@@ -66,7 +65,7 @@ export function reviewIndex(choice: ReviewChoice, examples: readonly Example[]):
 type BlockReviewProps = {
   definition: BlockDefinition;
   examples: readonly Example[];
-  theme: Theme;
+  theme: CompleteTheme;
   choice: ReviewChoice;
 };
 
@@ -102,7 +101,7 @@ export function reviewBlock({ definition, examples, theme, choice }: BlockReview
               key={pattern}
               href={addressOf([type], { ...choice, pattern })}
               aria-current={pattern === choice.pattern}
-              style={{ background: colourOf(theme, ground), color: colourOf(theme, text) }}
+              style={{ background: ground, color: text }}
             >
               {pattern}
             </a>

@@ -2,6 +2,7 @@ import type { Curriculum } from '../../schema/curriculum.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import { addressKey, addressOfFile, parentAddress } from './addresses.ts';
+import { completeTheme, type CompleteTheme } from './complete-theme.ts';
 import type { Page, PageFile, SiteTree } from './site-tree.ts';
 import { substitute } from './substitutions.ts';
 
@@ -20,7 +21,8 @@ export type SiteParts = {
  * Of two files with one address the first in file order is kept; `checkTree` reports the other.
  */
 export function buildSiteTree(parts: SiteParts): SiteTree {
-  const { theme, pages } = parts;
+  const { pages } = parts;
+  const theme = completeTheme(parts.theme);
   const settings = substitute(parts.settings, parts.settings);
   const data = new Map(
     Array.from(parts.data, ([name, curriculum]) => [name, substitute(curriculum, settings)]),
@@ -79,9 +81,10 @@ function nearestFolderPage(address: string, byAddress: ReadonlyMap<string, Page>
 }
 
 /** Decides what a page takes from its own listing and what from the page above it. Parents come first. */
-function settle(page: Page, settings: SiteSettings, theme: Theme): void {
+function settle(page: Page, settings: SiteSettings, theme: CompleteTheme): void {
   const { listing, pattern } = page.document;
-  page.pattern = pattern ?? page.parent?.pattern ?? theme.defaultPattern;
+  const own = pattern !== undefined && pattern in theme.patterns ? pattern : undefined;
+  page.pattern = own ?? page.parent?.pattern ?? theme.defaultPattern;
   page.listedInMenu = listing?.inMenu ?? page.parent !== null;
   page.siteMapGroup =
     listing?.siteMapGroup ?? page.parent?.siteMapGroup ?? settings.siteMap.groups.at(-1) ?? '';

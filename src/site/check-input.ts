@@ -1,3 +1,4 @@
+import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose } from '../diagnostics/diagnostic.ts';
 import type { Mentions } from './read-mentions.ts';
 import type { SiteTree } from './site-tree.ts';
@@ -16,9 +17,10 @@ export type SiteFiles = {
   dataNames: readonly string[];
   /** Paths below content/images. */
   images: readonly string[];
-  /** Whether site.yaml and theme.yaml could be used; where not, names in them are unknown. */
+  /** Whether site.yaml could be used; where not, names in it are unknown. */
   hasSettings: boolean;
-  hasTheme: boolean;
+  /** What theme.yaml says, nothing where there is none; null where it could not be used. */
+  theme: Theme | null;
   /** Whether stand-ins for what is still to come are told as well. */
   strict: boolean;
 };

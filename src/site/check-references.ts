@@ -32,11 +32,16 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
   const contacts = Object.keys(tree.settings.contacts);
   const hosts = tree.settings.embeds?.hosts ?? [];
   const usedData = new Set<string>();
+  let unpatterned = 0;
   const check = ({ kind, name, path }: FoundName): Explanation | null => {
     const field = String(path.at(-1));
     switch (kind) {
       case 'pattern':
-        if (!files.hasTheme) return null;
+        if (!files.theme) return null;
+        if (!files.theme.patterns) {
+          unpatterned += 1;
+          return unpatterned === 1 ? noPatterns(name) : null;
+        }
         return checkName('no-such-pattern', 'pattern', field, name, patterns, ' in theme.yaml');
       case 'contact':
         if (!files.hasSettings) return null;
@@ -70,6 +75,15 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
   }
   return diagnostics;
 }
+
+/** Told once: a site whose theme was taken away is still a site. */
+const noPatterns = (name: string): Explanation => ({
+  code: 'no-such-pattern',
+  severity: 'warning',
+  message: `There are no patterns in theme.yaml, so ${name} is shown as the pattern of a site without a theme, and so is every other.`,
+  help: `Add ${name} to the patterns in theme.yaml, or leave the line out.`,
+  example: `patterns:\n  ${name}:\n    ground: "#0b4636"`,
+});
 
 function checkEmbed(address: string, field: string, hosts: readonly string[]): Explanation | null {
   const host = URL.canParse(address) ? new URL(address).host : address;

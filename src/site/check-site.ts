@@ -22,6 +22,6 @@ export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose):
     ...checkReferences(input),
     ...checkPages(input),
     ...(files.hasSettings ? [...checkLocale(input), ...checkSettings(input)] : []),
-    ...(files.hasTheme ? checkTheme(tree.theme, diagnose) : []),
+    ...(files.theme ? checkTheme(files.theme, diagnose) : []),
   ];
 }

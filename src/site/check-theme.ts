@@ -1,47 +1,32 @@
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
 import { anyOf, nearNames } from '../diagnostics/near-names.ts';
-import { contrast } from './contrast.ts';
-import { colourOf } from './theme-css.ts';
+import { checkContrast } from './check-contrast.ts';
 
 const file = 'theme.yaml';
 const isColour = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
-const leastContrast = 7;
 
 /** Checks theme.yaml: names of colours and tiles, tiles that can be woven, and text that can be read. */
 export function checkTheme(theme: Theme, diagnose: Diagnose): Diagnostic[] {
   const input = { theme, diagnose };
   return [
-    ...Object.entries(theme.roles).flatMap(([role, colour]) =>
+    ...Object.entries(theme.roles ?? {}).flatMap(([role, colour]) =>
       checkColour(input, colour, ['roles', role]),
     ),
-    ...checkReadable(input, theme.roles.ink, theme.roles.paper, ['roles', 'ink'], 'paper'),
-    ...checkReadable(input, theme.roles.ink, theme.roles.tint, ['roles', 'ink'], 'tint'),
-    ...Object.entries(theme.tiles).flatMap(([name, rows]) => checkRows(rows, name, diagnose)),
-    ...Object.entries(theme.patterns).flatMap(([name, pattern]) => [
+    ...Object.entries(theme.tiles ?? {}).flatMap(([name, rows]) => checkRows(rows, name, diagnose)),
+    ...Object.entries(theme.patterns ?? {}).flatMap(([name, pattern]) => [
       ...(['ground', 'thread', 'text', 'quiet'] as const).flatMap((part) =>
         checkColour(input, pattern[part], ['patterns', name, part]),
       ),
-      ...checkReadable(
-        input,
-        pattern.text,
-        pattern.ground,
-        ['patterns', name, 'text'],
-        'the ground',
-      ),
-      ...checkReadable(
-        input,
-        pattern.quiet,
-        pattern.ground,
-        ['patterns', name, 'quiet'],
-        'the ground',
-      ),
-      ...checkNamed(input, 'tile', pattern.tile, Object.keys(theme.tiles), [
-        'patterns',
-        name,
-        'tile',
-      ]),
+      ...(pattern.tile === undefined
+        ? []
+        : checkNamed(input, 'tile', pattern.tile, Object.keys(theme.tiles ?? {}), [
+            'patterns',
+            name,
+            'tile',
+          ])),
     ]),
+    ...checkContrast(theme, diagnose),
   ];
 }
 
@@ -60,44 +45,17 @@ function checkNamed(
     diagnose(file, path, {
       code: `no-such-${what}`,
       message: `There is no ${what} called ${name} in theme.yaml.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
-      help: `Use one of: ${names.join(', ')}.`,
+      help: names.length > 0 ? `Use one of: ${names.join(', ')}.` : `Add the ${what} first.`,
       example: `${String(path.at(-1))}: ${near[0] ?? names[0] ?? 'plain'}`,
       suggestions: near,
     }),
   ];
 }
 
-const checkColour = (input: Input, colour: string, path: FieldPath): Diagnostic[] =>
-  isColour(colour)
+const checkColour = (input: Input, colour: string | undefined, path: FieldPath): Diagnostic[] =>
+  colour === undefined || isColour(colour)
     ? []
-    : checkNamed(input, 'colour', colour, Object.keys(input.theme.palette), path);
-
-function checkReadable(
-  { theme, diagnose }: Input,
-  text: string,
-  ground: string,
-  path: FieldPath,
-  on: string,
-): Diagnostic[] {
-  const [above, below] = [colourOf(theme, text), colourOf(theme, ground)];
-  if (!isColour(above) || !isColour(below)) return [];
-  const found = contrast(above, below);
-  if (found >= leastContrast) return [];
-  const readable = Object.keys(theme.palette).filter(
-    (colour) => contrast(colourOf(theme, colour), below) >= leastContrast,
-  );
-  return [
-    diagnose(file, path, {
-      code: 'contrast',
-      message: `${text} on ${on} (${ground}) is hard to read: the contrast is ${found.toFixed(1)}, and ${leastContrast} is needed.`,
-      help:
-        readable.length > 0
-          ? `Use one of: ${readable.join(', ')}.`
-          : 'Choose a darker or a lighter colour.',
-      ...(readable[0] ? { example: `${String(path.at(-1))}: ${readable[0]}` } : {}),
-    }),
-  ];
-}
+    : checkNamed(input, 'colour', colour, Object.keys(input.theme.palette ?? {}), path);
 
 function checkRows(rows: readonly string[], name: string, diagnose: Diagnose): Diagnostic[] {
   const width = rows[0]?.length ?? 0;

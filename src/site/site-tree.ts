@@ -1,7 +1,7 @@
 import type { Curriculum } from '../../schema/curriculum.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
-import type { Theme } from '../../schema/theme.ts';
+import type { CompleteTheme } from './complete-theme.ts';
 
 /** A checked content file of a page: where it lies below the content folder, and what it says. */
 export type PageFile = { file: string; document: PageDocument };
@@ -24,7 +24,7 @@ export type Page = PageFile & {
 /** All pages, checked and placed, with what holds for the whole site. Everything that is shown comes from here. */
 export type SiteTree = {
   settings: SiteSettings;
-  theme: Theme;
+  theme: CompleteTheme;
   /** Curricula of content/data, by file name without its ending. */
   data: ReadonlyMap<string, Curriculum>;
   /** Every page, parents before their children, neighbours in order. */

@@ -26,12 +26,12 @@ test('a page belongs under its folder’s page, over folders that have none', ()
 
 test('a page may name another parent, and takes its pattern and site-map group from there', () => {
   const tree = siteOf({
-    pathways: { pattern: 'marine', listing: { siteMapGroup: 'Pathways' } },
+    pathways: { pattern: 'lake', listing: { siteMapGroup: 'Pathways' } },
     stem: { listing: { parent: '/Pathways/' } },
   });
   expect(findPage(tree, '/stem')).toMatchObject({
     parent: { address: '/pathways' },
-    pattern: 'marine',
+    pattern: 'lake',
     siteMapGroup: 'Pathways',
   });
 });

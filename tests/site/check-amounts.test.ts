@@ -15,7 +15,7 @@ const files = {
   dataNames: [],
   images: [],
   hasSettings: true,
-  hasTheme: true,
+  theme: {},
   documents: [],
   strict: false,
 };

@@ -1,83 +1,108 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { themeSchema, type Theme } from '../../schema/theme.ts';
 import { createLoadCache, loadSite } from '../../src/content/load-site.ts';
-import { contrast } from '../../src/site/contrast.ts';
-import { colourOf, themeCss } from '../../src/site/theme-css.ts';
+import { checkContrast } from '../../src/site/check-contrast.ts';
+import { pairsOf, type ColourPair } from '../../src/site/colour-pairs.ts';
+import { completeTheme } from '../../src/site/complete-theme.ts';
+import { contrast, leastContrast } from '../../src/site/contrast.ts';
+import type { Diagnose } from '../../src/diagnostics/diagnostic.ts';
 
-/** WCAG 2.2, 1.4.6: the enhanced contrast of text, level AAA. */
-const enhanced = 7;
-
-const tokens = readFileSync('src/layout/styles/tokens.css', 'utf8');
-
-/** What a page's words are written in, and on. */
-const words = ['text', 'text-quiet', 'link', 'ok', 'bad'];
-const surfaces = ['surface', 'surface-2'];
-
-function declarations(css: string): [string, string][] {
-  return Array.from(css.matchAll(/--([\w-]+):\s*([^;}]+)/g), ([, name = '', value = '']) => [
-    name,
-    value.trim(),
-  ]);
-}
-
-/** The rule of the document's root that follows the given words in a stylesheet. */
-function rootRule(css: string, after: string): string {
-  const rule = css.slice(css.indexOf(after)).match(/:root\s*\{([^}]*)\}/)?.[1];
-  if (rule === undefined) throw new Error(`There is no :root rule after ${after}`);
-  return rule;
-}
-
-/** The colour of a variable in light or dark, as the stylesheets of the site say. */
-function createPalette(themeStyles: string, scheme: 'light' | 'dark'): (name: string) => string {
-  const values = new Map([
-    ...declarations(rootRule(themeStyles, '')),
-    ...declarations(rootRule(tokens, '')),
-    ...(scheme === 'dark' ? declarations(rootRule(tokens, 'prefers-color-scheme: dark')) : []),
-  ]);
-  const colour = (name: string): string => {
-    const value = values.get(name) ?? '';
-    const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
-    if (other !== undefined) return colour(other);
-    return value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
-  };
-  return colour;
-}
-
-describe.each(['content', 'tests/fixtures/library'])('the colours of %s', async (folder) => {
-  const { tree } = await loadSite(folder, createLoadCache());
-  if (!tree) throw new Error(`${folder} has no site.`);
-  const { theme } = tree;
-  const pairs = (['light', 'dark'] as const).flatMap((scheme) => {
-    const colour = createPalette(themeCss(theme), scheme);
-    const pair = (word: string, ground: string) => ({
-      name: `${word} on ${ground}, ${scheme}`,
-      colours: [colour(word), colour(ground)] as const,
-    });
-    return [
-      ...surfaces.flatMap((surface) => words.map((word) => pair(word, surface))),
-      pair('text', 'surface-3'),
-      pair('on-action', 'action'),
-      pair('on-action', 'action-press'),
-      pair('ink', 'highlight'),
-      pair('ink', 'highlight-soft'),
-    ];
-  });
-
-  test.each(pairs)('give enough contrast to read with weak eyes: $name', ({ colours }) => {
-    expect(colours[0]).toMatch(/^#[\da-f]{6}$/i);
-    expect(colours[1]).toMatch(/^#[\da-f]{6}$/i);
-    expect(contrast(...colours)).toBeGreaterThanOrEqual(enhanced);
-  });
-
-  test('do so on the countdown, whose words are white', () => {
-    expect(contrast('#ffffff', colourOf(theme, theme.roles.night))).toBeGreaterThanOrEqual(
-      enhanced,
-    );
-  });
-
-  test.each(Object.entries(theme.patterns))('do so on the pattern %s too', (_name, pattern) => {
-    const ground = colourOf(theme, pattern.ground);
-    expect(contrast(colourOf(theme, pattern.text), ground)).toBeGreaterThanOrEqual(enhanced);
-    expect(contrast(colourOf(theme, pattern.quiet), ground)).toBeGreaterThanOrEqual(enhanced);
-  });
+/** What is wrong with a theme, as if it were written from the first line on. */
+const diagnose: Diagnose = (file, path, explanation) => ({
+  ...explanation,
+  file,
+  path,
+  severity: explanation.severity ?? 'error',
+  where: path.join(', '),
+  range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+  related: [],
 });
+
+const bothSchemes = (theme: Theme): ColourPair[] =>
+  (['light', 'dark'] as const).flatMap((scheme) => pairsOf(completeTheme(theme), scheme));
+
+const weak = (theme: Theme) =>
+  bothSchemes(theme)
+    .filter(({ colour, ground, least }) => contrast(colour, ground) < least)
+    .map(({ name, colour, ground }) => `${name}: ${colour} on ${ground}`);
+
+const colour = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
+const maybe = fc.option(colour, { nil: undefined });
+const roleNames = Object.keys(themeSchema.shape.roles.unwrap().shape);
+const pattern = fc.record({ ground: colour, thread: maybe, text: maybe, quiet: maybe });
+const themes = fc
+  .record({
+    roles: fc.record(Object.fromEntries(roleNames.map((role) => [role, maybe]))),
+    patterns: fc.option(fc.dictionary(fc.constantFrom('calm', 'lake'), pattern, { minKeys: 1 }), {
+      nil: undefined,
+    }),
+  })
+  .map((theme) => themeSchema.parse(theme));
+
+/** A theme with the colours written in that its diagnostics propose. */
+function corrected(theme: Theme): Theme {
+  const copy = structuredClone(theme);
+  for (const { path, suggestions = [] } of checkContrast(theme, diagnose)) {
+    const [part, name, key] = path.map(String);
+    const target = part === 'roles' ? copy.roles : copy.patterns?.[name ?? ''];
+    if (target) Object.assign(target, { [(part === 'roles' ? name : key) ?? '']: suggestions[0] });
+  }
+  return themeSchema.parse(copy);
+}
+
+test('whatever colours a site chooses, those that are accepted can be read everywhere, and what is proposed for the others is accepted', () => {
+  fc.assert(
+    fc.property(themes, (theme) => {
+      const right = corrected(theme);
+      expect(checkContrast(right, diagnose)).toEqual([]);
+      expect(weak(right)).toEqual([]);
+      if (checkContrast(theme, diagnose).length === 0) expect(weak(theme)).toEqual([]);
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+});
+
+test.each([
+  ['link: amber', { link: '#ffe0a3' }, ['link']],
+  ['a dark bright button', { highlight: '#0d5f84' }, []],
+  ['an amber button', { action: '#f5b31b' }, []],
+  ['a night as light as paper', { night: '#fdfcf8' }, []],
+  ['grey text', { ink: '#999999' }, ['ink']],
+  ['a dark second background', { ink: '#222222', tint: '#333333' }, ['tint']],
+  ['a dark link on the dark page', { linkDark: '#662233' }, ['linkDark']],
+])('%s is readable, or is told with a colour that is', (_name, roles, told) => {
+  const theme = themeSchema.parse({ roles });
+  const diagnostics = checkContrast(theme, diagnose);
+  expect(diagnostics.map(({ path }) => path.at(-1))).toEqual(told);
+  expect(weak(corrected(theme))).toEqual([]);
+  for (const { message, help, suggestions = [] } of diagnostics) {
+    expect(message).toMatch(/#\w{6}.*#\w{6}.*contrast is \d+(\.\d)?, and 4\.5 is needed/);
+    expect(help).toContain(suggestions[0]);
+  }
+});
+
+test('a proposed colour keeps the hue of the one that was chosen', () => {
+  const [told] = checkContrast(themeSchema.parse({ roles: { link: '#3fb950' } }), diagnose);
+  const [, red = '', green = '', blue = ''] =
+    /#(..)(..)(..)/.exec(told?.suggestions?.[0] ?? '') ?? [];
+  expect(parseInt(green, 16)).toBeGreaterThan(2 * parseInt(red, 16));
+  expect(parseInt(green, 16)).toBeGreaterThan(parseInt(blue, 16));
+});
+
+test.each(['content', 'tests/fixtures/library'])(
+  'the text of %s can be read with weak eyes too',
+  async (folder) => {
+    const { tree } = await loadSite(folder, createLoadCache());
+    if (!tree) throw new Error(`${folder} has no site.`);
+    const weakForThem = (['light', 'dark'] as const)
+      .flatMap((scheme) => pairsOf(tree.theme, scheme))
+      .filter(
+        ({ name, least }) => least === leastContrast.text && !name.startsWith('link on surface-3'),
+      )
+      .filter((pair) => contrast(pair.colour, pair.ground) < leastContrast.weakEyes);
+    expect(weakForThem).toEqual([]);
+  },
+);

@@ -16,9 +16,7 @@ const pattern = { ground: 'ink', thread: 'ink', text: 'ink', quiet: 'ink', tile:
 
 const theme = themeSchema.parse({
   palette: { ink: '#000000' },
-  roles: Object.fromEntries(
-    Object.keys(themeSchema.shape.roles.shape).map((role) => [role, 'ink']),
-  ),
+  roles: { ink: 'ink' },
   tiles: { plain: ['#.', '.#'] },
   patterns: { calm: pattern, lake: pattern },
   defaultPattern: 'calm',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { themeSchema } from '../../schema/theme.ts';
+import { completeTheme } from '../../src/site/complete-theme.ts';
 import { themeCss } from '../../src/site/theme-css.ts';
 
 const ink = '#101010';
@@ -8,11 +9,7 @@ const night = '#141c3a';
 
 const theme = themeSchema.parse({
   palette: { ink, maize, night },
-  roles: {
-    ...Object.fromEntries(Object.keys(themeSchema.shape.roles.shape).map((role) => [role, 'ink'])),
-    highlight: 'maize',
-    highlightSoft: '#ffd462',
-  },
+  roles: { ink: 'ink', highlight: 'maize', highlightSoft: '#ffd462' },
   tiles: { step: ['#.', '.#'] },
   patterns: {
     calm: { ground: 'night', thread: 'maize', text: '#ffffff', quiet: '#eeeeee', tile: 'step' },
@@ -21,7 +18,7 @@ const theme = themeSchema.parse({
   defaultPattern: 'calm',
 });
 
-const css = themeCss(theme);
+const css = themeCss(completeTheme(theme));
 
 /** What a pattern's rule sets. */
 function valuesOf(pattern: string): Map<string, string> {

@@ -50,12 +50,7 @@ export const fileCodes = {
     'a file with 150 problems',
     'the same file with its first 100 problems corrected',
   ],
-  'file-missing': [
-    'A file is missing',
-    'Every site needs site.yaml and theme.yaml.',
-    'Site.yml',
-    'site.yaml',
-  ],
+  'file-missing': ['A file is missing', 'Every site needs site.yaml.', 'Site.yml', 'site.yaml'],
   'file-name': [
     'The file name cannot be an address',
     'The name of a page’s file is its address on the web.',

@@ -64,7 +64,7 @@ export const meaningCodes = {
   ],
   contrast: [
     'A text that is hard to read',
-    'The colours of a text and its ground must differ enough: a contrast of 7 or more.',
+    'The colours of a text and its ground must differ enough: a contrast of 4.5 or more (WCAG 2.2). The message names the nearest colour that does.',
     'text: sand',
     'text: paper',
   ],

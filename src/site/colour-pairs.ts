@@ -1,0 +1,67 @@
+import type { CompleteTheme } from './complete-theme.ts';
+import { leastContrast } from './contrast.ts';
+import {
+  patternColours,
+  schemeColours,
+  type PatternColours,
+  type SchemeColours,
+} from './theme-colours.ts';
+
+type Pair<Name> = { on: readonly Name[]; least?: number };
+
+/**
+ * Which colours the styles write in or make controls of, and what these stand on. A style that puts a colour on
+ * another one adds the pair here; tests/browser/colour-pairs.test.ts finds those that are missing.
+ */
+const inScheme: { [Word in keyof SchemeColours]?: Pair<keyof SchemeColours> } = {
+  text: { on: ['surface', 'surface-2', 'surface-3'] },
+  'text-quiet': { on: ['surface', 'surface-2', 'surface-3'] },
+  link: { on: ['surface', 'surface-2', 'surface-3'] },
+  ok: { on: ['surface', 'surface-2'] },
+  bad: { on: ['surface', 'surface-2'] },
+  surface: { on: ['text', 'text-quiet'] },
+  'on-action': { on: ['action', 'action-press'] },
+  'on-highlight': { on: ['highlight', 'highlight-soft'] },
+  ink: { on: ['paper'] },
+  'on-night': { on: ['night'] },
+  'night-figure': { on: ['night'], least: leastContrast.largeText },
+  'line-control': { on: ['surface', 'surface-2'], least: leastContrast.control },
+  focus: { on: ['surface', 'surface-2'], least: leastContrast.control },
+};
+
+/** The same on the ground of a pattern. */
+const inPattern: { [Word in keyof PatternColours]?: Pair<keyof PatternColours> } = {
+  'w-on': { on: ['w-ground'] },
+  'w-quiet': { on: ['w-ground'] },
+  'w-ground': { on: ['w-on'] },
+  'w-button-text': { on: ['w-button', 'w-button-over'] },
+  'w-figure': { on: ['w-ground'], least: leastContrast.largeText },
+  'w-bright': { on: ['w-ground'], least: leastContrast.largeText },
+};
+
+/** Two colours (#rrggbb) of which one can stand on the other, and the contrast that they need. */
+export type ColourPair = { name: string; colour: string; ground: string; least: number };
+
+function pairsIn<Name extends string>(
+  pairs: { [Word in Name]?: Pair<Name> },
+  colours: Record<Name, string>,
+  where: string,
+): ColourPair[] {
+  const words = Object.keys(colours).filter((name): name is Name => name in pairs);
+  return words.flatMap((word) =>
+    (pairs[word]?.on ?? []).map((ground) => ({
+      name: `${word} on ${ground}, ${where}`,
+      colour: colours[word],
+      ground: colours[ground],
+      least: pairs[word]?.least ?? leastContrast.text,
+    })),
+  );
+}
+
+/** Every pair of colours that a theme's words and controls can stand in, in light or in dark. */
+export const pairsOf = (theme: CompleteTheme, scheme: 'light' | 'dark'): ColourPair[] => [
+  ...pairsIn(inScheme, schemeColours(theme)[scheme], scheme),
+  ...Object.entries(theme.patterns).flatMap(([name, pattern]) =>
+    pairsIn(inPattern, patternColours(theme, pattern), name),
+  ),
+];

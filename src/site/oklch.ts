@@ -1,0 +1,66 @@
+import { clampChroma, converter, formatHex, type Oklch } from 'culori';
+
+const toOklch = converter('oklch');
+
+/** A colour (#rrggbb) by lightness (0 to 1), chroma and hue, as eyes measure them. */
+export function oklchOf(colour: string): Oklch {
+  const found = toOklch(colour);
+  if (!found) throw new Error(`${colour} is not a colour.`);
+  return found;
+}
+
+type Change = { l?: number; c?: number; h?: number; hueOf?: string };
+
+/** A colour with some of its measures changed. Screens may be unable to show it. */
+export function changed(colour: string, { l, c, h, hueOf }: Change): Oklch {
+  const own = oklchOf(colour);
+  const hue = h ?? (hueOf === undefined ? own.h : oklchOf(hueOf).h);
+  const wanted: Oklch = { mode: 'oklch', l: l ?? own.l, c: c ?? own.c };
+  return hue === undefined ? wanted : { ...wanted, h: hue };
+}
+
+/** A colour as screens can show it: with as much of its chroma as they can. */
+const shown = (colour: Oklch): string => formatHex(clampChroma(colour, 'oklch'));
+
+/** A colour with some of its measures changed, as near to that as screens can show. */
+export const tone = (colour: string, change: Change): string => shown(changed(colour, change));
+
+/** How far apart lightnesses are that are tried one after the other, and those that count as the same. */
+const [stride, fineness] = [0.04, 0.002];
+
+/** The colour nearest to a given one that passes, when only its lightness changes; null where none does. */
+export function nearestThatPasses(
+  colour: string | Oklch,
+  passes: (candidate: string) => boolean,
+): string | null {
+  const start = typeof colour === 'string' ? oklchOf(colour) : colour;
+  const { l } = start;
+  const at = (lightness: number) => shown({ ...start, l: Math.min(Math.max(lightness, 0), 1) });
+  const unchanged = typeof colour === 'string' ? colour : at(l);
+  if (passes(unchanged)) return unchanged;
+  // First in strides, because each try costs; a narrow gap between two grounds is found in the second run.
+  for (const step of [stride, fineness]) {
+    for (let away = step; away < 1 + step; away += step) {
+      const found = [-1, 1].filter(
+        (way) =>
+          l + way * (away - step) >= 0 &&
+          l + way * (away - step) <= 1 &&
+          passes(at(l + way * away)),
+      );
+      const nearest = found
+        .map(
+          (way) => way * closest(away - step, away, (distance) => passes(at(l + way * distance))),
+        )
+        .toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
+      if (nearest !== undefined) return at(l + nearest);
+    }
+  }
+  return null;
+}
+
+/** The smallest distance that passes, between one that does not and one that does. */
+function closest(fails: number, succeeds: number, passes: (distance: number) => boolean): number {
+  if (succeeds - fails < fineness) return succeeds;
+  const middle = (fails + succeeds) / 2;
+  return passes(middle) ? closest(fails, middle, passes) : closest(middle, succeeds, passes);
+}

@@ -43,8 +43,7 @@ export const explainNumber: Explain = (wrong) => {
     return {
       code: 'amount-too-fine',
       message: `${subject} has more than three digits after the point. It is ${raw}.`,
-      help: 'Write no more digits after the point than the currency has.',
-      example: lineAsTyped(value.toFixed(2)),
+      help: 'Look up the right amount, and write no more digits after the point than the currency has.',
     };
   }
   for (const issue of issues) {

@@ -18,6 +18,8 @@ export type VisitedField = {
   schema: FieldSchema;
   value: unknown;
   path: (string | number)[];
+  /** Whether the field was left out and the value is its default. */
+  isDefault: boolean;
 };
 
 /** Visits, in order, every field of some kinds that has a value or a default. */
@@ -92,7 +94,8 @@ export function visitorOf(kinds: ReadonlySet<FieldKind>): FieldVisitor {
       const value = given === undefined ? node.standard : given;
       if (value === undefined || value === null) return;
       const { schema, meta, item, value: inner, fields, options } = node;
-      if (node.isWanted) visit({ meta, schema, value, path: [...path] });
+      if (node.isWanted)
+        visit({ meta, schema, value, path: [...path], isDefault: given === undefined });
       if (options) {
         const option = optionFor(schema, value);
         const meant = option && options.get(option);

@@ -1,7 +1,7 @@
-import { siteSchema } from '../../schema/site.ts';
 import { inFileOrder, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
+import { allNames } from '../site/check-input.ts';
 import { checkSite } from '../site/check-site.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { limitDiagnostics } from './limit-diagnostics.ts';
@@ -9,6 +9,7 @@ import { createLoadCache, type LoadCache } from './load-cache.ts';
 import { dataName, loadFiles, type LoadedFiles } from './load-files.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { loadPictures } from './load-pictures.ts';
+import { readablePatterns, readableSettings } from './readable-settings.ts';
 import { inOriginal } from './yaml-repair/original-range.ts';
 
 export { createLoadCache, type LoadCache };
@@ -40,8 +41,12 @@ export async function loadSite(
   const sourceOf = (file: string) => cache.files.get(file)?.source ?? null;
   const readAs = (file: string) => cache.files.get(file)?.checked.repaired ?? sourceOf(file);
   const pictures = await loadPictures(loaded, cache, diagnoseIn(readAs));
+  // While site.yaml or theme.yaml cannot be used, pages are still checked against each other and the names in them.
+  const valueOf = (file: string) =>
+    cache.files.get(file)?.checked.mentions ? readAs(file)?.value : undefined;
+  const site = settings ? { settings, names: {} } : readableSettings(valueOf('site.yaml'));
   const tree = buildSiteTree({
-    settings: settings ?? standInSettings(),
+    settings: site.settings,
     theme: theme ?? {},
     pages,
     data,
@@ -60,6 +65,8 @@ export async function loadSite(
       images: [...files.images, ...linkedImages],
       hasSettings: settings !== null,
       theme,
+      names: { ...allNames, ...site.names },
+      patterns: theme ? Object.keys(tree.theme.patterns) : readablePatterns(valueOf('theme.yaml')),
       strict,
     },
     diagnoseIn(readAs),
@@ -85,15 +92,3 @@ const documentsOf = ({ settings, pages, data }: LoadedFiles) => [
   ...pages,
   ...Array.from(data, ([name, document]) => ({ file: `data/${name}.yaml`, document })),
 ];
-
-// While site.yaml cannot be used, pages are still checked against each other.
-
-const standInSettings = () =>
-  siteSchema.parse({
-    name: '?',
-    address: 'https://site.example',
-    contacts: {},
-    outside: {},
-    siteMap: { groups: ['?'] },
-    footer: {},
-  });

@@ -63,7 +63,7 @@ const unconfirmed = (words: string, path: FieldPath): Explanation => ({
   severity: 'warning',
   message: `The date "${words}" is shown as it was published. Nobody has confirmed it.`,
   help: 'Ask the office for the right day, and write it as year-month-day.',
-  example: `${String(path.at(-2))}: 2025-01-08`,
+  example: `${String(path.at(-2))}: YYYY-MM-DD`,
 });
 
 /** Headings go down one level at a time, or a screen reader's list of them has a gap. */

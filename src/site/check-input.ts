@@ -6,6 +6,16 @@ import type { SiteTree } from './site-tree.ts';
 /** What a file says about others; of a page that was refused, what its right blocks say. */
 export type FileMentions = { file: string; mentions: Mentions };
 
+/** Which names of site.yaml are known: of a file with a mistake only those that could be read. */
+export type NamesOf = Record<'contacts' | 'outside' | 'hosts' | 'groups', boolean>;
+
+export const allNames: NamesOf = {
+  contacts: true,
+  outside: true,
+  hosts: true,
+  groups: true,
+};
+
 /** What the checks look at besides the tree. */
 export type SiteFiles = {
   /** What every sound file says, as it was written. */
@@ -17,10 +27,13 @@ export type SiteFiles = {
   dataNames: readonly string[];
   /** Paths below content/images. */
   images: readonly string[];
-  /** Whether site.yaml could be used; where not, names in it are unknown. */
+  /** Whether site.yaml could be used; where not, `names` says which names in it are known. */
   hasSettings: boolean;
+  names: NamesOf;
   /** What theme.yaml says, nothing where there is none; null where it could not be used. */
   theme: Theme | null;
+  /** The names of the patterns, as far as theme.yaml can be read; null where they are unknown. */
+  patterns: readonly string[] | null;
   /** Whether stand-ins for what is still to come are told as well. */
   strict: boolean;
 };

@@ -10,6 +10,7 @@ import {
   type LinkContext,
 } from './check-page-link.ts';
 import { readLink } from './links.ts';
+import { wordsOfLink } from './meant-pages.ts';
 import type { FoundLink } from './read-mentions.ts';
 import type { SiteTree } from './site-tree.ts';
 
@@ -20,16 +21,12 @@ export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] 
   );
   const pages = new Map(tree.pages.map((page) => [page.file, page]));
   const spellings = new Set(files.pageFiles.map(addressOfFile));
-  const context: LinkContext = {
-    tree,
-    pages,
-    hasSettings: files.hasSettings,
-    addresses,
-    spellings,
-  };
+  const documents = new Map(files.documents.map(({ file, document }) => [file, document]));
+  const site = { tree, pages, names: files.names, addresses, spellings };
   return files.mentions.flatMap(({ file, mentions }) =>
     mentions.links.flatMap((link) => {
-      const explanation = checkLink(link, file, context);
+      const wordsOf = ({ path, to }: FoundLink) => wordsOfLink(documents.get(file), path, to);
+      const explanation = checkLink(link, file, { ...site, wordsOf });
       if (!explanation) return [];
       const within = link.inText ? { within: link.to } : {};
       return [diagnose(file, link.path, { ...explanation, ...within })];
@@ -48,10 +45,12 @@ function checkLink(link: FoundLink, file: string, context: LinkContext): Explana
       return file.startsWith('pages/') ? null : noPageBeforeAnchor(link);
     }
     case 'outside':
-      return context.hasSettings ? checkName(target.name, link, context) : null;
+      return context.names.outside ? checkName(target.name, link, context) : null;
     case 'phone':
     case 'email':
-      return context.hasSettings ? checkContact(target.kind, target.contact, link, context) : null;
+      return context.names.contacts
+        ? checkContact(target.kind, target.contact, link, context)
+        : null;
     case 'address':
       return checkAddress(target.address, link, context);
   }

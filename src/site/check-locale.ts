@@ -34,11 +34,16 @@ function checkAmount(
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
   if (Number(amount.toFixed(digits)) === amount) return null;
+  const unit = 10 ** digits;
+  const [below, above] = [Math.floor(amount * unit) / unit, Math.ceil(amount * unit) / unit].map(
+    (one) => one.toFixed(digits),
+  );
   return {
     code: 'amount-too-fine',
-    message: `${amount} cannot be paid in ${currency}, which has ${digits} digits after the point.`,
-    help: 'Write no more digits after the point than the currency has.',
-    example: `${field}: ${amount.toFixed(digits)}`,
+    message: `${amount} cannot be paid in ${currency}, which has ${digits === 0 ? 'no' : digits} digits after the point.`,
+    help: `Look up which amount is right, ${below} or ${above}, and write that one.`,
+    example: `${field}: ${below} # or ${above}`,
+    suggestions: [`${below}`, `${above}`],
   };
 }
 

@@ -2,7 +2,9 @@ import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import { addressKey } from './addresses.ts';
+import type { NamesOf } from './check-input.ts';
 import { findPage, type LinkTarget } from './links.ts';
+import { findMeantPages } from './meant-pages.ts';
 import type { FoundLink } from './read-mentions.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
@@ -10,15 +12,14 @@ import type { Page, SiteTree } from './site-tree.ts';
 export type LinkContext = {
   tree: SiteTree;
   pages: ReadonlyMap<string, Page>;
-  hasSettings: boolean;
+  names: NamesOf;
   /** Addresses of all page files, good and bad. */
   addresses: ReadonlyMap<string, string>;
   /** Those addresses exactly as their files spell them. */
   spellings: ReadonlySet<string>;
+  /** The words of a link, as far as they are known. */
+  wordsOf: (link: FoundLink) => readonly string[];
 };
-
-/** The default of the countdown's button, which is no page of a site that never made one (decisions, Routes). */
-const countdownDefault = '/grade10';
 
 /** A link as it should be written where the wrong one is: in a text, or as the value of a field. */
 export const line = ({ path, inText }: FoundLink, value: string) => {
@@ -59,26 +60,26 @@ function noSuchPage(
   place: string,
   rest: string,
   link: FoundLink,
-  { addresses }: LinkContext,
+  { tree, addresses, wordsOf }: LinkContext,
 ): Explanation {
-  if (place === countdownDefault && link.path[0] === 'countdown') {
+  if (link.isDefault) {
+    const field = String(link.path.at(-1));
     return {
       code: 'countdown-default',
-      message: `The button of the countdown leads to ${countdownDefault}, and there is no such page.`,
-      help: 'Give it a ctaHref: the page or the outside link where applications are made.',
-      example: 'ctaHref: enquiry',
+      message: `${field} is left out, so this link leads to ${place}, and there is no such page.`,
+      help: `Add a line for ${field}, with the page or the outside link that it leads to.`,
+      example: line(link, '/'),
     };
   }
-  const all = [...addresses.values()];
-  const sameEnd = all.filter(
-    (one) =>
-      one !== '/' &&
-      one.endsWith(place.slice(place.lastIndexOf('/')).replace(/\.(html?|php)$/, '')),
-  );
-  const near = [...new Set([...nearNames(place, all), ...sameEnd])].slice(0, 3);
+  const { near, called } = findMeantPages({
+    address: place,
+    words: wordsOf(link),
+    pages: tree.pages,
+    addresses: [...addresses.values()],
+  });
   return {
     code: 'no-such-page',
-    message: `There is no page ${place}.${didYouMean(near)}`,
+    message: `There is no page ${place}.${called && near[0] === called.address ? ` The page "${called.document.title}" is at ${called.address}.` : didYouMean(near)}`,
     help:
       near.length > 0
         ? 'Correct the address, or add the page.'

@@ -1,8 +1,9 @@
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
-import { anyOf, nearNames } from '../diagnostics/near-names.ts';
+import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import { addressKey, addressOfFile, splitAddress } from './addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import { findPage } from './links.ts';
+import { findMeantPages } from './meant-pages.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
 /** Checks where pages stand: one address each, parents, groups, menu labels, and whether anything leads to them. */
@@ -12,7 +13,7 @@ export function checkPages(input: CheckInput): Diagnostic[] {
     ...sameAddress(files.pageFiles, diagnose),
     ...tree.pages.flatMap((page) => [
       ...checkParent(page, input),
-      ...(files.hasSettings ? checkGroup(page, tree, diagnose) : []),
+      ...(files.names.groups ? checkGroup(page, tree, diagnose) : []),
     ]),
     ...sameLabels(tree, diagnose),
     ...unreached(input),
@@ -49,11 +50,11 @@ function checkParent(page: Page, { tree, files, diagnose }: CheckInput): Diagnos
   if (!parent) {
     const addresses = files.pageFiles.map(addressOfFile);
     if (addresses.some((address) => addressKey(address) === addressKey(wanted))) return [];
-    const near = nearNames(wanted, addresses);
+    const { near } = findMeantPages({ address: wanted, words: [], pages: tree.pages, addresses });
     return [
       diagnose(page.file, path, {
         code: 'no-such-parent',
-        message: `There is no page ${wanted}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
+        message: `There is no page ${wanted}.${didYouMean(near)}`,
         help: 'Write the address of the page above this one, or leave the line out.',
         ...(near[0] ? { example: `parent: ${near[0]}` } : {}),
         suggestions: near,
@@ -86,7 +87,7 @@ function checkGroup(page: Page, { settings }: SiteTree, diagnose: Diagnose): Dia
   return [
     diagnose(page.file, ['listing', 'siteMapGroup'], {
       code: 'no-such-group',
-      message: `The site map has no group "${group}".${near.length > 0 ? ` Did you mean "${near[0]}"?` : ''}`,
+      message: `The site map has no group "${group}".${didYouMean(near.slice(0, 1).map((name) => `"${name}"`))}`,
       help: `Use one of: ${groups.join(', ')}.`,
       example: `siteMapGroup: ${near[0] ?? groups[0]}`,
       suggestions: near,

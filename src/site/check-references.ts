@@ -28,7 +28,6 @@ function checkName(
 
 /** Checks names that are no links: of patterns, contacts, files of data, and hosts that may be embedded. */
 export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnostic[] {
-  const patterns = Object.keys(tree.theme.patterns);
   const contacts = Object.keys(tree.settings.contacts);
   const hosts = tree.settings.embeds?.hosts ?? [];
   const usedData = new Set<string>();
@@ -37,17 +36,24 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
     const field = String(path.at(-1));
     switch (kind) {
       case 'pattern':
-        if (!files.theme) return null;
-        if (!files.theme.patterns) {
+        if (!files.patterns) return null;
+        if (files.theme && !files.theme.patterns) {
           unpatterned += 1;
           return unpatterned === 1 ? noPatterns(name) : null;
         }
-        return checkName('no-such-pattern', 'pattern', field, name, patterns, ' in theme.yaml');
+        return checkName(
+          'no-such-pattern',
+          'pattern',
+          field,
+          name,
+          files.patterns,
+          ' in theme.yaml',
+        );
       case 'contact':
-        if (!files.hasSettings) return null;
+        if (!files.names.contacts) return null;
         return checkName('no-such-contact', 'contact', field, name, contacts, ' in site.yaml');
       case 'embed':
-        return files.hasSettings
+        return files.names.hosts
           ? (checkOwnEmbed(name, tree) ?? checkEmbed(name, field, hosts))
           : null;
       case 'data':

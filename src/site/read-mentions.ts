@@ -5,8 +5,8 @@ import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { mayHaveMarkdown } from './check-plain-text.ts';
 import { linksInText } from './markdown.ts';
 
-/** A link as an editor wrote it: a field of its own, or inside a text. */
-export type FoundLink = { to: string; path: FieldPath; inText: boolean };
+/** A link as an editor wrote it, a field of its own or inside a text; or the default of a field that was left out. */
+export type FoundLink = { to: string; path: FieldPath; inText: boolean; isDefault?: true };
 
 /** A picture that a file names, and what it says of it; either may be missing where the picture is not right. */
 export type FoundImage = { src: string | null; alt: string | null; path: FieldPath };
@@ -72,7 +72,7 @@ export function readMentions(schema: FieldSchema, value: unknown, isValid = fals
   return mentions;
 }
 
-function addMention({ meta, value, path }: VisitedField, mentions: Mentions): void {
+function addMention({ meta, value, path, isDefault }: VisitedField, mentions: Mentions): void {
   if (meta.kind === 'image') {
     if (isObject(value)) {
       const { src, alt } = value;
@@ -92,7 +92,7 @@ function addMention({ meta, value, path }: VisitedField, mentions: Mentions): vo
       if (mayHaveMarkdown(text)) mentions.markdownInLines.push({ text, path });
       break;
     case 'link':
-      mentions.links.push({ to: text, path, inText: false });
+      mentions.links.push({ to: text, path, inText: false, ...(isDefault ? { isDefault } : {}) });
       break;
     case 'inline':
     case 'prose':

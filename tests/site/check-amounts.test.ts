@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageSchema } from '../../schema/page.ts';
+import { allNames } from '../../src/site/check-input.ts';
 import { checkLocale } from '../../src/site/check-locale.ts';
 import { readMentions } from '../../src/site/read-mentions.ts';
 import { siteOf } from './site-of.ts';
@@ -16,6 +17,8 @@ const files = {
   images: [],
   hasSettings: true,
   theme: {},
+  names: allNames,
+  patterns: [],
   documents: [],
   strict: false,
 };

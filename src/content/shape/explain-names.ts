@@ -7,30 +7,13 @@ import {
   type FieldObject,
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
+import { isAlsoCalled } from '../../../schema/fields/other-words.ts';
 import { meantBy } from '../../../schema/fields/option-for.ts';
 import type { Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { allOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
 import { lineOf, typed } from '../write-yaml.ts';
 import { renamesIn } from './renames-in.ts';
 import { subjectOf } from './subject.ts';
-
-/** Words that editors use for one and the same thing. */
-const sameMeaning = [
-  ['title', 'heading', 'headline', 'header'],
-  ['label', 'title', 'caption', 'text', 'name'],
-  ['to', 'link', 'url', 'href', 'address', 'page', 'target'],
-  ['image', 'picture', 'photo', 'img', 'photograph'],
-  ['src', 'file', 'source', 'path', 'image'],
-  ['alt', 'description', 'caption'],
-  ['text', 'body', 'content', 'paragraph', 'description', 'words'],
-  ['items', 'rows', 'cards', 'list', 'entries', 'questions', 'steps', 'links'],
-  ['amount', 'price', 'cost', 'fee', 'sum'],
-  ['annualTotal', 'total', 'sum'],
-  ['note', 'comment', 'remark'],
-  ['description', 'summary', 'text'],
-  ['question', 'title', 'q'],
-  ['answer', 'text', 'a'],
-];
 
 /** After so many unknown names in one object nobody looks at suggestions any more. */
 const mostCompared = 50;
@@ -82,7 +65,7 @@ export function explainNames(wrong: WrongNames): ExplainedNames[] {
       return;
     }
     done.add(name);
-    const near = index < mostCompared ? meant(name, [...missing], free) : [];
+    const near = index < mostCompared ? meant(name, [...missing], free, fields) : [];
     const [right] = near;
     const isMissing = right !== undefined && missing.delete(right);
     explained.push({
@@ -97,7 +80,7 @@ export function explainNames(wrong: WrongNames): ExplainedNames[] {
     if (!field) continue;
     explained.push({
       path: [...path, name],
-      explanation: missingField(name, field, path),
+      explanation: missingField(name, field, subjectOf(path, schema)),
       unknown: [],
       missing: [name],
     });
@@ -106,15 +89,26 @@ export function explainNames(wrong: WrongNames): ExplainedNames[] {
 }
 
 /** The fields that a wrong name may stand for; those that are missing come first. */
-function meant(wrong: string, missing: readonly string[], free: readonly string[]): string[] {
+function meant(
+  wrong: string,
+  missing: readonly string[],
+  free: readonly string[],
+  fields: ReadonlyMap<string, FieldSchema>,
+): string[] {
+  const alsoCalled = (names: readonly string[]) =>
+    names.filter((name) => {
+      const field = fields.get(name);
+      return field !== undefined && isAlsoCalled(field, wrong);
+    });
   const near = nearNames(wrong, missing);
   if (near.length > 0) return near;
-  const groups = sameMeaning.filter((words) => words.includes(wrong.toLowerCase()));
-  const alike = groups.flatMap((words) => missing.filter((name) => words.includes(name)));
-  if (alike.length > 0) return alike.slice(0, 1);
+  const [alike] = alsoCalled(missing);
+  if (alike !== undefined) return [alike];
   const nearFree = nearNames(wrong, free);
   if (nearFree.length > 0) return nearFree;
-  return groups.flatMap((words) => free.filter((name) => words[0] === name)).slice(0, 1);
+  // Where several fields that may be left out could be meant, none is named.
+  const alikeFree = alsoCalled(free);
+  return alikeFree.length === 1 ? alikeFree : [];
 }
 
 /** A field left empty whose own fields stand beside it instead of further in: `image:`, then `src:` below it. */
@@ -187,11 +181,11 @@ const renamedField = (name: string, right: string, raw: string): Explanation => 
   replaceWith: { typed: right },
 });
 
-export function missingField(name: string, field: FieldSchema, path: FieldPath): Explanation {
+function missingField(name: string, field: FieldSchema, subject: string): Explanation {
   const { kind, hint } = metaOf(field);
   return {
     code: kind === 'alt' ? 'no-alt' : 'missing-field',
-    message: `${subjectOf(path)} has no ${name}.`,
+    message: `${subject} has no ${name}.`,
     help: `Add a line for it. ${hint}`,
     example: lineOf(name, typed(exampleOf(field))),
   };

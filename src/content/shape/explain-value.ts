@@ -52,7 +52,7 @@ function toWrong({ source, path, value, issues }: WrongValue, schema: FieldSchem
   return {
     value,
     raw: source.rawAt(path) || String(value),
-    subject: subjectOf(path),
+    subject: subjectOf(path, schema),
     field: { ...meta, example: exampleOf(schema) },
     schema,
     issues,
@@ -74,7 +74,7 @@ export function explainChosenName(
   const explanation = fieldKinds[meta.kind]({
     value: name,
     raw: name,
-    subject: subjectOf(path),
+    subject: subjectOf(path, schema),
     field: { ...meta, example: exampleOf(schema) },
     schema,
     issues,
@@ -91,7 +91,7 @@ function noValue({ source, path }: WrongValue, schema: FieldSchema): Explanation
   if (remark !== undefined) {
     return {
       code: 'hash-without-quotes',
-      message: `${subjectOf(path)} has no value: what stands after # is read as a remark.`,
+      message: `${subjectOf(path, schema)} has no value: what stands after # is read as a remark.`,
       help: 'Put the value in quotes.',
       example: lineOf(name, `"${remark}"`),
       at: 'name',
@@ -100,7 +100,7 @@ function noValue({ source, path }: WrongValue, schema: FieldSchema): Explanation
   const { hint } = metaOf(schema);
   return {
     code: 'no-value',
-    message: `${subjectOf(path)} has no value.`,
+    message: `${subjectOf(path, schema)} has no value.`,
     help: `Write the value after the ${typeof name === 'number' ? 'dash' : 'colon'}, or remove the line if it may be left out. ${hint}`,
     example: lineOf(name, typed(exampleOf(schema))),
     at: 'name',

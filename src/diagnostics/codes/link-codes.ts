@@ -87,8 +87,8 @@ export const linkCodes = {
     'address: https://school.example',
   ],
   'countdown-default': [
-    'The countdown leads nowhere',
-    'Without ctaHref its button leads to /grade10, which is no page.',
+    'A button without an address',
+    'Where the address of the countdown’s button is left out, it leads to /grade10, and this site has no such page.',
     'countdown:\n  ctaText: Apply',
     'countdown:\n  ctaText: Apply\n  ctaHref: enquiry',
   ],

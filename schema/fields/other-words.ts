@@ -1,0 +1,29 @@
+import { metaOf, type FieldSchema } from './field.ts';
+import type { FieldKind } from './field-kind.ts';
+
+const texts = ['text', 'body', 'content', 'paragraph', 'description', 'summary', 'words', 'answer'];
+const targets = ['link', 'url', 'href', 'address', 'page', 'target', 'goto'];
+const files = ['file', 'source', 'path', 'filename', 'image', 'picture'];
+
+/** What editors call a field of a kind, besides the names and labels that fields have. */
+const otherWords: Partial<Record<FieldKind, readonly string[]>> = {
+  line: ['title', 'heading', 'headline', 'header', 'label', 'caption', 'name', 'text', 'question'],
+  inline: texts,
+  prose: texts,
+  note: ['comment', 'remark'],
+  amount: ['price', 'cost', 'fee', 'sum', 'total'],
+  link: targets,
+  url: targets,
+  image: ['picture', 'photo', 'img', 'photograph'],
+  'image-file': files,
+  alt: ['description', 'caption', 'text'],
+  list: ['rows', 'cards', 'list', 'entries', 'questions', 'steps', 'links', 'items'],
+  date: ['day', 'date', 'when'],
+};
+
+/** Whether an editor may have called a field by this name: by the label that forms show, or a word of its kind. */
+export function isAlsoCalled(field: FieldSchema, name: string): boolean {
+  const { kind, label } = metaOf(field);
+  const word = name.toLowerCase();
+  return label.toLowerCase() === word || (otherWords[kind]?.includes(word) ?? false);
+}

@@ -1,0 +1,68 @@
+import { toIdentifier } from '../../schema/identifier.ts';
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import { nearNames } from '../diagnostics/near-names.ts';
+import type { Page } from './site-tree.ts';
+
+/** The pages that a link to nowhere may be meant for, and the page that is certainly called what the link says. */
+export type MeantPages = { near: string[]; called: Page | null };
+
+type WrongAddress = {
+  address: string;
+  /** The words of the link, and the texts beside it. */
+  words: readonly string[];
+  pages: readonly Page[];
+  /** Addresses of all page files, good and bad. */
+  addresses: readonly string[];
+};
+
+const lastStep = (address: string): string =>
+  address.slice(address.lastIndexOf('/') + 1).replace(/\.(html?|php)$/i, '');
+
+/**
+ * Finds the pages that may have been meant, the likeliest first. A page that got another address keeps its title, which
+ * the old address and the words of links to it repeat; one that was moved keeps the last step of its address.
+ */
+export function findMeantPages({ address, words, pages, addresses }: WrongAddress): MeantPages {
+  const step = toIdentifier(lastStep(address));
+  const said = new Set(words.map(plain));
+  const byAddress = pages.filter((page) =>
+    titlesOf(page).some((title) => toIdentifier(title) === step),
+  );
+  const byWords = pages.filter((page) => titlesOf(page).some((title) => said.has(plain(title))));
+  const called = [byAddress, byWords].find(({ length }) => length === 1)?.[0] ?? null;
+  const near = nearNames(address, addresses);
+  const moved = addresses.filter((one) => one !== '/' && toIdentifier(lastStep(one)) === step);
+  const likely = [
+    ...near.filter((one) => moved.includes(one)),
+    ...(called ? [called.address] : []),
+    ...moved,
+    ...near,
+  ];
+  return { near: [...new Set(likely)].slice(0, 3), called };
+}
+
+const titlesOf = ({ document, label }: Page): string[] => [document.title, label];
+
+const plain = (words: string): string => words.trim().toLowerCase();
+
+/** The words of a link in a checked file: the texts beside it, or those between the brackets of a link in a text. */
+export function wordsOfLink(document: unknown, path: FieldPath, to: string): string[] {
+  const holders = path.reduce<unknown[]>(
+    (found, step) => [...found, childOf(found.at(-1), step)],
+    [document],
+  );
+  const markdown = childOf(holders.at(-1), 'markdown');
+  if (typeof markdown === 'string') {
+    const end = markdown.indexOf(`](${to}`);
+    return end < 0 ? [] : [markdown.slice(markdown.lastIndexOf('[', end) + 1, end)];
+  }
+  const holder = holders.at(-2);
+  return typeof holder === 'object' && holder !== null
+    ? Object.values(holder).filter((text): text is string => typeof text === 'string')
+    : [];
+}
+
+const childOf = (value: unknown, step: string | number): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === String(step))?.[1]
+    : undefined;

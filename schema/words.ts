@@ -49,6 +49,7 @@ const groups = {
   contact: group('Contact', 'Words beside telephone numbers and addresses.', en.contact),
   map: group('Map', 'Words at the map.', en.map),
   prices: group('Prices', 'Words beside amounts.', en.prices),
+  hours: group('Opening hours', 'Words beside opening hours.', en.hours),
   calendar: group('Calendar', 'Words in calendars and in the files made from them.', en.calendar),
   dashboards: group('Reports', 'Words at embedded reports.', en.dashboards),
   tracks: group('Tracks', 'Words in the track explorer.', en.tracks),

@@ -19,6 +19,7 @@ import { mapBlock } from './map.ts';
 import { mathBrowserBlock } from './math-browser.ts';
 import { nextPageBlock } from './next-page.ts';
 import { noticeBlock } from './notice.ts';
+import { openingHoursBlock } from './opening-hours.ts';
 import { optionsBlock } from './options.ts';
 import { pairBlock } from './pair.ts';
 import { pathTilesBlock } from './path-tiles.ts';
@@ -56,6 +57,7 @@ export const blocks = [
   mathBrowserBlock,
   nextPageBlock,
   noticeBlock,
+  openingHoursBlock,
   optionsBlock,
   pairBlock,
   pathTilesBlock,

@@ -11,6 +11,7 @@ export type FieldKind =
   | 'icon'
   | 'date'
   | 'published-date'
+  | 'time'
   | 'period'
   | 'link'
   | 'labelled-link'

@@ -7,6 +7,7 @@ import { explainText } from './explain-text.ts';
 import type { FieldKind } from './field-kind.ts';
 import { explainName } from './name.ts';
 import { explainNumber } from './number.ts';
+import { explainTime } from './time.ts';
 import { notAllowed, type Explain } from './wrong.ts';
 import { explainYesNo } from './yes-no.ts';
 
@@ -25,6 +26,7 @@ export const fieldKinds: Record<FieldKind, Explain> = {
   icon: explainChoice,
   date: explainDate,
   'published-date': plain,
+  time: explainTime,
   period: explainObject,
   link: plain,
   'labelled-link': explainObject,

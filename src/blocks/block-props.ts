@@ -17,6 +17,8 @@ export type BlockContext = SiteLocale & {
   isPageHeading: boolean;
   /** Whether the next block goes on with the same ground, so that no band comes between. */
   groundGoesOn: boolean;
+  /** What holds for the whole site: its name, its address, and the time zone of its place. */
+  site: { name: string; address: string; timeZone: string };
   page: {
     title: string;
     /** What menus call it. */

@@ -20,6 +20,7 @@ import { LinkGrid } from './link-grid/LinkGrid.tsx';
 import { Map } from './map/Map.tsx';
 import { NextPage } from './next-page/NextPage.tsx';
 import { Notice } from './notice/Notice.tsx';
+import { OpeningHours } from './opening-hours/OpeningHours.tsx';
 import { Options } from './options/Options.tsx';
 import { Pair } from './pair/Pair.tsx';
 import { PathTiles } from './path-tiles/PathTiles.tsx';
@@ -61,6 +62,7 @@ export const staticComponents: StaticComponents = {
   map: Map,
   'next-page': NextPage,
   notice: Notice,
+  'opening-hours': OpeningHours,
   options: Options,
   pair: Pair,
   'path-tiles': PathTiles,

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { showIcons } from '../layout/page-contract.tsx';
+import { runScripts } from '../ui/run-scripts.ts';
 import { showToday } from '../ui/Today.tsx';
 import { findTarget } from './find-target.ts';
 import { updateHead } from './head.ts';
@@ -143,6 +144,7 @@ export function usePage(opened: LoadedPage): ShownPage {
     showIcons(shown.page.icons);
     showStylesheets(shown.page.stylesheets);
     showToday(document, new Date());
+    runScripts(document);
     if (shown.by === 'refresh') return;
     focusHeading();
     const target = findTarget(shown.hash);

@@ -71,6 +71,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
   return {
     isPageHeading: false,
     groundGoesOn: false,
+    site: { name: 'Lakeside', address: 'https://lakeside.example', timeZone: 'Europe/London' },
     page: {
       title: 'Lakeside Library',
       label: 'Library',

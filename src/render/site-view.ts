@@ -114,6 +114,7 @@ export function createPageContexts(
 
   return (page) => ({
     ...locale,
+    site: { name: settings.name, address: settings.address, timeZone: settings.timeZone },
     page: {
       title: page.document.title,
       label: page.label,

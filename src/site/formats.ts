@@ -9,6 +9,12 @@ export type Formats = {
   date(date: DatePart): string;
   /** `8 January`, for where the year is said already. */
   dayAndMonth(date: DatePart): string;
+  /** `08:00` or `8:00 am`, from the minutes since midnight. */
+  time(minutes: number): string;
+  /** `one, two and three`. */
+  list(items: readonly string[]): string;
+  /** The days of the week, from Monday on. */
+  weekdays: readonly string[];
   /** The twelve months, short. */
   months: readonly string[];
   /** `KES 115,500` or `KES 450.50`, which no line break divides. */
@@ -27,6 +33,9 @@ export function createFormats(language: string, currency: string | undefined): F
     month: 'long',
     timeZone: 'UTC',
   });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(language);
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const asMoney = currency
     ? ({ style: 'currency', currency, currencyDisplay: 'code' } as const)
@@ -37,6 +46,12 @@ export function createFormats(language: string, currency: string | undefined): F
   return {
     date: (date) => ('iso' in date ? day.format(utc(date.iso)) : date.asPublished),
     dayAndMonth: (date) => ('iso' in date ? short.format(utc(date.iso)) : date.asPublished),
+    time: (minutes) => time.format(new Date(minutes * 60_000)),
+    list: (items) => list.format(items),
+    // 5 January 1970 was a Monday.
+    weekdays: Array.from({ length: 7 }, (_, index) =>
+      weekday.format(new Date(Date.UTC(1970, 0, 5 + index))),
+    ),
     months: Array.from({ length: 12 }, (_, index) => month.format(new Date(Date.UTC(2025, index)))),
     money: (amount) => format(amount).format(amount),
     moneyPieces: (amount, to = amount) =>

@@ -1,5 +1,6 @@
 import type { ResolvedBlock } from '../../site/resolved.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { DateText, Period } from '../../ui/DateText.tsx';
 import { Grounded } from '../../ui/Grounded.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { NoticePlate } from '../../ui/NoticePlate.tsx';
@@ -7,7 +8,6 @@ import { RichText } from '../../ui/RichText.tsx';
 import { Timed } from '../../ui/Timed.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockContext, BlockProps } from '../block-props.ts';
-import { DateText, Period } from './DateText.tsx';
 import { NextDate } from './NextDate.tsx';
 import { YearRibbon } from './YearRibbon.tsx';
 import styles from './Calendar.module.css';

@@ -18,6 +18,7 @@ const kindWords: Partial<Record<FieldKind, string>> = {
   amount: 'a number',
   number: 'a number',
   date: 'a date (see Dates)',
+  time: 'a time such as `08:00`',
   period: 'fields of its own',
   image: 'a picture (see Pictures)',
   'labelled-link': 'a link with its words (see Links)',

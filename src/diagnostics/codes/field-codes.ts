@@ -147,6 +147,12 @@ export const fieldCodes = {
     'title: All that has to be paid in the first year and when it has to be paid',
     'title: Fees of the first year',
   ],
+  'not-a-time': [
+    'A time in another form',
+    'Times are hours and minutes on the 24-hour clock, each in two digits. The website writes them as its language does.',
+    'from: 8 am',
+    'from: 08:00',
+  ],
   'date-form': [
     'A date in another form',
     'Dates are written as year, month, day with hyphens. The website writes them out.',

@@ -134,6 +134,18 @@ export const meaningCodes = {
     'phone: "+254 700 000 000"',
     'phone: "+254 722 123 456"',
   ],
+  'times-overlap': [
+    'Times that overlap, or that are none',
+    'Two times of one day overlap, or one ends when it begins.',
+    'from: 08:00\nto: 13:00\nfrom: 12:00',
+    'from: 08:00\nto: 13:00\nfrom: 14:00',
+  ],
+  'day-twice': [
+    'A day whose hours are given twice',
+    'Each day of the week, and each date of seasons and of exceptions, has its times once.',
+    'days: [monday, monday]',
+    'days: [monday, tuesday]',
+  ],
   'amounts-reversed': [
     'A price that goes down instead of up',
     'The two amounts are exchanged, or one is wrong.',

@@ -1,9 +1,9 @@
-import type { DatePart } from '../../../schema/fields/date.ts';
-import { FilledWords } from '../../ui/FilledWords.tsx';
-import type { BlockContext } from '../block-props.ts';
-import styles from './Calendar.module.css';
+import type { DatePart } from '../../schema/fields/date.ts';
+import type { SiteLocale } from '../site/locale.ts';
+import { FilledWords } from './FilledWords.tsx';
+import styles from './DateText.module.css';
 
-type Context = Pick<BlockContext, 'words' | 'formats'>;
+type Context = Pick<SiteLocale, 'words' | 'formats'>;
 
 /** A day. One that stands as it was published cannot be relied on, and says so. */
 export function DateText({ date, context }: { date: DatePart; context: Context }) {

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { FieldText } from './field.ts';
+import { sample, shown, type Explain } from './wrong.ts';
+
+/** A time of the day on the 24-hour clock: 08:00, 17:30; 24:00 is midnight at the end of a day. */
+export const timeOfDay = (field: FieldText) =>
+  z
+    .string()
+    .trim()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+    .meta({ kind: 'time', example: '08:00', ...field });
+
+/** The minutes from midnight to a time of the day. */
+export const minutesOf = (time: string): number => {
+  const [hours = '', minutes = ''] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+};
+
+const digits = (number: number) => String(number).padStart(2, '0');
+
+/** A time in another form: 8:00, 8.30, 17h30, 8 am. Null where it could be anything. */
+function readTime(words: string): { time: string; isSure: boolean } | null {
+  const found = /^(\d{1,2})(?:[.:h](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i.exec(words);
+  if (!found) return null;
+  const [, typed = '', minutes = '00', half] = found;
+  const isSure = half !== undefined || found[2] !== undefined;
+  if (half !== undefined && (Number(typed) < 1 || Number(typed) > 12)) return null;
+  const hour =
+    half === undefined ? Number(typed) : (Number(typed) % 12) + (/p/i.test(half) ? 12 : 0);
+  return hour < 24 && Number(minutes) < 60 ? { time: `${digits(hour)}:${minutes}`, isSure } : null;
+}
+
+export const explainTime: Explain = (wrong) => {
+  const { raw, subject, lineAsTyped } = wrong;
+  const found = readTime(raw.replaceAll(/^["']|["']$/g, '').trim());
+  return {
+    code: 'not-a-time',
+    message: `${subject} must be a time of the day. It is ${shown(raw)}.`,
+    help: 'Write hours and minutes on the 24-hour clock, each in two digits: 08:00, 17:30. Midnight at the end of a day is 24:00.',
+    example: found ? lineAsTyped(found.time) : sample(wrong),
+    ...(found?.isSure ? { replaceWith: { typed: found.time } } : {}),
+  };
+};

@@ -1,0 +1,15 @@
+import type { OpenTimes, OpenWeek } from './opening-plan.ts';
+
+/** Days that follow each other and have the same times. */
+export type HoursRow = { days: number[]; times: OpenTimes };
+
+const isAlike = (a: OpenTimes, b: OpenTimes) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The rows of a week: neighbours with the same times stand together. */
+export const rowsOf = (week: OpenWeek): HoursRow[] =>
+  week.reduce<HoursRow[]>((rows, times, day) => {
+    const last = rows.at(-1);
+    if (last && isAlike(last.times, times)) last.days.push(day);
+    else rows.push({ days: [day], times });
+    return rows;
+  }, []);

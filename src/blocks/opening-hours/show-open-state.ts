@@ -1,0 +1,69 @@
+import type { Words } from '../../locales/words.ts';
+import { scriptJson } from '../../ui/inline-script.ts';
+import type { OpenState } from './open-state.ts';
+import { openState } from './open-state.ts';
+import type { OpeningPlan } from './opening-plan.ts';
+
+type StateWords = Pick<
+  Words['hours'],
+  'open' | 'openUntil' | 'closed' | 'opensToday' | 'opensTomorrow' | 'opensOn'
+>;
+
+type Values = { plan: OpeningPlan; words: StateWords; language: string };
+
+/**
+ * Says beside a script whether the place is open now, marks the times of today, and keeps both right. It is sent as
+ * text, so it must stand on its own.
+ */
+export function showOpenState(
+  script: Element | null,
+  { plan, words, language }: Values,
+  stateAt: (plan: OpeningPlan, moment: Date) => OpenState,
+): void {
+  const status = script?.previousElementSibling;
+  const block = script?.closest('[data-opening-hours]');
+  if (!status || !block) return;
+  const utc = (format: Intl.DateTimeFormatOptions, ms: number) =>
+    new Date(ms).toLocaleString(language, { ...format, timeZone: 'UTC' });
+
+  const wordsOf = ({ isOpen, change }: OpenState): string => {
+    if (!change) return isOpen ? words.open : words.closed;
+    const { inDays, iso, minute } = change;
+    const time = utc({ timeStyle: 'short' }, minute * 60_000);
+    const day = utc(
+      inDays < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' },
+      Date.parse(iso),
+    );
+    const later = inDays === 1 ? words.opensTomorrow : words.opensOn;
+    const closed = inDays === 0 ? words.opensToday : later;
+    // Until a time some days ahead it is simply open.
+    const open = inDays > 1 ? words.open : words.openUntil;
+    return (isOpen ? open : closed).replace('{time}', time).replace('{day}', day);
+  };
+
+  const show = () => {
+    const state = stateAt(plan, new Date());
+    const text = wordsOf(state);
+    if (status.textContent !== text) status.textContent = text;
+    status.setAttribute('data-open', String(state.isOpen));
+    block.querySelectorAll('[data-days]').forEach((row) => {
+      const table = row.closest('[data-hours]')?.getAttribute('data-hours');
+      const days = row.getAttribute('data-days') ?? '';
+      const isToday =
+        days === state.table || (table === state.table && days.includes(String(state.weekday)));
+      if (isToday) row.setAttribute('aria-current', 'date');
+      else row.removeAttribute('aria-current');
+    });
+  };
+  show();
+  // The rows follow the script.
+  document.addEventListener('DOMContentLoaded', show);
+  const timer = setInterval(() => {
+    if (status.isConnected) show();
+    else clearInterval(timer);
+  }, 15_000);
+}
+
+/** The inline script beside the line that it fills in. */
+export const openStateScript = (values: Values): string =>
+  `(${showOpenState.toString()})(document.currentScript,${scriptJson(values)},${openState.toString()})`;

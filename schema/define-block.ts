@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Explanation, FieldPath } from '../src/diagnostics/diagnostic.ts';
+import type { Words } from '../src/locales/words.ts';
 import type { DatePart } from './fields/date.ts';
 import { isObject } from './fields/field.ts';
 import { anchor } from './fields/name.ts';
@@ -68,6 +69,12 @@ export type Prices = {
 /** A step or a stretch of time, in a few words. */
 export type HeroStep = { title: string; from?: DatePart; to?: DatePart };
 
+/** A file that is published beside the page of its block. */
+export type Download = { name: string; text: string };
+
+/** The language in which a file is written, and its words. */
+export type FileLocale = { language: string; words: Words };
+
 type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
   /** The name that pages use. It is written here and nowhere else. */
   type: Type;
@@ -83,6 +90,8 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
   validate?: (block: ValidPart<Output<Type, Fields>>) => BlockDiagnostic[];
   /** The parts of the block that links can lead to, besides its own anchor. */
   anchors?: (block: Output<Type, Fields>) => readonly string[];
+  /** The files that visitors can download, made from the block's own values. */
+  downloads?: (block: Output<Type, Fields>, locale: FileLocale) => readonly Download[];
   /** What others can show of it: sums of money, or steps in time. */
   offers?: (block: Output<Type, Fields>) => Offer;
   /** Whether it stands on the coloured ground, so that no band parts it from a hero right above it. */
@@ -98,6 +107,7 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
   underHeader = false,
   validate = () => [],
   anchors = () => [],
+  downloads = () => [],
   offers = () => ({}),
   onGround = () => false,
 }: BlockOptions<Type, Fields>) {
@@ -116,6 +126,9 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
     validate: (block: unknown): BlockDiagnostic[] => (isOwnPart(block) ? validate(block) : []),
     /** The fragments of the address that lead into a checked block, besides its own anchor. */
     anchorsOf: (block: unknown): readonly string[] => (isOwn(block) ? anchors(block) : []),
+    /** The files of a checked block that visitors can download. */
+    downloadsOf: (block: unknown, locale: FileLocale): readonly Download[] =>
+      isOwn(block) ? downloads(block, locale) : [],
     /** What others can show of a checked block. */
     offers: (block: unknown): Offer => (isOwn(block) ? offers(block) : {}),
     /** Whether a checked block stands on the coloured ground. */

@@ -10,6 +10,7 @@ import { inline, line, note } from './fields/text.ts';
 import { checkLanguage } from './fields/web-address.ts';
 import { yesNo } from './fields/yes-no.ts';
 import { searchSettings } from './search-settings.ts';
+import { footer } from './site-footer.ts';
 import { interfaceWords } from './words.ts';
 
 const name = (hint: string) => identifier({ label: 'Name', hint });
@@ -49,63 +50,6 @@ const embeds = object(
       min: 0,
     }),
     map: embed({ label: 'Map', hint: 'The address of the embedded map.' }).optional(),
-  },
-);
-
-const footerLinks = list(
-  object(
-    { label: 'Link', hint: 'A link.' },
-    {
-      label: line({ label: 'Words', hint: 'The words of the link.', max: 60 }),
-      to: link({ label: 'Leads to', hint: 'Where it leads.' }),
-    },
-  ),
-  { label: 'Links', hint: 'Links, in order.', min: 0 },
-);
-
-const footer = object(
-  { label: 'Footer', hint: 'The footer.' },
-  {
-    motto: list(line({ label: 'Line', hint: 'A line of the motto.', max: 60 }), {
-      label: 'Motto',
-      hint: 'The motto, in one or two lines.',
-      max: 2,
-    }).optional(),
-    round: image({
-      label: 'Round',
-      hint: 'The large round at the right of the footer.',
-    }).optional(),
-    quickLinksTitle: line({
-      label: 'Heading of the quick links',
-      hint: 'The heading of the quick links.',
-      max: 40,
-    }).optional(),
-    contactTitle: line({
-      label: 'Heading of the contact',
-      hint: 'The heading of the contact.',
-      max: 40,
-    }).optional(),
-    mapLink: labelledLink({ label: 'Map', hint: 'The link to the map.' }).optional(),
-    groups: list(
-      object(
-        { label: 'List of links', hint: 'A list of links.' },
-        {
-          title: line({ label: 'Heading', hint: 'The heading.', max: 40 }),
-          links: footerLinks,
-        },
-      ),
-      {
-        label: 'Further lists',
-        hint: 'Further lists of links, for example sister schools.',
-        min: 0,
-      },
-    ).default([]),
-    notes: list(inline({ label: 'Line', hint: 'A line.' }), {
-      label: 'Small lines',
-      hint: 'Small lines at the end.',
-      min: 0,
-    }).default([]),
-    badge: image({ label: 'Badge', hint: 'A badge at the end of the footer.' }).optional(),
   },
 );
 

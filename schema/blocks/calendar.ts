@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
+import { calendarDownloads } from '../calendar-file.ts';
 import { defineBlock, sectionFields, type BlockDiagnostic } from '../define-block.ts';
 import { calendarDate, checkOrder, isBefore, isoOf, type DatePart } from '../fields/date.ts';
 import { wholeNumber } from '../fields/number.ts';
@@ -128,6 +129,7 @@ export const calendarBlock = defineBlock({
     }).optional(),
     notice: inline({ label: 'Notice', hint: 'A notice under the dates.' }).optional(),
   },
+  downloads: calendarDownloads,
   onGround: () => true,
   offers: ({ terms }) => ({
     steps: terms.map(({ name, opening, closing }) => ({ title: name, from: opening, to: closing })),

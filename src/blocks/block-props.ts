@@ -41,7 +41,7 @@ export type BlockContext = SiteLocale & {
   siteMap: { title: string; links: { label: string; href: string }[] }[];
   /** The day of the build where the site is, as year-month-day. */
   today: string;
-  /** The files that the block offers for download (./downloads.ts), in order; none where nothing is written. */
+  /** The files that the block offers for download (`downloads` of its schema), in order; none where nothing is written. */
   downloads: readonly { href: string }[];
 };
 

@@ -101,11 +101,13 @@ function enter(kind: Collection['kind'], column: number, reader: Reader): boolea
 }
 
 const comment = /^(?: +#.*)?$/;
-const doubleQuoted = /^"(?:[^"\\]|\\["\\/])*"/;
+/** Of characters written by their number only those that can be seen: the others are looked at by the authority. */
+const byNumber = String.raw`u(?!00[0189]|007[fF]|[dD][89a-fA-F]|202[89]|[fF]{3}|[fF][eE][fF]{2})[\da-fA-F]{4}`;
+const doubleQuoted = new RegExp(String.raw`^"(?:[^"\\]|\\(?:["\\/n]|${byNumber}))*"`);
 const singleQuoted = /^'(?:[^']|'')*'/;
 const blockHeader = /^[|>]-?$/;
-/** A word of a list in brackets: nothing that could be anything but a text. */
-const word = String.raw`[A-Za-z/](?:[\w/. -]*[\w/.-])?`;
+/** A word of a list in brackets: nothing that could be anything but a text, or a text in quotes. */
+const word = String.raw`(?:[A-Za-z/](?:[\w/. -]*[\w/.-])?|"[\w/. -]*"|'[\w/. -]*')`;
 const words = new RegExp(String.raw`^\[(?: *${word}(?: *, *${word})*)? *\]`);
 
 function readValue(value: string, column: number, reader: Reader): boolean {

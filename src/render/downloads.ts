@@ -1,5 +1,4 @@
-import { downloadsOf } from '../blocks/downloads.ts';
-import type { Block } from '../../schema/blocks/index.ts';
+import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
 import { createLocale, type SiteLocale } from '../site/locale.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
@@ -9,7 +8,7 @@ export const downloadsOfBlock = (
   block: Block,
   locale: SiteLocale,
 ): { href: string; text: string }[] =>
-  downloadsOf(block.type, block, locale).map(({ name, text }) => ({
+  (blockDefinitions.get(block.type)?.downloadsOf(block, locale) ?? []).map(({ name, text }) => ({
     href: `${page.address === '/' ? '' : page.address}/${name}`,
     text,
   }));

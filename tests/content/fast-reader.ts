@@ -18,8 +18,10 @@ export function expectSameValue(text: string): boolean {
 /** Words of every sort, with a space between them. */
 const words =
   String.raw`a yes Off 012 1_000 0x1f 0o17 .5 -.5 5. 1e3 -0 00 -7 ~ null True NaN .inf 2025-01-08 12:30
-  15+ +1 50% 99999999999999999 it's "q" "" '' 'it''s' "\\" "\/" "\"" "\n" "\x41" #x : - é 漢 🎓 (b) << ? [b] [b,c] [ ]
-  [no] [true] [1] {c:d} {} | |- > >- |+ |2 &a *a !x % @ , ] } --- ...`.split(/\s+/);
+  15+ +1 50% 99999999999999999 it's "q" "" '' 'it''s' "\\" "\/" "\"" "\n" "\x41" "\u00e9" "\u0007" "\u009f" "\uD83D" "\uD83D\uDE00" "\u2028" "\uFEFF" "\u12" #x : - é 漢 🎓 (b) << ? [b] [b,c] [ ]
+  [no] ["9",b] ['a',"true"] ["a":b] [true] [1] {c:d} {} | |- > >- |+ |2 &a *a !x % @ , ] } --- ...`.split(
+    /\s+/,
+  );
 
 const word = fc.constantFrom(
   ...words,

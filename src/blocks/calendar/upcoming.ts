@@ -2,7 +2,7 @@ import type { DatePart } from '../../../schema/fields/date.ts';
 import { fillWords } from '../../locales/fill-words.ts';
 import type { Words } from '../../locales/words.ts';
 import type { BlockOf } from '../../../schema/blocks/index.ts';
-import { entriesOf } from './calendar-file.ts';
+import { entriesOf } from '../../../schema/calendar-file.ts';
 
 type Calendar = Pick<BlockOf<'calendar'>, 'year' | 'terms' | 'events'>;
 

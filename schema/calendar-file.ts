@@ -1,14 +1,24 @@
-import type { DatePart } from '../../../schema/fields/date.ts';
-import { toIdentifier } from '../../../schema/identifier.ts';
-import { fillWords } from '../../locales/fill-words.ts';
-import type { Words } from '../../locales/words.ts';
-import type { BlockOf } from '../../../schema/blocks/index.ts';
+import { fillWords } from '../src/locales/fill-words.ts';
+import type { Words } from '../src/locales/words.ts';
+import type { Download, FileLocale } from './define-block.ts';
+import type { DatePart } from './fields/date.ts';
+import { toIdentifier } from './identifier.ts';
 
-type Calendar = Pick<BlockOf<'calendar'>, 'year' | 'terms' | 'events'>;
+type Days = { from: DatePart; to: DatePart };
 
-/** The language of the file's own words. */
-type FileLocale = { language: string; words: Words };
+type Term = {
+  name: string;
+  opening: DatePart;
+  closing: DatePart;
+  halfTerm?: Days | undefined;
+  holiday: Days & { name: string };
+};
 
+type Event = { event: string; date: DatePart; time?: string | undefined };
+
+type Calendar = { year: number; terms: readonly Term[]; events?: readonly Event[] | undefined };
+
+/** A date or a stretch of days, as calendar programs and lists of dates show it. */
 export type Entry = {
   summary: string;
   from: DatePart;
@@ -18,12 +28,12 @@ export type Entry = {
 
 const encoder = new TextEncoder();
 
-/** A line of the file has at most this many bytes; a longer one goes on after a line break and a blank. */
+/** A line of the file has at most this many bytes; a longer one continues after a line break and a space. */
 const lineLength = 75;
 
 /**
  * The dates of a calendar as a file that calendar programs read (iCalendar, RFC 5545). All are whole days: the
- * times are words. Dates that stand as published are left out, because nobody knows which day they are.
+ * times are words. Dates given as published are left out, because nobody knows which day they are.
  */
 export function buildCalendarFile(calendar: Calendar, { language, words }: FileLocale): string {
   const lines = [
@@ -37,10 +47,7 @@ export function buildCalendarFile(calendar: Calendar, { language, words }: FileL
 }
 
 /** The calendar's dates, for visitors to add to their own calendar. */
-export const calendarDownloads = (
-  calendar: Calendar,
-  locale: FileLocale,
-): { name: string; text: string }[] => [
+export const calendarDownloads = (calendar: Calendar, locale: FileLocale): Download[] => [
   { name: `calendar-${calendar.year}.ics`, text: buildCalendarFile(calendar, locale) },
 ];
 
@@ -86,7 +93,7 @@ function dayAfter(iso: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** A value of the kind TEXT: a line break is written as \\n, and no other control character may stand in it. */
+/** A value of the type TEXT: a line break is written as \\n, and other control characters are not allowed. */
 const escape = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')
@@ -97,14 +104,14 @@ function fold(line: string): string {
   const folded: string[] = [];
   let rest = '';
   let bytes = 0;
-  for (const sign of line) {
-    const size = encoder.encode(sign).length;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
     if (bytes + size > lineLength) {
       folded.push(rest);
       rest = ' ';
       bytes = 1;
     }
-    rest += sign;
+    rest += character;
     bytes += size;
   }
   return [...folded, rest].join('\r\n');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { en } from '../../src/locales/en.ts';
 import { hostileWords } from '../../scripts/fuzz/hostile-words.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
-import { buildCalendarFile } from '../../src/blocks/calendar/calendar-file.ts';
+import { buildCalendarFile } from '../../schema/calendar-file.ts';
 
 const english = { language: 'en', words: en };
 

@@ -46,9 +46,21 @@ const rules: Record<string, Rule> = {
   [pathWords]: { parts: ['src/diagnostics'], packages: [] },
   'src/content': { parts: [...checked, ...readsText, 'src/pictures'], packages: 'any' },
   'src/editing': { parts: [...checked, ...readsText], packages: ['yaml'] },
+  'src/editor': {
+    parts: [...rendered, ...readsText, 'src/content', 'src/diagnostics', 'src/editing'],
+    packages: ['idb-keyval', 'idiomorph', 'react', 'react-dom', 'react-router-dom'],
+  },
   'src/build': { parts: [...rendered, 'src/pictures', 'src/search'], packages: 'any' },
   'src/dev': {
-    parts: [...rendered, 'src/client', 'src/diagnostics', 'src/content', 'src/build'],
+    parts: [
+      ...rendered,
+      'src/client',
+      'src/diagnostics',
+      'src/content',
+      'src/editor',
+      'src/pictures',
+      'src/build',
+    ],
     packages: 'any',
   },
   scripts: {

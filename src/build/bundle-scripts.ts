@@ -71,7 +71,7 @@ const classNamesPrefix = '\0class-names:';
  * Puts the class names of a stylesheet in the place of the stylesheet itself: the styles of a page come with its
  * HTML (./page-styles.ts), those of static blocks too, whose code never reaches a browser.
  */
-const classNamesPlugin = (root: string): Plugin => ({
+export const classNamesPlugin = (root: string): Plugin => ({
   name: 'class-names',
   enforce: 'pre',
   resolveId(source, importer) {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { visit } from 'yaml';
-import type { Range, TextEdit } from '../diagnostics/diagnostic.ts';
+import type { TextEdit } from '../diagnostics/diagnostic.ts';
 import { printableLine } from '../diagnostics/printable.ts';
+import { applyTextEdits, offsetsOf } from './apply-text-edits.ts';
 import { decode } from './check-bytes.ts';
 import { checkExtent } from './check-extent.ts';
 import { createLoadCache } from './load-cache.ts';
@@ -31,7 +32,7 @@ export async function fixContent(contentDir: string, folder = 'content'): Promis
       ...spacesAtLineEnds(source),
     ];
     if (edits.length === 0 || findLink(contentDir, file) !== null) continue;
-    const { text, done } = applyEdits(source, edits);
+    const { text, done } = applyTextEdits(source, edits);
     const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
     replaceFile(join(contentDir, file), (hasMark ? '\uFEFF' : '') + text);
     log.push(
@@ -69,34 +70,6 @@ function spacesAtLineEnds(source: Source): TextEdit[] {
     }
   }
   return edits;
-}
-
-/** Of two edits that overlap, the first is carried out; the next run finds what is left. */
-function applyEdits(
-  source: Source,
-  edits: readonly TextEdit[],
-): { text: string; done: TextEdit[] } {
-  let text = '';
-  let at = 0;
-  const done: TextEdit[] = [];
-  const placed = edits
-    .map((edit) => ({ edit, ...offsetsOf(source, edit.range) }))
-    .toSorted((a, b) => a.start - b.start);
-  for (const { edit, start, end } of placed) {
-    if (start < at) continue;
-    text += source.text.slice(at, start) + edit.newText;
-    at = end;
-    done.push(edit);
-  }
-  return { text: text + source.text.slice(at), done };
-}
-
-function offsetsOf(source: Source, { line, column, endLine, endColumn }: Range) {
-  const starts = source.parsed.lines.lineStarts;
-  return {
-    start: (starts[line - 1] ?? 0) + column - 1,
-    end: (starts[endLine - 1] ?? 0) + endColumn - 1,
-  };
 }
 
 function describe(source: Source, { range, newText }: TextEdit): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createLoadCache } from '../content/load-site.ts';
@@ -9,6 +9,8 @@ import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ReadySite } from './ready-site.ts';
 import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
+import { inEditor } from '../editor/page/in-editor.ts';
+import { EditServer } from './edit/edit-server.ts';
 import { guardServer } from './request-guard.ts';
 import { serveImages } from './serve-images.ts';
 
@@ -20,15 +22,26 @@ const settleTime = 15;
  * pages when content has changed or has mistakes. While it has mistakes the last good site stays.
  */
 export function devSitePlugin(contentDir: string): Plugin {
+  let edit: EditServer | null = null;
   return {
     name: 'site',
     configureServer(server) {
       if (server.httpServer) guardServer(server.httpServer);
-      const site = new OpenSite(server, contentDir);
+      const site = new OpenSite(server, contentDir, (request) => edit?.cookieFor(request) ?? '');
       watchContent(server, contentDir, () => site.reload());
       const answerImage = serveImages(path.join(contentDir, 'images'));
       server.middlewares.use('/@images', (request, response, next) => {
         answerImage(request, response).catch(next);
+      });
+      const { root, logger } = server.config;
+      edit = new EditServer({
+        contentDir,
+        root,
+        picturesAddress: '/@images/',
+        reportError: (error) => logger.error(error.stack ?? error.message),
+      });
+      server.middlewares.use((request, response, next) => {
+        edit?.answer(request, response, next).catch(next);
       });
       return () => {
         server.middlewares.use((request, response, next) => {
@@ -37,6 +50,7 @@ export function devSitePlugin(contentDir: string): Plugin {
       };
     },
     hotUpdate({ file, server }) {
+      if (!file.startsWith(contentDir)) edit?.forgetScripts();
       // Blocks are rendered on the server: where Vite has nothing to replace in the browser, the page is rendered anew.
       if (this.environment.name === 'ssr' && !file.startsWith(contentDir)) {
         server.ws.send(changedEvent);
@@ -59,12 +73,18 @@ class OpenSite {
   readonly #cache = createLoadCache();
   readonly #server: ViteDevServer;
   readonly #contentDir: string;
+  readonly #cookieFor: (request: IncomingMessage) => string;
   #latest: Promise<DevSite> | null = null;
   #lastGood: ReadySite | null = null;
 
-  constructor(server: ViteDevServer, contentDir: string) {
+  constructor(
+    server: ViteDevServer,
+    contentDir: string,
+    cookieFor: (request: IncomingMessage) => string,
+  ) {
     this.#server = server;
     this.#contentDir = contentDir;
+    this.#cookieFor = cookieFor;
   }
 
   /** The code that renders, loaded through Vite so that a change in a block or a check counts at once. */
@@ -108,6 +128,10 @@ class OpenSite {
     }
     const answer = code.answerDevRequest(site, url);
     switch (answer.kind) {
+      case 'editor':
+        response.setHeader('set-cookie', this.#cookieFor(request));
+        respond(response, 200, 'text/html', answer.html);
+        return;
       case 'redirect':
         response.writeHead(302, { location: answer.to }).end();
         return;
@@ -127,19 +151,27 @@ class OpenSite {
           response,
           answer.status,
           'text/html',
-          await this.#withVite(pathname, answer.html, diagnostics),
+          // In the editor the page is what the editor makes of it.
+          url.searchParams.has(inEditor)
+            ? await this.#server.transformIndexHtml(pathname, answer.html)
+            : await this.#withVite(pathname, answer.html, diagnostics),
         );
     }
   }
 
-  /** Adds Vite's client and the overlay, which shows the diagnostics that are there already. */
+  /** Adds Vite's client, the way into the editor, and the overlay, which shows the diagnostics there are already. */
   #withVite(pathname: string, html: string, diagnostics: ShownDiagnostic[]): Promise<string> {
     const overlay = renderToStaticMarkup(
-      createElement('script', {
-        type: 'module',
-        src: '/src/dev/overlay.ts',
-        'data-diagnostics': JSON.stringify(diagnostics),
-      }),
+      createElement(
+        Fragment,
+        null,
+        createElement('script', {
+          type: 'module',
+          src: '/src/dev/overlay.ts',
+          'data-diagnostics': JSON.stringify(diagnostics),
+        }),
+        createElement('script', { type: 'module', src: '/src/dev/edit/edit-button.ts' }),
+      ),
     );
     return this.#server.transformIndexHtml(
       pathname,

@@ -20,7 +20,9 @@ export async function startDevServer(contentDir: string, port: number): Promise<
     plugins: [devSitePlugin(contentDir)],
     appType: 'custom',
     // Found beforehand: a package that turned up later would load the first pages twice.
-    optimizeDeps: { entries: ['src/client/main.tsx', 'src/dev/overlay.ts'] },
+    optimizeDeps: {
+      entries: ['src/client/main.tsx', 'src/dev/overlay.ts', 'src/dev/edit/tell-editor.ts'],
+    },
   });
   return server.listen();
 }

@@ -9,12 +9,13 @@ import { buildPageList } from '../site/page-list.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { Loaded, ReadySite } from './ready-site.ts';
 import { answerBlockReview } from './answer-block-review.ts';
+import { editDocument, editorCss, iconsFor } from './edit/edit-document.tsx';
 import { reviewPath } from './block-review.tsx';
-import { imageAddress } from './serve-images.ts';
+import { pictureAddress } from '../site/picture-address.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
 
 /** Where the development server serves content/images and the joined stylesheet. */
-const imagesPath = '/@images/';
+export const imagesPath = '/@images/';
 const stylesPath = '/@styles.css';
 
 /** Vite serves the files of the project by their paths. */
@@ -27,6 +28,8 @@ export type DevAnswer =
   | { kind: 'page'; status: 200 | 404; html: string }
   /** A page that is not the site's: the mistakes in its content do not cover it. */
   | { kind: 'tool'; html: string }
+  /** The editor, which may ask this server to change files. */
+  | { kind: 'editor'; html: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'file'; type: string; text: string };
 
@@ -42,10 +45,10 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
       printStyles: null,
       script: '/src/client/main.tsx',
       headingFont: fontAddress(fontFiles[0] ?? ''),
-      favicon: favicon ? imagesPath + imageAddress(favicon.src) : null,
+      favicon: favicon ? imagesPath + pictureAddress(favicon.src) : null,
     },
     picture: ({ src, alt, focus }) => ({
-      src: imagesPath + imageAddress(src),
+      src: imagesPath + pictureAddress(src),
       ...(pictureSizes.get(src) ?? { width: 1200, height: 800 }),
       sources: [],
       alt,
@@ -68,9 +71,22 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
   };
 }
 
+/** The editor's own documents: the page that is to be edited, or another of its screens. */
+function answerEditor({ pathname, searchParams }: URL): DevAnswer | null {
+  if (pathname === '/@edit/editor.css')
+    return { kind: 'file', type: 'text/css', text: editorCss() };
+  if (pathname === '/@edit/icons') {
+    return { kind: 'file', type: 'text/html', text: iconsFor(searchParams.get('names') ?? '') };
+  }
+  const isEditor = pathname === '/@edit' || pathname.startsWith('/@edit/');
+  return isEditor || searchParams.has('edit') ? { kind: 'editor', html: editDocument() } : null;
+}
+
 /** What the development server answers; another spelling of an address leads to the canonical one. */
 export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
   const { pathname } = url;
+  const ofEditor = answerEditor(url);
+  if (ofEditor) return ofEditor;
   if (pathname === stylesPath) {
     const scheme = readScheme(url.searchParams.get('scheme'));
     const text = scheme ? forceScheme(site.css, scheme) : site.css;

@@ -11,10 +11,6 @@ const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** The address of a picture, relative to that of all pictures: a name may hold characters that mean something there. */
-export const imageAddress = (src: string): string =>
-  src.split('/').map(encodeURIComponent).join('/');
-
 /**
  * The bytes of a picture in the folder; null where there is none under exactly this name. No link is followed, so
  * nothing outside the folder is ever read.

@@ -39,8 +39,12 @@ export function editDraft(
   { ops, kept, now }: Editing,
 ): { draft: Draft } | { refused: string; file: string } {
   const texts = new Map<string, string>();
+  const [only] = ops;
+  const isTyping = ops.length === 1 && only?.op.op === 'set';
+  const field = isTyping ? JSON.stringify([only.file, only.op.path]) : null;
   for (const { file, op } of ops) {
-    const before = texts.get(file) ?? textIn(draft, file, kept) ?? '';
+    const written = texts.get(file) ?? textIn(draft, file, kept) ?? '';
+    const before = isTyping ? textBeforeTyping(draft, file, field, written) : written;
     const edited = applyEdits(before, [op]);
     if ('refused' in edited) return { ...edited, file };
     texts.set(file, edited.text);
@@ -50,10 +54,21 @@ export function editDraft(
     before: textIn(draft, file, kept),
     after,
   }));
-  const [only] = ops;
-  const isTyping = ops.length === 1 && only?.op.op === 'set';
-  const field = isTyping ? JSON.stringify([only.file, only.op.path]) : null;
   return { draft: changeDraft(draft, { changes, kept, now, field }) };
+}
+
+/**
+ * A file before somebody began to type into a field. Each key changes that text, so that what is half typed (a quote,
+ * a colon) leaves no trace in how the line is written.
+ */
+function textBeforeTyping(draft: Draft, file: string, field: string | null, now: string): string {
+  let text: string | null = now;
+  for (const step of draft.past.toReversed()) {
+    const [change] = step.changes;
+    if (step.field !== field || step.changes.length !== 1 || change?.file !== file) break;
+    text = applyPatch(text, change.patch, 'back');
+  }
+  return text ?? now;
 }
 
 type Changing = {
@@ -129,6 +144,14 @@ function travel(draft: Draft, direction: 'back' | 'forth'): Draft {
   return direction === 'back'
     ? { files, past: rest, future: taken }
     : { files, past: taken, future: rest };
+}
+
+/** Takes into a draft that a file was saved with a text of the draft. What was typed since stays a change. */
+export function keepSaved(draft: Draft, file: string, { text, hash }: KeptFile): Draft {
+  const known = draft.files[file];
+  if (!known) return draft;
+  const files = { ...draft.files, [file]: { ...known, base: text, baseHash: hash } };
+  return { ...draft, files };
 }
 
 /** The files that are not as they were when the draft began with them. */

@@ -28,6 +28,16 @@ export type FileChange = { file: string; before: string | null; after: string | 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether something can stand in a content file. */
+export function isValue(value: unknown): value is Value {
+  if (value === null) return true;
+  if (Array.isArray(value)) return value.every(isValue);
+  if (typeof value === 'object') {
+    return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isValue);
+  }
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 export const isValueObject = (value: Value | undefined): value is ValueObject => isObject(value);
 
 /** What refusals say. */

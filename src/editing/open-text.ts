@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 import { parseFast } from '../content/parse-yaml.ts';
-import type { Value } from './edit-op.ts';
+import { isValue, type Value } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
 
 /** The text of a content file, with everything that is needed to change it. */
@@ -15,7 +15,7 @@ export type OpenText = {
 };
 
 const lately = new Map<string, OpenText | null>();
-const mostKept = 8;
+const mostKept = 12;
 
 /** Opens a file's text; null where it cannot be read without doubt. Texts opened a moment ago are kept. */
 export function openText(text: string): OpenText | null {
@@ -41,15 +41,6 @@ function open(text: string): OpenText | null {
 }
 
 const lineEndOf = (body: string) => (/\r?\n/.exec(body)?.[0] === '\r\n' ? '\r\n' : '\n');
-
-function isValue(value: unknown): value is Value {
-  if (value === null) return true;
-  if (Array.isArray(value)) return value.every(isValue);
-  if (typeof value === 'object') {
-    return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isValue);
-  }
-  return ['string', 'number', 'boolean'].includes(typeof value);
-}
 
 /**
  * Whether a text says exactly this to every reader that the build has: the fast one, which may pass a text on,

@@ -1,45 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './harness.ts';
+import { startSite, type StartedSite } from './start-site.ts';
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'editing-'));
-const content = path.join(scratch, 'content');
-const page = path.join(content, 'pages', 'borrow.yaml');
-let server: ChildProcess;
+let site: StartedSite;
 let origin: string;
-let said = '';
+let page: string;
 
 /** Starts `npm start` on a copy of the library, as if for the first time, and waits for the address that it prints. */
 beforeAll(async () => {
   rmSync('node_modules/.vite/deps', { recursive: true, force: true });
-  cpSync('tests/fixtures/library', content, { recursive: true });
-  server = spawn(
-    process.execPath,
-    ['scripts/run.mjs', 'start', '--port', '5391', '--content', content],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
-    },
-  );
-  origin = await new Promise((resolve, reject) => {
-    server.stdout?.on('data', (text: Buffer) => {
-      // Colours on a terminal would stand inside the address.
-      said += stripVTControlCharacters(text.toString());
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
-      if (address) resolve(address);
-    });
-    server.once('exit', () => reject(new Error(`npm start ended: ${said}`)));
-  });
+  site = await startSite('tests/fixtures/library', 5391);
+  ({ origin } = site);
+  page = path.join(site.content, 'pages', 'borrow.yaml');
 }, 60_000);
 
-afterAll(() => {
-  server.kill();
-  rmSync(scratch, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 test('a saved page is shown at once where one was reading, and a mistake is told over it until it is mended', async () => {
   const good = readFileSync(page, 'utf8');
@@ -70,7 +47,7 @@ test('a saved page is shown at once where one was reading, and a mistake is told
 
 test('a new file is a new page while the server runs', async () => {
   writeFileSync(
-    path.join(content, 'pages', 'chess.yaml'),
+    path.join(site.content, 'pages', 'chess.yaml'),
     'title: Chess\nblocks:\n  - type: prose\n    text: Every Friday.\n',
   );
   await expect
@@ -85,5 +62,5 @@ test('no page is loaded twice because a package was found late', async () => {
   await open.getByRole('main').locator('a[href="/borrow"]').waitFor();
   // The server looks for late packages once a page has all its scripts.
   await open.waitForLoadState('networkidle');
-  expect(said).not.toContain('optimized');
+  expect(site.said()).not.toContain('optimized');
 });

@@ -1,0 +1,56 @@
+import type { Curriculum } from '../../schema/curriculum.ts';
+import type { SiteSettings } from '../../schema/site.ts';
+import type { Theme } from '../../schema/theme.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { FileMentions } from '../site/check-input.ts';
+import type { PageFile } from '../site/site-tree.ts';
+import type { CheckedFile } from './check-file.ts';
+
+/** The files of a site, each checked by itself. A file with an error is missing from the values. */
+export type FilesByKind = {
+  diagnostics: Diagnostic[];
+  settings: SiteSettings | null;
+  theme: Theme | null;
+  pages: PageFile[];
+  data: Map<string, Curriculum>;
+  mentions: FileMentions[];
+};
+
+/** No file checked yet, of those that there are. */
+export const noFiles = (documents: readonly string[]): FilesByKind => ({
+  diagnostics: [],
+  settings: null,
+  // A site may do without a theme; one that cannot be read is not left out.
+  theme: documents.includes('theme.yaml') ? null : {},
+  pages: [],
+  data: new Map(),
+  mentions: [],
+});
+
+/** Puts a checked file where the site tree is made from. */
+export function addFile(
+  files: FilesByKind,
+  file: string,
+  { content, diagnostics, mentions }: Pick<CheckedFile, 'content' | 'diagnostics' | 'mentions'>,
+): void {
+  files.diagnostics.push(...diagnostics);
+  if (mentions) files.mentions.push({ file, mentions });
+  switch (content?.kind) {
+    case 'page':
+      files.pages.push({ file, document: content.document });
+      break;
+    case 'data':
+      files.data.set(dataName(file), content.document);
+      break;
+    case 'site':
+      files.settings = content.document;
+      break;
+    case 'theme':
+      files.theme = content.document;
+      break;
+    case undefined:
+  }
+}
+
+/** The name under which blocks know a file of content/data. */
+export const dataName = (file: string): string => file.replace(/^data\/|\.yaml$/g, '');

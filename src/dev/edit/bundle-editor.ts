@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { build } from 'vite';
+import { classNamesPlugin } from '../../build/bundle-scripts.ts';
+
+const entries = { editor: 'src/editor/main.tsx', engine: 'src/editor/engine/worker.ts' };
+
+/**
+ * The editor's scripts, by their file names. They are bundled when somebody first edits: the browser then loads a few
+ * files instead of a thousand, and React's faster half. Visitors never get any of it.
+ */
+export async function bundleEditor(root: string): Promise<ReadonlyMap<string, string>> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [classNamesPlugin(root)],
+    resolve: { conditions: ['module', 'browser', 'production'] },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: Object.fromEntries(
+          Object.entries(entries).map(([name, file]) => [name, path.join(root, file)]),
+        ),
+        checks: { pluginTimings: false },
+        // Packages name the half of React that they are for; here all is for the browser.
+        onLog: (level, log, handle) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+        },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  if (!('output' in result)) throw new Error('Vite answered with something else than a bundle.');
+  return new Map(
+    result.output.flatMap((file) =>
+      file.type === 'chunk' ? [[file.fileName, file.code] as const] : [],
+    ),
+  );
+}

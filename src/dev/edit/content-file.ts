@@ -1,0 +1,29 @@
+import { findLink, type ContentFiles } from '../../content/read-files.ts';
+import { addressOfFile, findReservedStep } from '../../site/addresses.ts';
+
+const longestPath = 200;
+
+/** Pages and data have names that every computer can keep: no dots, no spaces, nothing that leads out of the folder. */
+const ownFiles = /^(?:(?:site|theme)|(?:pages|data)(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)\.yaml$/;
+
+/** Why a content file cannot be written; null where it can. */
+export function refuseContentFile(
+  folder: string,
+  file: string,
+  { documents, links }: Pick<ContentFiles, 'documents' | 'links'>,
+): string | null {
+  if (file.length > longestPath || !ownFiles.test(file)) {
+    return 'This is not the name of a page or of another file of the content.';
+  }
+  const reserved = findReservedStep(addressOfFile(file.replace(/^data\//, 'pages/')));
+  if (reserved && !documents.includes(file)) return reserved.reason;
+  if (links.includes(file) || findLink(folder, file) !== null) {
+    return 'This file is a link to another one, or lies in a folder that is. Links are not followed.';
+  }
+  const other = documents.find(
+    (known) => known !== file && known.toLowerCase() === file.toLowerCase(),
+  );
+  return other === undefined
+    ? null
+    : `There is ${other} already. Windows cannot keep both: capitals do not tell two files apart.`;
+}

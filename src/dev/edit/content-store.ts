@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { decode } from '../../content/check-bytes.ts';
+import { hashOf } from '../../content/load-cache.ts';
+import { listFiles, readBytes } from '../../content/read-files.ts';
+import { replaceFile } from '../../content/replace-file.ts';
+import type { FoundFile, SaveAnswer, SavedFile, StoredFile } from '../../editor/store/store.ts';
+import { refuseContentFile } from './content-file.ts';
+
+/** The text of a file with its byte order mark, which belongs to it when it is written again. */
+const wholeText = (bytes: Uint8Array) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+
+/** Reads all content files as editors change them. */
+export function readContent(folder: string): Record<string, StoredFile> {
+  return Object.fromEntries(
+    listFiles(folder).documents.map((file): [string, StoredFile] => {
+      const bytes = readBytes(folder, file);
+      const { text, diagnostics } = decode(file, bytes);
+      return [
+        file,
+        {
+          text: diagnostics.length > 0 ? text : wholeText(bytes),
+          hash: hashOf(bytes),
+          ofBytes: diagnostics,
+        },
+      ];
+    }),
+  );
+}
+
+const findFile = (folder: string, file: string): FoundFile => {
+  if (!existsSync(path.join(folder, file))) return { text: null, hash: null };
+  const bytes = readBytes(folder, file);
+  return { text: wholeText(bytes), hash: hashOf(bytes) };
+};
+
+/** Writes content files, all of them or none, and only over the versions that they were changed from. */
+export function saveContent(folder: string, files: readonly SavedFile[]): SaveAnswer {
+  const present = listFiles(folder);
+  for (const { file } of files) {
+    const reason = refuseContentFile(folder, file, present);
+    if (reason !== null) return { kind: 'refused', reason };
+  }
+  const found = files.map(({ file }) => ({ file, ...findFile(folder, file) }));
+  const changed = found.filter(({ hash }, index) => hash !== files[index]?.baseHash);
+  if (changed.length > 0) {
+    return {
+      kind: 'changed',
+      files: Object.fromEntries(changed.map(({ file, text, hash }) => [file, { text, hash }])),
+    };
+  }
+  const written: typeof found = [];
+  try {
+    for (const [index, { file, text }] of files.entries()) {
+      const before = found[index];
+      if (before) written.push(before);
+      writeFile(folder, file, text);
+    }
+  } catch (error) {
+    for (const { file, text } of written) writeFile(folder, file, text);
+    throw error;
+  }
+  return {
+    kind: 'saved',
+    hashes: Object.fromEntries(files.map(({ file }) => [file, findFile(folder, file).hash])),
+  };
+}
+
+function writeFile(folder: string, file: string, text: string | null): void {
+  const target = path.join(folder, file);
+  if (text === null) {
+    rmSync(target, { force: true });
+    return;
+  }
+  mkdirSync(path.dirname(target), { recursive: true });
+  replaceFile(target, text);
+}

@@ -1,0 +1,28 @@
+import { words } from '../../editor/words/words.ts';
+
+const style = `
+:host { position: fixed; left: 1rem; bottom: 1rem; z-index: 50; }
+button { min-height: 2.75rem; padding: 0.4rem 1.1rem; border: 2px solid #14211d; background: #fdfcf8; color: #14211d;
+  font: 650 1rem/1.2 'Atkinson Hyperlegible Next', system-ui, sans-serif; cursor: pointer; }
+button:hover { background: #f5b31b; }
+button:focus-visible { outline: 3px solid #14211d; outline-offset: 2px; box-shadow: 0 0 0 2px #f5b31b; }
+@media print { :host { display: none; } }
+`;
+
+/** Under `npm start` every page can be edited where it is read. */
+function offerEditing(): void {
+  const host = document.createElement('edit-this-page');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = document.createElement('style');
+  sheet.textContent = style;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = words.page.editThis;
+  button.addEventListener('click', () => {
+    location.href = `${location.pathname}?edit`;
+  });
+  root.append(sheet, button);
+  document.body.append(host);
+}
+
+offerEditing();

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { iconSprite } from '../../build/icons.tsx';
+import { fontFiles, wholeFontsCss } from '../../build/write-fonts.ts';
+import { editorIcons } from '../../editor/screens/editor-icons.ts';
+import fields from '../../editor/styles/fields.css?inline';
+import frame from '../../editor/styles/frame.css?inline';
+import screens from '../../editor/styles/screens.css?inline';
+import tokens from '../../editor/styles/tokens.css?inline';
+
+const fontAddress = (file: string) => `/${file}`;
+
+/** The styles of the editor's screens, with the fonts whole: nobody knows what will be typed. */
+export const editorCss = (): string =>
+  wholeFontsCss(fontAddress) + [tokens, frame, fields, screens].join('');
+
+/** The document of the editor: its screens are made in the browser. It names no token and no folder. */
+export const editDocument = (): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Edit</title>
+        <link rel="icon" href="data:," />
+        <link
+          rel="preload"
+          href={fontAddress(fontFiles[1] ?? '')}
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+        />
+        <link rel="stylesheet" href="/@edit/editor.css" />
+        <script type="module" src="/@vite/client" />
+        <script type="module" src="/src/dev/edit/tell-editor.ts" />
+        <script type="module" src="/@edit/editor.js" />
+      </head>
+      <body>
+        <div hidden dangerouslySetInnerHTML={{ __html: iconSprite(new Set(editorIcons)) }} />
+        <div id="editor" />
+      </body>
+    </html>,
+  )}\n`;
+
+/** The line pictures that a page in the editor does not have yet. */
+export const iconsFor = (names: string): string =>
+  iconSprite(new Set(names.split(',').filter((name) => /^[a-z0-9-]+$/.test(name))));

@@ -1,0 +1,75 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** Why a request of the editor is refused. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, words: string) {
+    super(words);
+    this.status = status;
+  }
+}
+
+/**
+ * Lets only the editor's own pages ask for anything. The token is made anew at each start and lies in a cookie that
+ * no script can read: it never stands in a page. Its name has the port, because cookies of all ports are one.
+ */
+export class EditGuard {
+  readonly #token = randomBytes(32).toString('base64url');
+
+  /** The cookie for a page of the editor that is asked for at this host. */
+  cookieFor(host: string | undefined): string {
+    return `${cookieName(host)}=${this.#token}; HttpOnly; SameSite=Strict; Path=/@edit`;
+  }
+
+  /** @throws {Refused} unless the request comes from a page of this server that the editor has opened. */
+  check({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, type: string | null) {
+    const { host, origin } = headers;
+    if (!/^(?:localhost|127\.0\.0\.1):\d+$/.test(host ?? '')) {
+      throw new Refused(403, 'The editor answers on this computer only.');
+    }
+    const site = headers['sec-fetch-site'];
+    const isOwn = origin === undefined ? method === 'GET' : origin === `http://${host}`;
+    if (!isOwn || (site !== undefined && site !== 'same-origin')) {
+      throw new Refused(403, 'Only the pages of this site can ask for this.');
+    }
+    if (!this.#isKnown(headers.cookie, host)) {
+      throw new Refused(403, 'Open the page again: this site was started anew.');
+    }
+    const sent = headers['content-type']?.split(';', 1)[0]?.trim();
+    if (type !== null && sent !== type) throw new Refused(415, `This has to be sent as ${type}.`);
+  }
+
+  #isKnown(cookies = '', host: string | undefined): boolean {
+    const start = `${cookieName(host)}=`;
+    const cookie = cookies.split(/;\s*/).find((one) => one.startsWith(start));
+    const [known, given] = [this.#token, cookie?.slice(start.length) ?? ''].map((token) =>
+      Buffer.from(token),
+    );
+    return (
+      known?.length === given?.length && timingSafeEqual(known ?? emptyBytes, given ?? emptyBytes)
+    );
+  }
+}
+
+const emptyBytes = Buffer.alloc(0);
+
+const cookieName = (host = '') => `edit-${/\d+$/.exec(host)?.[0] ?? ''}`;
+
+/**
+ * Reads the body of a request.
+ * @throws {Refused} where it is larger than `most` bytes; the rest is not read.
+ */
+export async function readBody(request: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > most) {
+      throw new Refused(413, `This is too large: there is room for ${most / 1_000_000} MB.`);
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

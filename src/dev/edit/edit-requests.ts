@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { z } from 'zod';
+import type { SavedFile, StoredSite } from '../../editor/store/store.ts';
+import { EditGuard, readBody, Refused } from './edit-guard.ts';
+import { readContent, saveContent } from './content-store.ts';
+import { readPictures } from './stored-pictures.ts';
+
+/** Below this address the editor asks for everything. */
+export const editApi = '/@edit/api/';
+
+const mostText = 20_000_000;
+
+const savedFiles = z.strictObject({
+  files: z
+    .array(
+      z.strictObject({
+        file: z.string(),
+        baseHash: z.string().nullable(),
+        text: z.string().nullable(),
+      }),
+    )
+    .min(1),
+});
+
+export type EditOptions = {
+  contentDir: string;
+  /** The address below which pages have their pictures. */
+  picturesAddress: string;
+  reportError: (error: Error) => void;
+};
+
+type Answer = { status: number; value: unknown };
+
+/** Answers the requests of the editor: it only keeps files, and everything else happens in the browser. */
+export class EditRequests {
+  readonly guard = new EditGuard();
+  readonly #options: EditOptions;
+
+  constructor(options: EditOptions) {
+    this.#options = options;
+  }
+
+  /** Answers a request below `editApi`. What went wrong in the program is logged, and never told with folder names. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, value } = await this.#answerOf(request).catch((error: Error): Answer => {
+      if (error instanceof Refused) {
+        return { status: error.status, value: { reason: error.message } };
+      }
+      this.#options.reportError(error);
+      return { status: 500, value: { reason: reasonOf(error) } };
+    });
+    response.writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      // The rest of what is too large is not listened to.
+      ...(status === 413 ? { connection: 'close' } : {}),
+    });
+    response.end(JSON.stringify(value));
+  }
+
+  async #answerOf(request: IncomingMessage): Promise<Answer> {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    switch (`${request.method} ${pathname.slice(editApi.length)}`) {
+      case 'GET site':
+        this.guard.check(request, null);
+        return { status: 200, value: await this.#site() };
+      case 'POST save': {
+        const { files } = await this.#json(request, savedFiles);
+        return this.#save(files);
+      }
+      default:
+        throw new Refused(404, 'The editor has nothing at this address.');
+    }
+  }
+
+  async #site(): Promise<StoredSite> {
+    const { contentDir, picturesAddress } = this.#options;
+    return {
+      folder: path.basename(path.dirname(contentDir)),
+      files: readContent(contentDir),
+      pictures: await readPictures(contentDir),
+      picturesAddress,
+      published: {},
+    };
+  }
+
+  #save(files: readonly SavedFile[]): Answer {
+    const answer = saveContent(this.#options.contentDir, files);
+    const status = { saved: 200, changed: 409, refused: 400 }[answer.kind];
+    return { status, value: answer };
+  }
+
+  async #json<Schema extends z.ZodType>(
+    request: IncomingMessage,
+    schema: Schema,
+  ): Promise<z.output<Schema>> {
+    this.guard.check(request, 'application/json');
+    const body = await readBody(request, mostText);
+    const result = schema.safeParse(parsed(body));
+    if (!result.success) throw new Refused(400, 'The editor sent something that cannot be read.');
+    return result.data;
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why the disk did not take a file, in words. */
+function reasonOf(error: Error & { code?: string }): string {
+  switch (error.code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'The disk is full, so nothing was saved. Make room on it, and it is saved then.';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'This computer does not let the file be changed. Look whether it is write-protected.';
+    default:
+      return 'Something in the program went wrong. Its window says what; nothing was saved.';
+  }
+}

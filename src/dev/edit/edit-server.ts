@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bundleEditor } from './bundle-editor.ts';
+import { EditRequests, editApi, type EditOptions } from './edit-requests.ts';
+
+type Scripts = ReadonlyMap<string, string>;
+
+/** The development server's part of the editor: its scripts, and the requests by which it reads and saves files. */
+export class EditServer {
+  readonly #root: string;
+  readonly #requests: EditRequests;
+  #scripts: Promise<Scripts> | null = null;
+
+  constructor({ root, ...options }: EditOptions & { root: string }) {
+    this.#root = root;
+    this.#requests = new EditRequests(options);
+  }
+
+  /** The cookie by which the editor is known again. */
+  cookieFor({ headers }: IncomingMessage): string {
+    return this.#requests.guard.cookieFor(headers.host);
+  }
+
+  /** The code has changed: the next page gets it. */
+  forgetScripts(): void {
+    this.#scripts = null;
+  }
+
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ): Promise<void> {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    if (path.startsWith(editApi)) {
+      await this.#requests.answer(request, response);
+      return;
+    }
+    const script = path.startsWith('/@edit/') && path.endsWith('.js') ? path.slice(7) : null;
+    if (script === null) {
+      next();
+      return;
+    }
+    const code = (await this.#bundled()).get(script);
+    response.writeHead(code === undefined ? 404 : 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    response.end(code);
+  }
+
+  #bundled(): Promise<Scripts> {
+    const scripts = (this.#scripts ??= bundleEditor(this.#root));
+    scripts.catch(() => {
+      // The code is being changed: what cannot be bundled now may be at the next request.
+      if (this.#scripts === scripts) this.#scripts = null;
+    });
+    return scripts;
+  }
+}

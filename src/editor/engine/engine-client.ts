@@ -1,0 +1,113 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { StoredPicture } from '../store/store.ts';
+import type { EngineInput, MarkedPage, RenderedPage } from './engine.ts';
+import type { EngineAnswer, EngineRequest } from './messages.ts';
+
+type Listeners = {
+  rendered: (file: string, page: RenderedPage | null) => void;
+  checked: (version: number, diagnostics: Diagnostic[]) => void;
+};
+
+/** The way to an engine, wherever it runs. */
+export type EnginePort = {
+  ask(request: EngineRequest): void;
+  hear(listener: (answer: EngineAnswer) => void): void;
+  close(): void;
+};
+
+/** An engine in a worker: typing never waits for it. */
+export function workerPort(address: string): EnginePort {
+  const worker = new Worker(address, { type: 'module' });
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    ask: (request) => worker.postMessage(request),
+    hear: (listener) =>
+      worker.addEventListener('message', ({ data }: MessageEvent<EngineAnswer>) => listener(data)),
+    close: () => worker.terminate(),
+  };
+}
+
+/**
+ * The editor's side of the engine. While one answer is under way, only the last state of the files is sent next: fast
+ * typing never piles up work.
+ */
+export class EngineClient {
+  readonly #port: EnginePort;
+  readonly #listeners: Listeners;
+  #waiting: Record<string, string | null> = {};
+  #isBusy = false;
+  #version = 0;
+  #shown: string | null = null;
+  readonly #marks = new Map<string, (page: MarkedPage | null) => void>();
+
+  constructor(port: EnginePort, input: EngineInput, listeners: Listeners) {
+    this.#port = port;
+    this.#listeners = listeners;
+    port.hear((answer) => this.#hear(answer));
+    this.#ask({ kind: 'open', input });
+  }
+
+  /** The version of the files that was handed over last. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Takes files over, or with none, renders and checks anew. */
+  change(texts: Readonly<Record<string, string | null>> = {}): void {
+    this.#version += 1;
+    Object.assign(this.#waiting, texts);
+    this.#send();
+  }
+
+  /** Says which page is looked at. */
+  show(file: string | null): void {
+    this.#shown = file;
+    this.change();
+  }
+
+  setPictures(pictures: readonly StoredPicture[]): void {
+    this.#ask({ kind: 'pictures', pictures });
+    this.change();
+  }
+
+  /** Where on the page each of its fields is. */
+  mark(file: string): Promise<MarkedPage | null> {
+    return new Promise((resolve) => {
+      this.#marks.get(file)?.(null);
+      this.#marks.set(file, resolve);
+      this.#ask({ kind: 'mark', file });
+    });
+  }
+
+  close(): void {
+    this.#port.close();
+  }
+
+  #send(): void {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    const texts = this.#waiting;
+    this.#waiting = {};
+    this.#ask({ kind: 'change', version: this.#version, texts, shown: this.#shown });
+  }
+
+  #ask(request: EngineRequest): void {
+    this.#port.ask(request);
+  }
+
+  #hear(answer: EngineAnswer): void {
+    switch (answer.kind) {
+      case 'rendered':
+        this.#listeners.rendered(answer.file, answer.page);
+        return;
+      case 'checked':
+        this.#isBusy = false;
+        if (answer.version < this.#version) this.#send();
+        this.#listeners.checked(answer.version, answer.diagnostics);
+        return;
+      case 'marked':
+        this.#marks.get(answer.file)?.(answer.page);
+        this.#marks.delete(answer.file);
+    }
+  }
+}

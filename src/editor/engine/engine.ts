@@ -1,0 +1,160 @@
+import type { PageDocument } from '../../../schema/page.ts';
+import { buildCheckedTree } from '../../content/build-checked-tree.ts';
+import { checkFile, type CheckedFile } from '../../content/check-file.ts';
+import { diagnoseIn } from '../../content/diagnose.ts';
+import { addFile, noFiles, type FilesByKind } from '../../content/files-by-kind.ts';
+import { limitDiagnostics } from '../../content/limit-diagnostics.ts';
+import { Source } from '../../content/source.ts';
+import { inFileOrder, type Diagnostic, type FieldPath } from '../../diagnostics/diagnostic.ts';
+import { createSiteRenderer, type RenderEnvironment } from '../../render/site-renderer.ts';
+import { buildSiteTree } from '../../site/build-site-tree.ts';
+import { pictureAddress } from '../../site/picture-address.ts';
+import type { Page, SiteTree } from '../../site/site-tree.ts';
+import type { StoredPicture } from '../store/store.ts';
+import { markPage } from './mark-page.ts';
+
+export type EngineFile = { text: string; ofBytes: Diagnostic[] };
+
+export type EngineInput = {
+  files: Readonly<Record<string, EngineFile>>;
+  pictures: readonly StoredPicture[];
+  picturesAddress: string;
+};
+
+/** A page as a document, and the line pictures that it shows. */
+export type RenderedPage = { html: string; icons: string[] };
+
+/** A page with marks in its texts, the same with marks in its sums and days, and the field of each mark. */
+export type MarkedPage = { texts: string; values: string; paths: FieldPath[] };
+
+type Known = {
+  source: Source;
+  checked: CheckedFile;
+  /** The last version of the file without a mistake in its shape: what the page goes on showing. */
+  lastGood: CheckedFile | null;
+};
+
+/**
+ * The site as its files are in the editor: checks and renders it as the build does. Only files that change are checked
+ * again; a file with a mistake keeps the page that it gave before.
+ */
+export class Engine {
+  readonly #files = new Map<string, Known>();
+  #input: Omit<EngineInput, 'files'> = { pictures: [], picturesAddress: '' };
+
+  constructor({ files, ...input }: EngineInput) {
+    this.#input = input;
+    for (const [file, { text, ofBytes }] of Object.entries(files)) this.#check(file, text, ofBytes);
+  }
+
+  /** Takes over the texts of files; null stands for a file that is gone. */
+  change(texts: Readonly<Record<string, string | null>>): void {
+    for (const [file, text] of Object.entries(texts)) {
+      if (text === null) this.#files.delete(file);
+      else this.#check(file, text, []);
+    }
+  }
+
+  setPictures(pictures: readonly StoredPicture[]): void {
+    this.#input = { ...this.#input, pictures };
+  }
+
+  #check(file: string, text: string, ofBytes: Diagnostic[]): void {
+    const source = new Source(file, text.replace(/^\uFEFF/, ''));
+    const checked = checkFile(source, ofBytes);
+    const lastGood = checked.content ? checked : (this.#files.get(file)?.lastGood ?? null);
+    this.#files.set(file, { source, checked, lastGood });
+  }
+
+  /** The page of a file as it is now, or null where it has never been without a mistake. */
+  render(file: string): RenderedPage | null {
+    return this.#render(file, (page) => page.document);
+  }
+
+  /** The page with marks in what it shows: they say where on the page each field is. */
+  renderMarked(file: string): MarkedPage | null {
+    const known = this.#files.get(file);
+    if (!known?.lastGood) return null;
+    const { value } = known.source;
+    let paths: FieldPath[] = [];
+    const [texts, values] = (['texts', 'values'] as const).map((what) =>
+      this.#render(file, (page) => {
+        const marked = markPage(page.document, value, what);
+        ({ paths } = marked);
+        return marked.document;
+      }),
+    );
+    return texts && values ? { texts: texts.html, values: values.html, paths } : null;
+  }
+
+  #render(file: string, documentOf: (page: Page) => PageDocument): RenderedPage | null {
+    const tree = this.#tree();
+    const page = tree?.pages.find((one) => one.file === file);
+    if (!tree || !page) return null;
+    const icons = new Set<string>();
+    const renderer = createSiteRenderer(tree, this.#environment(icons));
+    try {
+      return { html: renderer.page({ ...page, document: documentOf(page) }), icons: [...icons] };
+    } catch {
+      // A name that leads nowhere, such as a contact that is not there: the checks say so in words.
+      return null;
+    }
+  }
+
+  #tree(): SiteTree | null {
+    const files = this.#byKind(({ lastGood, checked }) => lastGood ?? checked);
+    const { settings, theme, pages, data } = files;
+    return settings && theme ? buildSiteTree({ settings, theme, pages, data }) : null;
+  }
+
+  #byKind(version: (known: Known) => CheckedFile): FilesByKind {
+    const files = noFiles([...this.#files.keys()]);
+    for (const [file, known] of [...this.#files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      addFile(files, file, version(known));
+    }
+    return files;
+  }
+
+  #environment(icons: Set<string>): RenderEnvironment {
+    const { pictures, picturesAddress } = this.#input;
+    const sizes = new Map(pictures.map(({ name, width, height }) => [name, { width, height }]));
+    return {
+      // The frame that shows the page has its styles and scripts already.
+      assets: { printStyles: null, script: '', headingFont: '', favicon: null },
+      modulePreloads: () => [],
+      stylesheets: () => [],
+      socialImage: () => null,
+      icons: (names) => {
+        for (const name of names) icons.add(name);
+        return '';
+      },
+      picture: ({ src, alt, focus }) => ({
+        src: picturesAddress + pictureAddress(src),
+        ...(sizes.get(src) ?? { width: 1200, height: 800 }),
+        sources: [],
+        alt,
+        focus,
+      }),
+      today: new Date(),
+    };
+  }
+
+  /** Everything that is wrong with the site. */
+  check(): Diagnostic[] {
+    const files = this.#byKind(({ checked }) => checked);
+    const sourceOf = (file: string) => this.#files.get(file)?.source ?? null;
+    const readAs = (file: string) => this.#files.get(file)?.checked.repaired ?? sourceOf(file);
+    const { diagnostics } = buildCheckedTree(
+      files,
+      {
+        documents: [...this.#files.keys()],
+        images: this.#input.pictures.map(({ name }) => name),
+        strict: false,
+        valueOf: (file) =>
+          this.#files.get(file)?.checked.mentions ? readAs(file)?.value : undefined,
+      },
+      diagnoseIn(readAs),
+    );
+    return limitDiagnostics([...files.diagnostics, ...diagnostics], sourceOf).toSorted(inFileOrder);
+  }
+}

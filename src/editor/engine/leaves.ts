@@ -1,0 +1,36 @@
+import type { FieldKind } from '../../../schema/fields/field-kind.ts';
+import {
+  entriesOf,
+  fieldsOf,
+  isObject,
+  itemOf,
+  metaOf,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
+import { meantBy, optionFor } from '../../../schema/fields/option-for.ts';
+
+/** A single value of a file: a text, a number, yes or no. */
+export type Leaf = { path: (string | number)[]; kind: FieldKind; value: unknown };
+
+/** All single values below a field, in the order of the file. */
+export function leavesOf(
+  schema: FieldSchema,
+  value: unknown,
+  path: (string | number)[] = [],
+): Leaf[] {
+  const meant = optionFor(schema, value) ?? meantBy(schema, value);
+  if (Array.isArray(value)) {
+    const item = itemOf(meant);
+    if (!item) return [];
+    return value.flatMap((one, index) => leavesOf(item, one, [...path, index]));
+  }
+  if (isObject(value)) {
+    const fields = fieldsOf(meant);
+    const entry = entriesOf(meant)?.value;
+    return Object.entries(value).flatMap(([name, inner]) => {
+      const field = fields?.get(name) ?? entry;
+      return field ? leavesOf(field, inner, [...path, name]) : [];
+    });
+  }
+  return value === undefined ? [] : [{ path, kind: metaOf(meant).kind, value }];
+}

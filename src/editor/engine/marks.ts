@@ -1,0 +1,30 @@
+/*
+ * Marks that stand for the fields of a page while it is rendered to find out where they are shown. A mark is a
+ * character that no language has, a sum of money that nobody pays, or a year that is far away.
+ */
+
+const firstCharacter = 0xf0000;
+const firstAmount = 90_000_000;
+const firstYear = 5000;
+const mostYears = 4000;
+
+export const textMark = (index: number): string => String.fromCodePoint(firstCharacter + index);
+
+export const amountMark = (index: number): number => firstAmount + index;
+
+export const yearMark = (index: number): string => String(firstYear + (index % mostYears));
+
+const separators = String.raw`[\s.,’'\u00A0\u202F]?`;
+const marks = new RegExp(
+  String.raw`([\u{F0000}-\u{FFFFD}])|(9\d${separators}\d{3}${separators}\d{3})|(?<!\d)([5-8]\d{3})(?!\d)`,
+  'gu',
+);
+
+/** The positions of the fields whose marks are in a text, in order. */
+export function readMarks(text: string): number[] {
+  return Array.from(text.matchAll(marks), ([, character, amount, year]) => {
+    if (character !== undefined) return (character.codePointAt(0) ?? 0) - firstCharacter;
+    if (amount !== undefined) return Number(amount.replaceAll(/\D/g, '')) - firstAmount;
+    return Number(year) - firstYear;
+  });
+}

@@ -1,0 +1,10 @@
+import type { EngineAnswer, EngineRequest } from './messages.ts';
+
+// The engine waits for its own code (islands are loaded lazily); what is asked meanwhile must not be lost.
+const host = import('./engine-host.ts').then(({ hostEngine }) =>
+  hostEngine((answer: EngineAnswer) => postMessage(answer)),
+);
+
+addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {
+  void host.then((answer) => answer(data));
+});

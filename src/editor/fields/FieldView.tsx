@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import type { FieldKind } from '../../../schema/fields/field-kind.ts';
+import { metaOf } from '../../../schema/fields/field.ts';
+import { ChoiceField, offeredField, YesNoField } from './choice-fields.tsx';
+import type { FieldProps } from './form-context.ts';
+import { LinkField } from './link-field.tsx';
+import { ListField } from './ListField.tsx';
+import { EitherField, ObjectField, RecordField } from './ObjectField.tsx';
+import { PictureFileField } from './picture-field.tsx';
+import { DateField, LineField, NumberField, TextField } from './text-fields.tsx';
+
+/** How each kind of field is filled in. A kind without an entry does not compile. */
+const controls: Record<FieldKind, ComponentType<FieldProps>> = {
+  line: LineField,
+  inline: TextField,
+  prose: TextField,
+  note: TextField,
+  amount: NumberField,
+  number: NumberField,
+  'yes-no': YesNoField,
+  choice: ChoiceField,
+  icon: ChoiceField,
+  date: DateField,
+  time: LineField,
+  'published-date': LineField,
+  period: ObjectField,
+  link: LinkField,
+  'labelled-link': ObjectField,
+  image: ObjectField,
+  'image-file': PictureFileField,
+  alt: TextField,
+  identifier: LineField,
+  anchor: LineField,
+  colour: LineField,
+  'palette-colour': offeredField('palette-colour'),
+  'tile-row': LineField,
+  email: LineField,
+  telephone: LineField,
+  url: LineField,
+  pattern: offeredField('pattern'),
+  tile: offeredField('tile'),
+  contact: offeredField('contact'),
+  embed: LineField,
+  page: offeredField('page'),
+  'site-map-group': offeredField('site-map-group'),
+  data: offeredField('data'),
+  object: ObjectField,
+  list: ListField,
+  record: RecordField,
+  either: EitherField,
+  block: ObjectField,
+};
+
+/** The field of a value, whatever its kind. */
+export function FieldView(props: FieldProps) {
+  const Control = controls[metaOf(props.schema).kind];
+  return <Control {...props} />;
+}

@@ -1,0 +1,173 @@
+import { itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { isValueObject, type Value } from '../../editing/edit-op.ts';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import type { EditorIconName } from '../screens/editor-icons.ts';
+import { hasOpenedItems, titleOf } from '../panel/edit-node.ts';
+import { fill, words } from '../words/words.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { diagnosticsAt, useForm, type Form, type FieldProps } from './form-context.ts';
+import {
+  addItem,
+  moveItem,
+  newItem,
+  refuseFewer,
+  refuseMore,
+  removeItem,
+  type EditedList,
+} from './list-actions.ts';
+import { valueWords } from './value-words.ts';
+
+/** A list: items with fields of their own are opened one by one, others stand in the form. */
+export function ListField(props: FieldProps) {
+  const form = useForm();
+  const { schema, path, value } = props;
+  const item = itemOf(schema);
+  if (!item) return null;
+  const items = Array.isArray(value) ? value : [];
+  const list: EditedList = { schema, path, items };
+  const isOpened = hasOpenedItems(schema);
+  const isBlocks = metaOf(item).kind === 'block' || path.join('.') === 'blocks';
+  const refused = refuseMore(list);
+  const add = () => {
+    if (refused !== null) return;
+    if (isBlocks) {
+      form.addBlock(items.length);
+      return;
+    }
+    const first = newItem(schema);
+    if (addItem(form, list, first, titleOf(item, first, items.length))) {
+      form.open([...path, items.length]);
+    }
+  };
+  return (
+    <FieldFrame {...props} asGroup>
+      {() => (
+        <>
+          {isOpened ? (
+            <OpenedItems list={list} item={item} />
+          ) : (
+            <PlainItems list={list} item={item} />
+          )}
+          <button className="button" type="button" aria-disabled={refused !== null} onClick={add}>
+            <EditorIcon name="plus" />
+            {isBlocks
+              ? words.panel.addBlock
+              : fill(words.panel.addTo, { list: metaOf(schema).label })}
+          </button>
+          {refused !== null && <p className="hint">{refused}</p>}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+type ItemsProps = { list: EditedList; item: FieldSchema };
+
+/** The items as a list of buttons, each with its name and what it comes to. */
+export function OpenedItems({ list, item, current }: ItemsProps & { current?: number }) {
+  const form = useForm();
+  return (
+    <ul className="rows">
+      {list.items.map((one, index) => {
+        const path = [...list.path, index];
+        const isWrong = diagnosticsAt(form.diagnostics, path, true).some(
+          ({ severity }) => severity === 'error',
+        );
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but what stands at its position
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={index === current || undefined}
+              onClick={() => form.open(path)}
+            >
+              <span>{titleOf(item, one, index)}</span>
+              <span>
+                {isWrong && (
+                  <>
+                    <EditorIcon name="circle-alert" />
+                    <span className="vh">{words.panel.hasMistake} </span>
+                  </>
+                )}
+                {figureOf(one, form)}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The number that an item has, where it has one. */
+const figureOf = (item: Value, form: Form): string => {
+  const amount = isValueObject(item) ? item['amount'] : undefined;
+  return typeof amount === 'number'
+    ? amount.toLocaleString(form.language)
+    : valueWords(amount, null, form);
+};
+
+/** Items that are single values: each has its field here. */
+function PlainItems({ list, item }: ItemsProps) {
+  const form = useForm();
+  const { FieldView } = form;
+  const fewer = refuseFewer(list);
+  return (
+    <ul className="plain-items">
+      {list.items.map((one, index) => {
+        const title = titleOf(item, one, index);
+        const move = (by: 1 | -1) => void moveItem(form, list, index, { by, title });
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but what stands at its position
+          <li key={index}>
+            <FieldView schema={item} path={[...list.path, index]} value={one} />
+            <div
+              className="item-actions"
+              role="group"
+              aria-label={fill(words.actions.group, { title })}
+            >
+              <SquareButton
+                icon="arrow-up"
+                label={`${words.actions.up}: ${title}`}
+                refused={index === 0 ? fill(words.actions.isFirst, { title }) : null}
+                act={() => move(-1)}
+              />
+              <SquareButton
+                icon="arrow-down"
+                label={`${words.actions.down}: ${title}`}
+                refused={
+                  index === list.items.length - 1 ? fill(words.actions.isLast, { title }) : null
+                }
+                act={() => move(1)}
+              />
+              <SquareButton
+                icon="trash-2"
+                label={`${words.actions.remove}: ${title}`}
+                refused={fewer}
+                act={() => void removeItem(form, list, index, title)}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type SquareProps = { icon: EditorIconName; label: string; refused: string | null; act: () => void };
+
+/** A button with a picture alone. What cannot be done says why, and can still be reached. */
+function SquareButton({ icon, label, refused, act }: SquareProps) {
+  return (
+    <button
+      className="button square flat"
+      type="button"
+      aria-label={refused === null ? label : `${label}. ${refused}`}
+      title={refused ?? label}
+      aria-disabled={refused !== null}
+      onClick={() => refused === null && act()}
+    >
+      <EditorIcon name={icon} />
+    </button>
+  );
+}

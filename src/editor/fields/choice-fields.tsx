@@ -1,0 +1,65 @@
+import { choicesOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { words } from '../words/words.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useForm, type Offer, type FieldProps } from './form-context.ts';
+import { setOps } from './set-ops.ts';
+
+type SelectProps = FieldProps & { offers: readonly Offer[]; nothing: string };
+
+/** One of several; where the field may be left out, none of them as well. */
+function Select({ offers, nothing, ...props }: SelectProps) {
+  const form = useForm();
+  const { schema, path, value } = props;
+  const chosen = value === undefined || value === null ? '' : String(value);
+  const isKnown = offers.some((offer) => offer.value === chosen);
+  return (
+    <FieldFrame {...props}>
+      {(ids) => (
+        <select
+          {...ids}
+          className="input"
+          value={chosen}
+          onChange={({ target }) => {
+            const next = target.value === '' ? undefined : readChoice(target.value, schema);
+            form.change(setOps(form, path, next));
+          }}
+        >
+          {(isOptional(schema) || chosen === '') && <option value="">{nothing}</option>}
+          {!isKnown && chosen !== '' && <option value={chosen}>{chosen}</option>}
+          {offers.map((offer) => (
+            <option key={offer.value} value={offer.value}>
+              {offer.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+const readChoice = (chosen: string, schema: FieldProps['schema']): string | boolean =>
+  metaOf(schema).kind === 'yes-no' ? chosen === 'true' : chosen;
+
+const inWords = (choice: string): string =>
+  choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll('-', ' ');
+
+export function ChoiceField(props: FieldProps) {
+  const offers = (choicesOf(props.schema) ?? []).map((value) => ({ value, label: inWords(value) }));
+  return <Select {...props} offers={offers} nothing={words.panel.none} />;
+}
+
+export function YesNoField(props: FieldProps) {
+  const offers = [
+    { value: 'true', label: words.panel.yes },
+    { value: 'false', label: words.panel.no },
+  ];
+  return <Select {...props} offers={offers} nothing={words.panel.asUsual} />;
+}
+
+type OfferedKind = Parameters<ReturnType<typeof useForm>['offers']>[0];
+
+/** A field that names something of the site. */
+export const offeredField = (kind: OfferedKind) =>
+  function OfferedField(props: FieldProps) {
+    return <Select {...props} offers={useForm().offers(kind)} nothing={words.panel.none} />;
+  };

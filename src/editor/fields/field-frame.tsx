@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { isOptional, metaOf } from '../../../schema/fields/field.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { fill, words } from '../words/words.ts';
+import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
+import { inLabels } from './in-labels.ts';
+import { setOps } from './set-ops.ts';
+import { valueWords } from './value-words.ts';
+
+/** What ties a control to its label, its hint and what is wrong with it. */
+export type ControlIds = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FrameProps = FieldProps & {
+  children: (ids: ControlIds) => ReactNode;
+  /** A field of several parts has its label as a legend. */
+  asGroup?: boolean;
+  /** Diagnostics of inner values are shown here, because they have no field of their own. */
+  withInner?: boolean;
+};
+
+/** A field with its label, hint, mistakes, and what it was before. */
+export function FieldFrame(props: FrameProps) {
+  const { schema, path, children, asGroup = false, withInner = !asGroup } = props;
+  const { diagnostics, earlier } = useForm();
+  const { label, hint } = metaOf(schema);
+  const own = diagnosticsAt(diagnostics, path, withInner);
+  const id = fieldId(path);
+  const ids = [
+    ...(hint ? [`${id}-hint`] : []),
+    ...(own.length > 0 ? [`${id}-mistakes`] : []),
+    ...(earlier(path).same ? [] : [`${id}-was`]),
+  ];
+  const control = children({
+    id,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': own.some(({ severity }) => severity === 'error') || undefined,
+  });
+  const name = (
+    <>
+      {label}
+      {isOptional(schema) && <span className="optional"> {words.panel.optional}</span>}
+    </>
+  );
+  const notes = (
+    <>
+      {hint !== '' && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <Mistakes diagnostics={own} id={id} />
+    </>
+  );
+  const state = own.length > 0 ? 'field wrong' : 'field';
+  if (asGroup) {
+    return (
+      <fieldset className={`${state} group`}>
+        <legend>{name}</legend>
+        {notes}
+        {control}
+        <Earlier {...props} id={id} />
+      </fieldset>
+    );
+  }
+  return (
+    <div className={state}>
+      <label htmlFor={id}>{name}</label>
+      {notes}
+      {control}
+      <Earlier {...props} id={id} />
+    </div>
+  );
+}
+
+type MistakesProps = { diagnostics: readonly Diagnostic[]; id: string };
+
+/** What is wrong with a field, in the validator's words, with a button where it is sure how to correct it. */
+export function Mistakes({ diagnostics, id }: MistakesProps) {
+  const form = useForm();
+  if (diagnostics.length === 0) return null;
+  return (
+    <div id={`${id}-mistakes`}>
+      {diagnostics.map((diagnostic) => {
+        const { code, path, severity, message, help } = diagnostic;
+        const isError = severity === 'error';
+        return (
+          <div key={`${code} ${path.join('.')} ${message}`} className="mistake">
+            <p className={isError ? 'message' : 'message mild'}>
+              <EditorIcon name="circle-alert" />
+              <span>
+                <span className="vh">{isError ? words.panel.mistake : words.panel.warning} </span>
+                {inLabels(message, form, path)}
+              </span>
+            </p>
+            <p className="help">{inLabels(help, form, path)}</p>
+            {diagnostic.fix && (
+              <button className="button" type="button" onClick={() => form.fix(diagnostic)}>
+                {fixWords(diagnostic)}
+              </button>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const longestFix = 40;
+
+function fixWords({ fix }: Diagnostic): string {
+  const [edit, ...others] = fix?.edits ?? [];
+  const text = edit?.newText.trim() ?? '';
+  const isShort = others.length === 0 && text !== '' && text.length <= longestFix;
+  return isShort && !text.includes('\n')
+    ? fill(words.panel.write, { value: text.replaceAll(/^["']|["']$/g, '') })
+    : words.panel.correct;
+}
+
+/** What the field was when the site was last published, with the way back. */
+function Earlier({ schema, path, id }: FieldProps & { id: string }) {
+  const form = useForm();
+  const earlier = form.earlier(path);
+  if (earlier.same) return null;
+  const { label } = metaOf(schema);
+  const was = valueWords(earlier.value, schema, form);
+  return (
+    <p className="was">
+      <span id={`${id}-was`}>
+        {words.panel.changed}{' '}
+        {was === '' ? words.panel.itWasEmpty : fill(words.panel.itWas, { value: was })}
+      </span>
+      <button
+        className="text-button"
+        type="button"
+        onClick={() => form.change(setOps(form, path, earlier.value))}
+      >
+        {words.panel.putBack}
+        <span className="vh">: {label}</span>
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { FieldFrame } from './field-frame.tsx';
+import { useForm, type FieldProps } from './form-context.ts';
+import { setOps } from './set-ops.ts';
+import { useTyped } from './use-typed.ts';
+
+/** Where a link leads: typed, or taken from all pages, outside links and contacts that the site has. */
+export function LinkField(props: FieldProps) {
+  const form = useForm();
+  const { path, value } = props;
+  const offers = form.offers('link');
+  const typing = useTyped({
+    text: typeof value === 'string' ? value : '',
+    asText: (typed) => typed.trim(),
+    commit: (typed) => {
+      const next = typed.trim();
+      form.change(setOps(form, path, next === '' ? undefined : next));
+    },
+  });
+  const leadsTo = offers.find((offer) => offer.value === value)?.label;
+  return (
+    <FieldFrame {...props}>
+      {(ids) => (
+        <>
+          <input
+            {...ids}
+            {...typing}
+            className="input"
+            list={`${ids.id}-offers`}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <datalist id={`${ids.id}-offers`}>
+            {offers.map((offer) => (
+              <option key={offer.value} value={offer.value}>
+                {offer.label}
+              </option>
+            ))}
+          </datalist>
+          {leadsTo !== undefined && <p className="hint">{leadsTo}</p>}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

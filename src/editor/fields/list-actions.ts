@@ -1,0 +1,59 @@
+import { bounds, exampleOf } from '../../../schema/fields/example-of.ts';
+import { itemOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { isOptional } from '../../../schema/fields/field.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { isValue, type Value } from '../../editing/edit-op.ts';
+import { fill, words } from '../words/words.ts';
+import type { Form } from './form-context.ts';
+
+/** A list in a file. */
+export type EditedList = { schema: FieldSchema; path: FieldPath; items: readonly Value[] };
+
+/** Why a list can take no further item; null where it can. */
+export function refuseMore({ schema, items }: EditedList): string | null {
+  const { max } = bounds(schema);
+  return max !== null && items.length >= max ? fill(words.actions.tooMany, { count: max }) : null;
+}
+
+/** Why a list can lose no item; null where it can. An optional list goes with its last item. */
+export function refuseFewer({ schema, items }: EditedList): string | null {
+  const min = bounds(schema).min ?? 0;
+  if (items.length > min || (items.length === 1 && isOptional(schema))) return null;
+  return fill(words.actions.tooFew, { count: min });
+}
+
+/** What a new item of a list begins with: examples to be written over. */
+export function newItem(schema: FieldSchema): Value {
+  const item = itemOf(schema);
+  const example = item ? exampleOf(item) : '';
+  return isValue(example) ? example : '';
+}
+
+export function addItem(form: Form, { path, items }: EditedList, value: Value, title: string) {
+  return form.change(
+    [{ op: 'insert', path, index: items.length, value }],
+    fill(words.actions.added, { title }),
+  );
+}
+
+export function moveItem(
+  form: Form,
+  { path, items }: EditedList,
+  index: number,
+  { by, title }: { by: 1 | -1; title: string },
+): number {
+  const to = index + by;
+  if (to < 0 || to >= items.length) return index;
+  const notice = fill(words.actions.moved, { title, position: to + 1, count: items.length });
+  return form.change([{ op: 'move', path, from: index, to }], notice) ? to : index;
+}
+
+export function removeItem(form: Form, list: EditedList, index: number, title: string): boolean {
+  const { path, items, schema } = list;
+  const notice = fill(words.actions.removed, { title });
+  const isLast = items.length === 1 && isOptional(schema);
+  return form.change([isLast ? { op: 'unset', path } : { op: 'remove', path, index }], notice);
+}
+
+export const duplicateItem = (form: Form, { path }: EditedList, index: number, title: string) =>
+  form.change([{ op: 'duplicate', path, index }], fill(words.actions.duplicated, { title }));

@@ -1,0 +1,27 @@
+import type { FieldSchema } from '../../../schema/fields/field.ts';
+import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
+import { fileSchemas, kindOfFile } from '../../content/file-schemas.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { Value } from '../../editing/edit-op.ts';
+import { childOf as innerValue } from '../../editing/value-at.ts';
+
+/** A content file that is open: its name says what it may hold. */
+export type OpenFile = { file: string; root: Value };
+
+/** The schemas on the way to a field, from the whole file to the field itself. Of a union, the option that is meant. */
+export function schemasTo({ file, root }: OpenFile, path: FieldPath): FieldSchema[] {
+  const schemas: FieldSchema[] = [fileSchemas[kindOfFile(file)]];
+  let value: Value | undefined = root;
+  for (const step of path) {
+    const last = schemas.at(-1);
+    const found = last && childOf(last, value, step);
+    if (!found) break;
+    value = innerValue(value, step);
+    schemas.push(optionFor(found, value) ?? found);
+  }
+  return schemas;
+}
+
+/** The schema of a field; null where a path leads nowhere. */
+export const schemaAt = (open: OpenFile, path: FieldPath): FieldSchema | null =>
+  schemasTo(open, path)[path.length] ?? null;

@@ -1,0 +1,34 @@
+import { exampleOf } from '../../../schema/fields/example-of.ts';
+import {
+  choicesOf,
+  discriminatorOf,
+  fieldsOf,
+  metaOf,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
+import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
+
+/** What an option of a field is called in a list of them. */
+export function optionLabel(option: FieldSchema): string {
+  const choices = choicesOf(option);
+  if (choices && choices.length <= 3) return choices.join(', ');
+  const { kind, label } = metaOf(option);
+  const inner = fieldsOf(option);
+  const [only] = inner && inner.size === 1 ? [...inner.values()] : [];
+  return only && kind === 'object' ? metaOf(only).label : label;
+}
+
+/** A value of another option that keeps the fields which both have. */
+export function switchedValue(option: FieldSchema, before: Maybe): Value {
+  const example = exampleOf(option);
+  const fresh = isValue(example) ? example : '';
+  const fields = fieldsOf(option);
+  if (!fields || !isValueObject(fresh) || !isValueObject(before)) return fresh;
+  const fixed = discriminatorOf(option) ?? 'type';
+  const kept = Object.entries(before).filter(
+    ([name]) =>
+      fields.has(name) && name !== fixed && choicesOf(fields.get(name) ?? option) === null,
+  );
+  return { ...fresh, ...Object.fromEntries(kept) };
+}

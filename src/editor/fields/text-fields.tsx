@@ -1,0 +1,146 @@
+import type { FieldKind } from '../../../schema/fields/field-kind.ts';
+import { metaOf } from '../../../schema/fields/field.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
+import { readAmount } from '../../editing/read-cell.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useForm, type FieldProps } from './form-context.ts';
+import { setOps } from './set-ops.ts';
+import { useTyped } from './use-typed.ts';
+import { dateWords } from './value-words.ts';
+
+const textOf = (value: Maybe): string =>
+  value === undefined || value === null || typeof value === 'object' ? '' : String(value);
+
+/** What stands in a field, and how it comes into the file. */
+function useFieldText({ path, value }: FieldProps, read: (typed: string) => Maybe) {
+  const form = useForm();
+  return useTyped({
+    text: textOf(value),
+    asText: (typed) => textOf(read(typed)),
+    commit: (typed) => form.change(setOps(form, path, read(typed))),
+  });
+}
+
+/** Spaces around a text belong to nobody; an empty text is no text. */
+const readLine = (typed: string): Maybe => {
+  const text = typed.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim();
+  return text === '' ? undefined : text;
+};
+
+const readText = (typed: string): Maybe => {
+  const text = typed.replaceAll(/\r\n?/g, '\n').trim();
+  return text === '' ? undefined : text;
+};
+
+/** A number where it is one beyond doubt; else the words, so that the validator can say what is wrong with them. */
+const readNumber = (typed: string): Maybe => {
+  const words = typed.trim();
+  if (words === '') return undefined;
+  const reading = readAmount(words);
+  return 'value' in reading ? reading.value : words;
+};
+
+const inputTypes: Partial<Record<FieldKind, 'email' | 'tel' | 'url'>> = {
+  email: 'email',
+  telephone: 'tel',
+  url: 'url',
+};
+
+export function LineField(props: FieldProps) {
+  const typing = useFieldText(props, readLine);
+  const { language } = useForm();
+  return (
+    <FieldFrame {...props}>
+      {(ids) => (
+        <input
+          {...ids}
+          {...typing}
+          className="input"
+          type="text"
+          inputMode={inputTypes[metaOf(props.schema).kind]}
+          lang={language}
+          spellCheck
+          autoComplete="off"
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+export function NumberField(props: FieldProps) {
+  const typing = useFieldText(props, readNumber);
+  const { currency } = useForm();
+  const isAmount = metaOf(props.schema).kind === 'amount';
+  return (
+    <FieldFrame {...props}>
+      {(ids) => (
+        <div className="with-unit">
+          {isAmount && currency !== '' && <span aria-hidden="true">{currency}</span>}
+          <input
+            {...ids}
+            {...typing}
+            className="input"
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+const charactersInLine = 40;
+const mostRows = 16;
+
+/** The rows that a text needs in the panel, about. */
+const rowsOf = (text: string): number =>
+  Math.min(
+    mostRows,
+    text
+      .split('\n')
+      .reduce((rows, line) => rows + 1 + Math.floor(line.length / charactersInLine), 1),
+  );
+
+/** A text of several lines; the field is as high as its text. */
+export function TextField(props: FieldProps) {
+  const typing = useFieldText(props, readText);
+  const { language } = useForm();
+  return (
+    <FieldFrame {...props}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          {...typing}
+          className="input"
+          rows={rowsOf(typing.value)}
+          lang={language}
+          spellCheck
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A day. Browsers write it in an order of their own, so it stands below in words. */
+export function DateField(props: FieldProps) {
+  const form = useForm();
+  const text = textOf(props.value);
+  const typing = useFieldText(props, readLine);
+  const inWords = dateWords(text, form);
+  return (
+    <FieldFrame {...props}>
+      {(ids) => (
+        <>
+          <input
+            {...ids}
+            {...typing}
+            className="input"
+            type={text === '' || inWords !== null ? 'date' : 'text'}
+          />
+          {inWords !== null && <p className="hint">{inWords}</p>}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

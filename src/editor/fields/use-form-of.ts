@@ -1,0 +1,144 @@
+import { useMemo } from 'react';
+import { applyTextEdits } from '../../content/apply-text-edits.ts';
+import { dataName } from '../../content/files-by-kind.ts';
+import { Source } from '../../content/source.ts';
+import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { compareValues, type ValueChange } from '../../editing/compare-values.ts';
+import { isValueObject, type EditOp, type Value } from '../../editing/edit-op.ts';
+import { openText } from '../../editing/open-text.ts';
+import { valueAt } from '../../editing/value-at.ts';
+import { addressOfFile } from '../../site/addresses.ts';
+import type { Session, SessionState } from '../session/session.ts';
+import { FieldView } from './FieldView.tsx';
+import type { Form, Offer } from './form-context.ts';
+
+type FormParts = {
+  session: Session;
+  state: SessionState;
+  file: string;
+  open: (path: FieldPath) => void;
+  addBlock: (index: number) => void;
+};
+
+/** The form of a file: null where the file cannot be read as it is. */
+export function useFormOf({ session, state, file, open, addBlock }: FormParts): Form | null {
+  const text = session.textOf(file);
+  const origin = session.originOf(file);
+  const root = text === null ? undefined : openText(text)?.value;
+  const changes = useMemo(() => changesBetween(origin, root), [origin, root]);
+  const settings = openText(session.textOf('site.yaml') ?? '')?.value;
+  if (text === null || root === undefined) return null;
+  return {
+    file,
+    root,
+    language: settingOf(settings, 'language') ?? 'en',
+    currency: settingOf(settings, 'currency') ?? '',
+    diagnostics: state.diagnostics.filter((one) => one.file === file),
+    pictures: state.site.pictures,
+    picturesAddress: state.site.picturesAddress,
+    offers: (kind) => offersOf(session, settings, kind),
+    earlier: (path) => earlierOf(changes, path),
+    change: (ops: readonly EditOp[], notice = '') =>
+      ops.length === 0 ||
+      session.edit(
+        ops.map((op) => ({ file, op })),
+        notice,
+      ),
+    fix: (diagnostic) => fixFile(session, diagnostic),
+    FieldView,
+    open,
+    addBlock,
+  };
+}
+
+const settingOf = (settings: Value | undefined, name: string): string | null => {
+  const value = valueAt(settings, [name]);
+  return typeof value === 'string' ? value : null;
+};
+
+function changesBetween(origin: string | null, root: Value | undefined): ValueChange[] {
+  const before = origin === null ? undefined : openText(origin)?.value;
+  return before === undefined || root === undefined ? [] : compareValues(before, root);
+}
+
+/** A field is as it was unless it, and no item around it, was changed. */
+function earlierOf(changes: readonly ValueChange[], path: FieldPath): ReturnType<Form['earlier']> {
+  const own = changes.find(
+    (change) =>
+      change.kind !== 'moved' &&
+      change.path.length === path.length &&
+      typeof path.at(-1) === 'string' &&
+      path.every((step, index) => change.path[index] === step),
+  );
+  return own ? { same: false, value: own.before } : { same: true };
+}
+
+/** Carries out the fix of a diagnostic, as one step that can be undone. */
+function fixFile(session: Session, { file, fix }: Diagnostic): void {
+  const before = session.textOf(file);
+  if (before === null || !fix) return;
+  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const { text } = applyTextEdits(new Source(file, before.slice(mark.length)), fix.edits);
+  session.changeTexts([{ file, before, after: mark + text }]);
+}
+
+function offersOf(
+  session: Session,
+  settings: Value | undefined,
+  kind: Parameters<Form['offers']>[0],
+): Offer[] {
+  const theme = openText(session.textOf('theme.yaml') ?? '')?.value;
+  switch (kind) {
+    case 'page':
+      return pageOffers(session);
+    case 'link':
+      return [
+        ...pageOffers(session),
+        ...namesIn(settings, 'outside'),
+        ...namesIn(settings, 'contacts').flatMap(({ value, label }) =>
+          ['phone', 'email'].map((way) => ({ value: `${way}:${value}`, label })),
+        ),
+      ];
+    case 'contact':
+      return namesIn(settings, 'contacts');
+    case 'pattern':
+      return namesIn(theme, 'patterns');
+    case 'tile':
+      return namesIn(theme, 'tiles');
+    case 'palette-colour':
+      return namesIn(theme, 'palette');
+    case 'site-map-group': {
+      const groups = valueAt(settings, ['siteMap', 'groups']);
+      return (Array.isArray(groups) ? groups : [])
+        .map(String)
+        .map((one) => ({ value: one, label: one }));
+    }
+    case 'data':
+      return session
+        .files()
+        .filter((file) => file.startsWith('data/'))
+        .map((file) => ({ value: dataName(file), label: dataName(file) }));
+  }
+}
+
+const pageOffers = (session: Session): Offer[] =>
+  session
+    .files()
+    .filter((file) => file.startsWith('pages/'))
+    .map((file) => ({ value: addressOfFile(file), label: pageTitle(session, file) }));
+
+/** The title of a page; its address where it has none. */
+export function pageTitle(session: Session, file: string): string {
+  const title = valueAt(openText(session.textOf(file) ?? '')?.value, ['title']);
+  return typeof title === 'string' && title !== '' ? title : addressOfFile(file);
+}
+
+/** The names in a record, with the label that each has. */
+function namesIn(root: Value | undefined, field: string): Offer[] {
+  const record = valueAt(root, [field]);
+  if (!isValueObject(record)) return [];
+  return Object.entries(record).map(([name, value]) => {
+    const label = isValueObject(value) ? value['label'] : undefined;
+    return { value: name, label: typeof label === 'string' ? label : name };
+  });
+}

@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { workerPort } from './engine/engine-client.ts';
+import { App } from './screens/App.tsx';
+import { browserShelf } from './session/draft-shelf.ts';
+import { Session } from './session/session.ts';
+import { devStore } from './store/dev-store.ts';
+
+/** Opens the editor on the site of this server, with what was not saved last time. */
+async function start(root: HTMLElement): Promise<void> {
+  const site = await devStore.read();
+  const shelf = browserShelf(site.folder);
+  const draft = await shelf.read();
+  const session = new Session(
+    { store: devStore, site, shelf, engine: workerPort('/@edit/engine.js'), now: Date.now },
+    draft,
+  );
+  createRoot(root).render(
+    <BrowserRouter>
+      <App session={session} />
+    </BrowserRouter>,
+  );
+}
+
+const root = document.getElementById('editor');
+if (root) void start(root);

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { listenForSteps } from '../screens/step-keys.ts';
+import type { Session } from '../session/session.ts';
+import { fill, words } from '../words/words.ts';
+import { inEditor } from './in-editor.ts';
+import { OpenPage } from './open-page.ts';
+
+type EditedPageProps = {
+  session: Session;
+  file: string;
+  address: string;
+  title: string;
+  /** The width that the page has, or null for all the room there is. */
+  width: number | null;
+  /** What is open in the panel: it is outlined on the page. */
+  chosen: FieldPath;
+  isTried: boolean;
+  choose: (path: FieldPath) => void;
+};
+
+/** The page itself, in a frame, so that its own styles and widths hold. */
+export function EditedPage(props: EditedPageProps) {
+  const { session, file, address, title, width, chosen, isTried, choose } = props;
+  const [document, setDocument] = useState<Document | null>(null);
+  const [page, setPage] = useState<OpenPage | null>(null);
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  }, [choose]);
+  const source = `${address}?${inEditor}`;
+
+  useEffect(() => {
+    if (!document) return undefined;
+    const opened = new OpenPage({
+      session,
+      file,
+      document,
+      served: fetch(source).then((response) => response.text()),
+      choose: (path) => latest.current(path),
+    });
+    const endKeys = listenForSteps(document, session);
+    setPage(opened);
+    return () => {
+      endKeys();
+      opened.close();
+    };
+  }, [document, session, file, source]);
+
+  useEffect(() => page?.outline(chosen), [page, chosen]);
+  useEffect(() => page?.setTried(isTried), [page, isTried]);
+
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site, and the editor reaches into it
+    <iframe
+      src={source}
+      title={fill(words.page.frame, { title })}
+      style={width === null ? undefined : { width }}
+      onLoad={({ currentTarget }) => setDocument(currentTarget.contentDocument)}
+    />
+  );
+}

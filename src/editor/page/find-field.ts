@@ -1,0 +1,117 @@
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { MarkedPage } from '../engine/engine.ts';
+import { readMarks } from '../engine/marks.ts';
+
+/** The page with its marks, and the field of each mark. */
+export type PageMap = {
+  roots: readonly Element[];
+  paths: readonly FieldPath[];
+  blockCount: number;
+};
+
+/** The part of a page that shows its blocks. */
+export const blocksOf = (document: Document): Element | null => document.querySelector('main');
+
+export function readPageMap({ texts, values, paths }: MarkedPage): PageMap {
+  const roots = [texts, values].flatMap(
+    (html) => blocksOf(new DOMParser().parseFromString(html, 'text/html')) ?? [],
+  );
+  const positions = paths.flatMap(([first, index]) =>
+    first === 'blocks' && typeof index === 'number' ? [index + 1] : [],
+  );
+  return { roots, paths, blockCount: Math.max(0, ...positions) };
+}
+
+/** Which child of which child an element is, from the root on; null where it is not inside. */
+function stepsTo(root: Element, element: Element): number[] | null {
+  const steps: number[] = [];
+  for (let one: Element = element; one !== root;) {
+    const parent = one.parentElement;
+    if (!parent) return null;
+    steps.unshift([...parent.children].indexOf(one));
+    one = parent;
+  }
+  return steps;
+}
+
+/** The elements on the way along steps, without the root, as far as they are there. */
+function elementsAlong(root: Element, steps: readonly number[]): Element[] {
+  const way: Element[] = [];
+  for (const step of steps) {
+    const next: Element | undefined = (way.at(-1) ?? root).children[step];
+    if (!next) break;
+    way.push(next);
+  }
+  return way;
+}
+
+const marksIn = (element: Element): number[] => {
+  const alts = [element, ...element.querySelectorAll('[alt]')].flatMap((one) =>
+    readMarks(one.getAttribute('alt') ?? ''),
+  );
+  return [...readMarks(element.textContent), ...alts];
+};
+
+/**
+ * The field that an element of the page shows: its own, else what is around it. Where that shows several fields, it is
+ * what they have in common: an item, or the block.
+ */
+export function fieldAt(map: PageMap, root: Element, element: Element): FieldPath | null {
+  const steps = stepsTo(root, element);
+  if (!steps || steps.length === 0) return null;
+  const ways = map.roots.map((marked) => elementsAlong(marked, steps));
+  // The outermost element is the block, whatever it shows.
+  for (let depth = steps.length - 1; depth > 0; depth -= 1) {
+    for (const way of ways) {
+      const one = way[depth];
+      const shown = one ? marksIn(one).flatMap((mark) => [map.paths[mark] ?? []]) : [];
+      const common = commonPath(shown.filter((path) => path.length > 0));
+      if (common && common.length > 1) return common;
+    }
+  }
+  return pathOfChild(map, steps[0]);
+}
+
+function commonPath([first, ...others]: readonly FieldPath[]): FieldPath | null {
+  if (!first) return null;
+  const differs = (step: string | number, depth: number) =>
+    others.some((path) => path[depth] !== step);
+  const end = first.findIndex(differs);
+  return end < 0 ? first : first.slice(0, end);
+}
+
+/** The heading of a page whose blocks have none is the first child, and no block. */
+const headingCount = ({ roots: [root], blockCount }: PageMap): number =>
+  Math.max(0, (root?.children.length ?? 0) - blockCount);
+
+function pathOfChild(map: PageMap, child = 0): FieldPath {
+  const index = child - headingCount(map);
+  return index < 0 ? ['title'] : ['blocks', index];
+}
+
+/** The smallest element of the page that shows a field, or all fields below a path. */
+export function elementOf(map: PageMap, root: Element, path: FieldPath): Element | null {
+  const [first, block] = path;
+  if (first !== 'blocks' || typeof block !== 'number') return null;
+  const position = block + headingCount(map);
+  if (path.length === 2) return root.children[position] ?? null;
+  const wanted = new Set(
+    map.paths.flatMap((one, index) =>
+      path.every((step, depth) => one[depth] === step) ? [index] : [],
+    ),
+  );
+  const ofAll = (element: Element) =>
+    new Set(marksIn(element).filter((mark) => wanted.has(mark))).size;
+  for (const marked of map.roots) {
+    let shown = marked.children[position];
+    const all = shown ? ofAll(shown) : 0;
+    if (!shown || all === 0) continue;
+    for (;;) {
+      const inner: Element | undefined = [...shown.children].find((child) => ofAll(child) === all);
+      if (!inner) break;
+      shown = inner;
+    }
+    return elementsAlong(root, stepsTo(marked, shown) ?? []).at(-1) ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,2 @@
+/** In the address of a page: the editor shows it, so that it offers no editing itself. */
+export const inEditor = 'in-editor';

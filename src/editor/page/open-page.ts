@@ -1,0 +1,136 @@
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { elementIds } from '../../ui/element-ids.ts';
+import type { RenderedPage } from '../engine/engine.ts';
+import type { Session } from '../session/session.ts';
+import { blocksOf, elementOf, fieldAt, readPageMap, type PageMap } from './find-field.ts';
+import { pageStyles } from './page-styles.ts';
+import { patchPage } from './patch-page.ts';
+import { showIcons } from './show-icons.ts';
+
+type OpenPageParts = {
+  session: Session;
+  file: string;
+  /** The page's document in the frame. */
+  document: Document;
+  /** The page's HTML as the server sent it. */
+  served: Promise<string>;
+  choose: (path: FieldPath) => void;
+};
+
+const over = 'data-edit-over';
+const chosen = 'data-edit-chosen';
+
+/** The page in the frame: shows what is typed, tells what was clicked, and outlines what is open in the panel. */
+export class OpenPage {
+  readonly #parts: OpenPageParts;
+  readonly #ends: (() => void)[];
+  #shown: Document | null = null;
+  #map: Promise<PageMap | null> | null = null;
+  #chosen: FieldPath = [];
+  #isOver = false;
+  #isTried = false;
+
+  constructor(parts: OpenPageParts) {
+    this.#parts = parts;
+    const { document, session, file } = parts;
+    const style = document.createElement('style');
+    style.textContent = pageStyles;
+    document.head.append(style);
+    this.#ends = [
+      session.onPage((rendered, page) => void (rendered === file && page && this.#show(page))),
+      listen(document, 'click', (event) => this.#click(event)),
+      listen(document, 'submit', (event) => this.#isTried || event.preventDefault()),
+      listen(document, 'mouseover', (event) => this.#hover(event)),
+    ];
+    session.show(file);
+  }
+
+  close(): void {
+    this.#isOver = true;
+    for (const end of this.#ends) end();
+  }
+
+  /** Lets links and buttons of the page do what they do for visitors, or not. */
+  setTried(isTried: boolean): void {
+    this.#isTried = isTried;
+  }
+
+  /** Outlines the field, item or block at a path. */
+  outline(path: FieldPath): void {
+    this.#chosen = path;
+    void this.#outline();
+  }
+
+  async #show(page: RenderedPage): Promise<void> {
+    const { document, served } = this.#parts;
+    const next = parsed(page.html);
+    const before = this.#shown ?? parsed(await served);
+    // A later version may have been shown while this one waited.
+    await showIcons(document, page.icons);
+    if (this.#isOver) return;
+    const [live, old, fresh] = [document, this.#shown ?? before, next].map((one) =>
+      one.getElementById(elementIds.app),
+    );
+    if (live && old && fresh) patchPage(live, old, fresh);
+    this.#shown = next;
+    this.#map = null;
+    await this.#outline();
+  }
+
+  #readMap(): Promise<PageMap | null> {
+    const { session, file } = this.#parts;
+    this.#map ??= session.mark(file).then((page) => (page ? readPageMap(page) : null));
+    return this.#map;
+  }
+
+  #click(event: Event): void {
+    const element = elementAt(event);
+    if (this.#isTried || !element) return;
+    if (element.closest('a, button, input')) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    void this.#readMap().then((map) => {
+      const root = blocksOf(this.#parts.document);
+      const path = map && root ? fieldAt(map, root, element) : null;
+      if (path) this.#parts.choose(path);
+    });
+  }
+
+  #hover(event: Event): void {
+    this.#parts.document.querySelector(`[${over}]`)?.removeAttribute(over);
+    if (!this.#isTried) elementAt(event)?.setAttribute(over, '');
+  }
+
+  async #outline(): Promise<void> {
+    const { document } = this.#parts;
+    const path = this.#chosen;
+    const map = path.length > 0 && this.#shown ? await this.#readMap() : null;
+    if (this.#isOver || path !== this.#chosen) return;
+    const root = blocksOf(document);
+    const element = map && root ? elementOf(map, root, path) : null;
+    for (const one of document.querySelectorAll(`[${chosen}]`)) {
+      if (one !== element) one.removeAttribute(chosen);
+    }
+    if (!element || element.hasAttribute(chosen)) return;
+    element.setAttribute(chosen, '');
+    const { top, bottom } = element.getBoundingClientRect();
+    const height = document.documentElement.clientHeight;
+    if (top < 0 || bottom > height)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+}
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+/** Listens before the page itself does. */
+function listen(document: Document, type: string, listener: (event: Event) => void): () => void {
+  document.addEventListener(type, listener, true);
+  return () => document.removeEventListener(type, listener, true);
+}
+
+/** The frame has classes of its own, so that `instanceof` knows none of its elements. */
+const elementAt = ({ target }: Event): Element | null => (isElement(target) ? target : null);
+
+const isElement = (target: EventTarget | null): target is Element =>
+  target !== null && 'tagName' in target;

@@ -1,0 +1,101 @@
+import { metaOf } from '../../../schema/fields/field.ts';
+import type { Form } from '../fields/form-context.ts';
+import {
+  duplicateItem,
+  moveItem,
+  refuseFewer,
+  refuseMore,
+  removeItem,
+  type EditedList,
+} from '../fields/list-actions.ts';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import type { EditorIconName } from '../screens/editor-icons.ts';
+import { fill, words } from '../words/words.ts';
+import { valueAt } from '../../editing/value-at.ts';
+import type { EditNode } from './edit-node.ts';
+
+/** What can be done with a block or an item as a whole. */
+export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
+  const { inList, title, schema, path } = node;
+  if (!inList) return null;
+  const { index, count } = inList;
+  const items = valueAt(form.root, inList.path);
+  const list: EditedList = {
+    schema: inList.schema,
+    path: inList.path,
+    items: Array.isArray(items) ? items : [],
+  };
+  const move = (by: 1 | -1) =>
+    form.open([...inList.path, moveItem(form, list, index, { by, title })]);
+  const isBlock = metaOf(schema).kind === 'block';
+  return (
+    <footer>
+      {isBlock && path.length === 2 && (
+        <button className="button wide" type="button" onClick={() => form.addBlock(index + 1)}>
+          <EditorIcon name="plus" />
+          {words.panel.addBlockBelow}
+        </button>
+      )}
+      <div className="actions" role="group" aria-label={fill(words.actions.group, { title })}>
+        <Action
+          icon="arrow-up"
+          label={words.actions.up}
+          keys="Alt+ArrowUp"
+          refused={index === 0 ? fill(words.actions.isFirst, { title }) : null}
+          act={() => move(-1)}
+        />
+        <Action
+          icon="arrow-down"
+          label={words.actions.down}
+          keys="Alt+ArrowDown"
+          refused={index === count - 1 ? fill(words.actions.isLast, { title }) : null}
+          act={() => move(1)}
+        />
+        <Action
+          icon="copy"
+          label={words.actions.duplicate}
+          refused={refuseMore(list)}
+          act={() => {
+            if (duplicateItem(form, list, index, title)) form.open([...inList.path, index + 1]);
+          }}
+        />
+        <Action
+          icon="trash-2"
+          label={words.actions.remove}
+          refused={refuseFewer(list)}
+          act={() => {
+            if (!removeItem(form, list, index, title)) return;
+            // The next one, else the one before, else what the list is in.
+            const next = Math.min(index, count - 2);
+            form.open(next < 0 ? inList.path.slice(0, -1) : [...inList.path, next]);
+          }}
+        />
+      </div>
+    </footer>
+  );
+}
+
+type ActionProps = {
+  icon: EditorIconName;
+  label: string;
+  keys?: string;
+  /** Why it cannot be done now. */
+  refused: string | null;
+  act: () => void;
+};
+
+function Action({ icon, label, keys, refused, act }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={refused !== null}
+      aria-keyshortcuts={keys}
+      title={refused ?? undefined}
+      onClick={() => refused === null && act()}
+    >
+      <EditorIcon name={icon} />
+      {label}
+      {refused !== null && <span className="vh">. {refused}</span>}
+    </button>
+  );
+}

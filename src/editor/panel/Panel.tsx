@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { fieldsOf, itemOf, metaOf } from '../../../schema/fields/field.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { isValueObject } from '../../editing/edit-op.ts';
+import { valueAt } from '../../editing/value-at.ts';
+import { Mistakes } from '../fields/field-frame.tsx';
+import { FieldView } from '../fields/FieldView.tsx';
+import { diagnosticsAt, fieldId, FormProvider, type Form } from '../fields/form-context.ts';
+import { inLabels } from '../fields/in-labels.ts';
+import { OpenedItems } from '../fields/ListField.tsx';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { fill, words } from '../words/words.ts';
+import { nodesTo, type EditNode } from './edit-node.ts';
+import { NodeActions } from './NodeActions.tsx';
+
+/** What is chosen: the way to it, and how often something was chosen, so that the focus goes there again. */
+export type Choice = { path: FieldPath; count: number };
+
+type PanelProps = { form: Form; choice: Choice; close: () => void };
+
+/** The form of what was chosen on the page, and of that alone. */
+export function Panel({ form, choice, close }: PanelProps) {
+  const nodes = nodesTo(form.file, form.root, choice.path);
+  const node = nodes.at(-1);
+  const [isTall, setIsTall] = useState(false);
+  const scroll = useRef<HTMLDivElement>(null);
+  useFocus(scroll, choice);
+  if (!node) return null;
+  return (
+    <FormProvider value={form}>
+      <section className="panel" id="panel" aria-label={words.panel.region} data-tall={isTall}>
+        <header>
+          <Breadcrumbs nodes={nodes} open={form.open} />
+          <button
+            className="button square flat grip"
+            type="button"
+            aria-label={isTall ? words.panel.lower : words.panel.taller}
+            onClick={() => setIsTall(!isTall)}
+          >
+            <EditorIcon name={isTall ? 'chevrons-down' : 'chevrons-up'} />
+          </button>
+          <button
+            className="button square flat"
+            type="button"
+            aria-label={words.panel.close}
+            onClick={close}
+          >
+            <EditorIcon name="x" />
+          </button>
+        </header>
+        <div className="scroll" ref={scroll} tabIndex={-1}>
+          <NodeForm key={JSON.stringify(node.path)} node={node} form={form} />
+          <OtherMistakes form={form} path={node.path} />
+        </div>
+        {node.inList && <NodeActions node={node} form={form} />}
+      </section>
+    </FormProvider>
+  );
+}
+
+/** Puts the focus into the field that was chosen, or into the first one. */
+function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): void {
+  useEffect(() => {
+    if (choice.count === 0) return;
+    const field = document.getElementById(fieldId(choice.path));
+    const first = scroll.current?.querySelector<HTMLElement>('input, textarea, select, button');
+    const target = field ?? first;
+    target?.closest('details')?.setAttribute('open', '');
+    target?.focus({ preventScroll: true });
+    target?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+  }, [scroll, choice]);
+}
+
+type BreadcrumbsProps = { nodes: readonly EditNode[]; open: (path: FieldPath) => void };
+
+const Breadcrumbs = ({ nodes, open }: BreadcrumbsProps) => (
+  <nav className="crumbs" aria-label={words.panel.where}>
+    <ol>
+      {nodes.map(({ path, title }, index) => (
+        <li key={path.join('.')}>
+          {index < nodes.length - 1 ? (
+            <button type="button" onClick={() => open(path)}>
+              {title}
+            </button>
+          ) : (
+            <span aria-current="true">{title}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+/** Fields that few blocks need: they wait below the others. */
+const rareFields: readonly string[] = ['anchor', 'note'];
+
+function NodeForm({ node, form }: { node: EditNode; form: Form }) {
+  const { path, schema, value, title, inList } = node;
+  const fields = [...(fieldsOf(schema) ?? [])].filter(([name]) => name !== 'type');
+  const view = ([name, field]: (typeof fields)[number]) => (
+    <FieldView
+      key={name}
+      schema={field}
+      path={[...path, name]}
+      value={isValueObject(value) ? value[name] : undefined}
+    />
+  );
+  const known = new Set(fields.map(([name]) => name));
+  const others = form.diagnostics.filter(
+    (one) =>
+      diagnosticsAt([one], path, true).length > 0 &&
+      !known.has(String(one.path[path.length])) &&
+      (path.length > 0 || one.path.length <= 1),
+  );
+  const rare = fields.filter(([name]) => rareFields.includes(name));
+  const item = inList && itemOf(inList.schema);
+  const items = inList && valueAt(form.root, inList.path);
+  return (
+    <>
+      <div className="head">
+        <h2>{title}</h2>
+        <p>{whatItIs(node)}</p>
+      </div>
+      <Mistakes diagnostics={others} id="node" />
+      {fields.filter(([name]) => !rareFields.includes(name)).map(view)}
+      {rare.length > 0 && (
+        <details className="more">
+          <summary>{words.panel.more}</summary>
+          {rare.map(view)}
+        </details>
+      )}
+      {inList && item && Array.isArray(items) && path.length > 2 && (
+        <section aria-labelledby="neighbours">
+          <p className="label" id="neighbours">
+            {inList.label}
+          </p>
+          <OpenedItems
+            list={{ schema: inList.schema, path: inList.path, items }}
+            item={item}
+            current={inList.index}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The mistakes of the page that stand in no field of what is open: each leads to its field. */
+function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
+  const others = form.diagnostics.filter(
+    ({ severity, path: wrong }) =>
+      severity === 'error' &&
+      nodesTo(form.file, form.root, wrong).at(-1)?.path.join('.') !== path.join('.'),
+  );
+  if (others.length === 0) return null;
+  return (
+    <section className="others" aria-labelledby="others">
+      <p className="label" id="others">
+        {words.panel.others}
+      </p>
+      <ul>
+        {others.map((one) => (
+          <li key={`${one.code} ${one.path.join('.')}`}>
+            <button className="text-button" type="button" onClick={() => form.open(one.path)}>
+              <EditorIcon name="circle-alert" />
+              <span>{inLabels(one.message, form, one.path)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function whatItIs({ schema, inList }: EditNode): string {
+  const { kind, hint } = metaOf(schema);
+  if (!inList) return hint;
+  const position = inList.index + 1;
+  const { count } = inList;
+  if (kind === 'block') return `${fill(words.panel.blockAt, { position, count })}. ${hint}`;
+  return fill(words.panel.position, { position, count, list: inList.label });
+}

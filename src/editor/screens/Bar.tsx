@@ -1,0 +1,157 @@
+import { Link, useLocation } from 'react-router-dom';
+import { openText } from '../../editing/open-text.ts';
+import { valueAt } from '../../editing/value-at.ts';
+import type { Session, SessionState } from '../session/session.ts';
+import { counted, fill, words } from '../words/words.ts';
+import { EditorIcon } from './EditorIcon.tsx';
+import type { EditorIconName } from './editor-icons.ts';
+import { redoStep, undoStep } from './steps.ts';
+
+export type Widths = 'phone' | 'tablet' | 'desktop';
+
+/** The widths that a page can be looked at; null is all the room there is. */
+export const pageWidths: Record<Widths, number | null> = { phone: 390, tablet: 768, desktop: null };
+
+const widthIcons: Record<Widths, EditorIconName> = {
+  phone: 'smartphone',
+  tablet: 'tablet',
+  desktop: 'monitor',
+};
+
+const widthNames = ['phone', 'tablet', 'desktop'] as const;
+
+export type BarProps = {
+  session: Session;
+  state: SessionState;
+  width: Widths;
+  setWidth: (width: Widths) => void;
+  isTried: boolean;
+  setIsTried: (isTried: boolean) => void;
+  /** Whether a page is shown below the bar. */
+  hasPage?: boolean;
+};
+
+/** What holds for the whole editor: which site it is, undo and redo, where the work is kept, and publishing. */
+export function Bar({ hasPage = false, ...props }: BarProps) {
+  const { session, state } = props;
+  const name = valueAt(openText(session.textOf('site.yaml') ?? '')?.value, ['name']);
+  return (
+    <header className="bar" aria-label={words.bar.region}>
+      <div className="site">
+        <Link className="button square flat" to="/@edit" aria-label={words.bar.allPages}>
+          <EditorIcon name="menu" />
+        </Link>
+        <div>
+          <b>{typeof name === 'string' ? name : ''}</b>
+          <span>{fill(words.bar.folder, { folder: state.site.folder })}</span>
+        </div>
+      </div>
+      <div className="middle">
+        <Steps {...props} />
+        {hasPage && <PageView {...props} />}
+      </div>
+      <div className="end">
+        <MistakeCount state={state} />
+        <KeptState state={state} />
+        <LeaveLink />
+      </div>
+    </header>
+  );
+}
+
+function Steps({ session, state: { draft } }: BarProps) {
+  return (
+    <div className="steps" role="group" aria-label={words.bar.steps}>
+      <button
+        className="button square flat"
+        type="button"
+        aria-label={words.bar.undo}
+        aria-keyshortcuts="Control+Z"
+        title={`${words.bar.undo} (Ctrl+Z)`}
+        aria-disabled={draft.past.length === 0}
+        onClick={() => undoStep(session)}
+      >
+        <EditorIcon name="undo-2" />
+      </button>
+      <button
+        className="button square flat"
+        type="button"
+        aria-label={words.bar.redo}
+        aria-keyshortcuts="Control+Shift+Z"
+        title={`${words.bar.redo} (Ctrl+Shift+Z)`}
+        aria-disabled={draft.future.length === 0}
+        onClick={() => redoStep(session)}
+      >
+        <EditorIcon name="redo-2" />
+      </button>
+    </div>
+  );
+}
+
+function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
+  return (
+    <>
+      <fieldset className="widths">
+        <legend className="vh">{words.bar.width}</legend>
+        {widthNames.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="width"
+              checked={name === width}
+              onChange={() => setWidth(name)}
+            />
+            <EditorIcon name={widthIcons[name]} />
+            <span>{words.bar[name]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <button
+        className="button flat try"
+        type="button"
+        aria-pressed={isTried}
+        onClick={() => setIsTried(!isTried)}
+      >
+        <EditorIcon name="mouse-pointer-click" />
+        <span>{words.bar.tryPage}</span>
+      </button>
+    </>
+  );
+}
+
+/** How many mistakes there are; the list of them is on the screen of all pages. */
+function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
+  const count = diagnostics.filter(({ severity }) => severity === 'error').length;
+  if (count === 0) return null;
+  return (
+    <Link className="mistake-count" to="/@edit#mistakes">
+      <EditorIcon name="circle-alert" />
+      {counted(words.bar.mistakes, count)}
+    </Link>
+  );
+}
+
+/** Where the work is kept, and what was done last; one region tells both. */
+function KeptState({ state: { kept, notice } }: { state: SessionState }) {
+  const isSafe = kept === 'saved' || kept === 'nothing';
+  return (
+    <p className="state" role="status">
+      <EditorIcon name={kept === 'away' ? 'cloud-off' : isSafe ? 'check' : 'pencil'} />
+      <span>
+        {notice !== '' && <span className="vh">{notice} </span>}
+        {words.kept[kept]}
+      </span>
+    </p>
+  );
+}
+
+/** The way back to the page as visitors see it. */
+function LeaveLink() {
+  const { pathname } = useLocation();
+  const page = pathname.startsWith('/@edit') ? '/' : pathname;
+  return (
+    <a className="button" href={page}>
+      {words.bar.leave}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+/** The line pictures of the editor's screens. */
+export const editorIcons = [
+  'arrow-down',
+  'arrow-left',
+  'arrow-up',
+  'check',
+  'chevrons-down',
+  'chevrons-up',
+  'circle-alert',
+  'cloud-off',
+  'copy',
+  'menu',
+  'monitor',
+  'mouse-pointer-click',
+  'pencil',
+  'plus',
+  'redo-2',
+  'search',
+  'smartphone',
+  'tablet',
+  'trash-2',
+  'undo-2',
+  'x',
+] as const;
+
+export type EditorIconName = (typeof editorIcons)[number];

@@ -1,0 +1,356 @@
+import {
+  changeDraft,
+  changesOf,
+  editDraft,
+  emptyDraft,
+  keepSaved,
+  redo,
+  undo,
+  type Draft,
+  type KeptFile,
+} from '../../editing/draft.ts';
+import type { EditOp, FileChange } from '../../editing/edit-op.ts';
+import type { Conflict } from '../../editing/merge-texts.ts';
+import { rebaseDraft } from '../../editing/rebase-draft.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
+import type { MarkedPage, RenderedPage } from '../engine/engine.ts';
+import { StoreAway, type Store, type StoredSite } from '../store/store.ts';
+import type { DraftShelf } from './draft-shelf.ts';
+
+/** Where the work is kept at this moment. */
+export type Kept = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away';
+
+export type SessionState = {
+  site: StoredSite;
+  draft: Draft;
+  diagnostics: readonly Diagnostic[];
+  kept: Kept;
+  /** A sentence for the status line. */
+  notice: string;
+  /** Why something could not be done. */
+  refusal: string;
+  conflicts: readonly Conflict[];
+};
+
+/** What a session needs; tests give it a store in memory. */
+export type SessionParts = {
+  store: Store;
+  site: StoredSite;
+  shelf: DraftShelf;
+  engine: EnginePort;
+  now: () => number;
+};
+
+type PageListener = (file: string, page: RenderedPage | null) => void;
+
+/** A pause in typing after which files are saved, in milliseconds. */
+const savePause = 700;
+
+/** Editing a site: what is changed, undone, checked and saved. Screens only show its state and call its methods. */
+export class Session {
+  #state: SessionState;
+  readonly #parts: SessionParts;
+  readonly #engine: EngineClient;
+  readonly #listeners = new Set<() => void>();
+  readonly #pageListeners = new Set<PageListener>();
+  /** Each file as it was published, or as it was when the editor was opened. */
+  readonly #origins: Map<string, string | null>;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  #checkedVersion = -1;
+  #isSaving = false;
+
+  constructor(parts: SessionParts, draft: Draft = emptyDraft) {
+    const { site, engine } = parts;
+    this.#parts = parts;
+    this.#state = {
+      site,
+      draft: emptyDraft,
+      diagnostics: [],
+      kept: 'nothing',
+      notice: '',
+      refusal: '',
+      conflicts: [],
+    };
+    this.#origins = originsOf(site);
+    this.#engine = new EngineClient(
+      engine,
+      { files: site.files, pictures: site.pictures, picturesAddress: site.picturesAddress },
+      {
+        rendered: (file, page) => {
+          for (const listener of this.#pageListeners) listener(file, page);
+        },
+        checked: (version, diagnostics) => {
+          this.#checkedVersion = version;
+          this.#set({ diagnostics });
+          if (this.#state.kept === 'waiting') this.#saveSoon();
+        },
+      },
+    );
+    this.#resume(draft);
+    parts.store.watch(() => void this.refresh());
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** Calls back after every change of the state. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Calls back with each new rendering of the page that is looked at. */
+  onPage(listener: PageListener): () => void {
+    this.#pageListeners.add(listener);
+    return () => this.#pageListeners.delete(listener);
+  }
+
+  #set(change: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The text of a file as it is in the editor; null where there is no such file. */
+  textOf(file: string): string | null {
+    const { draft, site } = this.#state;
+    const drafted = draft.files[file];
+    return drafted ? drafted.text : (site.files[file]?.text ?? null);
+  }
+
+  /** The text of a file as it was published, or when the editor was opened. */
+  originOf(file: string): string | null {
+    return this.#origins.get(file) ?? null;
+  }
+
+  /** The paths of all files as they are in the editor. */
+  files(): string[] {
+    const names = new Set([
+      ...Object.keys(this.#state.site.files),
+      ...Object.keys(this.#state.draft.files),
+    ]);
+    return [...names].filter((file) => this.textOf(file) !== null).toSorted();
+  }
+
+  /** The texts of all files. */
+  texts(): Map<string, string> {
+    return new Map(this.files().map((file) => [file, this.textOf(file) ?? '']));
+  }
+
+  /** The files that differ from what was published. */
+  changes(): FileChange[] {
+    const all = new Set([...this.#origins.keys(), ...this.files()]);
+    return [...all].toSorted().flatMap((file): FileChange[] => {
+      const [before, after] = [this.originOf(file), this.textOf(file)];
+      return before === after ? [] : [{ file, before, after }];
+    });
+  }
+
+  readonly #keptOf = (file: string): KeptFile => {
+    const stored = this.#state.site.files[file];
+    return stored ? { text: stored.text, hash: stored.hash } : { text: null, hash: null };
+  };
+
+  /** Changes files; `notice` is said when it is done. Returns whether it could be. */
+  edit(ops: readonly { file: string; op: EditOp }[], notice = ''): boolean {
+    const edited = editDraft(this.#state.draft, {
+      ops,
+      kept: this.#keptOf,
+      now: this.#parts.now(),
+    });
+    if ('refused' in edited) {
+      this.#set({ refusal: edited.refused });
+      return false;
+    }
+    this.#become(edited.draft, notice);
+    return true;
+  }
+
+  /** Gives files whole new texts, as one step. */
+  changeTexts(changes: readonly FileChange[], notice = ''): void {
+    const { now } = this.#parts;
+    this.#become(
+      changeDraft(this.#state.draft, { changes, kept: this.#keptOf, now: now() }),
+      notice,
+    );
+  }
+
+  undo(notice = ''): void {
+    this.#become(undo(this.#state.draft), notice);
+  }
+
+  redo(notice = ''): void {
+    this.#become(redo(this.#state.draft), notice);
+  }
+
+  say(notice: string): void {
+    this.#set({ notice });
+  }
+
+  forgetRefusal(): void {
+    this.#set({ refusal: '' });
+  }
+
+  /** Says which page is looked at. */
+  show(file: string | null): void {
+    this.#engine.show(file);
+  }
+
+  mark(file: string): Promise<MarkedPage | null> {
+    return this.#engine.mark(file);
+  }
+
+  #become(draft: Draft, notice: string): void {
+    const before = this.#state.draft;
+    if (draft === before) return;
+    const texts: Record<string, string | null> = {};
+    for (const file of new Set([...Object.keys(before.files), ...Object.keys(draft.files)])) {
+      const was = before.files[file];
+      const is = draft.files[file];
+      const text = is ? is.text : this.#keptOf(file).text;
+      if ((was ? was.text : this.#keptOf(file).text) !== text) texts[file] = text;
+    }
+    this.#set({ draft, notice, refusal: '', kept: 'waiting' });
+    this.#engine.change(texts);
+    this.#parts.shelf.keep(draft);
+    this.#saveSoon();
+  }
+
+  #saveSoon(): void {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = setTimeout(() => void this.save(), savePause);
+  }
+
+  /**
+   * Saves the changed files that have no mistake. The others stay in the browser until they are right; with `asTheyAre`
+   * they are saved all the same.
+   */
+  async save(asTheyAre = false): Promise<void> {
+    clearTimeout(this.#saveTimer);
+    // What is not checked yet is saved after the check; what is under way is followed by the rest.
+    if (this.#isSaving || (!asTheyAre && this.#checkedVersion < this.#engine.version)) return;
+    const wrong = filesWithErrors(this.#state.diagnostics);
+    const changes = changesOf(this.#state.draft);
+    const ready = changes.filter(({ file }) => asTheyAre || !wrong.has(file));
+    if (ready.length === 0) {
+      this.#set({ kept: changes.length > 0 ? 'browser' : 'saved' });
+      return;
+    }
+    this.#isSaving = true;
+    try {
+      await this.#send(ready);
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+      this.#set({ kept: 'away' });
+      setTimeout(() => void this.save(), 5 * savePause);
+    } finally {
+      this.#isSaving = false;
+    }
+  }
+
+  async #send(ready: readonly FileChange[]): Promise<void> {
+    const { draft } = this.#state;
+    const answer = await this.#parts.store.save(
+      ready.map(({ file, after }) => ({
+        file,
+        baseHash: draft.files[file]?.baseHash ?? null,
+        text: after,
+      })),
+    );
+    switch (answer.kind) {
+      case 'refused':
+        this.#set({ refusal: answer.reason, kept: 'browser' });
+        return;
+      case 'changed':
+        for (const [file, found] of Object.entries(answer.files)) this.#takeFound(file, found);
+        this.#saveSoon();
+        return;
+      case 'saved': {
+        let saved = this.#state.draft;
+        const files = { ...this.#state.site.files };
+        for (const { file, after } of ready) {
+          const hash = answer.hashes[file] ?? null;
+          saved = keepSaved(saved, file, { text: after, hash });
+          if (after === null || hash === null) delete files[file];
+          else files[file] = { text: after, hash, ofBytes: [] };
+        }
+        const rest = changesOf(saved);
+        this.#set({
+          draft: saved,
+          site: { ...this.#state.site, files },
+          kept: rest.length === 0 ? 'saved' : 'browser',
+        });
+        this.#parts.shelf.keep(saved);
+        if (rest.length > 0) this.#saveSoon();
+      }
+    }
+  }
+
+  /** Reads the files again: somebody else may have changed them. */
+  async refresh(): Promise<void> {
+    try {
+      const site = await this.#parts.store.read();
+      if (this.#isSaving) return;
+      const before = this.#state.site;
+      const names = new Set([...Object.keys(before.files), ...Object.keys(site.files)]);
+      const changed = [...names].filter(
+        (file) => before.files[file]?.hash !== site.files[file]?.hash,
+      );
+      for (const file of changed) {
+        const stored = site.files[file];
+        this.#takeFound(file, { text: stored?.text ?? null, hash: stored?.hash ?? null });
+      }
+      this.#set({ site });
+      if (site.pictures.length !== before.pictures.length) this.#engine.setPictures(site.pictures);
+      if (this.#state.kept === 'away') this.#saveSoon();
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+      this.#set({ kept: 'away' });
+    }
+  }
+
+  /** A file is now kept with another text than the one that was changed here. */
+  #takeFound(file: string, found: KeptFile): void {
+    const files = { ...this.#state.site.files };
+    if (found.text === null || found.hash === null) delete files[file];
+    else files[file] = { text: found.text, hash: found.hash, ofBytes: [] };
+    const before = this.textOf(file);
+    const { draft, conflicts } = rebaseDraft(this.#state.draft, file, found);
+    this.#set({
+      draft,
+      site: { ...this.#state.site, files },
+      conflicts: [...this.#state.conflicts.filter((one) => one.file !== file), ...conflicts],
+    });
+    const after = this.textOf(file);
+    if (before !== after) this.#engine.change({ [file]: after });
+  }
+
+  /** Goes on with what was not saved when the browser was closed. */
+  #resume(draft: Draft): void {
+    if (Object.keys(draft.files).length === 0) {
+      this.#engine.change();
+      return;
+    }
+    this.#become(draft, '');
+    for (const [file, { baseHash }] of Object.entries(draft.files)) {
+      const kept = this.#keptOf(file);
+      if (kept.hash !== baseHash) this.#takeFound(file, kept);
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#saveTimer);
+    this.#engine.close();
+  }
+}
+
+/** The files that cannot be published as they are. */
+export const filesWithErrors = (diagnostics: readonly Diagnostic[]): Set<string> =>
+  new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));
+
+const originsOf = ({ files, published }: StoredSite) =>
+  new Map<string, string | null>([
+    ...Object.entries(files).map(([file, { text }]): [string, string] => [file, text]),
+    ...Object.entries(published),
+  ]);

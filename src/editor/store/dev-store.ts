@@ -1,0 +1,35 @@
+import { StoreAway, type SaveAnswer, type Store, type StoredSite } from './store.ts';
+
+const api = '/@edit/api/';
+
+/** The event by which the development server's script says that files have changed. */
+export const filesEvent = 'editor:files';
+
+/** The files as the development server keeps them on this computer. */
+export const devStore: Store = {
+  read: () => ask<StoredSite>('site'),
+  save: (files) => ask<SaveAnswer>('save', { files }),
+  watch: (changed) => {
+    addEventListener(filesEvent, changed);
+    return () => removeEventListener(filesEvent, changed);
+  },
+};
+
+/** Answers of the server that have a meaning of their own; others say in words why nothing was done. */
+const understood = new Set([200, 400, 409]);
+
+async function ask<Answer>(name: string, sent?: unknown, isSecond = false): Promise<Answer> {
+  const response = await fetch(api + name, {
+    headers: sent === undefined ? {} : { 'content-type': 'application/json' },
+    ...(sent === undefined ? {} : { method: 'POST', body: JSON.stringify(sent) }),
+  }).catch(() => {
+    throw new StoreAway();
+  });
+  // The server was started anew and knows this page no longer: any page of the editor introduces it.
+  if (response.status === 403 && !isSecond) {
+    await fetch('/@edit').catch(() => undefined);
+    return ask(name, sent, true);
+  }
+  if (!understood.has(response.status)) throw new StoreAway();
+  return response.json();
+}

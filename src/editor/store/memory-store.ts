@@ -1,0 +1,34 @@
+import type { SaveAnswer, Store, StoredSite } from './store.ts';
+
+/** Files that are kept nowhere: for tests, and for trying the editor out. */
+export function memoryStore(site: StoredSite): Store & { site: () => StoredSite } {
+  let kept = site;
+  let saves = 0;
+  return {
+    site: () => kept,
+    read: async () => kept,
+    save: async (files): Promise<SaveAnswer> => {
+      const changed = files.filter(
+        ({ file, baseHash }) => (kept.files[file]?.hash ?? null) !== baseHash,
+      );
+      if (changed.length > 0) {
+        const found = changed.map(({ file }) => {
+          const { text = null, hash = null } = kept.files[file] ?? {};
+          return [file, { text, hash }] as const;
+        });
+        return { kind: 'changed', files: Object.fromEntries(found) };
+      }
+      const next = { ...kept.files };
+      const hashes: Record<string, string | null> = {};
+      for (const { file, text } of files) {
+        saves += 1;
+        hashes[file] = text === null ? null : `version ${saves}`;
+        if (text === null) delete next[file];
+        else next[file] = { text, hash: `version ${saves}`, ofBytes: [] };
+      }
+      kept = { ...kept, files: next };
+      return { kind: 'saved', hashes };
+    },
+    watch: () => () => undefined,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+
+/** A content file as it is kept. */
+export type StoredFile = {
+  text: string;
+  /** Stands for exactly these bytes: whoever saves says with it which version was changed. */
+  hash: string;
+  /** What is wrong with its bytes; such a file can be neither checked nor changed here. */
+  ofBytes: Diagnostic[];
+};
+
+/** A picture in content/images. */
+export type StoredPicture = { name: string; width: number; height: number };
+
+/** Everything that is kept of a site. */
+export type StoredSite = {
+  /** What the folder is called, so that nobody edits the wrong site. */
+  folder: string;
+  files: Readonly<Record<string, StoredFile>>;
+  /** Those that pages can show, and the address below which they are. */
+  pictures: readonly StoredPicture[];
+  picturesAddress: string;
+  /** The published text of every file that is not as it was published; null where it is new. */
+  published: Readonly<Record<string, string | null>>;
+};
+
+/** A file to be saved. `baseHash` is that of the version it was changed from; null stands for no file. */
+export type SavedFile = { file: string; baseHash: string | null; text: string | null };
+
+/** A file as it is on the disk when somebody wanted to save another version of it. */
+export type FoundFile = { text: string | null; hash: string | null };
+
+export type SaveAnswer =
+  | { kind: 'saved'; hashes: Readonly<Record<string, string | null>> }
+  /** Files have changed meanwhile, so nothing was saved. */
+  | { kind: 'changed'; files: Readonly<Record<string, FoundFile>> }
+  | { kind: 'refused'; reason: string };
+
+/** Where the files of a site are kept. Everything is saved, or nothing is. */
+export type Store = {
+  read(): Promise<StoredSite>;
+  save(files: readonly SavedFile[]): Promise<SaveAnswer>;
+  /** Calls back when files may have changed; returns what ends it. */
+  watch(changed: () => void): () => void;
+};
+
+/** The store cannot be reached: what is typed is kept in the browser until it can. */
+export class StoreAway extends Error {
+  override name = 'StoreAway';
+}

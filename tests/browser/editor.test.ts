@@ -1,0 +1,132 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage, phone, type OpenOptions } from './harness.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+let site: StartedSite;
+
+beforeAll(async () => {
+  site = await startSite('content', 5392);
+}, 60_000);
+
+afterAll(() => site.stop());
+
+const fees = () => path.join(site.content, 'pages', 'fees', 'grade-10.yaml');
+
+type Editing = { page: Page; shown: FrameLocator; panel: Locator };
+
+/** Opens a page in the editor, when its page can be clicked on. */
+async function edit(address: string, options: OpenOptions = {}): Promise<Editing> {
+  const page = await openPage(`${address}?edit`, { origin: site.origin, ...options });
+  const panel = page.getByRole('region', { name: 'Edit', exact: true });
+  const shown = page.frameLocator('iframe');
+  await panel.waitFor();
+  await shown.getByRole('heading', { level: 1 }).waitFor();
+  return { page, shown, panel };
+}
+
+/** The lines of a file that are not as they were, before and after. */
+function changedLines(before: string, file: string): string[] {
+  const [old, now] = [before, readFileSync(file, 'utf8')].map((text) => text.split('\n'));
+  const size = Math.max(old?.length ?? 0, now?.length ?? 0);
+  return Array.from({ length: size }, (_, line) => [old?.[line], now?.[line]])
+    .filter(([was, is]) => was !== is)
+    .flatMap(([was, is]) => [`- ${was?.trim()}`, `+ ${is?.trim()}`]);
+}
+
+const term2 = (shown: FrameLocator) => shown.locator('main').getByText('115,500').nth(3);
+
+test('a click on an amount leads to its field; the page changes while one types, a mistake is told, and only right files are written', async () => {
+  const before = readFileSync(fees(), 'utf8');
+  const visited = await openPage('/fees/grade-10', { origin: site.origin });
+  await visited.getByRole('button', { name: 'Edit this page' }).click();
+  const panel = visited.getByRole('region', { name: 'Edit', exact: true });
+  const shown = visited.frameLocator('iframe');
+  await panel.waitFor();
+  await expect
+    .poll(async () => {
+      await term2(shown).click();
+      return panel.getByRole('heading').textContent();
+    })
+    .toBe('Term 2');
+  const amount = panel.getByLabel('Amount');
+  await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
+
+  await visited.keyboard.press('Control+A');
+  await visited.keyboard.type('twelve');
+  await panel.getByText('The amount must be').waitFor();
+  expect(await amount.getAttribute('aria-invalid')).toBe('true');
+  await shown.locator('main').getByText('115,500').nth(3).waitFor();
+
+  await visited.keyboard.press('Control+A');
+  await visited.keyboard.type('120,000');
+  await shown.locator('main').getByText('120,000').waitFor();
+  expect(await panel.getByText('Changed. It was 115,500.').count()).toBe(1);
+  expect(readFileSync(fees(), 'utf8')).toBe(before);
+
+  // The terms no longer add up: the mistake leads to the other field.
+  await panel.getByRole('button', { name: /The terms add up to 351,?000/ }).click();
+  const total = panel.getByLabel('Total', { exact: true });
+  await expect.poll(() => total.evaluate((field) => field === document.activeElement)).toBe(true);
+  await total.fill('351000');
+  await visited.getByRole('status').getByText('All changes kept').waitFor();
+  expect(changedLines(before, fees())).toEqual([
+    '- amount: 115500',
+    '+ amount: 120000',
+    '- annualTotal: 346500',
+    '+ annualTotal: 351000',
+  ]);
+
+  // Undone with the keys, over several fields; then the file is as it was.
+  for (let step = 0; step < 6; step += 1) await visited.keyboard.press('Control+Z');
+  await expect.poll(() => readFileSync(fees(), 'utf8')).toBe(before);
+  await term2(shown).waitFor();
+});
+
+test('what is changed survives a closed tab, and a file that somebody else changed meanwhile', async () => {
+  const before = readFileSync(fees(), 'utf8');
+  const { page, shown, panel } = await edit('/fees/grade-10');
+  await expect
+    .poll(async () => {
+      await term2(shown).click();
+      return panel.getByRole('heading').textContent();
+    })
+    .toBe('Term 2');
+  await panel.getByLabel('Amount').fill('120000');
+  await shown.locator('main').getByText('120,000').waitFor();
+  writeFileSync(fees(), before.replace('title: Termly fees', 'title: Fees of each term'));
+  await shown.getByRole('heading', { name: 'Fees of each term' }).waitFor();
+  await page.reload();
+  await shown.locator('main').getByText('120,000').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await panel.getByRole('button', { name: /The terms add up/ }).click();
+  await panel.getByLabel('Total', { exact: true }).fill('351000');
+  await page.getByRole('status').getByText('All changes kept').waitFor();
+  expect(changedLines(before, fees())).toEqual([
+    '- title: Termly fees',
+    '+ title: Fees of each term',
+    '- amount: 115500',
+    '+ amount: 120000',
+    '- annualTotal: 346500',
+    '+ annualTotal: 351000',
+  ]);
+  writeFileSync(fees(), before);
+  await shown.getByRole('heading', { name: 'Termly fees' }).waitFor();
+});
+
+test('on a phone the panel is a sheet below the page, and nothing leads away from it', async () => {
+  const { page, shown, panel } = await edit('/fees/grade-10', { viewport: phone });
+  const [frame, sheet] = await Promise.all([
+    page.locator('iframe').boundingBox(),
+    panel.boundingBox(),
+  ]);
+  expect(sheet?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) - 1);
+  expect(sheet?.width).toBe(phone.width);
+  await shown.locator('main a').first().click();
+  expect(page.frames().map((one) => new URL(one.url()).pathname)).toEqual([
+    '/fees/grade-10',
+    '/fees/grade-10',
+  ]);
+});

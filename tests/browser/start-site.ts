@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** A site under `npm start`, on a copy of its content. */
+export type StartedSite = {
+  origin: string;
+  content: string;
+  /** What the command has printed. */
+  said: () => string;
+  stop: () => void;
+};
+
+/** Starts `npm start` on a copy of a content folder and waits for the address that it prints. */
+export async function startSite(from: string, port: number): Promise<StartedSite> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'started-'));
+  const content = path.join(scratch, 'content');
+  cpSync(from, content, { recursive: true });
+  const server = spawn(
+    process.execPath,
+    ['scripts/run.mjs', 'start', '--port', String(port), '--content', content],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+    },
+  );
+  let said = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    server.stdout.on('data', (text: Buffer) => {
+      // Colours on a terminal would stand inside the address.
+      said += stripVTControlCharacters(text.toString());
+      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
+    server.once('exit', () => reject(new Error(`npm start ended: ${said}`)));
+  });
+  return {
+    origin,
+    content,
+    said: () => said,
+    stop: () => {
+      server.kill();
+      rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
+import { refuseContentFile } from '../../src/dev/edit/content-file.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'edit-requests-'));
+const content = path.join(scratch, 'content');
+const outside = path.join(scratch, 'outside');
+const borrow = path.join(content, 'pages', 'borrow.yaml');
+let server: ViteDevServer;
+let port: number;
+let cookie: string;
+let good: string;
+let hash: string;
+
+type Reply = { status: number; text: string; cookie: string | undefined };
+
+function ask(target: string, headers: Record<string, string> = {}, body?: string): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = request(
+      { port, host: '127.0.0.1', path: target, method, headers, agent: false },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(parts).toString(),
+            cookie: response.headers['set-cookie']?.[0],
+          }),
+        );
+        response.on('error', reject);
+      },
+    );
+    // A server that has refused what is too large need not listen to the rest of it.
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const own = () => ({
+  Host: `localhost:${port}`,
+  Origin: `http://localhost:${port}`,
+  'Sec-Fetch-Site': 'same-origin',
+  'Content-Type': 'application/json',
+  Cookie: cookie,
+});
+
+const change = (file: string, text: string | null, baseHash: string | null = null) =>
+  JSON.stringify({ files: [{ file, baseHash, text }] });
+
+const save = (body: string, headers: Record<string, string> = {}) =>
+  ask('/@edit/api/save', { ...own(), ...headers }, body);
+
+beforeAll(async () => {
+  cpSync('tests/fixtures/library', content, { recursive: true });
+  mkdirSync(outside);
+  server = await startDevServer(content, 0);
+  port = Number(new URL(addressOf(server)).port);
+  const page = await ask('/borrow?edit', { Host: `localhost:${port}` });
+  cookie = page.cookie?.split(';', 1)[0] ?? '';
+  good = readFileSync(borrow, 'utf8');
+  const site = JSON.parse((await ask('/@edit/api/site', own())).text);
+  hash = site.files['pages/borrow.yaml'].hash;
+}, 60_000);
+
+afterAll(async () => {
+  await server.close();
+  rmSync(scratch, { recursive: true });
+});
+
+beforeEach(() => expect(readFileSync(borrow, 'utf8')).toBe(good));
+
+test('a file is saved over the version that was changed, whole, and nothing is left beside it', async () => {
+  const changed = good.replace('title:', 'title: ');
+  const saved = await save(change('pages/borrow.yaml', changed, hash));
+  expect(saved.status).toBe(200);
+  expect(readFileSync(borrow, 'utf8')).toBe(changed);
+  const stale = await save(change('pages/borrow.yaml', 'title: Other', hash));
+  expect(stale.status).toBe(409);
+  expect(JSON.parse(stale.text).files['pages/borrow.yaml'].text).toBe(changed);
+  expect(readFileSync(borrow, 'utf8')).toBe(changed);
+  const { hashes } = JSON.parse(saved.text);
+  await save(change('pages/borrow.yaml', good, hashes['pages/borrow.yaml']));
+  expect(readdirSync(path.dirname(borrow)).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('of several files all are saved, or none', async () => {
+  const files = [
+    { file: 'pages/new-page.yaml', baseHash: null, text: 'title: New\nblocks: []\n' },
+    { file: 'pages/borrow.yaml', baseHash: 'another', text: 'title: Other' },
+  ];
+  expect((await save(JSON.stringify({ files }))).status).toBe(409);
+  expect(existsSync(path.join(content, 'pages', 'new-page.yaml'))).toBe(false);
+});
+
+test('a page is made in a new folder, and deleted', async () => {
+  const file = 'pages/clubs/chess.yaml';
+  const made = await save(change(file, 'title: Chess\nblocks: []\n'));
+  expect(made.status).toBe(200);
+  const { hashes } = JSON.parse(made.text);
+  expect((await save(change(file, null, hashes[file]))).status).toBe(200);
+  expect(existsSync(path.join(content, file))).toBe(false);
+});
+
+test('the token stands in no page, and only in a cookie that no script can read', async () => {
+  const page = await ask('/borrow?edit', { Host: `localhost:${port}` });
+  expect(page.cookie).toMatch(/; HttpOnly; SameSite=Strict; Path=\/@edit$/);
+  const token = page.cookie?.split(/[=;]/)[1] ?? '';
+  expect(token.length).toBeGreaterThan(30);
+  expect(page.text).not.toContain(token);
+  expect(page.text).not.toContain(scratch);
+});
+
+describe('nothing is saved', () => {
+  const refused: [string, Record<string, string>, number][] = [
+    ['without the token', { Cookie: '' }, 403],
+    ['with a wrong token', { Cookie: 'edit-1=abc' }, 403],
+    ['from a page of another site', { Origin: 'https://other.example' }, 403],
+    ['from another port of this computer', { Origin: 'http://localhost:1' }, 403],
+    ['from a page that the browser calls another one', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['from a page of a neighbouring site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['under a name that leads to this machine', { Host: 'other.example:80' }, 403],
+    ['as a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
+    ['as plain text', { 'Content-Type': 'text/plain' }, 415],
+  ];
+  test.each(refused)('%s', async (_how, headers, status) => {
+    const reply = await save(change('pages/borrow.yaml', 'title: Bad', hash), headers);
+    expect(reply.status).toBe(status);
+    expect(reply.text).not.toContain(scratch);
+  });
+
+  test('without an origin, which browsers always name', async () => {
+    const { Origin: _origin, ...headers } = own();
+    const body = change('pages/borrow.yaml', 'title: Bad', hash);
+    expect((await ask('/@edit/api/save', headers, body)).status).toBe(403);
+  });
+
+  test('that is too large', async () => {
+    const body = change('pages/borrow.yaml', 'x'.repeat(21_000_000), hash);
+    const reply = await save(body).catch(() => ({ status: 413 }));
+    expect(reply.status).toBe(413);
+  });
+
+  test.each(['', '{', '[]', '{"files":[]}', '{"files":[{"file":1}]}', '{"files":{}}'])(
+    'that cannot be read: %s',
+    async (body) => expect((await save(body)).status).toBe(400),
+  );
+
+  test.each([
+    '../outside/x.yaml',
+    'pages/../../outside/x.yaml',
+    '/etc/x.yaml',
+    'C:/x.yaml',
+    String.raw`pages\x.yaml`,
+    'pages/%2e%2e/x.yaml',
+    'pages/x.yaml\0.yaml',
+    'pages/x.yml',
+    'pages/.x.yaml',
+    'pages//x.yaml',
+    'images/x.yaml',
+    '.git/config',
+    'package.json',
+    'other.yaml',
+    'pages/con.yaml',
+    'pages/NUL.yaml',
+    'data/lpt1.yaml',
+    'pages/a./x.yaml',
+    'pages/a b.yaml',
+    'pages/Borrow.yaml',
+    'pages/assets/x.yaml',
+    `pages/${'x'.repeat(220)}.yaml`,
+  ])('to %s', async (file) => {
+    expect((await save(change(file, 'title: Bad\n'))).status).toBe(400);
+    expect(readdirSync(outside)).toEqual([]);
+  });
+
+  test('through a folder that is a link to elsewhere', async () => {
+    const link = path.join(content, 'pages', 'away');
+    symlinkSync(outside, link, 'junction');
+    const { status } = await save(change('pages/away/x.yaml', 'title: Bad\n'));
+    rmSync(link);
+    expect(status).toBe(400);
+    expect(readdirSync(outside)).toEqual([]);
+  });
+});
+
+test('reading asks for the token as well', async () => {
+  expect((await ask('/@edit/api/site', { ...own(), Cookie: '' })).status).toBe(403);
+  expect((await ask('/@edit/api/other', own())).status).toBe(404);
+});
+
+test('a file that is there may have any name that it can be read by', () => {
+  const documents = ['pages/CON.yaml'];
+  expect(refuseContentFile(content, 'pages/CON.yaml', { documents, links: [] })).toBeNull();
+});

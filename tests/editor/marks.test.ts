@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { pageSchema } from '../../schema/page.ts';
+import { readContent } from '../../src/dev/edit/content-store.ts';
+import { Engine } from '../../src/editor/engine/engine.ts';
+import { leavesOf } from '../../src/editor/engine/leaves.ts';
+import { blocksOf, elementOf, fieldAt, readPageMap } from '../../src/editor/page/find-field.ts';
+import { openText } from '../../src/editing/open-text.ts';
+
+const files = readContent('content');
+/** Rendering all of them for a DOM in Node takes a minute. */
+const pages = ['pages/index.yaml', 'pages/calendar.yaml', 'pages/inspire/index.yaml'].filter(
+  (file) => file in files,
+);
+const engine = new Engine({ files, pictures: [], picturesAddress: '/' });
+
+/** A page as it is shown, and where its fields are on it. */
+function open(file: string) {
+  const rendered = engine.render(file);
+  const marked = engine.renderMarked(file);
+  if (!rendered || !marked) throw new Error(`${file} cannot be rendered.`);
+  const root = blocksOf(new DOMParser().parseFromString(rendered.html, 'text/html'));
+  if (!root) throw new Error(`${file} shows no blocks.`);
+  return { root, map: readPageMap(marked) };
+}
+
+const elementWith = (root: Element, words: string, position = 0) =>
+  [...root.querySelectorAll('*')].filter(
+    (one) =>
+      one.textContent.includes(words) &&
+      ![...one.children].some((child) => child.textContent.includes(words)),
+  )[position];
+
+test.each([
+  ['Term 2', 0, 'blocks.1.terms.1.term'],
+  ['115,500', 2, 'blocks.1.terms.0.amount'],
+  ['115,500', 3, 'blocks.1.terms.1.amount'],
+  ['115,500', 4, 'blocks.1.terms.2.amount'],
+  ['KES, each term', 0, 'blocks.0.figureLabel'],
+  ['20,000', 0, 'blocks.2.items.0.amount'],
+  ['Free', 0, 'blocks.2.items.2'],
+  ['Submit their identification', 0, 'blocks.4.text'],
+  ['Fees may be adjusted', 0, 'blocks.5.items.4'],
+])('“%s” (%i) on the page of fees is %s', (words, position, path) => {
+  const { root, map } = open('pages/fees/grade-10.yaml');
+  const element = elementWith(root, words, position);
+  expect(element && fieldAt(map, root, element)?.join('.')).toBe(path);
+});
+
+test('the element of a text field leads back to that field', () => {
+  const lost: string[] = [];
+  let found = 0;
+  for (const file of pages) {
+    const { root, map } = open(file);
+    const value = openText(files[file]?.text ?? '')?.value;
+    for (const { path, kind } of leavesOf(pageSchema, value)) {
+      if (!['line', 'inline', 'prose', 'amount'].includes(kind) || path[0] !== 'blocks') continue;
+      const element = elementOf(map, root, path);
+      // What the page does not show (a label for the menu) has no element.
+      if (!element || element.parentElement === root) continue;
+      const back = fieldAt(map, root, element) ?? [];
+      const isOwn = back.every((step, depth) => path[depth] === step);
+      if (isOwn) found += 1;
+      else lost.push(`${file} ${path.join('.')} → ${back.join('.')}`);
+    }
+  }
+  expect(found).toBeGreaterThan(50);
+  expect(lost).toEqual([]);
+});
+
+test('the engine says of the site what the build says: nothing is wrong', () => {
+  const pictures = [
+    ...new Set(Object.values(files).flatMap(({ text }) => text.match(/[\w-]+\.svg/g) ?? [])),
+  ];
+  const whole = new Engine({
+    files,
+    pictures: pictures.map((name) => ({ name, width: 1, height: 1 })),
+    picturesAddress: '/',
+  });
+  expect(whole.check().filter(({ severity }) => severity === 'error')).toEqual([]);
+});

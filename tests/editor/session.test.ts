@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readContent } from '../../src/dev/edit/content-store.ts';
+import { emptyDraft } from '../../src/editing/draft.ts';
+import { readPictures } from '../../src/dev/edit/stored-pictures.ts';
+import type { EnginePort } from '../../src/editor/engine/engine-client.ts';
+import { hostEngine } from '../../src/editor/engine/engine-host.ts';
+import type { EngineAnswer } from '../../src/editor/engine/messages.ts';
+import { Session } from '../../src/editor/session/session.ts';
+import { memoryStore } from '../../src/editor/store/memory-store.ts';
+import { StoreAway, type Store } from '../../src/editor/store/store.ts';
+
+const files = readContent('tests/fixtures/library');
+const file = 'pages/borrow.yaml';
+
+/** An engine that answers at once, without a worker. */
+function enginePort(): EnginePort {
+  const listeners: ((answer: EngineAnswer) => void)[] = [];
+  const ask = hostEngine((answer) => listeners.forEach((listener) => listener(answer)));
+  return { ask, hear: (listener) => void listeners.push(listener), close: () => undefined };
+}
+
+const pictures = await readPictures('tests/fixtures/library');
+
+function open(change: (store: Store) => Store = (store) => store) {
+  const site = { folder: 'library', files, pictures, picturesAddress: '/', published: {} };
+  const store = memoryStore(site);
+  const shelf = { read: async () => emptyDraft, keep: vi.fn() };
+  const parts = { store: change(store), site, shelf, engine: enginePort(), now: Date.now };
+  return { store, shelf, session: new Session(parts) };
+}
+
+const setTitle = (session: Session, value: string) =>
+  session.edit([{ file, op: { op: 'set', path: ['title'], value } }]);
+
+const kept = (store: ReturnType<typeof memoryStore>) => store.site().files[file]?.text;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('what is typed is saved after a pause, once, and stays one that can be undone', async () => {
+  const { session, store } = open();
+  setTitle(session, 'A');
+  setTitle(session, 'Borrow and bring back');
+  expect(kept(store)).toBe(files[file]?.text);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(kept(store)).toMatch(/^title: Borrow and bring back$/m);
+  expect(session.state.kept).toBe('saved');
+  session.undo();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(kept(store)).toBe(files[file]?.text);
+});
+
+test('a file with a mistake is kept in the browser and not written, unless somebody asks for it', async () => {
+  const { session, store, shelf } = open();
+  session.edit([{ file, op: { op: 'unset', path: ['title'] } }]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(session.state.diagnostics.map(({ path }) => path)).toContainEqual(['title']);
+  expect([session.state.kept, kept(store)]).toEqual(['browser', files[file]?.text]);
+  expect(shelf.keep).toHaveBeenCalled();
+  await session.save(true);
+  expect(kept(store)).not.toMatch(/^title:/m);
+});
+
+test('a file that somebody else changed is merged, and both changes are kept', async () => {
+  const { session, store } = open();
+  const theirs = `${files[file]?.text}note: Ask the librarian.\n`;
+  await store.save([{ file, baseHash: files[file]?.hash ?? null, text: theirs }]);
+  setTitle(session, 'Take home');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(kept(store)).toMatch(/^title: Take home$/m);
+  expect(kept(store)).toMatch(/^note: Ask the librarian\.$/m);
+  expect(session.state.conflicts).toEqual([]);
+});
+
+test('while the store is away the work is kept, and saved when it is back', async () => {
+  let isAway = true;
+  const { session, store } = open((inner) => ({
+    ...inner,
+    save: (saved) => (isAway ? Promise.reject(new StoreAway()) : inner.save(saved)),
+  }));
+  setTitle(session, 'Take home');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([session.state.kept, kept(store)]).toEqual(['away', files[file]?.text]);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([session.state.kept, kept(store)?.includes('Take home')]).toEqual(['saved', true]);
+});

@@ -4,6 +4,7 @@ import { calendarBlock } from './calendar.ts';
 import { cardsBlock } from './cards.ts';
 import { chargesBlock } from './charges.ts';
 import { checklistBlock } from './checklist.ts';
+import { chooserBlock } from './chooser.ts';
 import { contactBlock } from './contact.ts';
 import { dashboardsBlock } from './dashboards.ts';
 import { factsBlock } from './facts.ts';
@@ -27,6 +28,8 @@ import { paymentMethodsBlock } from './payment-methods.ts';
 import { peopleBlock } from './people.ts';
 import { priceListBlock } from './price-list.ts';
 import { proseBlock } from './prose.ts';
+import { roundsBlock } from './rounds.ts';
+import { shortcutsBlock } from './shortcuts.ts';
 import { siteMapBlock } from './site-map.ts';
 import { stepsBlock } from './steps.ts';
 import { subjectListBlock } from './subject-list.ts';
@@ -42,6 +45,7 @@ export const blocks = [
   cardsBlock,
   chargesBlock,
   checklistBlock,
+  chooserBlock,
   contactBlock,
   dashboardsBlock,
   factsBlock,
@@ -65,6 +69,8 @@ export const blocks = [
   peopleBlock,
   priceListBlock,
   proseBlock,
+  roundsBlock,
+  shortcutsBlock,
   siteMapBlock,
   stepsBlock,
   subjectListBlock,

@@ -1,6 +1,8 @@
 import { defineBlock, sectionFields } from '../define-block.ts';
+import { choice } from '../fields/choice.ts';
 import { iconName } from '../fields/icon.ts';
 import { link } from '../fields/link.ts';
+import { pattern } from '../fields/reference.ts';
 import { list, object } from '../fields/structure.ts';
 import { line } from '../fields/text.ts';
 import { yesNo } from '../fields/yes-no.ts';
@@ -10,6 +12,10 @@ export const linkGridBlock = defineBlock({
   description: 'A portal: rows of links, each with a small picture and what it opens.',
   fields: {
     ...sectionFields,
+    look: choice(['rows', 'pads'], {
+      label: 'Look',
+      hint: 'rows: one below the other. pads: large coloured fields from edge to edge, for a page that is a portal. Put those right below the hero.',
+    }).optional(),
     items: list(
       object(
         { label: 'Link', hint: 'A link.' },
@@ -23,9 +29,14 @@ export const linkGridBlock = defineBlock({
           to: link({ label: 'Leads to', hint: 'Where it leads.' }),
           newTab: yesNo({ label: 'New tab', hint: 'Whether it opens in a new tab.' }).optional(),
           icon: iconName({ label: 'Icon', hint: 'A small picture.' }),
+          pattern: pattern({
+            label: 'Pattern',
+            hint: 'The pattern of its field. Left out, that of the page it leads to.',
+          }).optional(),
         },
       ),
       { label: 'Links', hint: 'The links, in order.' },
     ),
   },
+  onGround: ({ look }) => look === 'pads',
 });

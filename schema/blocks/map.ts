@@ -1,6 +1,7 @@
 import { defineBlock, sectionFields } from '../define-block.ts';
+import { image } from '../fields/image.ts';
 import { contact } from '../fields/reference.ts';
-import { line } from '../fields/text.ts';
+import { inline, line } from '../fields/text.ts';
 
 export const mapBlock = defineBlock({
   type: 'map',
@@ -11,6 +12,11 @@ export const mapBlock = defineBlock({
       label: 'Contact',
       hint: 'Which contact of site.yaml stands beside the map.',
     }).default('main'),
+    image: image({
+      label: 'Drawing',
+      hint: 'A drawing of the way, from edge to edge. It stands where the map has not come, or cannot come.',
+    }).optional(),
+    caption: inline({ label: 'Caption', hint: 'A line under the drawing.', max: 200 }).optional(),
     mapTitle: line({
       label: 'Description of the map',
       hint: 'What the map shows, for people who cannot see it.',
@@ -21,4 +27,5 @@ export const mapBlock = defineBlock({
       max: 60,
     }).optional(),
   },
+  onGround: ({ image: drawing }) => drawing !== undefined,
 });

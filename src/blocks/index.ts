@@ -6,6 +6,7 @@ import { Calendar } from './calendar/Calendar.tsx';
 import { Cards } from './cards/Cards.tsx';
 import { Charges } from './charges/Charges.tsx';
 import { Checklist } from './checklist/Checklist.tsx';
+import { Chooser } from './chooser/Chooser.tsx';
 import { Contact } from './contact/Contact.tsx';
 import { Facts } from './facts/Facts.tsx';
 import { Faq } from './faq/Faq.tsx';
@@ -28,6 +29,8 @@ import { PaymentMethods } from './payment-methods/PaymentMethods.tsx';
 import { People } from './people/People.tsx';
 import { PriceList } from './price-list/PriceList.tsx';
 import { Prose } from './prose/Prose.tsx';
+import { Rounds } from './rounds/Rounds.tsx';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { SiteMap } from './site-map/SiteMap.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { SubjectList } from './subject-list/SubjectList.tsx';
@@ -49,6 +52,7 @@ export const staticComponents: StaticComponents = {
   cards: Cards,
   charges: Charges,
   checklist: Checklist,
+  chooser: Chooser,
   contact: Contact,
   facts: Facts,
   faq: Faq,
@@ -70,6 +74,8 @@ export const staticComponents: StaticComponents = {
   people: People,
   'price-list': PriceList,
   prose: Prose,
+  rounds: Rounds,
+  shortcuts: Shortcuts,
   'site-map': SiteMap,
   steps: Steps,
   'subject-list': SubjectList,

@@ -15,7 +15,7 @@ function toLink(to: string): Link {
     case 'anchor':
       return { href: to, kind: 'page', newTab: false };
     case 'phone':
-      return { href: 'tel:+1000', kind: 'phone', newTab: false };
+      return { href: 'tel:+1000', kind: 'phone', newTab: false, text: '+1 000' };
     case 'email':
       return { href: 'mailto:office@lakeside.example', kind: 'email', newTab: false };
     case 'outside':

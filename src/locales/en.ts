@@ -68,6 +68,7 @@ export const en = {
     oneTerm: 'One term',
     from: 'from {amount}',
     wholeYear: 'The whole year',
+    eachTerm: 'each term',
     once: 'New student, once',
     firstYear: 'First year, new student',
     accepted: 'We accept',

@@ -65,6 +65,7 @@ export const sw: Words = {
     oneTerm: 'Muhula mmoja',
     from: 'kuanzia {amount}',
     wholeYear: 'Mwaka mzima',
+    eachTerm: 'kila muhula',
     once: 'Mwanafunzi mpya, mara moja',
     firstYear: 'Mwaka wa kwanza, mwanafunzi mpya',
     accepted: 'Tunapokea',

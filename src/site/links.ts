@@ -69,7 +69,7 @@ export function resolveLink(tree: SiteTree, to: string): Link {
       const value = target.kind === 'phone' ? contact?.phone : contact?.email;
       if (value === undefined) break;
       const href = target.kind === 'phone' ? telephoneHref(value) : `mailto:${value}`;
-      return { href, kind: target.kind, newTab: false };
+      return { href, kind: target.kind, newTab: false, text: value };
     }
     case 'address':
       break;

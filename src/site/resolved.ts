@@ -11,6 +11,8 @@ export type Link = {
   kind: 'page' | 'outside' | 'phone' | 'email';
   /** What the kind of link does unless the editor says otherwise: outside links open a new tab. */
   newTab: boolean;
+  /** Of a telephone or mail link: the number or the address as people read it. */
+  text?: string;
 };
 
 /** A text as HTML, made at build from an editor's Markdown. */

@@ -17,7 +17,7 @@ test('what a parent came for is on the first screen', async () => {
     ['/fees/grade-10', /^115,500$/],
     ['/calendar', /8 January 2025/],
     ['/our-location', /P\.O\. Box/],
-    ['/join-us', /^Join Grade 10$/],
+    ['/join-us', /^Grade 10$/],
   ] as const) {
     for (const height of [640, 844]) {
       await page.setViewportSize({ width: height === 640 ? 360 : 390, height });

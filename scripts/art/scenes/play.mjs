@@ -1,13 +1,11 @@
 import {
   ROUND_CAP,
-  ROUND_JOIN,
   SUN,
   at,
   circ,
   cloth,
   dye,
   ell,
-  group,
   hill,
   line,
   path,
@@ -75,43 +73,5 @@ export function studentLife() {
     turner(-1, skin.warm, 'rows', dye.boug),
     line('M362 440C420 800 780 800 838 440', dye.paper, 12, ROUND_CAP),
     stitched('M362 440C420 800 780 800 838 440', dye.maize, 12, 18, 18),
-  );
-}
-
-const dancer = (x, y, scale, top, skirt, tone, hair, mirrored = false) =>
-  group(
-    `translate(${x} ${y})scale(${mirrored ? -scale : scale} ${scale})`,
-    line('M-50 430V548M58 430V548', tone, 28, ROUND_CAP),
-    line('M-52 560L-64 566M60 560L72 566', tone, 26, ROUND_CAP),
-    line('M-44 44L-128-32L-112-186', tone, 30, ROUND_CAP + ROUND_JOIN),
-    line('M44 44L144 64L220 6', tone, 30, ROUND_CAP + ROUND_JOIN),
-    line('M-112-186L-98-206M-114-184L-116-212', tone, 16, ROUND_CAP),
-    line('M220 6L242-12M222 8L248 4', tone, 16, ROUND_CAP),
-    path('M-20 22Q-52 26-64 44L-46 180H46L64 44Q52 26 20 22Z', top),
-    path(
-      'M-46 170H46C80 260 150 330 196 420Q100 462 0 440Q-110 466-170 410C-140 320-80 260-46 170Z',
-      `url(#${skirt})`,
-    ),
-    stitched('M-150 388Q-70 430 4 412Q100 432 178 396', dye.maize, 12, 18, 14),
-    rect(-48, 166, 96, 20, dye.maize),
-    at(0, 20, 0.52, headBack(tone, hair)),
-  );
-
-/** Three dancers turn in patterned skirts before a woven sun. */
-export function dance() {
-  return scene(
-    [
-      cloth('wall', 'life', dye.bougLight, dye.boug, 14),
-      cloth('tea', 'arts', dye.maize, dye.tea, 15),
-      cloth('lake', 'stem', dye.white, dye.lake, 13),
-      cloth('murram', 'abundance', dye.sun, dye.murram, 13),
-    ],
-    rect(0, 0, 1200, 800, 'url(#wall)'),
-    round(600, 370, 310, SUN, 'sun'),
-    rect(0, 690, 1200, 110, dye.ink),
-    stitched('M0 766H1200', dye.maize, 12, 20, 16),
-    dancer(270, 262, 0.82, dye.lake, 'tea', skin.warm, 'puffs', true),
-    dancer(930, 262, 0.82, dye.murram, 'lake', skin.dark, 'bun'),
-    dancer(600, 216, 0.92, dye.tea, 'murram', skin.brown, 'rows'),
   );
 }

@@ -1,29 +1,25 @@
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ContactRows } from '../../ui/ContactRows.tsx';
 import { embedSandbox } from '../../ui/embed-sandbox.ts';
+import { Grounded } from '../../ui/Grounded.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { ReachedFrame } from '../../ui/ReachedFrame.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Map.module.css';
 
 /** The rows stand beside the frame whatever becomes of it: a frame of another host cannot be asked. */
 export function Map({ block, context }: BlockProps<'map'>) {
-  const { contact, map, mapLink, words } = context;
+  const { contact, map, words } = context;
+  if (block.image) return <DrawnMap block={block} context={context} />;
   return (
     <Section {...block} wide={map !== null}>
       <div className={map ? styles.map : undefined}>
         <div>
           <ContactRows contact={contact(block.contact)} words={words.contact} addressFirst />
-          {mapLink && (
-            <p className={styles.link}>
-              <Button
-                link={{
-                  label: block.linkLabel ?? words.map.open,
-                  to: mapLink.to,
-                  icon: 'map-pin',
-                }}
-              />
-            </p>
-          )}
+          <OpenMap block={block} context={context} />
         </div>
         {map && (
           <iframe
@@ -37,5 +33,57 @@ export function Map({ block, context }: BlockProps<'map'>) {
         )}
       </div>
     </Section>
+  );
+}
+
+/** The address and both ways to reach us, then the drawing from edge to edge, with the map over it when it comes. */
+function DrawnMap({ block, context }: BlockProps<'map'>) {
+  const { anchor, title, intro, image, caption, mapTitle } = block;
+  const { contact, map, words, groundGoesOn } = context;
+  const office = contact(block.contact);
+  return (
+    <Grounded anchor={anchor} goesOn={groundGoesOn} bleed>
+      <div className={styles.reach}>
+        {title !== undefined && <h2 className="vh">{title}</h2>}
+        {intro && <RichText as="p" text={intro} />}
+        <ContactRows contact={office} words={words.contact} addressFirst />
+        <div className={styles.buttons}>
+          {office.phone && (
+            <a className={buttonClass('sun')} href={office.phone.link.href}>
+              <Icon name="phone" />
+              <span>{words.contact.call}</span>
+            </a>
+          )}
+          {office.email && (
+            <a className={buttonClass('line')} href={office.email.link.href}>
+              <Icon name="mail" />
+              <span>{words.contact.writeEmail}</span>
+            </a>
+          )}
+        </div>
+      </div>
+      <div className={styles.picture}>
+        {image && <Picture picture={image} />}
+        {map && <ReachedFrame src={map.embedUrl} title={mapTitle ?? words.map.title} />}
+      </div>
+      <div className={styles.under}>
+        {caption && <RichText as="p" text={caption} />}
+        <OpenMap block={block} context={context} />
+      </div>
+    </Grounded>
+  );
+}
+
+function OpenMap({ block, context }: BlockProps<'map'>) {
+  const { mapLink, words } = context;
+  if (!mapLink) return null;
+  const label = block.linkLabel ?? words.map.open;
+  return (
+    <p className={styles.link}>
+      <Button
+        look={block.image ? 'line' : 'action'}
+        link={{ label, to: mapLink.to, icon: 'map-pin' }}
+      />
+    </p>
   );
 }

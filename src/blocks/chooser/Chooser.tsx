@@ -1,0 +1,42 @@
+import { Grounded } from '../../ui/Grounded.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { LinkArrow, SiteLink } from '../../ui/SiteLink.tsx';
+import { Sum } from '../../ui/Sum.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './Chooser.module.css';
+
+export function Chooser({ block, context }: BlockProps<'chooser'>) {
+  const { anchor, title, intro, items } = block;
+  const { formats, words, pricesOf, groundGoesOn } = context;
+  return (
+    <Grounded anchor={anchor} title={title} goesOn={groundGoesOn}>
+      {intro && <RichText as="p" text={intro} />}
+      <ol role="list" className={styles.ways} style={{ '--ways': items.length }}>
+        {items.map((item) => {
+          const term = item.pricesOf && pricesOf(item.pricesOf).term;
+          return (
+            <li
+              key={item.title}
+              data-highlighted={item.highlighted ? '' : undefined}
+              data-closed={item.closed ? '' : undefined}
+            >
+              <SiteLink to={item.to}>
+                <b className={styles.name}>{item.title}</b>
+                <LinkArrow to={item.to} />
+                <span className={styles.needs}>
+                  {item.figure && <b>{item.figure} </b>}
+                  {item.text}
+                </span>
+                {term !== undefined && (
+                  <span className={styles.price}>
+                    <Sum pieces={formats.moneyPieces(term)} /> {words.prices.eachTerm}
+                  </span>
+                )}
+              </SiteLink>
+            </li>
+          );
+        })}
+      </ol>
+    </Grounded>
+  );
+}

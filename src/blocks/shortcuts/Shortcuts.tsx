@@ -1,0 +1,42 @@
+import { LinkArrow, SiteLink } from '../../ui/SiteLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Sum } from '../../ui/Sum.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './Shortcuts.module.css';
+
+/** A line that says who we are, and the strip with what visitors want most. */
+export function Shortcuts({ block, context }: BlockProps<'shortcuts'>) {
+  const { anchor, title, items } = block;
+  return (
+    <section id={anchor} className={styles.shortcuts}>
+      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      <ul role="list" className={`${styles.strip} ground`} data-items={items.length}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <SiteLink to={item.to}>
+              <small>{item.label} </small>
+              <Value item={item} context={context} />
+              {item.text && <span className={styles.text}> {item.text}</span>}
+              {item.to.kind === 'phone' ? <Icon name="phone" /> : <LinkArrow to={item.to} />}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ValueProps = {
+  item: BlockProps<'shortcuts'>['block']['items'][number];
+  context: BlockProps<'shortcuts'>['context'];
+};
+
+/** What the editor says; else what a term costs, or the telephone number. */
+function Value({ item: { value, pricesOf, to }, context }: ValueProps) {
+  const term = pricesOf && context.pricesOf(pricesOf).term;
+  if (value === undefined && term !== undefined) {
+    return <Sum className={styles.value} pieces={context.formats.moneyPieces(term)} />;
+  }
+  const shown = value ?? to.text;
+  return shown === undefined ? null : <b className={styles.value}>{shown}</b>;
+}

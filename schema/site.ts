@@ -1,113 +1,23 @@
 import type { z } from 'zod';
-import { email, siteAddress, telephone, url } from './fields/address.ts';
+import { siteAddress } from './fields/address.ts';
 import { image } from './fields/image.ts';
-import { labelledLink, link } from './fields/link.ts';
-import { identifier } from './fields/name.ts';
-import { embed, pattern } from './fields/reference.ts';
 import { list, object, record } from './fields/structure.ts';
 import { refusing } from './fields/refusal.ts';
-import { inline, line, note } from './fields/text.ts';
+import { line, note } from './fields/text.ts';
 import { checkLanguage } from './fields/web-address.ts';
-import { yesNo } from './fields/yes-no.ts';
 import { searchSettings } from './search-settings.ts';
 import { footer } from './site-footer.ts';
+import {
+  contact,
+  countdown,
+  dock,
+  embeds,
+  flyer,
+  name,
+  notFound,
+  outsideLink,
+} from './site-parts.ts';
 import { interfaceWords } from './words.ts';
-
-const name = (hint: string) => identifier({ label: 'Name', hint });
-
-const outsideLink = object(
-  { label: 'Outside link', hint: 'An address outside this site.' },
-  {
-    label: line({ label: 'Label', hint: 'What it is called.', max: 80 }),
-    address: url({ label: 'Address', hint: 'Its address, beginning with https://.' }),
-    withIdentifier: yesNo({
-      label: 'With identifier',
-      hint: 'Whether the identifier is added to the address.',
-      formerName: 'withSchoolIdentifier',
-    }).optional(),
-  },
-);
-
-const contact = object(
-  { label: 'Contact', hint: 'How an office is reached.' },
-  {
-    label: line({ label: 'Label', hint: 'What this office is called.', max: 80 }),
-    phone: telephone({
-      label: 'Telephone',
-      hint: 'The telephone number, in quotes: "+254 700 000 000".',
-    }).optional(),
-    email: email({ label: 'E-mail', hint: 'The e-mail address.' }).optional(),
-    address: line({ label: 'Address', hint: 'The postal address.', max: 200 }).optional(),
-  },
-);
-
-const embeds = object(
-  { label: 'Embeds', hint: 'What may be embedded from other hosts.' },
-  {
-    hosts: list(line({ label: 'Host', hint: 'A host, for example maps.example.', max: 120 }), {
-      label: 'Hosts',
-      hint: 'The hosts that pages may embed.',
-      min: 0,
-    }),
-    map: embed({ label: 'Map', hint: 'The address of the embedded map.' }).optional(),
-  },
-);
-
-const countdown = object(
-  {
-    label: 'Countdown',
-    hint: 'The bar that counts down to the end of the month. Left out, there is none.',
-  },
-  {
-    heading: line({ label: 'Heading', hint: 'The heading of the bar.', max: 60 }),
-    ctaText: line({ label: 'Button', hint: 'The words of its button.', max: 40 }),
-    ctaHref: link({ label: 'Button leads to', hint: 'Where its button leads.' }).prefault(
-      '/grade10',
-    ),
-    storageKey: line({
-      label: 'Storage key',
-      hint: 'The name under which the browser keeps whether the bar is open.',
-      max: 60,
-    }),
-  },
-);
-
-const flyer = object(
-  {
-    label: 'Flyer',
-    hint: 'The sheet shown when the home page opens. Left out, there is none.',
-  },
-  {
-    title: line({ label: 'Heading', hint: 'The heading.', max: 60 }),
-    image: image({ label: 'Picture', hint: 'The picture.' }).optional(),
-    lines: list(inline({ label: 'Line', hint: 'A line.', max: 160 }), {
-      label: 'Lines',
-      hint: 'Short lines under the heading.',
-      min: 0,
-    }).default([]),
-    button: labelledLink({ label: 'Button', hint: 'Its button.' }),
-    closeLabel: line({
-      label: 'Close',
-      hint: 'The name of the close button.',
-      max: 40,
-    }).optional(),
-    pattern: pattern({ label: 'Pattern', hint: 'Its pattern.' }).optional(),
-  },
-);
-
-const notFound = object(
-  { label: 'Not found', hint: 'The page for an address that does not exist.' },
-  {
-    title: line({ label: 'Heading', hint: 'The heading.', max: 80 }).optional(),
-    text: inline({ label: 'Text', hint: 'A sentence under it.' }).optional(),
-    tips: list(inline({ label: 'Tip', hint: 'A tip.' }), {
-      label: 'Tips',
-      hint: 'Tips for the visitor.',
-      min: 0,
-    }).default([]),
-    pattern: pattern({ label: 'Pattern', hint: 'Its pattern.' }).optional(),
-  },
-);
 
 /** content/site.yaml: everything that holds for the whole site. */
 export const siteSchema = object(
@@ -188,15 +98,7 @@ export const siteSchema = object(
     ),
     footer,
     countdown: countdown.optional(),
-    dock: list(
-      labelledLink({ label: 'Link', hint: 'A link of one or two short words, with an icon.' }),
-      {
-        label: 'Dock',
-        hint: 'Up to four links that stay at the foot of the screen on every page. The last one is the button: on wide screens, where the menu shows the others, it stands there alone.',
-        min: 0,
-        max: 4,
-      },
-    ).default([]),
+    dock: dock.default([]),
     flyer: flyer.optional(),
     notFound: notFound.prefault({}),
     search: searchSettings.prefault({}),

@@ -3,6 +3,7 @@ import type { Explanation, FieldPath } from '../src/diagnostics/diagnostic.ts';
 import type { Words } from '../src/locales/words.ts';
 import type { DatePart } from './fields/date.ts';
 import { isObject } from './fields/field.ts';
+import { language } from './fields/language.ts';
 import { anchor } from './fields/name.ts';
 import { inline, line, note } from './fields/text.ts';
 import type { ValidPart } from './fields/valid-part.ts';
@@ -12,6 +13,10 @@ const commonFields = {
   anchor: anchor({
     label: 'Anchor',
     hint: 'A name for this part of the page, so that links can lead to it: /join-us#faq.',
+  }).optional(),
+  language: language({
+    label: 'Language',
+    hint: 'The language of this part, where it is not that of the page. Screen readers speak it so.',
   }).optional(),
   note: note(2000),
 };

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { blockSchema } from './blocks/index.ts';
+import { day } from './fields/date.ts';
+import { language } from './fields/language.ts';
 import { labelledLink } from './fields/link.ts';
 import { wholeNumber } from './fields/number.ts';
 import { page, pattern, siteMapGroup } from './fields/reference.ts';
@@ -75,6 +77,18 @@ export const pageSchema = object(
       label: 'Description',
       hint: 'One or two sentences for search engines and for shared links.',
       max: 200,
+    }).optional(),
+    language: language({
+      label: 'Language',
+      hint: 'The language of the page, where it is not that of the page above it or of the site: one of the translations in site.yaml.',
+    }).optional(),
+    translationOf: page({
+      label: 'Translation of',
+      hint: 'The address of the page that says the same in the language of the site. The header leads from one to the other.',
+    }).optional(),
+    lastChanged: day({
+      label: 'Last changed',
+      hint: 'The day on which the page last changed in what it says; of a translation, the day of the page that it follows. A translation that is older is reported.',
     }).optional(),
     pattern: pattern({
       label: 'Pattern',

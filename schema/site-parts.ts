@@ -114,3 +114,13 @@ export const dock = list(
     max: 4,
   },
 );
+
+export const siteMap = object(
+  { label: 'Site map', hint: 'The site map.' },
+  {
+    groups: list(line({ label: 'Group', hint: 'The name of a group.', max: 40 }), {
+      label: 'Groups',
+      hint: 'The groups of the site map, in order. Pages without a group go into the last one.',
+    }),
+  },
+);

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import { siteAddress } from './fields/address.ts';
 import { image } from './fields/image.ts';
-import { list, object, record } from './fields/structure.ts';
-import { refusing } from './fields/refusal.ts';
+import { language } from './fields/language.ts';
+import { object, record } from './fields/structure.ts';
 import { line, note } from './fields/text.ts';
-import { checkLanguage } from './fields/web-address.ts';
 import { searchSettings } from './search-settings.ts';
 import { footer } from './site-footer.ts';
 import {
@@ -16,7 +15,9 @@ import {
   name,
   notFound,
   outsideLink,
+  siteMap,
 } from './site-parts.ts';
+import { translation } from './translation.ts';
 import { interfaceWords } from './words.ts';
 
 /** content/site.yaml: everything that holds for the whole site. */
@@ -37,13 +38,10 @@ export const siteSchema = object(
       label: 'Address',
       hint: 'The address of this site, beginning with https://.',
     }),
-    language: line({
+    language: language({
       label: 'Language',
       hint: 'The language of the site, for example en-KE.',
-      max: 10,
-    })
-      .superRefine(refusing(checkLanguage))
-      .default('en'),
+    }).default('en'),
     currency: line({
       label: 'Currency',
       hint: 'The currency of all amounts as its code of three capitals, for example EUR.',
@@ -87,21 +85,21 @@ export const siteSchema = object(
       hint: 'All addresses outside this site, by name. Pages use the name.',
     }),
     embeds: embeds.optional(),
-    siteMap: object(
-      { label: 'Site map', hint: 'The site map.' },
-      {
-        groups: list(line({ label: 'Group', hint: 'The name of a group.', max: 40 }), {
-          label: 'Groups',
-          hint: 'The groups of the site map, in order. Pages without a group go into the last one.',
-        }),
-      },
-    ),
+    siteMap,
     footer,
     countdown: countdown.optional(),
     dock: dock.default([]),
     flyer: flyer.optional(),
     notFound: notFound.prefault({}),
     search: searchSettings.prefault({}),
+    translations: record(
+      language({ label: 'Language', hint: 'A further language of the site.' }),
+      translation,
+      {
+        label: 'Translations',
+        hint: 'The further languages of the site, by their short names, with what stands around their pages. A page says its language and which page it is a translation of.',
+      },
+    ).default({}),
   },
 );
 

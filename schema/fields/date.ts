@@ -11,7 +11,8 @@ import { oneLine } from './text.ts';
  */
 export type DatePart = { part: 'date'; iso: string } | { part: 'date'; asPublished: string };
 
-const realDay = (field: FieldText) =>
+/** A calendar day as year-month-day. */
+export const day = (field: FieldText) =>
   z
     .string()
     .trim()
@@ -34,7 +35,7 @@ const publishedDay = (field: FieldText) =>
 export const calendarDate = ({ label, hint, ...rest }: FieldText) => {
   const field = { label, hint: `${hint} Year-month-day, for example 2025-01-08.`, ...rest };
   return z
-    .union([realDay(field), publishedDay(field)])
+    .union([day(field), publishedDay(field)])
     .transform((value): DatePart =>
       typeof value === 'string' ? { part: 'date', iso: value } : { part: 'date', ...value },
     )

@@ -68,6 +68,10 @@ async function fetchPage(path: string, signal: AbortSignal): Promise<LoadedPage>
   });
   if (!mayBePage(response)) throw new Error(`${path} is not a page of this site.`);
   const fetched = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // What speaks of the language stands around all that changes from page to page.
+  if (fetched.documentElement.lang !== document.documentElement.lang) {
+    throw new Error(`${path} is in another language.`);
+  }
   const [page] = await Promise.all([readPage(fetched), loadStylesheets(stylesheetsOf(fetched))]);
   return page;
 }

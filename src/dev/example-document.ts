@@ -28,6 +28,8 @@ export type ExampleLook = {
 
 const site: SiteView = {
   site: { name: 'Lakeside', logo: null },
+  home: '/',
+  languages: [],
   menu: [],
   countdown: null,
   dock: [],
@@ -75,6 +77,7 @@ export function exampleDocument(
       footer: '',
       iconNames,
       socialImage: null,
+      alternates: [],
       blocks: [block.type],
     },
     environment,

@@ -1,6 +1,7 @@
 import type { CodeGuide } from './codes/code-guide.ts';
 import { fieldCodes } from './codes/field-codes.ts';
 import { fileCodes } from './codes/file-codes.ts';
+import { languageCodes } from './codes/language-codes.ts';
 import { linkCodes } from './codes/link-codes.ts';
 import { localeCodes } from './codes/locale-codes.ts';
 import { meaningCodes } from './codes/meaning-codes.ts';
@@ -9,6 +10,7 @@ import { pictureCodes } from './codes/picture-codes.ts';
 const codes = {
   ...fileCodes,
   ...fieldCodes,
+  ...languageCodes,
   ...linkCodes,
   ...localeCodes,
   ...meaningCodes,

@@ -60,6 +60,8 @@ export function App({
           <Header
             words={words}
             site={site.site}
+            home={site.home}
+            languages={site.languages}
             menu={site.menu}
             address={view.address}
             over={view.headerOver}
@@ -78,7 +80,7 @@ export function App({
         </div>
         <StaticHtml part="footer" html={footer} />
         <Dock
-          countdown={view.address === '/' ? null : site.countdown}
+          countdown={view.address === site.home ? null : site.countdown}
           links={site.dock}
           address={view.address}
           words={words}

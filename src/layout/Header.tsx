@@ -1,7 +1,9 @@
 import type { Words } from '../locales/words.ts';
+import type { LanguageLink } from '../site/editions.ts';
 import type { MenuItem } from '../site/menu.ts';
 import type { Picture } from '../site/resolved.ts';
 import { elementIds } from '../ui/element-ids.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import styles from './Header.module.css';
@@ -9,6 +11,9 @@ import styles from './Header.module.css';
 type HeaderProps = {
   words: Words['frame'];
   site: { name: string; tagline?: string | undefined; logo: Picture | null };
+  /** The address of the home page. */
+  home: string;
+  languages: readonly LanguageLink[];
   menu: MenuItem[];
   /** The address of the page that is shown. */
   address: string;
@@ -17,22 +22,23 @@ type HeaderProps = {
 };
 
 /** The mark and the menu. It stays while pages change below it, and so does an open side menu. */
-export function Header({ words, site, menu, address, over }: HeaderProps) {
+export function Header({ words, site, home, languages, menu, address, over }: HeaderProps) {
   return (
     <header
       id={elementIds.top}
       tabIndex={-1}
       className={over ? `${styles.header} ${styles.over}` : styles.header}
     >
-      <a className={styles.mark} href="/">
+      <a className={styles.mark} href={home}>
         {site.logo && <img src={site.logo.src} width={46} height={46} alt="" />}
         <span>
           <b className={styles.name}>{site.name}</b>
           {site.tagline !== undefined && <span className={styles.tagline}>{site.tagline}</span>}
         </span>
       </a>
+      <LanguageSwitch name={words.languages} languages={languages} className={styles.languages} />
       <Menu words={words} items={menu} address={address} />
-      <SideMenu words={words} items={menu} address={address} />
+      <SideMenu words={words} languages={languages} items={menu} address={address} />
     </header>
   );
 }

@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { fillWords } from '../locales/fill-words.ts';
 import type { Words } from '../locales/words.ts';
+import type { LanguageLink } from '../site/editions.ts';
 import { holdsAddress, type MenuItem } from '../site/menu.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { openModal } from './modal.ts';
 import styles from './SideMenu.module.css';
 
-type SideMenuProps = { words: Words['frame']; items: readonly MenuItem[]; address: string };
+type SideMenuProps = {
+  words: Words['frame'];
+  languages: readonly LanguageLink[];
+  items: readonly MenuItem[];
+  address: string;
+};
 
 const panelId = elementIds.sideMenu;
 const wideScreen = '(min-width: 80rem)';
@@ -18,7 +25,7 @@ const wideScreen = '(min-width: 80rem)';
  * popover, which the browser opens by itself; then it becomes a modal dialog. The sections are native, and React
  * leaves them as the visitor has them.
  */
-export function SideMenu({ words, items, address }: SideMenuProps) {
+export function SideMenu({ words, languages, items, address }: SideMenuProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<boolean>();
 
@@ -93,6 +100,7 @@ export function SideMenu({ words, items, address }: SideMenuProps) {
             ))}
           </ul>
         </nav>
+        <LanguageSwitch name={words.languages} languages={languages} className={styles.languages} />
       </dialog>
     </>
   );

@@ -1,11 +1,16 @@
 import type { IslandType, IslandWords } from '../blocks/islands.ts';
 import type { Words } from '../locales/words.ts';
+import type { LanguageLink } from '../site/editions.ts';
 import type { MenuItem } from '../site/menu.ts';
 import type { Html, LabelledLink, Link, Picture, ResolvedBlock } from '../site/resolved.ts';
 
-/** What the frame around the pages shows. It is the same on every page. */
+/** What the frame around the pages shows. All but the languages is the same on every page of a language. */
 export type SiteView = {
   site: { name: string; tagline?: string | undefined; logo: Picture | null };
+  /** The address of the home page. */
+  home: string;
+  /** The languages that the page can be had in; none where there is nothing to choose. */
+  languages: LanguageLink[];
   menu: MenuItem[];
   countdown: CountdownSettings | null;
   /** The links at the foot of the window; the last of them is the button. */

@@ -8,6 +8,7 @@ export const en = {
   frame: {
     skipToContent: 'Skip to content',
     mainMenu: 'Main',
+    languages: 'Languages',
     menu: 'Menu',
     close: 'Close',
     pagesBelow: '{label} pages',

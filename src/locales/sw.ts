@@ -5,6 +5,7 @@ export const sw: Words = {
   frame: {
     skipToContent: 'Ruka hadi kwenye maudhui',
     mainMenu: 'Menyu kuu',
+    languages: 'Lugha',
     menu: 'Menyu',
     close: 'Funga',
     pagesBelow: 'Kurasa za {label}',

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageData, PageIcons } from '../layout/page-contract.tsx';
 import type { DocumentData, PageView } from '../layout/page-view.ts';
+import type { Alternate } from '../site/editions.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { todayScript } from '../ui/Today.tsx';
 import { earlyScript } from './early-script.ts';
@@ -30,6 +31,8 @@ export type DocumentParts = {
   icons: string;
   /** The address of the picture for shared links, with its host. */
   socialImage: string | null;
+  /** Where the page can be had in other languages. */
+  alternates: readonly Alternate[];
   /** The stylesheets of the page, in order. */
   stylesheets: string[];
   /** Scripts that the page's islands need, to be fetched along with the first one. */
@@ -65,13 +68,16 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
 }
 
 /** What the page says of itself to search engines and to those who share its address. */
-function Description({ view, siteName, socialImage }: DocumentParts) {
+function Description({ view, siteName, socialImage, alternates }: DocumentParts) {
   const { title, description, canonical, notFound } = view;
   return (
     <>
       <title>{title}</title>
       {description !== '' && <meta name="description" content={description} />}
       {canonical !== '' && <link rel="canonical" href={canonical} />}
+      {alternates.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
       {notFound && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       {description !== '' && <meta property="og:description" content={description} />}

@@ -1,5 +1,5 @@
 import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
-import { createLocale, type SiteLocale } from '../site/locale.ts';
+import { createLocales, type SiteLocale } from '../site/locale.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /** The files that a block offers for download, with their addresses beside the block's page. */
@@ -15,11 +15,13 @@ export const downloadsOfBlock = (
 
 /** All files that blocks of the site offer for download: texts by their addresses. */
 export function buildDownloads({ pages, settings }: SiteTree): ReadonlyMap<string, string> {
-  const locale = createLocale(settings);
+  const localeOf = createLocales(settings);
   return new Map(
     pages.flatMap((page) =>
       page.document.blocks.flatMap((block) =>
-        downloadsOfBlock(page, block, locale).map(({ href, text }) => [href, text] as const),
+        downloadsOfBlock(page, block, localeOf(block.language ?? page.language)).map(
+          ({ href, text }) => [href, text] as const,
+        ),
       ),
     ),
   );

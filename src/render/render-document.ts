@@ -4,6 +4,7 @@ import { islandTypes, loadIslands, type IslandType } from '../blocks/islands.ts'
 import { App, type PageComponents } from '../layout/App.tsx';
 import { documentHtml, type DocumentAssets } from './HtmlDocument.tsx';
 import { Flyer } from '../layout/Flyer.tsx';
+import type { Alternate } from '../site/editions.ts';
 import { directionOf } from '../site/direction.ts';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { IconNames } from '../ui/icon-names.ts';
@@ -33,6 +34,8 @@ type DocumentValues = {
   socialImage: string | null;
   /** The types of its blocks. */
   blocks: readonly BlockType[];
+  /** Where the page can be had in other languages. */
+  alternates: readonly Alternate[];
 };
 
 const components: PageComponents = {
@@ -43,7 +46,7 @@ const components: PageComponents = {
 
 /** Renders a page into its whole HTML document. */
 export function renderDocument(values: DocumentValues, environment: DocumentEnvironment): string {
-  const { language, site, view, flyer, footer, socialImage, blocks } = values;
+  const { language, site, view, flyer, footer, socialImage, blocks, alternates } = values;
   const islands = view.segments.filter((segment) => segment.kind === 'island');
   const data: DocumentData = {
     site,
@@ -69,6 +72,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
       app,
       icons: environment.icons(iconNames),
       socialImage,
+      alternates,
       stylesheets: environment.stylesheets({
         blocks,
         hasFlyer: flyer !== null,

@@ -18,7 +18,9 @@ import {
 import { blockAnchors } from '../site/block-anchors.ts';
 import { buildFooter } from '../site/footer.ts';
 import { dayIn } from '../site/day-in.ts';
-import { createLocale, type SiteLocale } from '../site/locale.ts';
+import { directionOf } from '../site/direction.ts';
+import { alternatesOf, editionOf, languageLinks } from '../site/editions.ts';
+import { createLocales, type SiteLocale } from '../site/locale.ts';
 import { resolveLink } from '../site/links.ts';
 import { createTextRenderer } from '../site/markdown.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
@@ -41,42 +43,56 @@ export type SiteRenderer = {
   notFound(): string;
 };
 
-/** Makes the function that turns pages into HTML documents. What all pages share is rendered once. */
+/** Makes the function that turns pages into HTML documents. What all pages of a language share is rendered once. */
 export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironment): SiteRenderer {
-  const { settings } = tree;
-  const locale = createLocale(settings);
-  const toLink = (to: string) => resolveLink(tree, to);
-  const resolvers: Resolvers = {
-    link: toLink,
-    text: createTextRenderer(toLink, locale.words.frame.opensInNewTab),
-    picture: environment.picture,
-    data: (name) => {
-      const curriculum = tree.data.get(name);
-      if (!curriculum) throw new Error(`There is no content/data/${name}.yaml.`);
-      return curriculum;
-    },
+  const renderers = new Map<string, SiteRenderer>();
+  const rendererOf = (language: string): SiteRenderer => {
+    const known = renderers.get(language);
+    if (known) return known;
+    const renderer = createEditionRenderer(tree, editionOf(tree, language), environment);
+    renderers.set(language, renderer);
+    return renderer;
   };
-  const site = buildSiteView(tree, resolvers, locale);
+  return {
+    page: (page) => rendererOf(page.language).page(page),
+    notFound: () => rendererOf(tree.settings.language).notFound(),
+  };
+}
+
+/** The same for the pages of one language. */
+function createEditionRenderer(
+  tree: SiteTree,
+  edition: SiteTree,
+  environment: RenderEnvironment,
+): SiteRenderer {
+  const { settings } = edition;
+  const localeOf = createLocales(tree.settings);
+  const locale = localeOf(settings.language);
+  const resolversOf = (language: string) =>
+    createResolvers(edition, localeOf(language), environment.picture);
+  const resolvers = resolversOf(settings.language);
+  const site = buildSiteView(edition, resolvers, locale);
   const today = dayIn(settings.timeZone, environment.today);
   const footerIcons = new Set<string>();
   const footer = renderStatic(
-    createElement(Footer, { footer: buildFooter(tree, resolvers, locale.words.footer), today }),
+    createElement(Footer, { footer: buildFooter(edition, resolvers, locale.words.footer), today }),
     footerIcons,
     locale,
   );
-  const contextOf = createPageContexts(tree, locale, today);
+  const contextOf = createPageContexts(edition, locale, today);
 
   const renderView = (view: PageView, iconNames: Set<string>, page: Page | null): string =>
     renderDocument(
       {
         language: settings.language,
-        site,
+        site: { ...site, languages: languageLinks(tree, page) },
         view,
-        flyer: view.address === '/' ? buildFlyerView(tree, resolvers, locale) : null,
+        flyer: page?.isHome === true ? buildFlyerView(edition, resolvers, locale) : null,
         footer,
         iconNames: new Set([...footerIcons, ...iconNames]),
         socialImage: page && environment.socialImage(page),
         blocks: page?.document.blocks.map(({ type }) => type) ?? [],
+        alternates: page ? alternatesOf(page, settings.address) : [],
       },
       environment,
     );
@@ -84,36 +100,65 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
   return {
     page: (page) => {
       const iconNames = new Set<string>();
-      const segments = buildSegments(page, resolvers, contextOf(page), iconNames);
-      return renderView(buildPageView(page, tree, segments), iconNames, page);
+      const segments = buildSegments(page, { contextOf, localeOf, resolversOf }, iconNames);
+      return renderView(buildPageView(page, edition, segments), iconNames, page);
     },
-    notFound: () => renderView(buildNotFoundPage(tree, resolvers, locale), new Set(), null),
+    notFound: () => renderView(buildNotFoundPage(edition, resolvers, locale), new Set(), null),
+  };
+}
+
+/** How links, texts, pictures and data are made ready in a language. */
+function createResolvers(
+  tree: SiteTree,
+  { words }: SiteLocale,
+  picture: RenderEnvironment['picture'],
+): Resolvers {
+  const link = (to: string) => resolveLink(tree, to);
+  return {
+    link,
+    text: createTextRenderer(link, words.frame.opensInNewTab),
+    picture,
+    data: (name) => {
+      const curriculum = tree.data.get(name);
+      if (!curriculum) throw new Error(`There is no content/data/${name}.yaml.`);
+      return curriculum;
+    },
   };
 }
 
 const documentTitle = (title: string, { settings }: SiteTree) => `${title} | ${settings.name}`;
 
+/** What the blocks of a page are rendered with; each may be in a language of its own. */
+type BlockEnvironment = {
+  contextOf(page: Page): PageContext;
+  localeOf(language: string): SiteLocale;
+  resolversOf(language: string): Resolvers;
+};
+
 /** The blocks of a page, below its heading where no block has it. */
 function buildSegments(
   page: Page,
-  resolvers: Resolvers,
-  context: PageContext,
+  { contextOf, localeOf, resolversOf }: BlockEnvironment,
   iconNames: Set<string>,
 ): Segment[] {
   const { title, blocks } = page.document;
+  const context = contextOf(page);
   const isPageHeading = firstBlock(page)?.isPageHeading === true;
   const anchors = blockAnchors(page);
   const segments = blocks.map((block, index): Segment => {
     const anchor = anchors[index] ?? undefined;
+    const language = block.language ?? page.language;
+    const locale = localeOf(language);
     const ofBlock = {
+      ...locale,
       isPageHeading: isPageHeading && index === 0,
       groundGoesOn: isOnGround(blocks[index + 1]),
-      downloads: downloadsOfBlock(page, block, context),
+      downloads: downloadsOfBlock(page, block, locale),
     };
-    return buildSegment(
-      { ...resolve(block, resolvers), anchor },
-      { ...context, ...ofBlock },
-      iconNames,
+    const resolved = { ...resolve(block, resolversOf(language)), anchor };
+    return inLanguage(
+      block.language,
+      buildSegment(resolved, { ...context, ...ofBlock }, iconNames),
     );
   });
   if (isPageHeading) return segments;
@@ -123,6 +168,15 @@ function buildSegments(
 
 const isOnGround = (block: Block | undefined): boolean =>
   block !== undefined && blockDefinitions.get(block.type)?.onGround(block) === true;
+
+/** A block in another language than its page says so. */
+function inLanguage(language: string | undefined, segment: Segment): Segment {
+  if (language === undefined || segment.kind !== 'static') return segment;
+  return {
+    kind: 'static',
+    html: `<div lang="${language}" dir="${directionOf(language)}">${segment.html}</div>`,
+  };
+}
 
 const firstBlock = ({ document }: Page) => blockDefinitions.get(document.blocks[0]?.type ?? '');
 

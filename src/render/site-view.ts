@@ -2,6 +2,7 @@ import type { BlockContext, ContactView } from '../blocks/block-props.ts';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { Offer, Prices } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
+import { homeOf } from '../site/editions.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import { findPage, resolveLink, telephoneHref } from '../site/links.ts';
 import { buildMenu } from '../site/menu.ts';
@@ -17,7 +18,7 @@ export function buildSiteView(
   tree: SiteTree,
   resolvers: Resolvers,
   { language, words }: SiteLocale,
-): SiteView {
+): Omit<SiteView, 'languages'> {
   const { settings } = tree;
   const { countdown } = settings;
   return {
@@ -26,6 +27,7 @@ export function buildSiteView(
       tagline: settings.tagline,
       logo: settings.logo ? resolve(settings.logo, resolvers) : null,
     },
+    home: homeOf(tree)?.address ?? '/',
     menu: buildMenu(tree, (to) => resolveLink(tree, to)),
     countdown: countdown
       ? {

@@ -1,14 +1,14 @@
-import { findPage } from './links.ts';
+import { homeOf } from './editions.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
 export type Breadcrumb = { label: string; href: string };
 
 /** The way down to a page: the home page and the pages above it. The home page has none. */
 export function buildBreadcrumbs(tree: SiteTree, page: Page): Breadcrumb[] {
-  if (page.address === '/') return [];
+  if (page.isHome) return [];
   const above: Page[] = [];
   for (let at = page.parent; at; at = at.parent) above.unshift(at);
-  const home = findPage(tree, '/');
+  const home = homeOf(tree);
   if (home) above.unshift(home);
   return above.map(({ label, address }) => ({ label, href: address }));
 }

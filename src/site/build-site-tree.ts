@@ -3,6 +3,8 @@ import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import { addressKey, addressOfFile, parentAddress } from './addresses.ts';
 import { completeTheme, type CompleteTheme } from './complete-theme.ts';
+import { settingsIn } from './editions.ts';
+import { placeInLanguages } from './page-languages.ts';
 import type { Page, PageFile, SiteTree } from './site-tree.ts';
 import { substitute } from './substitutions.ts';
 
@@ -15,7 +17,7 @@ export type SiteParts = {
 };
 
 /**
- * Places every page: address, parent, order, pattern, menu and site-map group (specification 2.1, 2.2, 2.11).
+ * Places every page: language, address, parent, order, pattern, menu and site-map group (specification 2.1, 2.2, 2.11).
  * A parent that does not exist, or that would make a circle, is left out here and reported by `checkTree`.
  * Texts say what the settings say wherever a name stands in double braces.
  * Of two files with one address the first in file order is kept; `checkTree` reports the other.
@@ -31,12 +33,14 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
   for (const { file, document: written } of pages) {
     const address = addressOfFile(file);
     if (byAddress.has(addressKey(address))) continue;
-    const document = substitute(written, settings);
     byAddress.set(addressKey(address), {
       file,
-      document,
+      document: written,
       address,
-      label: document.listing?.label ?? document.title,
+      language: settings.language,
+      isHome: false,
+      translations: [],
+      label: '',
       parent: null,
       children: [],
       pattern: theme.defaultPattern,
@@ -45,13 +49,24 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
     });
   }
   const placed = [...byAddress.values()];
+  placeInLanguages(placed, settings, (page) => findAbove(page, byAddress));
+  const editions = new Map(
+    Array.from(new Set(placed.map(({ language }) => language)), (language) => {
+      const own = settingsIn(settings, language);
+      return [language, substitute(own, own)] as const;
+    }),
+  );
+  for (const page of placed) {
+    page.document = substitute(page.document, editions.get(page.language) ?? settings);
+    page.label = page.document.listing?.label ?? page.document.title;
+  }
   for (const page of placed) page.parent = findParent(page, byAddress);
   for (const page of placed) page.parent?.children.push(page);
   for (const page of placed) page.children.sort(byOrder);
 
   const inOrder: Page[] = [];
   const visit = (page: Page) => {
-    settle(page, settings, theme);
+    settle(page, editions.get(page.language) ?? settings, theme);
     inOrder.push(page);
     page.children.forEach(visit);
   };
@@ -62,10 +77,15 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
   return { settings, theme, data, pages: inOrder, byAddress };
 }
 
-function findParent(page: Page, byAddress: ReadonlyMap<string, Page>): Page | null {
+/** The page that a page stands under: the one that it names, else that of the nearest folder. */
+function findAbove(page: Page, byAddress: ReadonlyMap<string, Page>): Page | null {
   const wanted = page.document.listing?.parent ?? nearestFolderPage(page.address, byAddress);
-  const parent = wanted === null ? undefined : byAddress.get(addressKey(wanted));
-  if (!parent || parent.address === '/') return null;
+  return wanted === null ? null : (byAddress.get(addressKey(wanted)) ?? null);
+}
+
+function findParent(page: Page, byAddress: ReadonlyMap<string, Page>): Page | null {
+  const parent = findAbove(page, byAddress);
+  if (!parent || parent.isHome || parent.language !== page.language) return null;
   for (let above: Page | null = parent; above; above = above.parent) {
     if (above === page) return null;
   }

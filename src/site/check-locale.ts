@@ -8,9 +8,13 @@ type Found = Explanation & { path: FieldPath };
 
 /** Checks the site's language, currency, time zone and own words. */
 export function checkLocale({ tree: { settings }, files, diagnose }: CheckInput): Diagnostic[] {
-  const { language, currency, timeZone, words } = settings;
+  const { language, currency, timeZone, words, translations } = settings;
   const ofSettings = [
-    ...checkLanguage(language, words),
+    ...checkLanguage(language, words, ['language']),
+    ...Object.entries(translations).flatMap(([code, translation]) => [
+      ...checkLanguage(code, translation.words, ['translations', code]),
+      ...checkWords(en, translation.words, ['translations', code, 'words']),
+    ]),
     ...(currency === undefined ? [] : checkCurrency(currency)),
     ...checkTimeZone(timeZone),
     ...checkWords(en, words, ['words']),
@@ -47,7 +51,7 @@ function checkAmount(
   };
 }
 
-function checkLanguage(language: string, words: unknown): Found[] {
+function checkLanguage(language: string, words: unknown, path: FieldPath): Found[] {
   const [first] = missingWords(en, words);
   if (wordsOfLanguage(language) || first === undefined) return [];
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
@@ -55,7 +59,7 @@ function checkLanguage(language: string, words: unknown): Found[] {
     {
       code: 'language-without-words',
       severity: 'warning',
-      path: ['language'],
+      path,
       message: `The interface does not speak ${name}. Some of its words are shown in English, for example "${first}".`,
       help: `Give all of its words in ${name} under words, or use one of: ${spokenLanguages.join(', ')}.`,
       example: `language: ${spokenLanguages[0]}`,

@@ -2,6 +2,7 @@ import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import { addressKey, addressOfFile, splitAddress } from './addresses.ts';
 import type { CheckInput } from './check-input.ts';
+import { settingsIn } from './editions.ts';
 import { findPage } from './links.ts';
 import { findMeantPages } from './meant-pages.ts';
 import type { Page, SiteTree } from './site-tree.ts';
@@ -81,7 +82,7 @@ function checkParent(page: Page, { tree, files, diagnose }: CheckInput): Diagnos
 
 function checkGroup(page: Page, { settings }: SiteTree, diagnose: Diagnose): Diagnostic[] {
   const group = page.document.listing?.siteMapGroup;
-  const { groups } = settings.siteMap;
+  const { groups } = settingsIn(settings, page.language).siteMap;
   if (group === undefined || groups.includes(group)) return [];
   const near = nearNames(group, groups);
   return [
@@ -102,7 +103,7 @@ const inMenu = (page: Page): boolean =>
 function sameLabels(tree: SiteTree, diagnose: Diagnose): Diagnostic[] {
   const seen = new Map<string, Page>();
   return tree.pages.filter(inMenu).flatMap((page) => {
-    const key = `${page.parent?.address ?? ''} ${page.label.trim().toLowerCase()}`;
+    const key = `${page.language} ${page.parent?.address ?? ''} ${page.label.trim().toLowerCase()}`;
     const other = seen.get(key);
     if (!other) {
       seen.set(key, page);
@@ -133,9 +134,10 @@ function unreached({ tree, files, diagnose }: CheckInput): Diagnostic[] {
       if (page && page.file !== file) reached.add(page);
     }
   }
+  // The header leads from every page to its translations.
+  const isReached = (page: Page) => page.translations.some((one) => reached.has(one) || one.isHome);
   return tree.pages
-    .filter((page) => !reached.has(page) && !inMenu(page) && !page.document.listing?.quickLink)
-    .filter(({ address }) => address !== '/')
+    .filter((page) => !isReached(page) && !inMenu(page) && !page.document.listing?.quickLink)
     .map(({ file, address }) =>
       diagnose(file, [], {
         code: 'page-unreached',

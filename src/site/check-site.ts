@@ -1,6 +1,7 @@
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CheckInput, SiteFiles } from './check-input.ts';
 import { checkImages } from './check-images.ts';
+import { checkLanguages } from './check-languages.ts';
 import { checkLinks } from './check-links.ts';
 import { checkLocale } from './check-locale.ts';
 import { checkPages } from './check-pages.ts';
@@ -21,6 +22,7 @@ export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose):
     ...checkImages(input),
     ...checkReferences(input),
     ...checkPages(input),
+    ...checkLanguages(input),
     ...(files.hasSettings ? [...checkLocale(input), ...checkSettings(input)] : []),
     ...(files.theme ? checkTheme(files.theme, diagnose) : []),
   ];

@@ -2,6 +2,7 @@ import type { SiteSettings } from '../../schema/site.ts';
 import { en } from '../locales/en.ts';
 import type { Words } from '../locales/words.ts';
 import { wordsOfLanguage } from '../locales/words-of-language.ts';
+import { settingsIn } from './editions.ts';
 import { createFormats, type Formats } from './formats.ts';
 
 /** A language with everything that the interface says and writes in it. */
@@ -15,6 +16,18 @@ export const createLocale = ({ language, currency, words }: LocaleSettings): Sit
   words: replaceWords(wordsOfLanguage(language) ?? en, words),
   formats: createFormats(language, currency),
 });
+
+/** Makes the function that gives the languages of a site, and others that stand on its pages. */
+export function createLocales(settings: SiteSettings): (language: string) => SiteLocale {
+  const locales = new Map<string, SiteLocale>();
+  return (language) => {
+    const known = locales.get(language);
+    if (known) return known;
+    const locale = createLocale(settingsIn(settings, language));
+    locales.set(language, locale);
+    return locale;
+  };
+}
 
 /** Words with those of a site in their places. What a site leaves out stays. */
 export function replaceWords<T>(words: T, own: unknown): T;

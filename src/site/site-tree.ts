@@ -10,6 +10,11 @@ export type PageFile = { file: string; document: PageDocument };
 export type Page = PageFile & {
   /** The canonical address: `/fees/grade-10`. */
   address: string;
+  language: string;
+  /** Whether it is the home page of its language. */
+  isHome: boolean;
+  /** The pages that say the same in the languages of the site, itself among them. */
+  translations: readonly Page[];
   /** What menus call it. */
   label: string;
   /** The page it belongs under; the home page and pages of the first level have none. */
@@ -27,7 +32,7 @@ export type SiteTree = {
   theme: CompleteTheme;
   /** Curricula of content/data, by file name without its ending. */
   data: ReadonlyMap<string, Curriculum>;
-  /** Every page, parents before their children, neighbours in order. */
+  /** Every page of every language, parents before their children, neighbours in order. */
   pages: Page[];
   /** Pages by address in small letters. */
   byAddress: ReadonlyMap<string, Page>;

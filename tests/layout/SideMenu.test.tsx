@@ -27,7 +27,9 @@ const items = [
 addDialogs();
 let rerender: ReturnType<typeof render>['rerender'];
 beforeEach(() => {
-  ({ rerender } = render(<SideMenu words={en.frame} items={items} address="/boarding/dorm" />));
+  ({ rerender } = render(
+    <SideMenu words={en.frame} languages={[]} items={items} address="/boarding/dorm" />,
+  ));
 });
 afterEach(cleanup);
 
@@ -53,7 +55,7 @@ test('the section of the page that is shown is open', () => {
 test('a tap on a section opens it, lets the link go there and leaves the panel open', () => {
   fireEvent.click(opener());
   expect(wouldAct(() => fireEvent.click(inPanel('link', 'Fees')))).toBe(true);
-  rerender(<SideMenu words={en.frame} items={items} address="/fees" />);
+  rerender(<SideMenu words={en.frame} languages={[]} items={items} address="/fees" />);
   expect(panel().hasAttribute('open')).toBe(true);
   expect(openSections()).toEqual(['Fees']);
 });

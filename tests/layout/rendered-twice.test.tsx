@@ -33,6 +33,8 @@ const parts: { name: string; part: ReactElement }[] = [
     name: 'the header',
     part: (
       <Header
+        home="/"
+        languages={[]}
         words={en.frame}
         site={{ name: 'Lakeside', tagline: 'By the lake', logo: null }}
         menu={menu}

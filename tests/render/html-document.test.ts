@@ -25,6 +25,8 @@ function documentOf(text: string, favicon: string | null = null): Document {
       data: {
         site: {
           site: { name: text, logo: null },
+          home: text,
+          languages: [],
           menu: [],
           countdown: null,
           dock: [],
@@ -38,6 +40,7 @@ function documentOf(text: string, favicon: string | null = null): Document {
       app: '<p>Lakeside</p>',
       icons: '',
       socialImage: text,
+      alternates: [{ language: text, href: text }],
       stylesheets: [text],
       modulePreloads: [text],
       countdownKey: text,

@@ -8,6 +8,9 @@ import type { SiteTree } from '../../src/site/site-tree.ts';
 type PageWish = {
   title?: string;
   pattern?: string;
+  language?: string;
+  translationOf?: string;
+  lastChanged?: string;
   listing?: z.input<typeof pageSchema>['listing'];
   blocks?: unknown[];
 };

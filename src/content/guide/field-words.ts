@@ -1,6 +1,7 @@
 import { bounds } from '../../../schema/fields/example-of.ts';
 import {
   choicesOf,
+  coreOf,
   defaultOf,
   entriesOf,
   fieldsOf,
@@ -66,11 +67,15 @@ function lengthWords(schema: FieldSchema): string {
 
 const explainedOnce: ReadonlySet<FieldKind> = new Set(['image', 'labelled-link', 'either']);
 
-/** The fields of a block or a file as a Markdown list, inner fields below their own. */
+/**
+ * The fields of a block or a file as a Markdown list, inner fields below their own. Fields that stand in two parts of
+ * a file are listed once.
+ */
 export function fieldList(
   schema: FieldSchema,
   without: readonly string[] = [],
   depth = 0,
+  told = new Set<FieldSchema>(),
 ): string[] {
   return [...(fieldsOf(schema) ?? [])]
     .filter(([name]) => !without.includes(name))
@@ -79,9 +84,14 @@ export function fieldList(
       const must = isOptional(field) ? '' : ', must be there';
       const leftOut =
         standard == null || typeof standard === 'object' ? '' : ` Left out: ${String(standard)}.`;
-      const line = `${'  '.repeat(depth)}- ${code(name)} (${fieldWords(field)}${must}): ${metaOf(field).hint}${leftOut}`;
       const inner = itemOf(field) ?? entriesOf(field)?.value ?? field;
-      const deeper = explainedOnce.has(metaOf(inner).kind) ? [] : fieldList(inner, [], depth + 1);
+      const isTold = fieldsOf(inner) !== null && told.has(coreOf(inner));
+      told.add(coreOf(inner));
+      const line = `${'  '.repeat(depth)}- ${code(name)} (${fieldWords(field)}${must}): ${metaOf(field).hint}${isTold ? ' Its fields are those above.' : ''}${leftOut}`;
+      const deeper =
+        isTold || explainedOnce.has(metaOf(inner).kind)
+          ? []
+          : fieldList(inner, [], depth + 1, told);
       return [line, ...deeper];
     });
 }

@@ -1,0 +1,34 @@
+import type { LanguageLink } from '../site/editions.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './LanguageSwitch.module.css';
+
+type LanguageSwitchProps = {
+  /** What a screen reader calls it. */
+  name: string;
+  languages: readonly LanguageLink[];
+  className?: string | undefined;
+};
+
+/** The languages that the page can be had in: links, each in its own language. Without a choice there is nothing. */
+export function LanguageSwitch({ name, languages, className = '' }: LanguageSwitchProps) {
+  if (languages.length === 0) return null;
+  return (
+    <nav className={`${styles.switch} ${className}`} aria-label={name}>
+      <Icon name="languages" />
+      <ul role="list">
+        {languages.map(({ language, label, href, isShown }) => (
+          <li key={language}>
+            <a
+              href={href}
+              lang={language}
+              hrefLang={language}
+              aria-current={isShown ? 'true' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

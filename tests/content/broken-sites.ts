@@ -50,8 +50,16 @@ export function placeInSite(name: string): string {
   return name.startsWith('folders/') ? '' : 'pages/mistake.yaml';
 }
 
-/** Loads the small sound site of the corpus with one of its broken files (or folders) put into it. */
-export async function loadWith(name: string): Promise<CheckedSite> {
+const loaded = new Map<string, Promise<CheckedSite>>();
+
+/** The small sound site of the corpus with one of its broken files (or folders) put into it; each is loaded once. */
+export function loadWith(name: string): Promise<CheckedSite> {
+  const site = loaded.get(name) ?? loadBroken(name);
+  loaded.set(name, site);
+  return site;
+}
+
+function loadBroken(name: string): Promise<CheckedSite> {
   return inCopy((folder) => {
     const { bytes, without } = mistakes[name] ?? {};
     if (without !== undefined) rmSync(join(folder, without));

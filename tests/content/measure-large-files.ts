@@ -18,9 +18,10 @@ export type Measured = {
 
 const tell = (measured: Measured) => console.log(JSON.stringify(measured));
 
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', names = '[]'] = process.argv.slice(2);
+const wanted: string[] = JSON.parse(names);
 mkdirSync(path.join(folder, 'pages'), { recursive: true });
-for (const { name, file, text } of largeFiles) {
+for (const { name, file, text } of largeFiles.filter((each) => wanted.includes(each.name))) {
   tell({ name });
   const target = path.join(folder, file);
   writeFileSync(target, text);

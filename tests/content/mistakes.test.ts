@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../src/content/check-file.ts';
 import { Source } from '../../src/content/source.ts';
+import { codeGuides } from '../../src/diagnostics/codes.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format-text.ts';
+import { frame } from '../../src/diagnostics/frame.ts';
 import {
   expectedPlace,
   goodFiles,
@@ -51,3 +53,80 @@ test.each(goodFiles)('%s stays silent', async (name) => {
   const { diagnostics } = await loadWith(name);
   expect(diagnostics).toEqual([]);
 });
+
+const banned =
+  /\b(mapping|scalar|array|string|object|null|undefined|union|schema|pars(e|ing)|regex|token|expected|invalid type|NaN|zod|yaml error|stack)\b/i;
+
+test.each(Object.keys(mistakes))('%s is told without the words of programmers', async (name) => {
+  const { diagnostics } = await loadWith(name);
+  expect(diagnostics).not.toHaveLength(0);
+  for (const { message, help, where } of diagnostics) {
+    expect(`${message}\n${help}\n${where}`).not.toMatch(banned);
+    expect(message).toMatch(/[.?]$/);
+    expect(help).toMatch(/\.$/);
+  }
+});
+
+test('the guide explains diagnostics without the words of programmers', () => {
+  for (const { title, explanation } of codeGuides.values()) {
+    expect(`${title}. ${explanation}`).not.toMatch(banned);
+  }
+});
+
+test('no sentence in the code of the checks has such a word', () => {
+  const root = join(mistakesFolder, '..', '..', '..');
+  for (const folder of ['src/content', 'src/site', 'schema/blocks']) {
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.ts')) continue;
+      const text = readFileSync(join(root, folder, file), 'utf8');
+      for (const [, words] of text.matchAll(/\b(?:message|help):\s*(['`].*?['`]),?$/gm)) {
+        expect(words?.replaceAll(/\$\{[^}]*\}/g, ''), file).not.toMatch(banned);
+      }
+    }
+  }
+});
+
+/** The measures by which tools for content are compared, one point each. */
+const measures = [
+  'detected',
+  'file',
+  'line',
+  'column',
+  'line shown',
+  'one message',
+  'fix suggested',
+] as const;
+type Measure = (typeof measures)[number];
+
+test('the corpus is told of completely: who breaks a file learns where and how to mend it', async () => {
+  const points = new Map<Measure, number>(measures.map((measure) => [measure, 0]));
+  const give = (measure: Measure, isRight: boolean) =>
+    points.set(measure, (points.get(measure) ?? 0) + Number(isRight));
+  let shown = 0;
+  for (const [name, mistake] of Object.entries(mistakes)) {
+    const { diagnostics, texts } = await loadWith(name);
+    const [diagnostic] = diagnostics;
+    const place = expectedPlace(name, mistake);
+    give('detected', diagnostic?.code === mistake.code);
+    give('file', diagnostic?.file === (mistake.file ?? placeInSite(name)));
+    give('line', diagnostic?.range.line === place.line);
+    give('column', diagnostic?.range.column === place.column);
+    give('one message', diagnostics.length === 1);
+    const { example, suggestions = [] } = diagnostic ?? {};
+    give('fix suggested', example !== undefined || suggestions.length > 0);
+    // A file that is empty, a picture, or never read has no line to show.
+    const hasLines = diagnostic !== undefined && texts(diagnostic.file) !== '';
+    shown += Number(hasLines);
+    give('line shown', hasLines && frame(texts(diagnostic.file), diagnostic.range).length >= 2);
+  }
+  const total = Object.keys(mistakes).length;
+  const table = measures.map((measure) => {
+    const most = measure === 'line shown' ? shown : total;
+    return { measure, points: points.get(measure) ?? 0, of: most };
+  });
+  console.table(table);
+  for (const { measure, points: got, of } of table) {
+    const least = measure === 'fix suggested' ? 0.9 : 1;
+    expect(got / of, measure).toBeGreaterThanOrEqual(least);
+  }
+}, 60_000);

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage, phone, type OpenOptions } from './harness.ts';
+import { phone, type OpenOptions } from './harness.ts';
 import { noteShifts, shiftOf } from './layout-shift.ts';
+import { openLibrary } from './library.ts';
 
 const clock = (page: Page) => page.getByRole('timer', { name: 'Time left this month' });
-const pill = (page: Page) => page.getByRole('button', { name: 'Grade 10 Admissions' });
+const pill = (page: Page) => page.getByRole('button', { name: 'Shindano la kusoma' });
 const collapse = (page: Page) => page.getByRole('button', { name: 'Make the countdown small' });
 const figures = async (page: Page) => (await clock(page).innerText()).match(/\d\d/g)?.join(' ');
 const moment = (wallClock: string) => new Date(`${wallClock}+03:00`);
@@ -12,7 +13,10 @@ const moment = (wallClock: string) => new Date(`${wallClock}+03:00`);
 /** Opens a page and stops its clock at a moment a few seconds after it was loaded. */
 async function openAt(wallClock: string, options: OpenOptions = {}): Promise<Page> {
   const loaded = new Date(moment(wallClock).getTime() - 30_000 + 3 * 3600_000);
-  const page = await openPage('/fees', { ...options, clock: loaded.toISOString().slice(0, 19) });
+  const page = await openLibrary('/visit', {
+    ...options,
+    clock: loaded.toISOString().slice(0, 19),
+  });
   await clock(page).getByText(/\d/).first().waitFor();
   await page.clock.pauseAt(moment(wallClock));
   return page;
@@ -81,23 +85,23 @@ describe('the time left', () => {
 
 describe('the bar', () => {
   test('is on every page but home', async () => {
-    const page = await openPage('/');
+    const page = await openLibrary('/');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     expect(await page.getByRole('timer').count()).toBe(0);
-    await page.getByRole('link', { name: 'Be Inspired', exact: true }).first().click();
-    await page.waitForURL('**/be-inspired');
+    await page.getByRole('link', { name: 'Pata kadi', exact: true }).first().click();
+    await page.waitForURL('**/borrow');
     await clock(page).waitFor();
   });
 
   test('is on the not-found page, too', async () => {
-    const page = await openPage('/no-such-page', { status: 404 });
+    const page = await openLibrary('/no-such-page', { status: 404 });
     await clock(page).waitFor();
   });
 
-  test('leads to the enquiry site in a new tab', async () => {
-    const page = await openPage('/fees');
-    const link = page.getByRole('complementary', { name: 'Grade 10 Admissions' }).getByRole('link');
-    expect(await link.getAttribute('href')).toMatch(/^https:\/\/enquiry\..*[?&]school=/);
+  test('leads where the settings say, in a new tab', async () => {
+    const page = await openLibrary('/visit');
+    const link = page.getByRole('complementary', { name: 'Shindano la kusoma' }).getByRole('link');
+    expect(await link.getAttribute('href')).toBe('https://catalogue.example/mtoni');
     expect(await link.getAttribute('target')).toBe('_blank');
     expect(await link.getAttribute('rel')).toContain('noopener');
   });
@@ -114,20 +118,20 @@ describe('the bar', () => {
   });
 
   test('stays a pill on the next page and after a reload, for this session only', async () => {
-    const page = await openPage('/fees');
+    const page = await openLibrary('/visit');
     await collapse(page).click();
-    await page.getByRole('main').getByRole('link', { name: 'Grade 10 Fees' }).click();
-    await page.waitForURL('**/fees/grade-10');
+    await page.getByRole('main').getByRole('link', { name: 'Vyumba' }).last().click();
+    await page.waitForURL('**/visit/rooms');
     expect(await pill(page).isVisible()).toBe(true);
     await page.reload({ waitUntil: 'commit' });
     await pill(page).waitFor();
     expect(await clock(page).isVisible()).toBe(false);
-    const other = await openPage('/fees');
+    const other = await openLibrary('/visit');
     expect(await pill(other).isVisible()).toBe(false);
   });
 
   test('a pill is there at once, before anything is rendered, so that nothing jumps', async () => {
-    const page = await openPage('/fees', { viewport: phone });
+    const page = await openLibrary('/visit', { viewport: phone });
     await collapse(page).click();
     await noteShifts(page);
     await page.reload();
@@ -136,7 +140,7 @@ describe('the bar', () => {
   });
 
   test('works where the browser refuses storage', async () => {
-    const page = await openPage('/fees', { prepare: refuseStorage });
+    const page = await openLibrary('/visit', { prepare: refuseStorage });
     await collapse(page).click();
     await pill(page).click();
     await collapse(page).click();
@@ -144,8 +148,8 @@ describe('the bar', () => {
   });
 
   test('without JavaScript it shows its heading and link, and no figures', async () => {
-    const page = await openPage('/fees', { javaScript: false });
-    const bar = page.getByRole('complementary', { name: 'Grade 10 Admissions' });
+    const page = await openLibrary('/visit', { javaScript: false });
+    const bar = page.getByRole('complementary', { name: 'Shindano la kusoma' });
     expect(await bar.getByRole('link').isVisible()).toBe(true);
     expect(await bar.innerText()).not.toMatch(/\d\d:|days|––/);
     expect(await bar.getByRole('button').count()).toBe(0);

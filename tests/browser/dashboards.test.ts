@@ -1,12 +1,13 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { readReportTitles } from './report-titles.ts';
 import { hydrated, openPage, type OpenOptions } from './harness.ts';
 
 const reportHost = 'https://reports.school.example';
-const overview = 'KCSE Results Overview 2024';
-const trends = 'KCSE Performance Trends 2024';
-const analysis = 'KCSE Results Analysis 2023';
-const all = [overview, trends, analysis];
+
+/** The reports as the page names them, two of one year and then one of another. */
+const all = readReportTitles('content/pages/kcse-results.yaml');
+const [overview = '', trends = '', analysis = ''] = all;
 
 /**
  * So low that even the first report is far below the view: a frame that hangs from the start would keep the page

@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage, phone } from './harness.ts';
+import { phone } from './harness.ts';
+import { openLibrary } from './library.ts';
 
-const enroll = (page: Page) => page.getByRole('link', { name: /^Enroll Today/ });
+const enroll = (page: Page) => page.getByRole('link', { name: /^Katalogi \(/ });
 const toTop = (page: Page) => page.getByRole('link', { name: 'Back to top' });
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Grade 10 Admissions' });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Shindano la kusoma' });
 const clock = (page: Page) => page.getByRole('timer', { name: 'Time left this month' });
 const footer = (page: Page) => page.getByRole('contentinfo');
-const pill = (page: Page) => page.getByRole('button', { name: 'Grade 10 Admissions' });
+const pill = (page: Page) => page.getByRole('button', { name: 'Shindano la kusoma' });
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
@@ -39,7 +40,7 @@ const widths = [320, 360, 390, 600, 768, 1024, 1440, 1920];
 
 describe('the floating actions', () => {
   test('stand clear of each other, of the bar, of the pill and of the footer, on every screen', async () => {
-    const page = await openPage('/fees/grade-10');
+    const page = await openLibrary('/borrow');
     await page.locator('#_countdown[data-hydrated]').waitFor();
     const footerContent = footer(page).locator('a, p, h2, img');
     const areClearOfFooter = async (things: Locator[]) => {
@@ -68,17 +69,17 @@ describe('the floating actions', () => {
   }, 60_000);
 
   test('stand on the home page and on the not-found page as well', async () => {
-    const home = await openPage('/', { javaScript: false });
+    const home = await openLibrary('/', { javaScript: false });
     expect(await enroll(home).isVisible()).toBe(true);
-    const lost = await openPage('/no-such-page', { status: 404 });
-    expect(await enroll(lost).getAttribute('href')).toMatch(/^https:\/\/enquiry\..*[?&]school=/);
+    const lost = await openLibrary('/no-such-page', { status: 404 });
+    expect(await enroll(lost).getAttribute('href')).toBe('https://catalogue.example/mtoni');
     expect(await enroll(lost).getAttribute('target')).toBe('_blank');
   });
 });
 
 describe('on phones', () => {
   test('header, countdown and dock leave most of the screen to the page', async () => {
-    const page = await openPage('/fees/grade-10', { viewport: { width: 360, height: 640 } });
+    const page = await openLibrary('/borrow', { viewport: { width: 360, height: 640 } });
     await page.locator('#_countdown[data-hydrated]').waitFor();
     const dock = page.getByRole('navigation', { name: 'Quick actions' });
     const heightFrom = async (top: Locator) => 640 - (await boxOf(top)).y;
@@ -93,18 +94,17 @@ describe('on phones', () => {
     }
   });
 
-  test('the dock calls, leads to fees and dates, and marks the page that is shown', async () => {
-    const page = await openPage('/calendar', { viewport: phone });
+  test('the dock calls, leads to pages, and marks the page that is shown', async () => {
+    const page = await openLibrary('/visit', { viewport: phone });
     const links = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
     expect(await links.allInnerTexts()).toEqual([
-      'Call',
-      'Fees',
-      'Dates',
-      expect.stringMatching(/^Enroll Today/),
+      'Simu',
+      'Saa',
+      expect.stringMatching(/^Katalogi/),
     ]);
     const addresses = links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect((await addresses).slice(0, 3)).toEqual(['tel:+254700000000', '/fees', '/calendar']);
-    expect(await links.nth(2).getAttribute('aria-current')).toBe('page');
+    expect((await addresses).slice(0, 2)).toEqual(['tel:+254700000000', '/visit']);
+    expect(await links.nth(1).getAttribute('aria-current')).toBe('page');
     // The menu of wide screens has them, and only the button is left.
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await links.filter({ visible: true }).count()).toBe(1);
@@ -114,7 +114,7 @@ describe('on phones', () => {
 
 describe('back to top', () => {
   test('scrolls up and puts the focus before everything else, with no trace in the address', async () => {
-    const page = await openPage('/fees/grade-10');
+    const page = await openLibrary('/borrow');
     await page.locator('nav[data-hydrated]').waitFor();
     await scrollToEnd(page);
     await toTop(page).focus();
@@ -128,7 +128,7 @@ describe('back to top', () => {
 
   test('is smooth, but not for those who want less motion', async () => {
     for (const reducedMotion of [false, true]) {
-      const page = await openPage('/fees/grade-10', { reducedMotion });
+      const page = await openLibrary('/borrow', { reducedMotion });
       await page.locator('nav[data-hydrated]').waitFor();
       await page.evaluate(() => {
         window.scrollTo = new Proxy(window.scrollTo, {
@@ -144,7 +144,7 @@ describe('back to top', () => {
   });
 
   test('works without JavaScript', async () => {
-    const page = await openPage('/fees/grade-10', { javaScript: false });
+    const page = await openLibrary('/borrow', { javaScript: false });
     await page.mouse.wheel(0, 900);
     // Without scripts there are no timers to wait with in the page.
     const scrolled = () => page.evaluate(() => window.scrollY);

@@ -1,28 +1,29 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage, phone } from './harness.ts';
+import { phone } from './harness.ts';
+import { openLibrary } from './library.ts';
 
-const flyer = (page: Page) => page.getByRole('dialog', { name: /Grade 10/ });
+const flyer = (page: Page) => page.getByRole('dialog', { name: 'Shindano la kusoma' });
 const closeButton = (page: Page) => flyer(page).getByRole('button', { name: 'Close' });
 const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 describe('the flyer on the home page', () => {
   test('opens as a modal dialog with the focus on its close button, and leads out in a new tab', async () => {
-    const page = await openPage('/');
+    const page = await openLibrary('/');
     await flyer(page).waitFor();
     expect(await flyer(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     expect(await closeButton(page).evaluate((button) => button === document.activeElement)).toBe(
       true,
     );
-    const apply = flyer(page).getByRole('link', { name: 'Apply Now (opens in a new tab)' });
-    expect(await apply.getAttribute('href')).toMatch(/^https:\/\/enquiry\..*[?&]school=/);
+    const apply = flyer(page).getByRole('link', { name: 'Jiunge sasa (opens in a new tab)' });
+    expect(await apply.getAttribute('href')).toBe('https://catalogue.example/mtoni');
     expect(await apply.getAttribute('target')).toBe('_blank');
     expect(await apply.getAttribute('rel')).toContain('noopener');
   });
 
   test('keeps the focus: nothing behind it can take it', async () => {
-    const page = await openPage('/');
+    const page = await openLibrary('/');
     await flyer(page).waitFor();
     await page.keyboard.press('Tab');
     expect(await flyer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
@@ -41,38 +42,38 @@ describe('the flyer on the home page', () => {
     ['the close button', (page: Page) => closeButton(page).click()],
     ['a click beside it', (page: Page) => page.mouse.click(8, 500)],
   ])('is closed by %s, and then the page can be used', async (_way, close) => {
-    const page = await openPage('/', { viewport: phone });
+    const page = await openLibrary('/', { viewport: phone });
     await flyer(page).waitFor();
     await close(page);
     await flyer(page).waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    await page.getByRole('main').getByRole('link', { name: 'Be Inspired' }).click();
-    await page.waitForURL('**/be-inspired');
+    await page.getByRole('main').getByRole('link', { name: 'Pata kadi' }).click();
+    await page.waitForURL('**/borrow');
   });
 
   test('does not come back inside the site, but with the next load', async () => {
-    const page = await openPage('/');
+    const page = await openLibrary('/');
     await closeButton(page).click();
-    await inMenu(page, 'Fees').click();
-    await page.waitForURL('**/fees');
-    await inMenu(page, 'Home').click();
-    await page.getByRole('main').getByRole('link', { name: 'Be Inspired' }).waitFor();
+    await inMenu(page, 'Tutembelee').click();
+    await page.waitForURL('**/visit');
+    await inMenu(page, 'Mwanzo').click();
+    await page.getByRole('main').getByRole('link', { name: 'Pata kadi' }).waitFor();
     expect(await flyer(page).isVisible()).toBe(false);
     await page.reload();
     await flyer(page).waitFor();
   });
 
   test('does not come when one arrives at home from another page of the site', async () => {
-    const page = await openPage('/fees');
-    await inMenu(page, 'Home').click();
-    await page.getByRole('main').getByRole('link', { name: 'Be Inspired' }).waitFor();
+    const page = await openLibrary('/visit');
+    await inMenu(page, 'Mwanzo').click();
+    await page.getByRole('main').getByRole('link', { name: 'Pata kadi' }).waitFor();
     expect(await flyer(page).count()).toBe(0);
   });
 
   test('never comes without JavaScript', async () => {
-    const page = await openPage('/', { javaScript: false });
+    const page = await openLibrary('/', { javaScript: false });
     expect(await flyer(page).isVisible()).toBe(false);
-    await page.getByRole('main').getByRole('link', { name: 'Be Inspired' }).click();
-    await page.waitForURL('**/be-inspired');
+    await page.getByRole('main').getByRole('link', { name: 'Pata kadi' }).click();
+    await page.waitForURL('**/borrow');
   });
 });

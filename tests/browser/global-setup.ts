@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -15,6 +15,8 @@ import { samplePages } from './site-pages.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     siteOrigin: string;
+    /** The site of tests/fixtures/library. */
+    libraryOrigin: string;
     /** The addresses of all pages of the built site, and of some that have all that it is made of. */
     sitePages: string[];
     samplePages: string[];
@@ -29,6 +31,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const scratch = mkdtempSync(path.join(tmpdir(), 'browser-tests-'));
   const folder = process.env['SITE_DIST'] ?? buildInto(path.join(scratch, 'dist'));
   const server = await startStaticServer(folder);
+  const library = await startStaticServer(buildLibrary(scratch));
   const { tree } = await loadSite(contentFolder());
   if (!tree) throw new Error('The content has mistakes, so there is nothing to test.');
   const { args = [], ...started } = launchOptions('chromium', await ensureBrowser());
@@ -40,6 +43,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     args: [...options.args, '--disable-threaded-compositing'],
   });
   project.provide('siteOrigin', server.origin);
+  project.provide('libraryOrigin', library.origin);
   project.provide(
     'sitePages',
     tree.pages.map(({ address }) => address),
@@ -49,14 +53,26 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('lookingEndpoint', looking.wsEndpoint());
   return async () => {
     await Promise.all([browser.close(), looking.close()]);
-    await server.close();
+    await Promise.all([server.close(), library.close()]);
     rmSync(scratch, { recursive: true, force: true });
   };
 }
 
-function buildInto(folder: string): string {
-  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--out', folder], {
+/** The tests of the engine name the words of its interface: they are easier to read in English. */
+function buildLibrary(scratch: string): string {
+  const content = path.join(scratch, 'library');
+  cpSync('tests/fixtures/library', content, { recursive: true });
+  const settings = path.join(content, 'site.yaml');
+  const text = readFileSync(settings, 'utf8');
+  writeFileSync(settings, text.replace(/^language: .*$/m, 'language: en-KE'));
+  return buildInto(path.join(scratch, 'library-dist'), '--content', content);
+}
+
+function buildInto(folder: string, ...args: string[]): string {
+  const script = ['scripts/run.mjs', 'build', '--out', folder, ...args];
+  const { status } = spawnSync(process.execPath, script, {
     stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
   });
   if (status !== 0) throw new Error('The site could not be built, so there is nothing to test.');
   return folder;

@@ -94,7 +94,7 @@ export async function openPage(address: string, options: OpenOptions = {}): Prom
 /** What two visits of one visitor may have in common. */
 export type Equipment = Pick<
   OpenOptions,
-  'javaScript' | 'reducedMotion' | 'viewport' | 'touch' | 'colorScheme' | 'looksOnly'
+  'javaScript' | 'reducedMotion' | 'viewport' | 'touch' | 'colorScheme' | 'looksOnly' | 'origin'
 >;
 
 /**
@@ -107,7 +107,7 @@ export async function revisit(address: string, equipment: Equipment = {}): Promi
   const kept = keptPages.get(key) ?? newVisitor(equipment).then((context) => newTab(context));
   keptPages.set(key, kept);
   const page = await kept;
-  const url = new URL(address, siteOrigin);
+  const url = new URL(address, equipment.origin ?? siteOrigin);
   // From one fragment of a document to another nothing would be loaded.
   if (new URL(page.url()).pathname === url.pathname) await page.goto('about:blank');
   await page.goto(url.href);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, openPage, siteOrigin } from './harness.ts';
+import { hydrated } from './harness.ts';
+import { libraryOrigin, openLibrary } from './library.ts';
 
 /** Clicks a link to an address, whatever it is, without waiting for what comes of it. */
 const click = (page: Page, address: string) =>
@@ -28,11 +29,11 @@ const forged = `<!doctype html><title>Forged</title>
 <script id="page-data" type="application/json">{"site":{"site":{"name":"x","logo":null},"menu":[],"countdown":null,"dock":[]},"islands":[],"notFound":null,"flyer":null}</script>`;
 
 describe('an address that could be read as another host', () => {
-  const confusing = `${siteOrigin}//other.example/x`;
+  const confusing = `${libraryOrigin}//other.example/x`;
 
   test('is never asked of that host', async () => {
     const asked: string[] = [];
-    const page = await openPage(confusing, {
+    const page = await openLibrary(confusing, {
       status: 404,
       allow: [/404/],
       reducedMotion: true,
@@ -72,60 +73,60 @@ describe('what comes instead of a page', () => {
     ['a file with the look of a page', { contentType: 'text/plain', body: forged }],
     ['an error with the look of a page', { contentType: 'text/html', body: forged, status: 500 }],
   ])('%s is not shown: the browser goes there by itself', async (_what, answer) => {
-    const page = await openPage('/fees', { allow: [/form-2/] });
+    const page = await openLibrary('/visit', { allow: [/rooms/] });
     await hydrated(page);
     await mark(page);
-    await page.route('**/fees/form-2', (route) =>
+    await page.route('**/visit/rooms', (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.fulfill(answer),
     );
-    await click(page, '/fees/form-2');
-    await page.getByRole('heading', { level: 1, name: 'Form Two Fees' }).waitFor();
+    await click(page, '/visit/rooms');
+    await page.getByRole('heading', { level: 1, name: 'Vyumba vya kukodi' }).waitFor();
     expect(await isSameDocument(page)).toBe(false);
   });
 
   test('a page that another host sends on is not fetched', async () => {
-    const page = await openPage('/fees', { allow: [/form-2|other\.example|CORS/] });
+    const page = await openLibrary('/visit', { allow: [/rooms|other\.example|CORS/] });
     await hydrated(page);
-    await page.route('**/fees/form-2', (route) =>
+    await page.route('**/visit/rooms', (route) =>
       route.request().isNavigationRequest()
         ? route.continue()
         : route.fulfill({ status: 302, headers: { location: 'https://other.example/x' } }),
     );
-    await click(page, '/fees/form-2');
-    await page.getByRole('heading', { level: 1, name: 'Form Two Fees' }).waitFor();
+    await click(page, '/visit/rooms');
+    await page.getByRole('heading', { level: 1, name: 'Vyumba vya kukodi' }).waitFor();
   });
 });
 
 describe('a page that does not come', () => {
   test('is told of, and after a while left to the browser', async () => {
-    const page = await openPage('/fees', { clock: '2026-02-03T10:00:00' });
+    const page = await openLibrary('/visit', { clock: '2026-02-03T10:00:00' });
     await hydrated(page);
     await mark(page);
-    await page.route('**/fees/form-2', (route) =>
+    await page.route('**/visit/rooms', (route) =>
       route.request().isNavigationRequest() ? route.continue() : undefined,
     );
-    await click(page, '/fees/form-2');
+    await click(page, '/visit/rooms');
     await page.clock.runFor(1000);
     await page.getByRole('progressbar', { name: 'The page is loading' }).waitFor();
     await page.getByRole('status').filter({ hasText: 'The page is loading.' }).waitFor();
-    expect(page.url()).toBe(new URL('/fees', siteOrigin).href);
+    expect(page.url()).toBe(new URL('/visit', libraryOrigin).href);
     await page.clock.runFor(10_000);
-    await page.getByRole('heading', { level: 1, name: 'Form Two Fees' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Vyumba vya kukodi' }).waitFor();
     expect(await isSameDocument(page)).toBe(false);
   });
 
   test('does not fetch a visitor back who has gone elsewhere', async () => {
-    const page = await openPage('/fees', { clock: '2026-02-03T10:00:00', reducedMotion: true });
+    const page = await openLibrary('/visit', { clock: '2026-02-03T10:00:00', reducedMotion: true });
     await hydrated(page);
     await mark(page);
-    await page.route('**/fees/form-2', () => undefined);
-    await click(page, '/fees/form-2');
+    await page.route('**/visit/rooms', () => undefined);
+    await click(page, '/visit/rooms');
     await page.clock.runFor(1000);
     await page.getByRole('progressbar', { name: 'The page is loading' }).waitFor();
-    await click(page, '/fees/form-3');
-    await shows(page, '/fees/form-3');
+    await click(page, '/borrow');
+    await shows(page, '/borrow');
     await page.clock.runFor(20_000);
-    expect(page.url()).toBe(new URL('/fees/form-3', siteOrigin).href);
+    expect(page.url()).toBe(new URL('/borrow', libraryOrigin).href);
     expect(await page.getByRole('progressbar', { name: 'The page is loading' }).count()).toBe(0);
     expect(await isSameDocument(page)).toBe(true);
   });
@@ -134,15 +135,15 @@ describe('a page that does not come', () => {
 test.each(['#%', '#%zz', '#%c0%ae', '#"]', '#__proto__', '#page-data'])(
   'Back to a page with %s behind its address shows the page',
   async (hash) => {
-    for (const address of ['/fees', '/stem']) {
-      const page = await openPage(address + hash, { reducedMotion: true });
+    for (const address of ['/visit', '/borrow']) {
+      const page = await openLibrary(address + hash, { reducedMotion: true });
       await hydrated(page);
-      await click(page, '/disclaimer');
-      await shows(page, '/disclaimer');
+      await click(page, '/whats-on');
+      await shows(page, '/whats-on');
       await page.goBack();
       await shows(page, address);
-      await click(page, `/disclaimer${hash}`);
-      await shows(page, '/disclaimer');
+      await click(page, `/whats-on${hash}`);
+      await shows(page, '/whats-on');
       expect(await page.getByRole('main').textContent()).not.toBe('');
     }
   },
@@ -151,7 +152,7 @@ test.each(['#%', '#%zz', '#%c0%ae', '#"]', '#__proto__', '#page-data'])(
 test.each(['null', '7', '"text"', '[]', '{', '{"here":"far down"}'])(
   'a page wakes up whatever is stored: %s',
   async (stored) => {
-    const page = await openPage('/fees', {
+    const page = await openLibrary('/visit', {
       reducedMotion: true,
       prepare: (context) =>
         context.addInitScript((value) => {
@@ -162,29 +163,29 @@ test.each(['null', '7', '"text"', '[]', '{', '{"here":"far down"}'])(
         }, stored),
     });
     await hydrated(page);
-    await click(page, '/disclaimer');
-    await shows(page, '/disclaimer');
+    await click(page, '/whats-on');
+    await shows(page, '/whats-on');
     await page.reload();
     await hydrated(page);
     await page.goBack();
-    await shows(page, '/fees');
+    await shows(page, '/visit');
   },
 );
 
 test('entries of the history that another script has written are gone through', async () => {
-  const page = await openPage('/fees', { reducedMotion: true });
+  const page = await openLibrary('/visit', { reducedMotion: true });
   await hydrated(page);
   for (const state of ['text', 5, { key: {}, usr: 5, idx: 'x' }, [1], null]) {
-    await page.evaluate((value) => history.pushState(value, '', '/fees/form-2'), state);
-    await click(page, '/disclaimer');
-    await shows(page, '/disclaimer');
+    await page.evaluate((value) => history.pushState(value, '', '/visit/rooms'), state);
+    await click(page, '/whats-on');
+    await shows(page, '/whats-on');
     await page.goBack();
-    await shows(page, '/fees/form-2');
+    await shows(page, '/visit/rooms');
   }
 });
 
 test('going on before a page has blended in is no error', async () => {
-  const page = await openPage('/fees');
+  const page = await openLibrary('/visit');
   await hydrated(page);
   for (let round = 0; round < 10; round++) {
     await page.evaluate(
@@ -198,10 +199,10 @@ test('going on before a page has blended in is no error', async () => {
           await new Promise((resolve) => setTimeout(resolve, 15));
         }
       },
-      ['/fees/form-2', '/fees/form-3', '/fees/form-4', '/fees'],
+      ['/visit/rooms', '/borrow', '/whats-on', '/visit'],
     );
   }
-  await shows(page, '/fees');
+  await shows(page, '/visit');
 });
 
 /** The document with a part whose values its component cannot be rendered from. */
@@ -212,10 +213,10 @@ describe('a part that cannot be rendered', () => {
   const allow = [/script error|console|Minified React error|reading/];
 
   test('leaves the page as the document has it', async () => {
-    const page = await openPage('/stem', {
+    const page = await openLibrary('/borrow', {
       allow,
       prepare: (context) =>
-        context.route('**/stem', async (route) => {
+        context.route('**/borrow', async (route) => {
           const response = await route.fetch();
           await route.fulfill({ response, body: withBrokenPart(await response.text()) });
         }),
@@ -227,16 +228,16 @@ describe('a part that cannot be rendered', () => {
   });
 
   test('brings the next page as a document', async () => {
-    const page = await openPage('/fees', { allow });
+    const page = await openLibrary('/visit', { allow });
     await hydrated(page);
     await mark(page);
-    await page.route('**/stem', async (route) => {
+    await page.route('**/borrow', async (route) => {
       if (route.request().isNavigationRequest()) return route.continue();
       const response = await route.fetch();
       return route.fulfill({ response, body: withBrokenPart(await response.text()) });
     });
-    await click(page, '/stem');
+    await click(page, '/borrow');
     await page.locator('html:not([data-before])').waitFor();
-    await shows(page, '/stem');
+    await shows(page, '/borrow');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
-import { hydrated, openPage, siteOrigin } from './harness.ts';
+import { hydrated } from './harness.ts';
+import { libraryOrigin, openLibrary } from './library.ts';
 import { expectSameAsFresh, follow } from './same-as-fresh.ts';
 
 describe('moving between pages', () => {
@@ -9,18 +10,19 @@ describe('moving between pages', () => {
   }, 600_000);
 
   test('keeps the document, changes title and address, goes to the top and to the heading', async () => {
-    const page = await openPage('/fees', { reducedMotion: true });
+    const page = await openLibrary('/visit', { reducedMotion: true });
     await hydrated(page);
     await page.evaluate(() => {
       window.name = 'the same document';
     });
     await page
       .getByRole('main')
-      .getByRole('link', { name: 'Form Three Fees' })
+      .getByRole('link', { name: 'Vyumba' })
+      .last()
       .scrollIntoViewIfNeeded();
-    await page.getByRole('main').getByRole('link', { name: 'Form Three Fees' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Form Three Fees' }).waitFor();
-    expect(page.url()).toBe(new URL('/fees/form-3', siteOrigin).href);
+    await page.getByRole('main').getByRole('link', { name: 'Vyumba' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Vyumba vya kukodi' }).waitFor();
+    expect(page.url()).toBe(new URL('/visit/rooms', libraryOrigin).href);
     expect(await page.evaluate(() => window.name)).toBe('the same document');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -33,30 +35,30 @@ describe('moving between pages', () => {
   });
 
   test('Back returns to where one was, Forward too', async () => {
-    const page = await openPage('/privacy-policy', { reducedMotion: true });
+    const page = await openLibrary('/borrow', { reducedMotion: true });
     await hydrated(page);
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
     await page.evaluate(() => window.scrollTo(0, 900));
-    await follow(page, '/fees/grade-10');
+    await follow(page, '/visit/rooms');
     await expect.poll(scrolled).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 500));
     await page.goBack();
-    await page.locator('[data-page="/privacy-policy"]').waitFor();
+    await page.locator('[data-page="/borrow"]').waitFor();
     await expect.poll(scrolled).toBe(900);
     await page.goForward();
-    await page.locator('[data-page="/fees/grade-10"]').waitFor();
+    await page.locator('[data-page="/visit/rooms"]').waitFor();
     await expect.poll(scrolled).toBe(500);
   });
 
   test('goes to a place on another page', async () => {
-    const page = await openPage('/disclaimer', { reducedMotion: true });
+    const page = await openLibrary('/whats-on', { reducedMotion: true });
     await hydrated(page);
-    const anchor = await fetch(new URL('/fees/grade-10', siteOrigin)).then(
+    const anchor = await fetch(new URL('/visit', libraryOrigin)).then(
       async (response) => /<section id="([a-z-]+)"/.exec(await response.text())?.[1],
     );
     await page.evaluate((hash) => {
       const link = document.createElement('a');
-      link.href = `/fees/grade-10#${hash}`;
+      link.href = `/visit#${hash}`;
       document.body.append(link);
       link.click();
     }, anchor);
@@ -72,17 +74,17 @@ describe('moving between pages', () => {
   });
 
   test('fetches a page ahead when its link is pointed at', async () => {
-    const page = await openPage('/fees');
+    const page = await openLibrary('/visit');
     await hydrated(page);
-    const asked = page.waitForRequest((request) => request.url().endsWith('/fees/form-4'));
-    await page.getByRole('main').getByRole('link', { name: 'Form Four Fees' }).hover();
+    const asked = page.waitForRequest((request) => request.url().endsWith('/visit/rooms'));
+    await page.getByRole('main').getByRole('link', { name: 'Vyumba' }).last().hover();
     await asked;
   });
 
   test('leaves the click to the browser when the next page cannot be fetched', async () => {
-    const page = await openPage('/fees', { allow: [/form-2/] });
+    const page = await openLibrary('/visit', { allow: [/rooms/] });
     await hydrated(page);
-    await page.route('**/fees/form-2', (route) =>
+    await page.route('**/visit/rooms', (route) =>
       route.request().isNavigationRequest()
         ? route.continue()
         : route.abort('internetdisconnected'),
@@ -91,60 +93,66 @@ describe('moving between pages', () => {
       window.name = 'the same document';
       document.documentElement.dataset['before'] = '';
     });
-    await page.getByRole('main').getByRole('link', { name: 'Form Two Fees' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Form Two Fees' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Vyumba' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Vyumba vya kukodi' }).waitFor();
     expect(await page.locator('html[data-before]').count()).toBe(0);
   });
 
   test('leaves clicks for a new tab to the browser', async () => {
-    const page = await openPage('/fees');
+    const page = await openLibrary('/visit');
     await hydrated(page);
     const opened = page.context().waitForEvent('page');
     await page
       .getByRole('main')
-      .getByRole('link', { name: 'Form Four Fees' })
+      .getByRole('link', { name: 'Vyumba' })
+      .last()
       .click({ modifiers: ['ControlOrMeta'] });
-    await (await opened).waitForURL('**/fees/form-4');
-    expect(page.url()).toBe(new URL('/fees', siteOrigin).href);
+    await (await opened).waitForURL('**/visit/rooms');
+    expect(page.url()).toBe(new URL('/visit', libraryOrigin).href);
   });
 
   test('an address without a page shows the not-found page, and Back leaves it', async () => {
-    const page = await openPage('/fees', { allow: [/404/], reducedMotion: true });
+    const page = await openLibrary('/visit', { allow: [/404/], reducedMotion: true });
     await hydrated(page);
     await page.evaluate(() => {
       const link = document.createElement('a');
-      link.href = '/fees/grade-11';
+      link.href = '/visit/room';
       document.body.append(link);
       link.click();
     });
-    await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
-    expect(page.url()).toBe(new URL('/fees/grade-11', siteOrigin).href);
+    await page.getByRole('heading', { name: 'Ukurasa huu haupo kwenye rafu' }).waitFor();
+    expect(page.url()).toBe(new URL('/visit/room', libraryOrigin).href);
     await page.goBack();
-    await page.locator('[data-page="/fees"]').waitFor();
+    await page.locator('[data-page="/visit"]').waitFor();
   });
 });
 
 test.each([
-  ['/Fees/', '/fees'],
-  ['/ai', '/AI'],
-  ['/STEM/', '/stem'],
+  ['/Visit/', '/visit'],
+  ['/VISIT/Rooms', '/visit/rooms'],
+  ['/BORROW/', '/borrow'],
 ])('%s reaches its page on a host that knows only files', async (typed, address) => {
-  const page = await openPage(typed, { status: typed === '/stem/' ? 200 : 404, allow: [/404/] });
-  await page.waitForURL(new URL(address, siteOrigin).href);
+  const page = await openLibrary(typed, {
+    status: typed === '/borrow/' ? 200 : 404,
+    allow: [/404/],
+  });
+  await page.waitForURL(new URL(address, libraryOrigin).href);
   await page.locator(`[data-page="${address}"]`).waitFor();
 });
 
 test('links that open a new tab say so and give it no hold on this one', async () => {
-  const page = await openPage('/general-information');
+  const page = await openLibrary('/');
   const links = page.getByRole('main').getByRole('link');
   const outside = await links.evaluateAll((all) =>
     all.flatMap((link) =>
-      link instanceof HTMLAnchorElement && link.origin !== location.origin
+      link instanceof HTMLAnchorElement &&
+      link.protocol === 'https:' &&
+      link.origin !== location.origin
         ? [{ target: link.target, rel: link.rel, text: link.textContent }]
         : [],
     ),
   );
-  expect(outside).toHaveLength(4);
+  expect(outside).toHaveLength(3);
   for (const link of outside) {
     expect(link).toMatchObject({ target: '_blank', rel: expect.stringContaining('noopener') });
     expect(link.text).toContain('(opens in a new tab)');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, openPage, siteOrigin } from './harness.ts';
+import { hydrated } from './harness.ts';
+import { libraryOrigin, openLibrary } from './library.ts';
 
 const clock = (page: Page) => page.getByRole('timer', { name: 'Your time' });
 const suggestions = (page: Page) =>
@@ -8,8 +9,8 @@ const suggestions = (page: Page) =>
 
 describe('an address without a page', () => {
   test('says so, with a clock that runs, tips and a way home', async () => {
-    const page = await openPage('/no-such-page', { status: 404, clock: '2026-11-21T07:42:00' });
-    await page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' }).waitFor();
+    const page = await openLibrary('/no-such-page', { status: 404, clock: '2026-11-21T07:42:00' });
+    await page.getByRole('heading', { level: 1, name: 'Ukurasa huu haupo kwenye rafu' }).waitFor();
     expect(await page.getByRole('img', { name: '404' }).isVisible()).toBe(true);
     const main = await page.getByRole('main').innerText();
     expect(main).toMatch(/Error Code\s+404/);
@@ -23,37 +24,39 @@ describe('an address without a page', () => {
     expect(await clock(page).getAttribute('aria-live')).toBe('off');
     expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(1);
     await page.getByRole('link', { name: 'Go Home' }).click();
-    await page.waitForURL(`${siteOrigin}/`);
+    await page.waitForURL(`${libraryOrigin}/`);
   });
 
   test('names the pages that come near the address, and they lead there', async () => {
-    const page = await openPage('/student-life/swiming', { status: 404 });
+    const page = await openLibrary('/whats-on/reading-trial', { status: 404 });
     await suggestions(page).first().waitFor();
-    expect(await suggestions(page).first().getAttribute('href')).toBe('/student-life/swimming');
+    expect(await suggestions(page).first().getAttribute('href')).toBe('/whats-on/reading-trail');
     await suggestions(page).first().click();
-    await page.waitForURL('**/student-life/swimming');
+    await page.waitForURL('**/whats-on/reading-trail');
   });
 
   test('Go Back goes where one came from', async () => {
-    const page = await openPage('/fees', { allow: [/no-such-page/] });
-    await page.goto(`${siteOrigin}/no-such-page`);
+    const page = await openLibrary('/visit', { allow: [/no-such-page/] });
+    await page.goto(`${libraryOrigin}/no-such-page`);
     await page.getByRole('button', { name: 'Go Back' }).click();
-    await page.waitForURL('**/fees');
+    await page.waitForURL('**/visit');
   });
 
   test('Go Back goes home where there is no way back', async () => {
-    const opener = await openPage('/fees', { allow: [/no-such-page/] });
+    const opener = await openLibrary('/visit', { allow: [/no-such-page/] });
     const [page] = await Promise.all([
       opener.context().waitForEvent('page'),
       opener.evaluate(() => window.open('/no-such-page', '_blank', 'noopener')),
     ]);
     await page.getByRole('button', { name: 'Go Back' }).click();
-    await page.waitForURL(`${siteOrigin}/`);
+    await page.waitForURL(`${libraryOrigin}/`);
   });
 
   test('without JavaScript it still says so, and has nothing on it that does not work', async () => {
-    const page = await openPage('/no-such-page', { status: 404, javaScript: false });
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Oops! Page Not Found');
+    const page = await openLibrary('/no-such-page', { status: 404, javaScript: false });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+      'Ukurasa huu haupo kwenye rafu',
+    );
     expect(await page.getByRole('link', { name: 'Go Home' }).isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Go Back' }).isVisible()).toBe(false);
     expect(await clock(page).isVisible()).toBe(false);
@@ -62,15 +65,15 @@ describe('an address without a page', () => {
 
 describe('an address that differs from a page only by case or slash', () => {
   test.each([
-    ['/Fees/', '/fees'],
-    ['/ai', '/AI'],
-    ['/STEM/?track=applied#subjects', '/stem?track=applied#subjects'],
+    ['/Visit/', '/visit'],
+    ['/VISIT/Rooms', '/visit/rooms'],
+    ['/BORROW/?floor=first#up', '/borrow?floor=first#up'],
   ])('%s leads to %s', async (typed, address) => {
-    const page = await openPage('/disclaimer', { allow: [/status of 404/] });
-    await page.goto(new URL(typed, siteOrigin).href);
-    await page.waitForURL(new URL(address, siteOrigin).href);
+    const page = await openLibrary('/whats-on', { allow: [/status of 404/] });
+    await page.goto(new URL(typed, libraryOrigin).href);
+    await page.waitForURL(new URL(address, libraryOrigin).href);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
-    await page.waitForURL('**/disclaimer');
+    await page.waitForURL('**/whats-on');
   });
 });

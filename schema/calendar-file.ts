@@ -11,12 +11,17 @@ type Term = {
   opening: DatePart;
   closing: DatePart;
   halfTerm?: Days | undefined;
-  holiday: Days & { name: string };
+  holiday?: (Days & { name: string }) | undefined;
 };
 
 type Event = { event: string; date: DatePart; time?: string | undefined };
 
-type Calendar = { year: number; terms: readonly Term[]; events?: readonly Event[] | undefined };
+type Calendar = {
+  year: number;
+  terms: readonly Term[];
+  legend?: { halfTerm?: string | undefined } | undefined;
+  events?: readonly Event[] | undefined;
+};
 
 /** A date or a stretch of days, as calendar programs and lists of dates show it. */
 export type Entry = {
@@ -52,12 +57,14 @@ export const calendarDownloads = (calendar: Calendar, locale: FileLocale): Downl
 ];
 
 /** The dates of a calendar, in words. */
-export function entriesOf({ terms, events = [] }: Calendar, words: Words['calendar']): Entry[] {
+export function entriesOf(calendar: Calendar, words: Words['calendar']): Entry[] {
+  const { terms, legend, events = [] } = calendar;
+  const label = legend?.halfTerm ?? words.halfTerm;
   const ofTerms = terms.flatMap(({ name, opening, closing, halfTerm, holiday }): Entry[] => [
     { summary: fillWords(words.termOpens, { name }), from: opening, to: opening },
-    ...(halfTerm ? [{ summary: fillWords(words.halfTermOf, { name }), ...halfTerm }] : []),
+    ...(halfTerm ? [{ summary: fillWords(words.breakOf, { label, name }), ...halfTerm }] : []),
     { summary: fillWords(words.termCloses, { name }), from: closing, to: closing },
-    { summary: holiday.name, from: holiday.from, to: holiday.to },
+    ...(holiday ? [{ summary: holiday.name, from: holiday.from, to: holiday.to }] : []),
   ]);
   const others = events.map(({ event, date, time }) => ({
     summary: event,

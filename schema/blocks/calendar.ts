@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
 import { calendarDownloads } from '../calendar-file.ts';
 import { defineBlock, sectionFields, type BlockDiagnostic } from '../define-block.ts';
-import { calendarDate, checkOrder, isBefore, isoOf, type DatePart } from '../fields/date.ts';
+import {
+  calendarDate,
+  checkOrder,
+  inDateOrder,
+  isBefore,
+  isoOf,
+  type DatePart,
+} from '../fields/date.ts';
 import { wholeNumber } from '../fields/number.ts';
 import { checkPeriod, period } from '../fields/period.ts';
 import { list, object } from '../fields/structure.ts';
@@ -13,20 +20,25 @@ const dayAfter = (iso: string): string =>
   new Date(Date.parse(iso) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const termField = object(
-  { label: 'Term', hint: 'A term.' },
+  { label: 'Term', hint: 'A term, a season, a session: a stretch of the year with a name.' },
   {
-    name: line({ label: 'Name', hint: 'The name of the term.', max: 40, example: 'Term 1' }),
-    opening: calendarDate({ label: 'Opening day', hint: 'The day the term opens.' }),
-    closing: calendarDate({ label: 'Closing day', hint: 'The day the term closes.' }),
-    halfTerm: period({ label: 'Half term', hint: 'The half-term break.' }).optional(),
+    name: line({
+      label: 'Name',
+      hint: 'What it is called: Term 1, Summer season.',
+      max: 40,
+      example: 'Term 1',
+    }),
+    opening: calendarDate({ label: 'Opening day', hint: 'Its first day.' }),
+    closing: calendarDate({ label: 'Closing day', hint: 'Its last day.' }),
+    halfTerm: period({ label: 'Break', hint: 'A break inside it, such as half term.' }).optional(),
     holiday: object(
-      { label: 'Holiday', hint: 'The holiday after the term.' },
+      { label: 'Holiday', hint: 'The holiday after it, where there is one.' },
       {
         name: line({ label: 'Name', hint: 'The name of the holiday.', max: 60 }),
         from: calendarDate({ label: 'First day', hint: 'Its first day.' }),
         to: calendarDate({ label: 'Last day', hint: 'Its last day.' }),
       },
-    ),
+    ).optional(),
   },
 );
 
@@ -90,9 +102,14 @@ function overlap(before: Term | undefined, term: Term, path: FieldPath): BlockDi
   ];
 }
 
+/** Terms in the order in which they open. */
+const byOpening = <T extends { opening: DatePart }>(terms: readonly T[]): T[] =>
+  inDateOrder(terms, ({ opening }) => opening);
+
 export const calendarBlock = defineBlock({
   type: 'calendar',
-  description: 'The terms of a year with their half terms and holidays, and other dates.',
+  description:
+    'The year with its terms, seasons or sessions, their breaks and holidays, and other dates. It says which date is next.',
   fields: {
     ...sectionFields,
     year: wholeNumber({
@@ -102,7 +119,27 @@ export const calendarBlock = defineBlock({
       max: 2100,
       example: 2025,
     }),
-    terms: list(termField, { label: 'Terms', hint: 'The terms, in order.' }),
+    terms: list(termField, {
+      label: 'Terms',
+      hint: 'The terms, seasons or sessions of the year. Left out, there are other dates alone. The website puts them in order.',
+      min: 0,
+    }).default([]),
+    legend: object(
+      { label: 'Words', hint: 'What the three kinds of weeks are called here.' },
+      {
+        term: line({ label: 'Terms', hint: 'A week in a term: Season.', max: 40 }).optional(),
+        halfTerm: line({
+          label: 'Breaks',
+          hint: 'A week of a break: Winter break.',
+          max: 40,
+        }).optional(),
+        holiday: line({
+          label: 'Holidays',
+          hint: 'A week of a holiday: Closed.',
+          max: 40,
+        }).optional(),
+      },
+    ).optional(),
     eventsTitle: line({
       label: 'Heading of other dates',
       hint: 'The heading of the other dates.',
@@ -120,7 +157,7 @@ export const calendarBlock = defineBlock({
           }).optional(),
         },
       ),
-      { label: 'Other dates', hint: 'Other dates, in order.', min: 0 },
+      { label: 'Other dates', hint: 'Other dates. The website puts them in order.', min: 0 },
     ).optional(),
     whenOver: inline({
       label: 'When it is over',
@@ -132,16 +169,22 @@ export const calendarBlock = defineBlock({
   downloads: calendarDownloads,
   onGround: () => true,
   offers: ({ terms }) => ({
-    steps: terms.map(({ name, opening, closing }) => ({ title: name, from: opening, to: closing })),
+    steps: byOpening(terms).map(({ name, opening, closing }) => ({
+      title: name,
+      from: opening,
+      to: closing,
+    })),
   }),
   validate: ({ terms = [] }) =>
-    terms.flatMap((one, index) => {
-      const path = ['terms', index];
-      if (!one) return [];
-      return [
-        ...inOrder(one, path),
-        ...outside(one, path),
-        ...overlap(terms[index - 1], one, path),
-      ];
-    }),
+    inDateOrder(Array.from(terms.entries()), ([, term]) => term?.opening).flatMap(
+      ([index, term], position, ordered) => {
+        const path = ['terms', index];
+        if (!term) return [];
+        return [
+          ...inOrder(term, path),
+          ...outside(term, path),
+          ...overlap(ordered[position - 1]?.[1], term, path),
+        ];
+      },
+    ),
 });

@@ -53,6 +53,21 @@ export const isBefore = (a: DatePart | undefined, b: DatePart | undefined): bool
   return first !== null && second !== null && first < second;
 };
 
+/** Items in the order of their dates; one whose date is not known keeps its place after the one before it. */
+export function inDateOrder<Item>(
+  items: readonly Item[],
+  dateOf: (item: Item) => DatePart | undefined,
+): Item[] {
+  let known = '';
+  return items
+    .map((item) => {
+      known = isoOf(dateOf(item)) ?? known;
+      return { item, day: known };
+    })
+    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+    .map(({ item }) => item);
+}
+
 /** A beginning and an end that must stand in that order, and the names of their fields. */
 type Ends = {
   path: FieldPath;

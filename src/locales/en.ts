@@ -103,6 +103,7 @@ export const en = {
     otherDates: 'Other important dates',
     addDates: 'Add these dates to your calendar',
     termDates: '{name} from {from} to {to}',
+    yearOfDates: 'The weeks of {year}. All dates follow below.',
     weeksOfYear: 'The weeks of {year}: {terms}. All dates follow below.',
     nextDate: 'Next date',
     now: 'Now',
@@ -112,7 +113,7 @@ export const en = {
     holidayEnds: '{name} ends',
     termOpens: '{name} opens',
     termCloses: '{name} closes',
-    halfTermOf: 'Half term, {name}',
+    breakOf: '{label}, {name}',
   },
   dashboards: {
     filterByYear: 'Filter by Year',

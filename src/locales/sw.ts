@@ -100,6 +100,7 @@ export const sw: Words = {
     otherDates: 'Tarehe nyingine muhimu',
     addDates: 'Weka tarehe hizi kwenye kalenda yako',
     termDates: '{name} kuanzia {from} hadi {to}',
+    yearOfDates: 'Wiki za mwaka {year}. Tarehe zote zimeorodheshwa hapa chini.',
     weeksOfYear: 'Wiki za mwaka {year}: {terms}. Tarehe zote zimeorodheshwa hapa chini.',
     nextDate: 'Tarehe inayofuata',
     now: 'Sasa',
@@ -109,7 +110,7 @@ export const sw: Words = {
     holidayEnds: '{name} inaisha',
     termOpens: '{name}: kufungua',
     termCloses: '{name}: kufunga',
-    halfTermOf: '{name}: nusu muhula',
+    breakOf: '{label}, {name}',
   },
   dashboards: {
     filterByYear: 'Chuja kwa Mwaka',

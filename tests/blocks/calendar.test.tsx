@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { assert, date, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { render } from '../in-english.tsx';
@@ -69,25 +69,56 @@ test('the week of a date is marked, the last day of a leap year too', () => {
   expect(marked).toEqual([0, 52]);
 });
 
-const block = resolveBlock(
-  blockSchema.parse({
-    type: 'calendar',
-    year: 2025,
-    terms: [
-      {
-        name: 'Term 1',
-        opening: '2025-01-08',
-        closing: '2025-04-05',
-        halfTerm: { from: { asPublished: '29 Feb' }, to: '2025-03-03' },
-        holiday: { name: 'April holiday', from: '2025-04-08', to: '2025-04-26' },
-      },
-    ],
-    events: [{ event: 'Clinic', date: '2025-05-18', time: '9 AM to 5 PM' }],
-    notice: 'Dates may change.',
-  }),
-);
+const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 
-function show(downloads: BlockContext['downloads'] = []): void {
+test('a year of seasons without holidays is a calendar too, and so are dates alone; all come in order', () => {
+  const seasons = [
+    { name: 'Winter cup', opening: '2027-10-01', closing: '2027-12-20' },
+    {
+      name: 'Summer season',
+      opening: '2027-03-01',
+      closing: '2027-07-31',
+      halfTerm: { from: '2027-05-10', to: '2027-05-16' },
+    },
+  ];
+  const events = [
+    { event: 'Open day', date: '2027-09-12' },
+    { event: 'First training', date: '2027-02-28' },
+  ];
+  const legend = { term: 'Season', halfTerm: 'Pause', holiday: 'Closed' };
+  show([], { type: 'calendar', year: 2027, terms: seasons, legend, events });
+  const names = screen.getAllByRole('article').map((one) => one.querySelector('h3')?.firstChild);
+  expect(names.map((name) => name?.textContent)).toEqual(['Summer season', 'Winter cup']);
+  expect(rows().slice(1)).toEqual(['28 February 2027First training', '12 September 2027Open day']);
+  expect(document.body).toHaveTextContent('Pause');
+  // Not one word of a school.
+  expect(document.body).not.toHaveTextContent(/term|holiday/i);
+  cleanup();
+
+  show([], { type: 'calendar', year: 2027, events });
+  expect(rows()).toHaveLength(3);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByRole('img')).toHaveAccessibleName(/^The weeks of 2027\./);
+});
+
+const schoolYear = {
+  type: 'calendar',
+  year: 2025,
+  terms: [
+    {
+      name: 'Term 1',
+      opening: '2025-01-08',
+      closing: '2025-04-05',
+      halfTerm: { from: { asPublished: '29 Feb' }, to: '2025-03-03' },
+      holiday: { name: 'April holiday', from: '2025-04-08', to: '2025-04-26' },
+    },
+  ],
+  events: [{ event: 'Clinic', date: '2025-05-18', time: '9 AM to 5 PM' }],
+  notice: 'Dates may change.',
+};
+
+function show(downloads: BlockContext['downloads'] = [], written: object = schoolYear): void {
+  const block = resolveBlock(blockSchema.parse(written));
   if (block.type !== 'calendar') throw new Error('This is no calendar.');
   render(<Calendar block={block} context={testContext({ downloads })} />);
 }

@@ -1,3 +1,4 @@
+import { inDateOrder } from '../../../schema/fields/date.ts';
 import type { ResolvedBlock } from '../../site/resolved.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { DateText, Period } from '../../ui/DateText.tsx';
@@ -15,13 +16,24 @@ import yearStyles from './Year.module.css';
 
 type CalendarBlock = ResolvedBlock<'calendar'>;
 
-type TermProps = { term: CalendarBlock['terms'][number]; context: BlockContext };
+/** More terms than these stand in several rows, three in each. */
+const mostInRow = 4;
+
+type TermProps = {
+  term: CalendarBlock['terms'][number];
+  /** What its break is called. */
+  breakLabel: string;
+  context: BlockContext;
+};
 
 type EventsProps = { events: NonNullable<CalendarBlock['events']>; context: BlockContext };
 
 export function Calendar({ block, context }: BlockProps<'calendar'>) {
-  const { anchor, title, intro, tint, year, terms, events, notice } = block;
+  const { anchor, title, intro, tint, year, legend, notice } = block;
   const { words } = context;
+  const terms = inDateOrder(block.terms, ({ opening }) => opening);
+  const events = block.events && inDateOrder(block.events, ({ date }) => date);
+  const breakLabel = legend?.halfTerm ?? words.calendar.halfTerm;
   const eventsTitle = block.eventsTitle ?? words.calendar.otherDates;
   const noticePlate = notice && (
     <div className={styles.notice}>
@@ -30,21 +42,31 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
       </NoticePlate>
     </div>
   );
+  const isOneRow = terms.length <= mostInRow;
+  // Where there are no terms, the other dates are the calendar.
+  const hasOwnSection = events !== undefined && terms.length > 0;
   const [file] = context.downloads;
   return (
     <>
       <Grounded goesOn={false}>
         <div className={yearStyles.year}>
           <NextDate calendar={block} context={context} />
-          <YearRibbon calendar={block} context={context} />
+          <YearRibbon calendar={{ ...block, terms }} context={context} />
         </div>
       </Grounded>
       <Section anchor={anchor} title={title ?? String(year)} intro={intro} tint={tint} wide>
-        <div className={styles.terms}>
-          {terms.map((term) => (
-            <Term key={term.name} term={term} context={context} />
-          ))}
-        </div>
+        {terms.length > 0 && (
+          <div
+            className={styles.terms}
+            style={{ '--columns': isOneRow ? terms.length : 3 }}
+            data-one-row={isOneRow ? '' : undefined}
+          >
+            {terms.map((term) => (
+              <Term key={term.name} term={term} breakLabel={breakLabel} context={context} />
+            ))}
+          </div>
+        )}
+        {terms.length === 0 && events && <Events events={events} context={context} />}
         {file && (
           <p className={styles.download}>
             <a href={file.href} download className={buttonClass('line')}>
@@ -53,9 +75,9 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
             </a>
           </p>
         )}
-        {!events && noticePlate}
+        {!hasOwnSection && noticePlate}
       </Section>
-      {events && (
+      {hasOwnSection && (
         <Section title={eventsTitle} tint={!tint}>
           <Events events={events} context={context} />
           {noticePlate}
@@ -65,14 +87,14 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
   );
 }
 
-function Term({ term, context }: TermProps) {
+function Term({ term, breakLabel, context }: TermProps) {
   const words = context.words.calendar;
   const { name, opening, closing, halfTerm, holiday } = term;
   const lines = [
     { label: words.opens, dates: <DateText date={opening} context={context} /> },
-    halfTerm && { label: words.halfTerm, dates: <Period {...halfTerm} context={context} /> },
+    halfTerm && { label: breakLabel, dates: <Period {...halfTerm} context={context} /> },
     { label: words.closes, dates: <DateText date={closing} context={context} /> },
-    {
+    holiday && {
       label: holiday.name,
       dates: <Period from={holiday.from} to={holiday.to} context={context} />,
     },

@@ -19,7 +19,7 @@ export function YearRibbon({ calendar, context }: YearRibbonProps) {
   const words = context.words.calendar;
   const weeks = weeksOfYear(calendar);
   const terms = calendar.terms.map((term) => ({ term, weeks: weeksOfTerm(weeks, calendar, term) }));
-  const longest = Math.max(...terms.map((one) => one.weeks.length));
+  const longest = Math.max(1, ...terms.map((one) => one.weeks.length));
   return (
     <>
       <div className={styles.wide} role="img" aria-label={describe(calendar, words, formats)}>
@@ -33,18 +33,20 @@ export function YearRibbon({ calendar, context }: YearRibbonProps) {
           ))}
         </div>
       </div>
-      <ul role="list" className={styles.narrow} style={{ '--weeks': longest }}>
-        {terms.map(({ term, weeks: ofTerm }) => (
-          <li key={term.name}>
-            <b>{term.name}</b>{' '}
-            <span>
-              <Period from={term.opening} to={term.closing} context={context} />
-            </span>
-            <Stitches weeks={ofTerm} />
-          </li>
-        ))}
-      </ul>
-      <Key weeks={weeks} eventsTitle={calendar.eventsTitle ?? words.otherDates} words={words} />
+      {terms.length > 0 && (
+        <ul role="list" className={styles.narrow} style={{ '--weeks': longest }}>
+          {terms.map(({ term, weeks: ofTerm }) => (
+            <li key={term.name}>
+              <b>{term.name}</b>{' '}
+              <span>
+                <Period from={term.opening} to={term.closing} context={context} />
+              </span>
+              <Stitches weeks={ofTerm} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Key weeks={weeks} calendar={calendar} words={words} />
     </>
   );
 }
@@ -57,14 +59,20 @@ const Stitches = ({ weeks }: { weeks: readonly Week[] }) => (
   </div>
 );
 
-type KeyProps = { weeks: readonly Week[]; eventsTitle: string; words: Words['calendar'] };
+type KeyProps = {
+  weeks: readonly Week[];
+  calendar: ResolvedBlock<'calendar'>;
+  words: Words['calendar'];
+};
 
-function Key({ weeks, eventsTitle, words }: KeyProps) {
+/** What the stitches mean, in the words of the calendar. */
+function Key({ weeks, calendar, words }: KeyProps) {
+  const { legend, eventsTitle = words.otherDates } = calendar;
   const kinds: { kind: WeekKind; label: string }[] = [
-    { kind: 'term', label: words.term },
-    { kind: 'half-term', label: words.halfTerm },
+    { kind: 'term', label: legend?.term ?? words.term },
+    { kind: 'half-term', label: legend?.halfTerm ?? words.halfTerm },
     { kind: 'unsure', label: words.unsure },
-    { kind: 'holiday', label: words.holiday },
+    { kind: 'holiday', label: legend?.holiday ?? words.holiday },
   ];
   const shown = kinds.filter(({ kind }) => weeks.some((week) => week.kind === kind));
   return (
@@ -91,6 +99,7 @@ function describe(
   words: Words['calendar'],
   { date }: Formats,
 ): string {
+  if (terms.length === 0) return fillWords(words.yearOfDates, { year });
   const spans = terms.map(({ name, opening, closing }) =>
     fillWords(words.termDates, { name, from: date(opening), to: date(closing) }),
   );

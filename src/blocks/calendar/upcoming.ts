@@ -4,7 +4,7 @@ import type { Words } from '../../locales/words.ts';
 import type { BlockOf } from '../../../schema/blocks/index.ts';
 import { entriesOf } from '../../../schema/calendar-file.ts';
 
-type Calendar = Pick<BlockOf<'calendar'>, 'year' | 'terms' | 'events'>;
+type Calendar = Pick<BlockOf<'calendar'>, 'year' | 'terms' | 'legend' | 'events'>;
 
 /** A date as the next one: it is so from the day after the one before it until it has come. */
 export type Upcoming = { summaries: string[]; day: string; from: string | undefined };
@@ -20,10 +20,11 @@ export function upcomingOf(
   words: Words['calendar'],
 ): { dates: Upcoming[]; over: string | undefined } {
   const begins = entriesOf(calendar, words).map(({ summary, from }) => ({ summary, date: from }));
-  const ends = calendar.terms.map(({ holiday: { name, to } }) => ({
-    summary: fillWords(words.holidayEnds, { name }),
-    date: to,
-  }));
+  const ends = calendar.terms.flatMap(({ holiday }) =>
+    holiday
+      ? { summary: fillWords(words.holidayEnds, { name: holiday.name }), date: holiday.to }
+      : [],
+  );
   const byDay = new Map<string, string[]>();
   for (const { summary, date } of [...begins, ...ends]) {
     for (const day of isoOf(date)) byDay.set(day, [...(byDay.get(day) ?? []), summary]);

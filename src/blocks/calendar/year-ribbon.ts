@@ -27,7 +27,7 @@ function spansOf({ terms }: Calendar): Span[] {
   const spans = terms.flatMap(({ opening, closing, halfTerm, holiday }) => [
     { kind: 'half-term' as const, from: halfTerm?.from, to: halfTerm?.to, depth: 0 },
     { kind: 'term' as const, from: opening, to: closing, depth: 1 },
-    { kind: 'holiday' as const, from: holiday.from, to: holiday.to, depth: 1 },
+    { kind: 'holiday' as const, from: holiday?.from, to: holiday?.to, depth: 1 },
   ]);
   return spans
     .toSorted((a, b) => a.depth - b.depth)
@@ -67,7 +67,7 @@ function unsureDaysOf(halfTerm: Calendar['terms'][number]['halfTerm']): number[]
   return from === null || to === null ? [from, to].filter((day) => day !== null) : [];
 }
 
-/** The weeks of a year that a term and its holiday lie in. */
+/** The weeks of a year that a term lies in, with its holiday if it has one. */
 export function weeksOfTerm(weeks: readonly Week[], { year }: Calendar, term: Term): Week[] {
   const weekOf = (date: DatePart, missing: number) => {
     const day = dayOf(date);
@@ -75,7 +75,7 @@ export function weeksOfTerm(weeks: readonly Week[], { year }: Calendar, term: Te
   };
   return weeks.slice(
     Math.max(0, weekOf(term.opening, 0)),
-    weekOf(term.holiday.to, weeks.length) + 1,
+    weekOf(term.holiday?.to ?? term.closing, weeks.length) + 1,
   );
 }
 

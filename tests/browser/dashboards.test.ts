@@ -64,7 +64,11 @@ function hangingHost() {
 }
 
 async function openResults(options: OpenOptions = {}): Promise<Page> {
-  const page = await openPage('/kcse-results', { reducedMotion: true, ...options });
+  const page = await openPage('/kcse-results', {
+    reducedMotion: true,
+    routesOthers: true,
+    ...options,
+  });
   await hydrated(page);
   return page;
 }
@@ -176,6 +180,7 @@ describe('a report', () => {
   test('is there for a visitor without JavaScript, and the filter is not', async () => {
     const page = await openPage('/kcse-results', {
       javaScript: false,
+      routesOthers: true,
       prepare: reports(answerWithReport),
     });
     expect(await shown(page)).toEqual(all);

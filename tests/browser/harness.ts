@@ -21,6 +21,8 @@ export type OpenOptions = {
   allow?: RegExp[];
   /** Prepares the browser before the first page, for example with answers of outside hosts. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
+  /** The test answers for other hosts by routes, which must come first. */
+  routesOthers?: boolean;
   engine?: Engine;
   /** The test neither clicks nor types, nor scrolls as a hand would: the pages may come with half the work. */
   looksOnly?: boolean;
@@ -84,7 +86,7 @@ export async function openPage(address: string, options: OpenOptions = {}): Prom
     (fault) => fault.includes(`status of ${status}`) && fault.endsWith(url),
   );
   contexts.push(context);
-  const page = await newTab(context, options.engine);
+  const page = await newTab(context, options);
   if (clock !== undefined) await page.clock.install({ time: `${clock}+03:00` });
   const response = await page.goto(url);
   expect(response?.status(), `the status of ${address}`).toBe(status);
@@ -137,7 +139,7 @@ async function newVisitor(
   const { engine = 'chromium', allow = [], javaScript = true, origin = siteOrigin } = options;
   const browser = await browserOf(options.looksOnly === true ? 'looking' : engine);
   const context = await browser.newContext(contextOptions(options));
-  if (engine === 'firefox') await routeOthers(context, origin);
+  if (routesAll(options)) await routeOthers(context, origin);
   await options.prepare?.(context);
   watchForFaults(context, (fault) => {
     const isAllowed =
@@ -149,9 +151,13 @@ async function newVisitor(
   return context;
 }
 
-async function newTab(context: BrowserContext, engine: Engine = 'chromium'): Promise<Page> {
+/** Whether other hosts are answered by Playwright, and not by Chromium itself. */
+const routesAll = ({ engine, routesOthers }: OpenOptions) =>
+  engine === 'firefox' || routesOthers === true;
+
+async function newTab(context: BrowserContext, options: OpenOptions = {}): Promise<Page> {
   const page = await context.newPage();
-  if (engine === 'chromium') {
+  if (!routesAll(options)) {
     await interceptOutside(page);
     answerForOthers(context);
   }

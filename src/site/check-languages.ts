@@ -42,11 +42,11 @@ function checkLanguage({ file, document }: Page, { tree, diagnose }: CheckInput)
 function checkTranslation(page: Page, { tree, files, diagnose }: CheckInput): Diagnostic[] {
   const { translationOf } = page.document;
   if (translationOf === undefined) return [];
+  // A page with a mistake is not in the tree, and what it says of its language is unknown.
+  if (files.pageFiles.length !== tree.pages.length) return [];
   const original = findPage(tree, translationOf);
   const path = ['translationOf'];
   if (!original) {
-    // A page with a mistake is not in the tree.
-    if (files.pageFiles.length !== tree.pages.length) return [];
     const near = nearNames(
       translationOf,
       tree.pages.map(({ address }) => address),

@@ -1,29 +1,16 @@
 /// <reference types="vitest/config" />
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { countClassNames, readableClassName } from './src/build/class-names.ts';
 import { stylesheetsPlugin } from './src/build/stylesheets-plugin.ts';
-
-/** Stylesheets are also asked for as text: Card.module.css?inline. */
-const ownName = (file: string) => path.basename(file).split('?', 1)[0] ?? '';
-
-/** Class names of the built site: short, because they stand in every page and in the stylesheet. */
-const shortName = (name: string, file: string) =>
-  `_${createHash('sha256')
-    .update(`${ownName(file)} ${name}`)
-    .digest('base64url')
-    .slice(0, 5)}`;
-
-const readableName = (name: string, file: string) =>
-  `${ownName(file).replace('.module.css', '')}_${name}`;
 
 export default defineConfig({
   plugins: [react(), stylesheetsPlugin()],
   // The build draws blocks and the browser hydrates them from two bundles: class names must be the same in both.
   css: {
     modules: {
-      generateScopedName: process.env['NODE_ENV'] === 'production' ? shortName : readableName,
+      generateScopedName:
+        process.env['NODE_ENV'] === 'production' ? countClassNames('src') : readableClassName,
     },
   },
   // On a busy machine the bundler explains at length where its time went.

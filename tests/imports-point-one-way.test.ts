@@ -32,12 +32,12 @@ const rules: Record<string, Rule> = {
   'src/blocks': { parts: ['schema', 'src/locales', 'src/site', 'src/ui'], packages: ['react'] },
   'src/layout': {
     parts: ['schema', 'src/locales', 'src/site', 'src/ui', 'src/blocks'],
-    packages: ['fuse.js', 'react', 'react-dom'],
+    packages: ['react'],
   },
   'src/render': { parts: components, packages: ['react', 'react-dom'] },
   'src/client': {
     parts: components,
-    packages: ['react', 'react-dom', 'react-router-dom'],
+    packages: ['fuse.js', 'react', 'react-dom', 'react-router-dom'],
   },
   [limits]: { parts: [], packages: [] },
   [plainYaml]: { parts: [], packages: [] },

@@ -10,7 +10,7 @@ export async function weighOwnCode(): Promise<Weight> {
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: 'src/client/main.tsx', external: /^[^./]/ },
+      rolldownOptions: { input: 'src/client/main.ts', external: /^[^./]/ },
     },
   });
   const files = (Array.isArray(result) ? result : [result]).flatMap((each) =>

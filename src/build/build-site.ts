@@ -51,7 +51,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     picture: pictureOf,
     icons: iconSprite,
     socialImage: (page) => cards.get(page) ?? null,
-    modulePreloads: scripts.modulePreloads,
+    islandScripts: scripts.islandScripts,
     stylesheets: styles.stylesheets,
     today,
   });

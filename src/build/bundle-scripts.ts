@@ -5,15 +5,17 @@ import type { IslandType } from '../blocks/islands.ts';
 import { licencesComment, readPackages, type BundledPackage } from './licences.ts';
 import { classNamesOf } from './page-styles.ts';
 
-const browserEntry = 'src/client/main.tsx';
+const browserEntry = 'src/client/main.ts';
+/** What wakes any island. */
+const islandEntry = '/src/client/islands/wake-island.tsx';
 /** What Vite tells about a bundle; none of it is published. */
 const licencesFile = '.vite/licences.json';
 
 /** The scripts of a built site, by their addresses. */
 export type BundledScripts = {
   script: string;
-  /** The scripts that a page with these islands needs besides the entry. */
-  modulePreloads(types: readonly IslandType[]): string[];
+  /** The scripts that an island needs besides the entry. */
+  islandScripts(type: IslandType): string[];
   /** The packages whose code is in the scripts. */
   packages: BundledPackage[];
   /** The source files whose code is in the scripts, from the project folder on. */
@@ -34,7 +36,7 @@ export async function bundleScripts(root: string, folder: string): Promise<Bundl
   if (!entry || licences?.type !== 'asset') throw new Error('The bundle is not whole.');
   return {
     script: `/${entry.fileName}`,
-    modulePreloads: (types) => preloadsOf(chunks, entry, types),
+    islandScripts: (type) => scriptsOf(chunks, entry, [islandEntry, `/src/blocks/${type}/`]),
     packages: readPackages(licences.source.toString()),
     sources: chunks.flatMap(({ modules }) =>
       Object.entries(modules).flatMap(([id, { renderedLength }]) =>
@@ -90,10 +92,11 @@ export const classNamesPlugin = (root: string): Plugin => ({
 const sourceOf = (root: string, id: string): string =>
   path.isAbsolute(id) ? path.relative(root, id).split(path.sep).join('/') : id;
 
-function preloadsOf(
+/** The scripts in which some source files begin, each with all that it imports, apart from what every page has. */
+function scriptsOf(
   chunks: readonly Rolldown.OutputChunk[],
   entry: Rolldown.OutputChunk,
-  types: readonly IslandType[],
+  sources: readonly string[],
 ): string[] {
   const isLoadedAnyway = new Set([entry.fileName, ...entry.imports]);
   const files = new Set<string>();
@@ -102,9 +105,9 @@ function preloadsOf(
     files.add(fileName);
     chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(add);
   };
-  for (const type of types) {
+  for (const source of sources) {
     const chunk = chunks.find(({ facadeModuleId }) =>
-      facadeModuleId?.split(path.sep).join('/').includes(`/src/blocks/${type}/`),
+      facadeModuleId?.split(path.sep).join('/').includes(source),
     );
     if (chunk) add(chunk.fileName);
   }

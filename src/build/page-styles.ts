@@ -3,7 +3,7 @@ import printCss from '../layout/styles/print.css?inline';
 import type { PageParts } from '../render/page-parts.ts';
 
 /** The components of every page. */
-const frame = ['src/layout/App.tsx', 'src/layout/Footer.tsx', 'src/layout/PageHeading.tsx'];
+const frame = ['src/layout/Layout.tsx', 'src/layout/Footer.tsx', 'src/layout/PageHeading.tsx'];
 
 const flyer = 'src/layout/Flyer.tsx';
 const notFoundPage = 'src/layout/NotFoundPage.tsx';

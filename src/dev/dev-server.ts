@@ -21,7 +21,7 @@ export async function startDevServer(contentDir: string, port: number): Promise<
     appType: 'custom',
     // Found beforehand: a package that turned up later would load the first pages twice.
     optimizeDeps: {
-      entries: ['src/client/main.tsx', 'src/dev/overlay.ts', 'src/dev/edit/tell-editor.ts'],
+      entries: ['src/client/main.ts', 'src/dev/overlay.ts', 'src/dev/edit/tell-editor.ts'],
     },
   });
   return server.listen();

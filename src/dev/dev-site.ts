@@ -43,7 +43,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
   const environment: RenderEnvironment = {
     assets: {
       printStyles: null,
-      script: '/src/client/main.tsx',
+      script: '/src/client/main.ts',
       headingFont: fontAddress(fontFiles[0] ?? ''),
       favicon: favicon ? imagesPath + pictureAddress(favicon.src) : null,
     },
@@ -56,7 +56,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     }),
     icons: iconSprite,
     socialImage: () => null,
-    modulePreloads: () => [],
+    islandScripts: () => [],
     stylesheets: () => [stylesPath],
     today: new Date(),
   };

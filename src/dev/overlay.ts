@@ -1,4 +1,5 @@
-import { savedEvent } from '../client/refresh-on-save.ts';
+import { forgetPages, loadPage } from '../client/in-place/load-page.ts';
+import { showPage } from '../client/in-place/show-page.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
 
@@ -56,4 +57,9 @@ import.meta.hot?.on(diagnosticsEvent, (diagnostics: ShownDiagnostic[]) => {
   // Without a page there is nothing to refresh in place: it was opened while the content was broken.
   if (diagnostics.length === 0 && !document.getElementById(elementIds.app)) location.reload();
 });
-import.meta.hot?.on(changedEvent, () => dispatchEvent(new Event(savedEvent)));
+
+// Shows the page that is open again, where the reader is.
+import.meta.hot?.on(changedEvent, () => {
+  forgetPages();
+  loadPage(location.pathname + location.search).then(showPage, () => location.reload());
+});

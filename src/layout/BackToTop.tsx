@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import type { Words } from '../locales/words.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { elementIds } from '../ui/element-ids.ts';
@@ -13,18 +12,9 @@ export function BackToTop({ words }: { words: Words['frame'] }) {
         href={`#${elementIds.top}`}
         className={`${buttonClass('line')} ${styles.up}`}
         aria-label={words.backToTop}
-        onClick={goToTop}
       >
         <Icon name="arrow-up" />
       </a>
     </nav>
   );
-}
-
-/** Like the link by itself, but without a step in the history for it. */
-function goToTop(event: MouseEvent) {
-  event.preventDefault();
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
-  document.getElementById(elementIds.top)?.focus({ preventScroll: true });
 }

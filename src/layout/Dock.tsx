@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { Words } from '../locales/words.ts';
 import type { LabelledLink } from '../site/resolved.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { CountdownBar } from './CountdownBar.tsx';
-import { tellHeight } from './dock-height.ts';
 import type { CountdownSettings } from './page-view.ts';
 import styles from './Dock.module.css';
 
@@ -23,12 +21,10 @@ type DockProps = {
  * last link and the countdown share one line.
  */
 export function Dock({ countdown, links, address, words }: DockProps) {
-  const dock = useRef<HTMLDivElement>(null);
-  useEffect(() => (dock.current ? tellHeight(dock.current) : undefined), []);
   const button = links.at(-1);
   if (!countdown && !button) return null;
   return (
-    <div ref={dock} className={styles.dock} data-counting={countdown ? '' : undefined}>
+    <div className={styles.dock} data-dock="" data-counting={countdown ? '' : undefined}>
       {countdown && <CountdownBar settings={countdown} />}
       {button && (
         <nav className={styles.links} aria-label={words.quickActions}>

@@ -1,34 +1,23 @@
-import { useEffect, useRef } from 'react';
 import { Band } from '../ui/Band.tsx';
 import { Button } from '../ui/Button.tsx';
 import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { openModal } from './modal.ts';
 import type { FlyerView } from './page-view.ts';
 import styles from './Flyer.module.css';
 
-/** The sheet that a document shows when it has loaded, and not again. Without scripts it never opens. */
+/** The sheet that the frame's script opens when the home page has loaded. Without scripts it never opens. */
 export function Flyer({ flyer }: { flyer: FlyerView }) {
-  const sheet = useRef<HTMLDialogElement>(null);
   const { title, image, lines, button, closeLabel, pattern } = flyer;
-
-  useEffect(() => {
-    if (sheet.current) openModal(sheet.current);
-  }, []);
-
-  const close = () => sheet.current?.close();
-
   return (
     <dialog
-      ref={sheet}
       className={`ground ${styles.sheet}`}
       data-pattern={pattern}
       aria-labelledby={elementIds.flyerTitle}
-      onClick={({ target }) => target === sheet.current && close()}
+      data-flyer=""
     >
-      <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
+      <button type="button" className={styles.close} aria-label={closeLabel}>
         <Icon name="x" />
       </button>
       {image && (

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { fillWords } from '../locales/fill-words.ts';
 import type { Words } from '../locales/words.ts';
 import type { LanguageLink } from '../site/editions.ts';
@@ -7,7 +6,6 @@ import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
-import { openModal } from './modal.ts';
 import styles from './SideMenu.module.css';
 
 type SideMenuProps = {
@@ -18,45 +16,12 @@ type SideMenuProps = {
 };
 
 const panelId = elementIds.sideMenu;
-const wideScreen = '(min-width: 80rem)';
 
 /**
- * The menu of small screens: a panel that slides in, with one section open at a time. Before scripts run it is a
- * popover, which the browser opens by itself; then it becomes a modal dialog. The sections are native, and React
- * leaves them as the visitor has them.
+ * The menu of small screens: a panel that slides in, with one section open at a time. In the HTML it is a popover,
+ * which the browser opens by itself; the frame's script makes it a modal dialog.
  */
 export function SideMenu({ words, languages, items, address }: SideMenuProps) {
-  const panel = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState<boolean>();
-
-  useEffect(() => {
-    const dialog = panel.current;
-    if (!dialog) return undefined;
-    setOpen(becomeModal(dialog));
-    const wide = window.matchMedia(wideScreen);
-    const closeWhenWide = () => wide.matches && dialog.close();
-    wide.addEventListener('change', closeWhenWide);
-    return () => wide.removeEventListener('change', closeWhenWide);
-  }, []);
-
-  const show = (event: MouseEvent) => {
-    // The button would open the panel as a popover, which does not keep the focus inside.
-    event.preventDefault();
-    if (panel.current) openModal(panel.current);
-    setOpen(true);
-  };
-  const close = () => panel.current?.close();
-
-  const choose = (event: MouseEvent<HTMLDialogElement>) => {
-    const { target } = event;
-    if (target === panel.current) close();
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const section = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
-    if (section) section.open = true;
-    else close();
-  };
-
   return (
     <>
       <button
@@ -64,22 +29,12 @@ export function SideMenu({ words, languages, items, address }: SideMenuProps) {
         className={styles.opener}
         popoverTarget={panelId}
         aria-haspopup="dialog"
-        aria-expanded={open}
         aria-controls={panelId}
-        onClick={show}
       >
         <Icon name="menu" />
         {words.menu}
       </button>
-      <dialog
-        ref={panel}
-        id={panelId}
-        popover="auto"
-        className={styles.panel}
-        aria-label={words.menu}
-        onClick={choose}
-        onClose={() => setOpen(false)}
-      >
+      <dialog id={panelId} popover="auto" className={styles.panel} aria-label={words.menu}>
         <div className={styles.head}>
           <b className={styles.title}>{words.menu}</b>
           <button
@@ -87,7 +42,6 @@ export function SideMenu({ words, languages, items, address }: SideMenuProps) {
             className={styles.close}
             popoverTarget={panelId}
             popoverTargetAction="hide"
-            onClick={close}
           >
             <Icon name="x" />
             {words.close}
@@ -147,18 +101,4 @@ function Section({ words, item, address }: SectionProps) {
       </details>
     </li>
   );
-}
-
-/** Turns a panel that was opened as a popover into a modal one, as the visitor has it. Tells whether it is open. */
-function becomeModal(dialog: HTMLDialogElement): boolean {
-  if (!('popover' in dialog) || !dialog.matches(':popover-open')) {
-    return false;
-  }
-  const { activeElement } = document;
-  const { scrollTop } = dialog;
-  dialog.hidePopover();
-  openModal(dialog);
-  if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus();
-  dialog.scrollTop = scrollTop;
-  return true;
 }

@@ -3,6 +3,7 @@ import type { Words } from '../locales/words.ts';
 import type { LanguageLink } from '../site/editions.ts';
 import type { MenuItem } from '../site/menu.ts';
 import type { Html, LabelledLink, Link, Picture, ResolvedBlock } from '../site/resolved.ts';
+import type { Locale } from '../ui/locale-context.ts';
 
 /** What the frame around the pages shows. All but the languages is the same on every page of a language. */
 export type SiteView = {
@@ -44,17 +45,20 @@ export type NotFoundView = {
   words: Words['notFound'];
 };
 
-/** A block on a page: HTML that is there to stay, or an island with the values it is rendered from. */
-export type Segment =
-  { kind: 'static'; html: string } | ({ kind: 'island'; type: IslandType } & IslandValues);
-
-/** What an island is rendered from. */
-export type IslandValues = {
-  block: ResolvedBlock<IslandType>;
-  words: IslandWords[IslandType];
+/** What an island is rendered from, at build and in the browser. */
+export type IslandData<T extends IslandType = IslandType> = {
+  block: ResolvedBlock<T>;
+  words: IslandWords[T];
+  locale: Locale;
 };
 
-/** What a page shows, as `App` renders it. */
+/** An interactive block: its HTML, and what the browser hydrates it from. */
+export type IslandSegment = { kind: 'island'; type: IslandType; html: string; data: IslandData };
+
+/** A block on a page as HTML, which is there to stay or is hydrated. */
+export type Segment = { kind: 'static'; html: string } | IslandSegment;
+
+/** What a page shows, as `Layout` renders it. */
 export type PageView = {
   /** Empty on the not-found document, which stands at any address. */
   address: string;
@@ -68,16 +72,4 @@ export type PageView = {
   headerOver: boolean;
   segments: Segment[];
   notFound: NotFoundView | null;
-};
-
-/**
- * What a document carries besides its HTML: the values of interactive parts, which HTML cannot give back. Islands
- * stand in the order of the page.
- */
-export type DocumentData = {
-  site: SiteView;
-  islands: IslandValues[];
-  notFound: NotFoundView | null;
-  /** Only on the home page. */
-  flyer: FlyerView | null;
 };

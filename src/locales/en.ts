@@ -16,6 +16,7 @@ export const en = {
     backToTop: 'Back to top',
     quickActions: 'Quick actions',
     loading: 'The page is loading.',
+    showPicture: 'Show the picture',
     opensInNewTab: '(opens in a new tab)',
   },
   countdown: {

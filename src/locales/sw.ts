@@ -13,6 +13,7 @@ export const sw: Words = {
     backToTop: 'Rudi juu',
     quickActions: 'Njia za mkato',
     loading: 'Ukurasa unapakiwa.',
+    showPicture: 'Onyesha picha',
     opensInNewTab: '(hufunguka katika kichupo kipya)',
   },
   countdown: {

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PageData, PageIcons } from '../layout/page-contract.tsx';
-import type { DocumentData, PageView } from '../layout/page-view.ts';
+import { PageIcons } from '../layout/page-contract.tsx';
+import type { PageView } from '../layout/page-view.ts';
 import type { Alternate } from '../site/editions.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { todayScript } from '../ui/Today.tsx';
 import { earlyScript } from './early-script.ts';
+import { reopenPanelScript } from './reopen-panel-script.ts';
 import { iconType } from './icon-type.ts';
 import { startScript } from './start-script.ts';
 
@@ -24,7 +25,6 @@ export type DocumentParts = {
   direction: 'ltr' | 'rtl';
   siteName: string;
   view: PageView;
-  data: DocumentData;
   /** The page as rendered HTML. */
   app: string;
   /** The line pictures of the page, as SVG symbols. */
@@ -35,8 +35,6 @@ export type DocumentParts = {
   alternates: readonly Alternate[];
   /** The stylesheets of the page, in order. */
   stylesheets: string[];
-  /** Scripts that the page's islands need, to be fetched along with the first one. */
-  modulePreloads: string[];
   countdownKey: string | null;
 };
 
@@ -53,14 +51,14 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Description {...parts} />
+        {/* Before the stylesheets, for which it would wait. */}
+        <InlineScript code={earlyScript(parts.countdownKey, assets.headingFont)} />
         <Files parts={parts} assets={assets} />
-        <InlineScript code={earlyScript(parts.countdownKey)} />
       </head>
       <body>
         <div id={elementIds.app} dangerouslySetInnerHTML={{ __html: parts.app }} />
         <PageIcons svg={parts.icons} />
-        <PageData data={parts.data} />
-        <InlineScript code={todayScript()} />
+        <InlineScript code={`${todayScript()};${reopenPanelScript()}`} />
         <InlineScript code={startScript(assets.script)} />
       </body>
     </html>
@@ -95,20 +93,15 @@ function Description({ view, siteName, socialImage, alternates }: DocumentParts)
 }
 
 /** What the browser loads along with the document. */
-function Files({ parts: { stylesheets, modulePreloads }, assets }: DocumentProps) {
-  const { favicon, headingFont, printStyles } = assets;
+function Files({ parts: { stylesheets }, assets }: DocumentProps) {
+  const { favicon, printStyles } = assets;
   return (
     <>
       {favicon !== null && <link rel="icon" href={favicon} type={iconType(favicon)} />}
-      <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
       {stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {printStyles !== null && <link rel="stylesheet" media="print" href={printStyles} />}
-      {/* React puts them before the stylesheets, which are to come first all the same. */}
-      {modulePreloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
     </>
   );
 }

@@ -1,26 +1,50 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { BlockContext, BlockProps } from '../blocks/block-props.ts';
 import { staticComponents, type StaticBlockType } from '../blocks/index.ts';
-import { isIslandType, wordsOfIsland, type IslandType } from '../blocks/islands.ts';
+import {
+  isIslandType,
+  islandTypes,
+  loadIslands,
+  wordsOfIsland,
+  type IslandType,
+} from '../blocks/islands.ts';
+import { IslandRoot } from '../layout/page-contract.tsx';
+import { IconNames } from '../ui/icon-names.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
-import type { Segment } from '../layout/page-view.ts';
+import type { IslandSegment, Segment } from '../layout/page-view.ts';
 import { renderStatic } from './render-static.ts';
 
+const islandComponents = await loadIslands(islandTypes);
+
 /**
- * Renders a static block; an island is kept as values, because the browser renders it too. The line pictures of the
- * block are added to `iconNames`.
+ * Renders a block; an island also keeps the values that the browser renders it from. The line pictures of the block
+ * are added to `iconNames`.
  */
 export function buildSegment(
   block: ResolvedBlock,
   context: BlockContext,
   iconNames: Set<string>,
 ): Segment {
-  if (isIsland(block)) {
-    const { type } = block;
-    return { kind: 'island', type, block, words: wordsOfIsland(type, context.words) };
-  }
+  if (isIsland(block)) return buildIsland(block, context, iconNames);
   const html = renderStatic(staticBlock(block.type, block, context), iconNames, context);
   return { kind: 'static', html };
+}
+
+function buildIsland(
+  block: ResolvedBlock<IslandType>,
+  { words, language }: BlockContext,
+  iconNames: Set<string>,
+): IslandSegment {
+  const { type } = block;
+  const data = {
+    block,
+    words: wordsOfIsland(type, words),
+    locale: { language, opensInNewTab: words.frame.opensInNewTab },
+  };
+  const root = createElement(IslandRoot, { type, data, components: islandComponents });
+  const html = renderToString(createElement(IconNames, { value: iconNames }, root));
+  return { kind: 'island', type, html, data };
 }
 
 const isIsland = (block: ResolvedBlock): block is ResolvedBlock<IslandType> =>

@@ -2,12 +2,36 @@ import { scriptCall } from '../ui/inline-script.ts';
 
 /**
  * Runs in the head of every document, before anything is rendered: tells the styles that scripts run, whether the
- * countdown bar was made small and what the address points at, so that nothing jumps when the rest arrives. It is
- * sent as text, so it must stand on its own.
+ * countdown bar was made small and what the address points at, so that nothing jumps when the rest arrives. What
+ * must answer before the frame's script has come, it answers itself: the buttons that make the countdown small and
+ * large again. A click on a button of an island that sleeps is noted on the button, and done when it wakes up.
+ * For those who save data it keeps fonts and pictures back; for all others it asks for the font of the headings.
+ * It is sent as text, so it must stand on its own.
  */
-function prepare(storageKey: string | null) {
+function prepare(storageKey: string | null, headingFont: string) {
   const root = document.documentElement;
   root.setAttribute('data-js', '');
+  const { connection } = navigator;
+  if (connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches) {
+    root.setAttribute('data-saves-data', '');
+    // Pictures below the first wait for a tap: their addresses are taken from them as they are parsed.
+    const parsed = new MutationObserver(() =>
+      document
+        .querySelectorAll('img[loading=lazy][src], picture:has([loading=lazy]) > source[srcset]')
+        .forEach((element) => {
+          if (element.closest('[data-island]')) return;
+          const name = element.localName === 'img' ? 'src' : 'srcset';
+          element.setAttribute(`data-${name}`, element.getAttribute(name) ?? '');
+          element.removeAttribute(name);
+        }),
+    );
+    parsed.observe(root, { childList: true, subtree: true });
+    addEventListener('DOMContentLoaded', () => parsed.disconnect());
+  } else {
+    const font = document.createElement('link');
+    Object.assign(font, { rel: 'preload', as: 'font', crossOrigin: '', href: headingFont });
+    document.head.append(font);
+  }
   try {
     if (storageKey !== null && sessionStorage.getItem(storageKey) === 'collapsed') {
       root.setAttribute('data-countdown', 'collapsed');
@@ -15,6 +39,22 @@ function prepare(storageKey: string | null) {
   } catch {
     // Storage is blocked: the bar starts open.
   }
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button?.closest('[data-island]:not([data-awake])')) button.toggleAttribute('data-pressed');
+    const state = button?.getAttribute('data-countdown-to') ?? null;
+    if (state === null) return;
+    root.setAttribute('data-countdown', state);
+    // The focus goes along to the button that leads back.
+    document
+      .querySelector<HTMLElement>(`[data-countdown-to]:not([data-countdown-to=${state}])`)
+      ?.focus();
+    try {
+      if (storageKey !== null) sessionStorage.setItem(storageKey, state);
+    } catch {
+      // Storage is blocked or full: the bar works all the same.
+    }
+  });
   const id = location.hash.slice(1);
   if (id === '') return;
   // Browsers know :target when the whole document has come. Long ones are rendered before that.
@@ -34,4 +74,5 @@ function prepare(storageKey: string | null) {
 }
 
 /** The inline script for the head. `storageKey` is the countdown's, null where there is no countdown. */
-export const earlyScript = (storageKey: string | null): string => scriptCall(prepare, storageKey);
+export const earlyScript = (storageKey: string | null, headingFont: string): string =>
+  scriptCall(prepare, storageKey, headingFont);

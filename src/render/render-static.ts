@@ -1,6 +1,5 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteLocale } from '../site/locale.ts';
 import { LocaleContext } from '../ui/locale-context.ts';
 import { IconNames } from '../ui/icon-names.ts';
 
@@ -8,7 +7,7 @@ import { IconNames } from '../ui/icon-names.ts';
 export const renderStatic = (
   part: ReactElement,
   iconNames: Set<string>,
-  { language, words }: Pick<SiteLocale, 'language' | 'words'>,
+  { language, words }: { language: string; words: { frame: { opensInNewTab: string } } },
 ): string =>
   renderToStaticMarkup(
     createElement(

@@ -6,12 +6,12 @@ export const elementIds = {
   app: '_app',
   main: '_main',
   top: '_top',
-  pageData: '_page-data',
   pageIcons: '_page-icons',
   countdown: '_countdown',
   quickLinks: '_quick-links',
   flyerTitle: '_flyer-title',
   sideMenu: '_side-menu',
+  status: '_status',
 } as const;
 
 /** The id of a dropdown of the menu, counted from 1. */

@@ -135,7 +135,7 @@ describe('the bar', () => {
     await collapse(page).click();
     await noteShifts(page);
     await page.reload();
-    await page.locator('#_countdown[data-hydrated]').waitFor({ state: 'attached' });
+    await page.locator('#_countdown[data-ticking]').waitFor({ state: 'attached' });
     expect(await shiftOf(page)).toBeLessThan(0.01);
   });
 

@@ -41,7 +41,7 @@ const widths = [320, 360, 390, 600, 768, 1024, 1440, 1920];
 describe('the floating actions', () => {
   test('stand clear of each other, of the bar, of the pill and of the footer, on every screen', async () => {
     const page = await openLibrary('/borrow');
-    await page.locator('#_countdown[data-hydrated]').waitFor();
+    await page.locator('#_countdown[data-ticking]').waitFor();
     const footerContent = footer(page).locator('a, p, h2, img');
     const areClearOfFooter = async (things: Locator[]) => {
       const boxes = await Promise.all(things.map(boxOf));
@@ -80,7 +80,7 @@ describe('the floating actions', () => {
 describe('on phones', () => {
   test('header, countdown and dock leave most of the screen to the page', async () => {
     const page = await openLibrary('/borrow', { viewport: { width: 360, height: 640 } });
-    await page.locator('#_countdown[data-hydrated]').waitFor();
+    await page.locator('#_countdown[data-ticking]').waitFor();
     const dock = page.getByRole('navigation', { name: 'Quick actions' });
     const heightFrom = async (top: Locator) => 640 - (await boxOf(top)).y;
     for (const width of [320, 360, 390, 768]) {
@@ -115,7 +115,7 @@ describe('on phones', () => {
 describe('back to top', () => {
   test('scrolls up and puts the focus before everything else, with no trace in the address', async () => {
     const page = await openLibrary('/borrow');
-    await page.locator('nav[data-hydrated]').waitFor();
+    await page.locator('html[data-ready]').waitFor();
     await scrollToEnd(page);
     await toTop(page).focus();
     await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ describe('back to top', () => {
   test('is smooth, but not for those who want less motion', async () => {
     for (const reducedMotion of [false, true]) {
       const page = await openLibrary('/borrow', { reducedMotion });
-      await page.locator('nav[data-hydrated]').waitFor();
+      await page.locator('html[data-ready]').waitFor();
       await page.evaluate(() => {
         window.scrollTo = new Proxy(window.scrollTo, {
           apply: (scroll, self, options) => {

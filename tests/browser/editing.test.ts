@@ -21,7 +21,7 @@ afterAll(() => site.stop());
 test('a saved page is shown at once where one was reading, and a mistake is told over it until it is mended', async () => {
   const good = readFileSync(page, 'utf8');
   const open = await openPage('/borrow', { origin });
-  await open.locator('html[data-hydrated]').waitFor();
+  await open.locator('html[data-ready]').waitFor();
   await open.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
   const title = open.getByRole('heading', { level: 1 });
 

@@ -6,7 +6,7 @@ test('what a parent came for is on the first screen', async () => {
   const isInView = async (texts: RegExp) => {
     const dock = page.getByRole('navigation', { name: 'Quick actions' });
     const bar = page.getByRole('complementary', { name: 'Grade 10 Admissions' });
-    await bar.and(page.locator('[data-hydrated]')).waitFor();
+    await bar.and(page.locator('[data-ticking]')).waitFor();
     const end = Math.min(
       ...(await Promise.all([dock, bar].map(async (part) => (await part.boundingBox())?.y ?? 0))),
     );

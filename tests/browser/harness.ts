@@ -117,7 +117,7 @@ export async function revisit(address: string, equipment: Equipment = {}): Promi
 }
 
 /**
- * Waits for the script to have taken over: from then on a click is answered without a new document. The page
+ * Waits for the frame's script, and for the islands of the page, which are touched so that they wake up. The page
  * itself waits, which spares it Playwright's own scripts.
  */
 export const hydrated = (page: Page): Promise<void> =>
@@ -125,11 +125,41 @@ export const hydrated = (page: Page): Promise<void> =>
     () =>
       new Promise<void>((resolve) => {
         const root = document.documentElement;
-        const look = () => root.hasAttribute('data-hydrated') && resolve();
-        new MutationObserver(look).observe(root, { attributes: true });
+        let touched = false;
+        const look = () => {
+          if (!root.hasAttribute('data-ready')) return;
+          const asleep = document.querySelectorAll('[data-island]:not([data-awake])');
+          if (!touched) {
+            for (const island of asleep)
+              island.dispatchEvent(new Event('focusin', { bubbles: true }));
+          }
+          touched = true;
+          if (asleep.length === 0) resolve();
+        };
+        new MutationObserver(look).observe(root, { attributes: true, subtree: true });
         look();
       }),
   );
+
+/**
+ * Points at a link as one who is about to follow it, and waits until links are followed in the open document: from
+ * then on a click is answered without a new one.
+ */
+export async function movesInPlace(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const root = document.documentElement;
+        const look = () => root.hasAttribute('data-in-place') && resolve();
+        new MutationObserver(look).observe(root, { attributes: true });
+        Array.from(document.querySelectorAll<HTMLAnchorElement>('footer a[href^="/"]'))
+          .find(({ pathname }) => pathname !== location.pathname)
+          ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+        look();
+      }),
+  );
+}
 
 /** A browser with nothing stored, whose faults are noted unless they are expected. */
 async function newVisitor(

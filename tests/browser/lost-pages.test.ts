@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated } from './harness.ts';
+import { movesInPlace } from './harness.ts';
 import { libraryOrigin, openLibrary } from './library.ts';
 
 /** Clicks a link to an address, whatever it is, without waiting for what comes of it. */
@@ -23,10 +23,9 @@ const mark = (page: Page) =>
 
 const isSameDocument = async (page: Page) => (await page.locator('html[data-before]').count()) > 0;
 
-/** A page of this site as another host would forge it, with a script that tells on itself. */
+/** A page as another host would forge it, with a script that tells on itself. */
 const forged = `<!doctype html><title>Forged</title>
-<div data-page="/x"><main><div data-static="block"><img src=x onerror="document.title='it ran'"></div></main></div>
-<script id="page-data" type="application/json">{"site":{"site":{"name":"x","logo":null},"menu":[],"countdown":null,"dock":[]},"islands":[],"notFound":null,"flyer":null}</script>`;
+<div data-page="/x"><main><img src=x onerror="document.title='it ran'"></main></div>`;
 
 describe('an address that could be read as another host', () => {
   const confusing = `${libraryOrigin}//other.example/x`;
@@ -47,11 +46,11 @@ describe('an address that could be read as another host', () => {
           });
         }),
     });
-    await hydrated(page);
+    await movesInPlace(page);
     await click(page, '/');
     await shows(page, '/');
     await page.reload();
-    await hydrated(page);
+    await movesInPlace(page);
     await page.goBack();
     await shows(page, '');
     await click(page, confusing);
@@ -63,22 +62,30 @@ describe('an address that could be read as another host', () => {
 });
 
 describe('what comes instead of a page', () => {
-  test.each<[string, { contentType: string; body: string; status?: number }]>([
-    ['a page of something else', { contentType: 'text/html', body: '<h1>Log in</h1>' }],
-    ['a page with broken values', { contentType: 'text/html', body: forged.replace('[],', '{') }],
+  type Answer = { contentType?: string; status?: number; body: (page: string) => string };
+  const same = (page: string) => page;
+
+  test.each<[string, Answer]>([
+    ['a page of something else', { body: () => '<h1>Log in</h1>' }],
+    ['a page without the parts of one', { body: () => forged }],
     [
-      'one with other values',
-      { contentType: 'text/html', body: forged.replace('"islands":[]', '"islands":[5]') },
+      'a page of another version of the site',
+      { body: (page) => page.replace(/data-script="[^"]*"/, 'data-script="/assets/main-1.js"') },
     ],
-    ['a file with the look of a page', { contentType: 'text/plain', body: forged }],
-    ['an error with the look of a page', { contentType: 'text/html', body: forged, status: 500 }],
+    ['a page with another menu', { body: (page) => page.replace('</nav>', '<a>New</a></nav>') }],
+    ['a page in another language', { body: (page) => page.replace(/lang="[^"]*"/, 'lang="fr"') }],
+    ['a file with the look of a page', { contentType: 'text/plain', body: same }],
+    ['an error with the look of a page', { status: 500, body: same }],
   ])('%s is not shown: the browser goes there by itself', async (_what, answer) => {
     const page = await openLibrary('/visit', { allow: [/rooms/] });
-    await hydrated(page);
+    await movesInPlace(page);
     await mark(page);
-    await page.route('**/visit/rooms', (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.fulfill(answer),
-    );
+    await page.route('**/visit/rooms', async (route) => {
+      if (route.request().isNavigationRequest()) return route.continue();
+      const response = await route.fetch();
+      const { contentType = 'text/html', status = 200, body } = answer;
+      return route.fulfill({ contentType, status, body: body(await response.text()) });
+    });
     await click(page, '/visit/rooms');
     await page.getByRole('heading', { level: 1, name: 'Vyumba vya kukodi' }).waitFor();
     expect(await isSameDocument(page)).toBe(false);
@@ -86,7 +93,7 @@ describe('what comes instead of a page', () => {
 
   test('a page that another host sends on is not fetched', async () => {
     const page = await openLibrary('/visit', { allow: [/rooms|other\.example|CORS/] });
-    await hydrated(page);
+    await movesInPlace(page);
     await page.route('**/visit/rooms', (route) =>
       route.request().isNavigationRequest()
         ? route.continue()
@@ -100,7 +107,7 @@ describe('what comes instead of a page', () => {
 describe('a page that does not come', () => {
   test('is told of, and after a while left to the browser', async () => {
     const page = await openLibrary('/visit', { clock: '2026-02-03T10:00:00' });
-    await hydrated(page);
+    await movesInPlace(page);
     await mark(page);
     await page.route('**/visit/rooms', (route) =>
       route.request().isNavigationRequest() ? route.continue() : undefined,
@@ -117,7 +124,7 @@ describe('a page that does not come', () => {
 
   test('does not fetch a visitor back who has gone elsewhere', async () => {
     const page = await openLibrary('/visit', { clock: '2026-02-03T10:00:00', reducedMotion: true });
-    await hydrated(page);
+    await movesInPlace(page);
     await mark(page);
     await page.route('**/visit/rooms', () => undefined);
     await click(page, '/visit/rooms');
@@ -137,7 +144,7 @@ test.each(['#%', '#%zz', '#%c0%ae', '#"]', '#__proto__', '#page-data'])(
   async (hash) => {
     for (const address of ['/visit', '/borrow']) {
       const page = await openLibrary(address + hash, { reducedMotion: true });
-      await hydrated(page);
+      await movesInPlace(page);
       await click(page, '/whats-on');
       await shows(page, '/whats-on');
       await page.goBack();
@@ -162,11 +169,11 @@ test.each(['null', '7', '"text"', '[]', '{', '{"here":"far down"}'])(
           };
         }, stored),
     });
-    await hydrated(page);
+    await movesInPlace(page);
     await click(page, '/whats-on');
     await shows(page, '/whats-on');
     await page.reload();
-    await hydrated(page);
+    await movesInPlace(page);
     await page.goBack();
     await shows(page, '/visit');
   },
@@ -174,7 +181,7 @@ test.each(['null', '7', '"text"', '[]', '{', '{"here":"far down"}'])(
 
 test('entries of the history that another script has written are gone through', async () => {
   const page = await openLibrary('/visit', { reducedMotion: true });
-  await hydrated(page);
+  await movesInPlace(page);
   for (const state of ['text', 5, { key: {}, usr: 5, idx: 'x' }, [1], null]) {
     await page.evaluate((value) => history.pushState(value, '', '/visit/rooms'), state);
     await click(page, '/whats-on');
@@ -186,7 +193,7 @@ test('entries of the history that another script has written are gone through', 
 
 test('going on before a page has blended in is no error', async () => {
   const page = await openLibrary('/visit');
-  await hydrated(page);
+  await movesInPlace(page);
   for (let round = 0; round < 10; round++) {
     await page.evaluate(
       async (addresses) => {
@@ -205,39 +212,52 @@ test('going on before a page has blended in is no error', async () => {
   await shows(page, '/visit');
 });
 
-/** The document with a part whose values its component cannot be rendered from. */
-const withBrokenPart = (html: string) =>
-  html.replace(/("islands":\[)\{.*?\}(?=\],"notFound")/s, '$1{"type":"track-explorer"}');
+/** The document with an island whose values its component cannot be rendered from. */
+const withBrokenIsland = (html: string) =>
+  html.replace(
+    /(<script type="application\/json">).*?(?=<\/script>)/s,
+    '$1{"block":{"type":"track-explorer"},"words":{},"locale":{}}',
+  );
 
-describe('a part that cannot be rendered', () => {
+describe('an island that cannot be rendered', () => {
   const allow = [/script error|console|Minified React error|reading/];
+  const inIsland = (page: Page) => page.locator('main [class] a[href^="#"]:visible').first();
 
-  test('leaves the page as the document has it', async () => {
+  test('leaves its HTML, and the page', async () => {
     const page = await openLibrary('/borrow', {
       allow,
       prepare: (context) =>
         context.route('**/borrow', async (route) => {
           const response = await route.fetch();
-          await route.fulfill({ response, body: withBrokenPart(await response.text()) });
+          await route.fulfill({ response, body: withBrokenIsland(await response.text()) });
         }),
     });
     const text = await page.getByRole('main').textContent();
-    await page.waitForEvent('pageerror');
+    const failed = page.waitForEvent('pageerror');
+    await page.locator('[data-island]').first().scrollIntoViewIfNeeded();
+    await failed;
+    await inIsland(page).click();
+    await page.waitForURL('**/borrow#*');
     expect(await page.getByRole('main').textContent()).toBe(text);
-    await page.getByRole('main').getByRole('link').first().waitFor();
   });
 
-  test('brings the next page as a document', async () => {
+  test('leaves the HTML of a page that was moved to, and the way on', async () => {
     const page = await openLibrary('/visit', { allow });
-    await hydrated(page);
+    await movesInPlace(page);
     await mark(page);
     await page.route('**/borrow', async (route) => {
-      if (route.request().isNavigationRequest()) return route.continue();
       const response = await route.fetch();
-      return route.fulfill({ response, body: withBrokenPart(await response.text()) });
+      return route.fulfill({ response, body: withBrokenIsland(await response.text()) });
     });
     await click(page, '/borrow');
-    await page.locator('html:not([data-before])').waitFor();
     await shows(page, '/borrow');
+    const failed = page.waitForEvent('pageerror');
+    await page.locator('[data-island]').first().scrollIntoViewIfNeeded();
+    await failed;
+    await inIsland(page).click();
+    await page.waitForURL('**/borrow#*');
+    await click(page, '/visit');
+    await shows(page, '/visit');
+    expect(await isSameDocument(page)).toBe(true);
   });
 });

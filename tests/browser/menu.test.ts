@@ -28,8 +28,7 @@ async function openHydrated(address: string, equipment: Equipment = {}): Promise
   return page;
 }
 
-const isHydrated = (page: Page) =>
-  page.locator('nav[data-hydrated]').waitFor({ state: 'attached' });
+const isHydrated = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
 /** The same with a clock that the test can stop. */
 async function openWithClock(address: string): Promise<Page> {
@@ -261,7 +260,7 @@ describe('before the scripts arrive', () => {
     await toggle(page, 'Matukio ya mwaka').click();
     await inBar(page, 'Njia ya kusoma').waitFor();
     await arrive();
-    await page.locator('nav[data-hydrated]').waitFor();
+    await page.locator('html[data-ready]').waitFor();
     expect(await inBar(page, 'Njia ya kusoma').isVisible()).toBe(true);
     expect(await toggle(page, 'Matukio ya mwaka').getAttribute('aria-expanded')).toBe('true');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { hydrated } from './harness.ts';
+import { movesInPlace } from './harness.ts';
 import { libraryOrigin, openLibrary } from './library.ts';
 import { expectSameAsFresh, follow } from './same-as-fresh.ts';
 
@@ -11,7 +11,7 @@ describe('moving between pages', () => {
 
   test('keeps the document, changes title and address, goes to the top and to the heading', async () => {
     const page = await openLibrary('/visit', { reducedMotion: true });
-    await hydrated(page);
+    await movesInPlace(page);
     await page.evaluate(() => {
       window.name = 'the same document';
     });
@@ -36,7 +36,7 @@ describe('moving between pages', () => {
 
   test('Back returns to where one was, Forward too', async () => {
     const page = await openLibrary('/borrow', { reducedMotion: true });
-    await hydrated(page);
+    await movesInPlace(page);
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
     await page.evaluate(() => window.scrollTo(0, 900));
     await follow(page, '/visit/rooms');
@@ -52,7 +52,7 @@ describe('moving between pages', () => {
 
   test('goes to a place on another page', async () => {
     const page = await openLibrary('/whats-on', { reducedMotion: true });
-    await hydrated(page);
+    await movesInPlace(page);
     const anchor = await fetch(new URL('/visit', libraryOrigin)).then(
       async (response) => /<section id="([a-z-]+)"/.exec(await response.text())?.[1],
     );
@@ -75,7 +75,7 @@ describe('moving between pages', () => {
 
   test('fetches a page ahead when its link is pointed at', async () => {
     const page = await openLibrary('/visit');
-    await hydrated(page);
+    await movesInPlace(page);
     const asked = page.waitForRequest((request) => request.url().endsWith('/visit/rooms'));
     await page.getByRole('main').getByRole('link', { name: 'Vyumba' }).last().hover();
     await asked;
@@ -83,7 +83,7 @@ describe('moving between pages', () => {
 
   test('leaves the click to the browser when the next page cannot be fetched', async () => {
     const page = await openLibrary('/visit', { allow: [/rooms/] });
-    await hydrated(page);
+    await movesInPlace(page);
     await page.route('**/visit/rooms', (route) =>
       route.request().isNavigationRequest()
         ? route.continue()
@@ -100,7 +100,7 @@ describe('moving between pages', () => {
 
   test('leaves clicks for a new tab to the browser', async () => {
     const page = await openLibrary('/visit');
-    await hydrated(page);
+    await movesInPlace(page);
     const opened = page.context().waitForEvent('page');
     await page
       .getByRole('main')
@@ -113,7 +113,7 @@ describe('moving between pages', () => {
 
   test('an address without a page shows the not-found page, and Back leaves it', async () => {
     const page = await openLibrary('/visit', { allow: [/404/], reducedMotion: true });
-    await hydrated(page);
+    await movesInPlace(page);
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '/visit/room';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { hydrated, openPage, siteOrigin } from './harness.ts';
+import { hydrated, movesInPlace, openPage, siteOrigin } from './harness.ts';
 
 /** Goes to an address as a click on a link does, and waits until its page is shown. */
 export async function follow(page: Page, address: string): Promise<void> {
@@ -63,11 +63,12 @@ async function difference(a: Page, b: Page): Promise<string[] | null> {
 export async function expectSameAsFresh(addresses: readonly string[]): Promise<void> {
   const fresh = await openPage('/404.html', { reducedMotion: true });
   const moved = await openPage(addresses.at(-1) ?? '/', { reducedMotion: true });
-  await hydrated(moved);
+  await movesInPlace(moved);
   for (const address of addresses) {
     await fresh.goto(new URL(address, siteOrigin).href);
     await hydrated(fresh);
     await follow(moved, address);
+    await hydrated(moved);
     // Both may still be on their way to the same state: a frame that is asked for when it comes near.
     await expect.poll(() => difference(moved, fresh), { message: address }).toBeNull();
   }

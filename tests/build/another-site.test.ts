@@ -14,7 +14,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../src/locales/en.ts';
 import { sw } from '../../src/locales/sw.ts';
-import { readDocument } from '../../src/layout/page-contract.tsx';
+import { readIsland, readPage } from '../../src/layout/page-contract.tsx';
 
 // A town library in Kiswahili, made of its own content folder and nothing else.
 const scratch = mkdtempSync(path.join(tmpdir(), 'another-site-'));
@@ -197,13 +197,14 @@ test('every line picture that a document shows is in the document, and none is t
 test('what the build says of a page is what a browser reads back', () => {
   for (const file of documents()) {
     const document = open(file);
-    const { view, footer, icons } = readDocument(document);
-    expect(view.address, file).toBe(file === '404.html' ? '' : addressOf(file));
-    expect(view.segments, file).toHaveLength(
-      (document.querySelector('main')?.childElementCount ?? 0) - (view.notFound ? 1 : 0),
-    );
-    expect(footer, file).toMatch(/^<footer/);
-    expect(icons, file).toContain('<symbol');
+    const { page, main, footer, icons } = readPage(document);
+    expect(page.dataset['page'], file).toBe(file === '404.html' ? '' : addressOf(file));
+    expect(main.textContent, file).not.toBe('');
+    for (const island of main.querySelectorAll<HTMLElement>('[data-island]')) {
+      expect(readIsland(island).type, file).toBe(island.dataset['island']);
+    }
+    expect(footer.innerHTML, file).toMatch(/^<footer/);
+    expect(icons.innerHTML, file).toContain('<symbol');
   }
 });
 

@@ -191,7 +191,7 @@ async function buildContent(content: string, out: string): Promise<boolean> {
     picture,
     icons: iconSprite,
     socialImage: () => null,
-    modulePreloads: () => [],
+    islandScripts: () => [],
     today: new Date(2025, 0, 8),
   });
   for (const page of tree.pages) {

@@ -37,6 +37,5 @@ test('visitors receive nothing that only the build or the development server nee
     (source) => !blockOf(source) && !expected.some((pattern) => pattern.test(source)),
   );
   expect(strays).toEqual([]);
-  expect(own()).toContain('src/client/main.tsx');
-  expect(own()).not.toContain('src/client/refresh-on-save.ts');
+  expect(own()).toContain('src/client/main.ts');
 });

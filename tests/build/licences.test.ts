@@ -29,7 +29,7 @@ async function shippedPackages(): Promise<Set<string>> {
     build: {
       write: false,
       sourcemap: true,
-      rolldownOptions: { input: 'src/client/main.tsx', preserveEntrySignatures: 'exports-only' },
+      rolldownOptions: { input: 'src/client/main.ts', preserveEntrySignatures: 'exports-only' },
     },
   });
   if (!('output' in result)) throw new Error('The build answered with something else.');

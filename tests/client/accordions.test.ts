@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchAccordions } from '../../src/client/accordions.ts';
+import { watchAccordions } from '../../src/client/frame/accordions.ts';
 
 let stop = () => {};
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { watchLocalLinks } from '../../src/client/local-links.ts';
+import { watchLocalLinks } from '../../src/client/links/local-links.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const load = async () => {
   vi.resetModules();
-  return import('../../src/client/scroll-memory.ts');
+  return import('../../src/client/in-place/scroll-memory.ts');
 };
 
 beforeEach(() => sessionStorage.clear());

@@ -58,7 +58,7 @@ describe('pages of other sites', () => {
     ['open one by another spelling', '/__OPEN-in-editor?file=package.json', visit],
     ['open one by an escaped spelling', '/%5f%5fopen-in-editor?file=package.json', visit],
     ['open one from a frame', '/__open-in-editor?file=x', { 'Sec-Fetch-Mode': 'navigate' }],
-    ['use the code as a script', '/src/client/main.tsx', { 'Sec-Fetch-Mode': 'cors' }],
+    ['use the code as a script', '/src/client/main.ts', { 'Sec-Fetch-Mode': 'cors' }],
     ['show a page in a frame', '/borrow', { ...visit, 'Sec-Fetch-Dest': 'iframe' }],
     ['fetch a page', '/borrow', { 'Sec-Fetch-Mode': 'no-cors' }],
   ])('may not %s', async (_what, target, headers) => {
@@ -96,7 +96,7 @@ describe('pages of other sites', () => {
 
 test('the site itself gets its pages, its code and its pictures', async () => {
   const own = { 'Sec-Fetch-Site': 'same-origin', Origin: `http://localhost:${port}` };
-  for (const target of ['/borrow', '/src/client/main.tsx', '/@vite/client', '/borrow?a=%25']) {
+  for (const target of ['/borrow', '/src/client/main.ts', '/@vite/client', '/borrow?a=%25']) {
     expect((await askRaw(port, target, own)).status, target).toBe(200);
   }
 });

@@ -1,9 +1,24 @@
 // @vitest-environment jsdom
 import { assert, constantFrom, array, oneof, property, string } from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { en } from '../../src/locales/en.ts';
+import { IslandFrame, readIsland } from '../../src/layout/page-contract.tsx';
+import type { IslandSegment } from '../../src/layout/page-view.ts';
 import { documentHtml } from '../../src/render/HtmlDocument.tsx';
-import { elementIds } from '../../src/ui/element-ids.ts';
+
+/** An island whose values carry a text. */
+const island = (text: string): IslandSegment => ({
+  kind: 'island',
+  type: 'dashboards',
+  html: '<p>Lakeside</p>',
+  data: {
+    block: { type: 'dashboards', title: text, items: [] },
+    words: en.dashboards,
+    locale: { language: text, opensInNewTab: text },
+  },
+});
 
 /** A document into which every value that an editor or a file name can give carries the same text. */
 function documentOf(text: string, favicon: string | null = null): Document {
@@ -22,27 +37,13 @@ function documentOf(text: string, favicon: string | null = null): Document {
         segments: [],
         notFound: null,
       },
-      data: {
-        site: {
-          site: { name: text, logo: null },
-          home: text,
-          languages: [],
-          menu: [],
-          countdown: null,
-          dock: [],
-          language: 'en',
-          words: en.frame,
-        },
-        islands: [],
-        notFound: null,
-        flyer: null,
-      },
-      app: '<p>Lakeside</p>',
+      app: renderToStaticMarkup(
+        createElement(IslandFrame, { segment: island(text), scripts: [text] }),
+      ),
       icons: '',
       socialImage: text,
       alternates: [{ language: text, href: text }],
       stylesheets: [text],
-      modulePreloads: [text],
       countdownKey: text,
     },
     {
@@ -81,8 +82,8 @@ test('no text becomes an element, an attribute or a script', () => {
     property(text, (value) => {
       const page = documentOf(value);
       expect(skeleton(page)).toEqual(plain);
-      const data = page.getElementById(elementIds.pageData)?.textContent ?? '';
-      expect(JSON.parse(data).site.site.name).toBe(value);
+      const element = page.querySelector<HTMLElement>('[data-island]');
+      expect(element && readIsland(element).data).toEqual(island(value).data);
       const calls = Array.from(
         page.querySelectorAll('script:not([type])'),
         (script) => script.textContent,

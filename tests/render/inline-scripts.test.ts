@@ -4,6 +4,7 @@ import { earlyScript } from '../../src/render/early-script.ts';
 import { showToday, todayScript } from '../../src/ui/Today.tsx';
 
 const root = document.documentElement;
+const early = (storageKey: string | null) => earlyScript(storageKey, '/assets/font.woff2');
 
 function run(source: string) {
   const script = document.createElement('script');
@@ -11,6 +12,9 @@ function run(source: string) {
   document.head.append(script);
   script.remove();
 }
+
+// Scripts of a document run in a window of their own, which lacks them.
+run('window.matchMedia = () => ({ matches: false })');
 
 const page = () => {
   root.lang = 'en-KE';
@@ -28,20 +32,20 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the script in the head', () => {
   test('tells the styles that scripts run', () => {
-    run(earlyScript(null));
+    run(early(null));
     expect(root.hasAttribute('data-js')).toBe(true);
     expect(root.hasAttribute('data-countdown')).toBe(false);
   });
 
   test('makes the countdown small where the visitor had made it small', () => {
     sessionStorage.setItem('admissions', 'collapsed');
-    run(earlyScript('admissions'));
+    run(early('admissions'));
     expect(root.getAttribute('data-countdown')).toBe('collapsed');
   });
 
   test.each(['expanded', 'nonsense'])('leaves it open where %s is kept', (kept) => {
     sessionStorage.setItem('admissions', kept);
-    run(earlyScript('admissions'));
+    run(early('admissions'));
     expect(root.hasAttribute('data-countdown')).toBe(false);
   });
 
@@ -49,13 +53,13 @@ describe('the script in the head', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });
-    run(earlyScript('admissions'));
+    run(early('admissions'));
     expect(root.hasAttribute('data-js')).toBe(true);
   });
 
   test('marks what the address points at as soon as it is there, until the browser knows it', async () => {
     location.hash = '#mathematics';
-    run(earlyScript(null));
+    run(early(null));
     document.body.innerHTML = '<p id="pure"></p>';
     await Promise.resolve();
     expect(document.querySelector('[data-target]')).toBeNull();
@@ -70,8 +74,8 @@ describe('the script in the head', () => {
   test('takes any key, even one that would end the script', () => {
     const key = '</script><b>"it\'s"';
     sessionStorage.setItem(key, 'collapsed');
-    expect(earlyScript(key)).not.toContain('</script');
-    run(earlyScript(key));
+    expect(early(key)).not.toContain('</script');
+    run(early(key));
     expect(root.getAttribute('data-countdown')).toBe('collapsed');
   });
 });

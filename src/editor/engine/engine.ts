@@ -121,7 +121,7 @@ export class Engine {
     return {
       // The frame that shows the page has its styles and scripts already.
       assets: { printStyles: null, script: '', headingFont: '', favicon: null },
-      modulePreloads: () => [],
+      islandScripts: () => [],
       stylesheets: () => [],
       socialImage: () => null,
       icons: (names) => {

@@ -1,0 +1,14 @@
+import { elementIds } from '../../ui/element-ids.ts';
+import { isSpecialClick, targetOf } from './events.ts';
+
+/** The link to the top goes there as it does by itself, but without a step in the history for it. */
+export function watchBackToTop(page: Document): void {
+  page.addEventListener('click', (event) => {
+    const link = targetOf(event)?.closest(`a[href="#${elementIds.top}"]`);
+    if (!link || isSpecialClick(event)) return;
+    event.preventDefault();
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    page.getElementById(elementIds.top)?.focus({ preventScroll: true });
+  });
+}

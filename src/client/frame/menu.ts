@@ -1,0 +1,91 @@
+import { targetOf } from './events.ts';
+import { moveByArrows } from './menu-keys.ts';
+
+/** How long a dropdown stays after the pointer has left it (specification 2.2). */
+const leaveDelay = 200;
+
+const toggleOf = (item: Element | null) => item?.querySelector<HTMLElement>('[aria-controls]');
+const itemOf = (event: Event) => targetOf(event)?.closest('[data-item]') ?? null;
+
+/**
+ * The menu of wide screens: one dropdown is open at a time, by pointer, click, finger or keyboard. Before this runs,
+ * styles alone open the dropdowns under the pointer and on focus.
+ */
+export function startMenu(nav: HTMLElement): void {
+  let open: Element | null = null;
+  /** Whether only the pointer's coming opened it. */
+  let hovered = false;
+  let leaving: number | undefined;
+  /** The kind of pointer that was pressed last; none after a key. */
+  let pointer = '';
+
+  const show = (item: Element | null, byPointer = false) => {
+    clearTimeout(leaving);
+    hovered = byPointer;
+    if (item === open) return;
+    for (const [which, isOpen] of [
+      [open, false],
+      [item, true],
+    ] as const) {
+      which?.toggleAttribute('data-open', isOpen);
+      toggleOf(which)?.setAttribute('aria-expanded', String(isOpen));
+    }
+    open = item;
+  };
+  const close = () => show(null);
+  const closeOutside = ({ target }: Event) => {
+    if (target instanceof Node && !nav.contains(target)) close();
+  };
+
+  // What a finger does is no hovering, although browsers report it so.
+  nav.addEventListener('pointerover', (event) => {
+    const item = itemOf(event);
+    if (event.pointerType === 'touch' || !item) return;
+    clearTimeout(leaving);
+    if (item !== open) show(toggleOf(item) ? item : null, true);
+  });
+  nav.addEventListener('pointerout', (event) => {
+    if (event.pointerType === 'touch' || !itemOf(event)) return;
+    clearTimeout(leaving);
+    leaving = window.setTimeout(() => {
+      // Somebody who is in the dropdown by keyboard keeps it when the mouse is pushed aside.
+      if (!nav.querySelector('[data-open] :focus-visible')) close();
+    }, leaveDelay);
+  });
+  nav.addEventListener('pointerdown', (event) => (pointer = event.pointerType));
+  nav.addEventListener('click', (event) => {
+    const item = itemOf(event);
+    const control = targetOf(event)?.closest('a, button');
+    if (!item || !control) return;
+    if (control === toggleOf(item)) {
+      // A click on the toggle of a dropdown that the pointer's coming has just opened leaves it open.
+      show(item === open && !hovered ? null : item);
+    } else if (
+      pointer === 'touch' &&
+      control.parentElement === item &&
+      toggleOf(item) &&
+      item !== open
+    ) {
+      // A finger cannot hover: its first tap on a label shows what is below, its second goes there.
+      event.preventDefault();
+      show(item);
+    } else {
+      close();
+    }
+  });
+  nav.addEventListener('keydown', (event) => {
+    pointer = '';
+    moveByArrows(event, nav, show);
+  });
+  document.addEventListener('pointerdown', closeOutside);
+  document.addEventListener('focusin', closeOutside);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !open) return;
+    if (open.contains(document.activeElement)) toggleOf(open)?.focus();
+    close();
+  });
+
+  // What styles had opened before this ran stays open.
+  const early = nav.querySelector('[data-item]:is(:hover, :focus-within)');
+  if (toggleOf(early)) show(early, true);
+}

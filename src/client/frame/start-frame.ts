@@ -1,0 +1,28 @@
+import { elementIds } from '../../ui/element-ids.ts';
+import { watchAccordions } from './accordions.ts';
+import { watchBackToTop } from './back-to-top.ts';
+import { startCountdown } from './countdown.ts';
+import { watchDockHeight } from './dock-height.ts';
+import { startFlyer } from './flyer.ts';
+import { startMenu } from './menu.ts';
+import { startSideMenu } from './side-menu.ts';
+
+/**
+ * Gives the frame around the page what HTML and CSS cannot do. All of it stands in the document already and works in
+ * some useful way, so this may come late.
+ */
+export function startFrame(page: Document): void {
+  const menu = page.querySelector<HTMLElement>('[data-menu]');
+  const panel = page.getElementById(elementIds.sideMenu);
+  const opener = page.querySelector<HTMLElement>(`[popovertarget=${elementIds.sideMenu}]`);
+  const flyer = page.querySelector('[data-flyer]');
+  if (menu) startMenu(menu);
+  if (panel instanceof HTMLDialogElement && opener) startSideMenu(panel, opener);
+  if (flyer instanceof HTMLDialogElement) startFlyer(flyer);
+  startCountdown();
+  watchDockHeight();
+  watchBackToTop(page);
+  watchAccordions(page);
+  // From here on styles leave the menu to this script.
+  page.documentElement.dataset['ready'] = '';
+}

@@ -1,0 +1,56 @@
+import { readPage } from '../../layout/page-contract.tsx';
+import { runScripts } from '../../ui/run-scripts.ts';
+import { showToday } from '../../ui/Today.tsx';
+import { pageShownEvent } from '../frame/events.ts';
+import { updateHead } from './head.ts';
+import type { LoadedPage } from './load-page.ts';
+import { showStylesheets } from './stylesheets.ts';
+
+/** What of the frame depends on the page, but for the state that a visitor has given it. */
+const ofPage = ['class', 'href', 'aria-current', 'data-held'];
+
+/**
+ * Puts a page in the place of the one that is shown. The header stays, and with it a menu that is open; so does the
+ * countdown.
+ */
+export function showPage({ document: next, parts, stylesheets }: LoadedPage): void {
+  const open = readPage(document);
+  for (const name of ['data-page', 'data-pattern', 'data-header']) {
+    open.page.setAttribute(name, parts.page.getAttribute(name) ?? '');
+  }
+  updateHead(next);
+  showStylesheets(stylesheets);
+  takeOver(open.icons, parts.icons);
+  takeOver(open.main, parts.main);
+  takeOver(open.footer, parts.footer);
+  bringInLine(open.header, parts.header);
+  if (open.dock && parts.dock && !bringInLine(open.dock, parts.dock)) {
+    open.dock.replaceWith(document.importNode(parts.dock, true));
+  }
+  // It belongs to the load of a document at the home page.
+  open.page.querySelector('[data-flyer]')?.remove();
+  showToday(document, new Date());
+  runScripts(document);
+  dispatchEvent(new Event(pageShownEvent));
+}
+
+const takeOver = (shown: Element, next: Element) =>
+  shown.replaceChildren(...Array.from(next.childNodes, (node) => document.importNode(node, true)));
+
+/** Gives the elements of a part the values of the next page's. Tells whether the two are alike enough for it. */
+function bringInLine(shown: Element, next: Element): boolean {
+  const from = [next, ...next.querySelectorAll('*')];
+  const to = [shown, ...shown.querySelectorAll('*')];
+  if (from.length !== to.length) return false;
+  to.forEach((element, index) => {
+    const model = from[index];
+    if (!model) return;
+    for (const name of ofPage) {
+      const value = model.getAttribute(name);
+      if (value === null) element.removeAttribute(name);
+      else if (value !== element.getAttribute(name)) element.setAttribute(name, value);
+    }
+    if (element instanceof HTMLDetailsElement) element.open = model.hasAttribute('open');
+  });
+  return true;
+}

@@ -1,0 +1,60 @@
+import { pageShownEvent, targetOf } from '../frame/events.ts';
+
+/** How near an island must come to the view to be woken before anybody touches it. */
+const nearView = '200px';
+
+/** By these events somebody shows interest in an island. */
+const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+
+/**
+ * Fetches the script of an island when it comes near the view or somebody touches it, and wakes it with that. Until
+ * then it is the HTML of the build, and it stays that where its script cannot be had; the next touch tries again.
+ */
+export function watchIslands(page: Document, woken: () => void): void {
+  const asked = new WeakSet<Element>();
+  const wake = async (island: HTMLElement) => {
+    if (asked.has(island)) return;
+    asked.add(island);
+    fetchTogether(island.dataset['scripts'] ?? '');
+    try {
+      const { wakeIsland } = await import('./wake-island.tsx');
+      await wakeIsland(island);
+      woken();
+    } catch (error) {
+      asked.delete(island);
+      reportError(error);
+    }
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        observer.unobserve(target);
+        void wake(target);
+      }
+    },
+    { rootMargin: nearView },
+  );
+  const watch = () => {
+    observer.disconnect();
+    for (const island of page.querySelectorAll('[data-island]')) observer.observe(island);
+  };
+  const onTouch = (event: Event) => {
+    const island = targetOf(event)?.closest<HTMLElement>('[data-island]');
+    if (island) void wake(island);
+  };
+  watch();
+  addEventListener(pageShownEvent, watch);
+  for (const touch of touches) page.addEventListener(touch, onTouch, { passive: true });
+}
+
+/** Asks for scripts at once that would otherwise be found one after the other. */
+function fetchTogether(scripts: string): void {
+  for (const href of scripts.split(' ')) {
+    if (href === '') continue;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,43 @@
+import { pageShownEvent } from './frame/events.ts';
+import { startFrame } from './frame/start-frame.ts';
+import { watchIslands } from './islands/watch-islands.ts';
+import { mayFetchAhead, savesData } from './links/connection.ts';
+import { prefetchPages } from './links/prefetch-pages.ts';
+import { watchIntent } from './links/watch-intent.ts';
+
+/*
+ * The script of every page. All of the page stands in its HTML; this adds what HTML cannot do, and fetches React
+ * only for an island that is needed, or for a visitor who is about to move on.
+ */
+
+let stopPrefetching = () => {};
+
+/** From then on links are followed in this document, by React Router; until then by the browser. */
+function moveInPlace(): void {
+  if (!mayFetchAhead()) return;
+  import('./in-place/start-in-place.tsx').then(
+    ({ startInPlace }) => {
+      stopPrefetching();
+      startInPlace();
+    },
+    // Where the script cannot be had, the browser goes on following links.
+    () => undefined,
+  );
+}
+
+function startNotFound(): void {
+  const page = document.querySelector<HTMLElement>('[data-not-found]');
+  if (page) void import('./not-found/start-not-found.ts').then((it) => it.startNotFound(page));
+}
+
+startFrame(document);
+watchIslands(document, moveInPlace);
+startNotFound();
+addEventListener(pageShownEvent, startNotFound);
+if (savesData()) {
+  void import('./frame/held-pictures.ts').then((it) => it.offerHeldPictures(document));
+}
+if (mayFetchAhead()) {
+  stopPrefetching = prefetchPages();
+  watchIntent(moveInPlace);
+}

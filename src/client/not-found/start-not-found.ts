@@ -1,0 +1,59 @@
+import { pageShownEvent } from '../frame/events.ts';
+import { everySecond, type Clock } from '../frame/every-second.ts';
+import type { ListedPage } from '../../site/page-list.ts';
+import { suggestPages, type SuggestPages } from './suggest-pages.ts';
+
+/** Gives the not-found page its clock, its way back and the pages that come near. Returns what stops the clock. */
+export function startNotFound(
+  page: HTMLElement,
+  suggest: SuggestPages = suggestPages,
+  clock?: Clock,
+): () => void {
+  const back = page.querySelector<HTMLButtonElement>('[data-go-back]');
+  if (back) {
+    back.disabled = false;
+    back.addEventListener('click', goBack);
+  }
+  suggest(window.location)
+    .then(({ meant, nearest }) => {
+      if (!page.isConnected) return;
+      if (meant !== null) window.location.replace(meant);
+      else if (nearest.length > 0) showNearest(page, nearest);
+    })
+    // Without the list of pages, the tips and the menu still help.
+    .catch(() => undefined);
+  const time = page.querySelector('[role=timer]');
+  const language = document.documentElement.lang || undefined;
+  const stop = everySecond(
+    (now) => time?.replaceChildren(now.toLocaleTimeString(language)),
+    document,
+    clock,
+  );
+  addEventListener(pageShownEvent, stop, { once: true });
+  return stop;
+}
+
+/** Back in the history; home where the address was opened in a new tab and there is no way back. */
+function goBack() {
+  if (window.history.length > 1) window.history.back();
+  else window.location.assign('/');
+}
+
+/** Fills in the list that stands ready in the page, with one item in it to be copied. */
+function showNearest(page: HTMLElement, pages: readonly ListedPage[]): void {
+  const ready = page.querySelector<HTMLTemplateElement>('[data-nearest] template');
+  const part = ready?.content.cloneNode(true);
+  if (!ready || !(part instanceof DocumentFragment)) return;
+  const item = part.querySelector('li');
+  const items = pages.map(({ address, title }) => {
+    const copy = item?.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) return '';
+    const link = copy.querySelector('a');
+    link?.setAttribute('href', address);
+    link?.replaceChildren(title);
+    copy.querySelector('span')?.replaceChildren(address);
+    return copy;
+  });
+  item?.replaceWith(...items);
+  ready.parentElement?.append(part);
+}

@@ -1,0 +1,76 @@
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import './styles/modal.css';
+import type { ReactNode } from 'react';
+import type { IslandType } from '../blocks/islands.ts';
+import { elementIds } from '../ui/element-ids.ts';
+import { BackToTop } from './BackToTop.tsx';
+import { Dock } from './Dock.tsx';
+import { Header } from './Header.tsx';
+import { NavigationStatusFrame } from './NavigationStatus.tsx';
+import { IslandFrame, PageFooter, PageFrame } from './page-contract.tsx';
+import type { PageView, SiteView } from './page-view.ts';
+
+type LayoutProps = {
+  site: SiteView;
+  view: PageView;
+  /** The footer as HTML: it is the same on every page. */
+  footer: string;
+  /** What stands on few pages, whose styles the others need not load. */
+  notFound: ReactNode;
+  flyer: ReactNode;
+  /** The address of the frame's script. */
+  script: string;
+  /** The scripts that an island needs. */
+  islandScripts(type: IslandType): readonly string[];
+};
+
+/** All that a page shows. It is rendered at build, and the browser leaves it as it is, apart from islands. */
+export function Layout(props: LayoutProps) {
+  const { site, view, footer, notFound, flyer, script, islandScripts } = props;
+  const { words } = site;
+  return (
+    <PageFrame
+      address={view.address}
+      pattern={view.pattern}
+      headerOver={view.headerOver}
+      script={script}
+    >
+      <a className="skip" href={`#${elementIds.main}`}>
+        {words.skipToContent}
+      </a>
+      <div className="sheet">
+        <Header
+          words={words}
+          site={site.site}
+          home={site.home}
+          languages={site.languages}
+          menu={site.menu}
+          address={view.address}
+          over={view.headerOver}
+        />
+        <main id={elementIds.main} tabIndex={-1}>
+          {notFound}
+          {view.segments.map((segment, index) =>
+            segment.kind === 'static' ? (
+              <div key={index} dangerouslySetInnerHTML={{ __html: segment.html }} />
+            ) : (
+              <IslandFrame key={index} segment={segment} scripts={islandScripts(segment.type)} />
+            ),
+          )}
+        </main>
+      </div>
+      <PageFooter html={footer} />
+      <Dock
+        countdown={view.address === site.home ? null : site.countdown}
+        links={site.dock}
+        address={view.address}
+        words={words}
+      />
+      <BackToTop words={words} />
+      {flyer}
+      <NavigationStatusFrame words={words} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,4 @@
+/** What some browsers tell of the line. */
+interface Navigator {
+  connection?: { saveData?: boolean; effectiveType?: string };
+}

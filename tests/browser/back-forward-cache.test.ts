@@ -1,0 +1,36 @@
+import { chromium } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts';
+import { launchOptions } from '../../scripts/browser/launch-browser.ts';
+import { siteOrigin } from './harness.ts';
+
+test('Back brings a page as it was left, without loading it again', async () => {
+  // Playwright switches the cache off.
+  const browser = await chromium.launch({
+    ...launchOptions('chromium', await ensureBrowser()),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage();
+    for (const address of ['/fees', '/stem', '/kcse-results']) {
+      await page.goto(new URL(address, siteOrigin).href);
+      await page.locator('html[data-ready]').waitFor();
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          document.documentElement.dataset['persisted'] = String(persisted);
+        });
+      });
+      await page.goto(new URL('/disclaimer', siteOrigin).href);
+      await page.locator('html[data-ready]').waitFor();
+      await page.evaluate(() => history.back());
+      await page.locator('html[data-persisted=true]').waitFor({ timeout: 10_000 });
+      expect(new URL(page.url()).pathname).toBe(address);
+      // What counts, goes on counting.
+      const clock = page.getByRole('timer').first();
+      const before = await clock.innerText();
+      await expect.poll(() => clock.innerText()).not.toBe(before);
+    }
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage, phone, type OpenOptions } from './harness.ts';
+import { details, link, listed, row, searchBox, shownTitle, toggle } from './stem-page.ts';
+
+const awake = (page: Page) => page.locator('[data-island][data-awake]').waitFor();
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  );
+
+/** Opens a page whose scripts come three seconds later. */
+const openHeld = (address: string, options: OpenOptions = {}) =>
+  openPage(address, {
+    reducedMotion: true,
+    ...options,
+    prepare: (context) =>
+      context.route('**/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+        await route.continue();
+      }),
+  });
+
+describe('React', () => {
+  test('does not come to a page without an island, nor before a visitor is near one', async () => {
+    for (const address of ['/fees/grade-10', '/']) {
+      const page = await openPage(address, { viewport: phone, touch: true });
+      await page.locator('html[data-ready]').waitFor();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.waitForLoadState('networkidle');
+      expect(await scriptsOf(page), address).toEqual([expect.stringMatching(/\/main-[^/]+\.js$/)]);
+    }
+  });
+
+  test('comes with an island that nears the view, and with one that is touched', async () => {
+    const page = await openPage('/stem', { viewport: { width: 390, height: 300 } });
+    await page.locator('html[data-ready]').waitFor();
+    expect(await page.locator('[data-awake]').count()).toBe(0);
+    expect(await scriptsOf(page)).toHaveLength(1);
+    await page.locator('[data-island]').scrollIntoViewIfNeeded();
+    await awake(page);
+    const touched = await openPage('/stem', { viewport: { width: 390, height: 300 } });
+    await touched.locator('html[data-ready]').waitFor();
+    await link(touched, 'Explore Pure Sciences').focus();
+    await awake(touched);
+  });
+});
+
+describe('what a visitor does to an island before its script comes is kept', () => {
+  test('letters that were typed, and the focus', async () => {
+    const page = await openHeld('/stem#mathematics');
+    await searchBox(page).fill('statist');
+    await searchBox(page).focus();
+    expect(await page.locator('[data-awake]').count()).toBe(0);
+    await awake(page);
+    expect(await searchBox(page).inputValue()).toBe('statist');
+    expect(await searchBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => listed(page)).toContain('Statistics I');
+    expect(await listed(page)).not.toContain('Area of Polygons');
+    await searchBox(page).press('End');
+    await searchBox(page).press('i');
+    expect(await searchBox(page).inputValue()).toBe('statisti');
+  });
+
+  test('a row that was opened, the part that was chosen and the position', async () => {
+    const page = await openHeld('/stem#mathematics');
+    await toggle(page, 'Measurements & Geometry').click();
+    await row(page, 'Statistics & Probability').click();
+    await shownTitle(page, 'Statistics & Probability').waitFor();
+    await page.evaluate(() => window.scrollBy({ top: 40, behavior: 'instant' }));
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(await page.locator('[data-awake]').count()).toBe(0);
+    await awake(page);
+    expect(await toggle(page, 'Measurements & Geometry').getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+    expect(await shownTitle(page, 'Statistics & Probability').isVisible()).toBe(true);
+    expect(await details(page).isVisible()).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
+  test('a year that was chosen', async () => {
+    const page = await openHeld('/kcse-results');
+    await page.getByRole('button', { name: '2023' }).click();
+    await awake(page);
+    expect(await page.getByRole('button', { name: '2023' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+  });
+});
+
+test('an island whose script cannot be had stays as it is, and the next touch tries again', async () => {
+  let isOffline = true;
+  const page = await openPage('/stem', {
+    reducedMotion: true,
+    allow: [/TrackExplorer|wake-island|script error|console/],
+    prepare: (context) =>
+      context.route(/TrackExplorer|wake-island/, (route) =>
+        isOffline ? route.abort('internetdisconnected') : route.continue(),
+      ),
+  });
+  const failed = page.waitForEvent('pageerror');
+  await link(page, 'Explore Pure Sciences').click();
+  await failed;
+  await page.getByRole('heading', { level: 2, name: 'Pure Sciences' }).waitFor();
+  isOffline = false;
+  await link(page, 'Back to STEM Tracks').click();
+  await awake(page);
+});

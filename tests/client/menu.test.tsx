@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { en } from '../../src/locales/en.ts';
+import { startMenu } from '../../src/client/frame/menu.ts';
+import { Menu } from '../../src/layout/Menu.tsx';
+import type { MenuItem } from '../../src/site/menu.ts';
+import { addPointers, wouldAct } from './browser-gaps.ts';
+import { show } from './show.tsx';
+
+const link = (href: string, label: string) => ({ label, href, newTab: false, pattern: 'calm' });
+const items: MenuItem[] = [
+  { label: 'Home', href: '/', pattern: 'calm', children: [] },
+  {
+    label: 'Pathways',
+    href: '/pathways',
+    pattern: 'calm',
+    children: [link('/stem', 'STEM'), { ...link('/marine', 'Marine'), pattern: 'lake' }],
+  },
+  {
+    label: 'Join Us',
+    href: '/join-us',
+    pattern: 'calm',
+    children: [
+      link('/join-us/form-3', 'Form 3'),
+      { ...link('https://enquiry.example', 'Enquire'), newTab: true },
+    ],
+  },
+];
+
+const toggle = (name: string) => screen.getByRole('button', { name: `${name} pages` });
+const label = (name: string) => screen.getByRole('link', { name });
+const openOnes = () =>
+  screen
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('aria-expanded') === 'true')
+    .map((button) => button.getAttribute('aria-label'));
+
+addPointers();
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show(
+    <>
+      <Menu words={en.frame} items={items} address="/stem" />
+      <p>The page</p>
+    </>,
+  );
+  startMenu(screen.getByRole('navigation'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const person = () => userEvent.setup({ advanceTimers: (by) => vi.advanceTimersByTime(by) });
+
+const press = (keys: string) => person().keyboard(keys);
+const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+const tap = (element: HTMLElement) => {
+  fireEvent.pointerDown(element, { pointerType: 'touch' });
+  return wouldAct(() => fireEvent.click(element));
+};
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+describe('what it says', () => {
+  test('the page that is shown is marked, and so is the entry that holds it', () => {
+    expect(label('STEM').getAttribute('aria-current')).toBe('page');
+    expect(label('Pathways').closest('li')?.hasAttribute('data-held')).toBe(true);
+    expect(label('Join Us').closest('li')?.hasAttribute('data-held')).toBe(false);
+  });
+
+  test('every toggle names the dropdown it opens', () => {
+    for (const button of screen.getAllByRole('button')) {
+      const dropdown = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      expect(button.parentElement?.contains(dropdown)).toBe(true);
+    }
+  });
+
+  test('a link out of the site opens a new tab and says so', () => {
+    const enquire = label('Enquire (opens in a new tab)');
+    expect(enquire.getAttribute('target')).toBe('_blank');
+    expect(enquire.getAttribute('rel')).toContain('noopener');
+  });
+});
+
+describe('with a mouse', () => {
+  test('the dropdown opens under the pointer and closes 200 ms after it left', async () => {
+    const visitor = person();
+    await visitor.hover(label('Pathways'));
+    expect(openOnes()).toEqual(['Pathways pages']);
+    fireEvent.pointerOut(label('Pathways'), { pointerType: 'mouse', relatedTarget: document.body });
+    pass(199);
+    expect(openOnes()).toEqual(['Pathways pages']);
+    pass(1);
+    expect(openOnes()).toEqual([]);
+  });
+
+  test('one who comes back in time finds it open', async () => {
+    const visitor = person();
+    await visitor.hover(label('Pathways'));
+    await visitor.unhover(label('Pathways'));
+    pass(150);
+    await visitor.hover(label('STEM'));
+    pass(1000);
+    expect(openOnes()).toEqual(['Pathways pages']);
+  });
+
+  test('the next entry opens its own at once', async () => {
+    const visitor = person();
+    await visitor.hover(label('Pathways'));
+    await visitor.hover(label('Join Us'));
+    expect(openOnes()).toEqual(['Join Us pages']);
+    await visitor.hover(label('Home'));
+    expect(openOnes()).toEqual([]);
+  });
+
+  test('a click on the toggle opens, although the pointer has opened it already; the next one closes', async () => {
+    const visitor = person();
+    await visitor.click(toggle('Pathways'));
+    expect(openOnes()).toEqual(['Pathways pages']);
+    await visitor.click(toggle('Pathways'));
+    expect(openOnes()).toEqual([]);
+  });
+
+  test('a click outside closes', async () => {
+    const visitor = person();
+    await visitor.click(toggle('Pathways'));
+    fireEvent.pointerDown(screen.getByText('The page'));
+    expect(openOnes()).toEqual([]);
+  });
+
+  test('a choice closes', async () => {
+    const visitor = person();
+    await visitor.hover(label('Pathways'));
+    wouldAct(() => fireEvent.click(label('STEM')));
+    expect(openOnes()).toEqual([]);
+  });
+});
+
+describe('with a finger', () => {
+  test('the first tap on a label opens, the second goes there', async () => {
+    expect(tap(label('Pathways'))).toBe(false);
+    expect(openOnes()).toEqual(['Pathways pages']);
+    expect(tap(label('Pathways'))).toBe(true);
+  });
+
+  test('a label without a dropdown goes there at once', async () => {
+    expect(tap(label('Home'))).toBe(true);
+  });
+
+  test('Enter after a tap goes there at once, too', async () => {
+    tap(toggle('Join Us'));
+    fireEvent.keyDown(label('Pathways'), { key: 'Enter' });
+    expect(wouldAct(() => fireEvent.click(label('Pathways')))).toBe(true);
+  });
+});
+
+describe('with the keyboard', () => {
+  test('the toggle opens and closes', async () => {
+    toggle('Pathways').focus();
+    await press('{Enter}');
+    expect(openOnes()).toEqual(['Pathways pages']);
+    await press('{Enter}');
+    expect(openOnes()).toEqual([]);
+  });
+
+  test('Escape closes and puts the focus on the toggle', async () => {
+    toggle('Pathways').focus();
+    await press('{Enter}');
+    label('Marine').focus();
+    await press('{Escape}');
+    expect(openOnes()).toEqual([]);
+    expect(document.activeElement).toBe(toggle('Pathways'));
+  });
+
+  test('Escape leaves the focus of one who is elsewhere', async () => {
+    await person().hover(label('Pathways'));
+    await press('{Escape}');
+    expect(openOnes()).toEqual([]);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('arrows lead along the bar, down into a dropdown and back', async () => {
+    const way: string[] = [];
+    label('Home').focus();
+    for (const key of ['Right', 'Right', 'Down', 'Down', 'Down', 'Up', 'Up', 'Left', 'Left']) {
+      await press(`{Arrow${key}}`);
+      way.push(focused() ?? '');
+    }
+    expect(way).toEqual([
+      'Pathways',
+      'Pathways pages',
+      'STEM',
+      'Marine',
+      'Marine',
+      'STEM',
+      'Pathways pages',
+      'Pathways',
+      'Home',
+    ]);
+    await press('{End}');
+    expect(focused()).toBe('Join Us pages');
+  });
+
+  test('one who leaves by Tab closes it', async () => {
+    toggle('Pathways').focus();
+    await press('{Enter}');
+    const outside = screen.getByText('The page');
+    outside.tabIndex = 0;
+    fireEvent.focusIn(outside);
+    expect(openOnes()).toEqual([]);
+  });
+});

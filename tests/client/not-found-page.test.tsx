@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { en } from '../../src/locales/en.ts';
+import { startNotFound } from '../../src/client/not-found/start-not-found.ts';
+import type { SuggestPages } from '../../src/client/not-found/suggest-pages.ts';
+import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
+import { show } from './show.tsx';
+
+const notFound = {
+  title: 'Oops! Page Not Found',
+  text: { html: 'The page may have moved.' },
+  tips: [{ html: 'Check the address.' }, { html: 'Start from the <a href="/">homepage</a>.' }],
+  pattern: 'calm',
+  words: en.notFound,
+};
+const nobody = async () => ({ meant: null, nearest: [] });
+const fees = async () => ({ meant: null, nearest: [{ address: '/fees', title: 'Fees' }] });
+
+let stop = () => {};
+function open(suggest: SuggestPages): void {
+  document.documentElement.lang = 'en-GB';
+  show(<NotFoundPage notFound={notFound} />);
+  const page = document.querySelector<HTMLElement>('[data-not-found]');
+  if (page) stop = startNotFound(page, suggest);
+}
+
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
+
+test('it says what happened and what to do', () => {
+  open(nobody);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Page Not Found');
+  expect(screen.getByRole('img', { name: '404' })).toBeTruthy();
+  expect(document.body.textContent).toContain('Error Code 404');
+  expect(document.body.textContent).toContain('Status Not Found');
+  expect(screen.getByText('Check the address.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+});
+
+test('its clock is that of the visitor, and is not read out', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(new Date('2026-11-21T07:42:18').getTime());
+  open(nobody);
+  const clock = screen.getByRole('timer');
+  expect(clock.textContent).toBe('07:42:18');
+  expect(clock.getAttribute('aria-live')).toBe('off');
+});
+
+test('it names the pages that come near', async () => {
+  open(fees);
+  expect((await screen.findByRole('link', { name: 'Fees' })).getAttribute('href')).toBe('/fees');
+});
+
+test('it stands by itself where the list of pages cannot be had', async () => {
+  const suggest = vi.fn(async () => Promise.reject(new Error('offline')));
+  open(suggest);
+  await vi.waitFor(() => expect(suggest).toHaveBeenCalledOnce());
+  expect(screen.queryByText('Did you mean one of these?')).toBeNull();
+});
+
+test('Go Back goes back in the history', () => {
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  open(nobody);
+  fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(back).toHaveBeenCalledOnce();
+});

@@ -57,6 +57,7 @@ const rules: Record<string, Rule> = {
       'src/client',
       'src/diagnostics',
       'src/content',
+      'src/editing',
       'src/editor',
       'src/pictures',
       'src/build',

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { SavedFile, StoredSite } from '../../editor/store/store.ts';
 import { EditGuard, readBody, Refused } from './edit-guard.ts';
 import { readContent, saveContent } from './content-store.ts';
+import { publish } from './publish/publish.ts';
+import { readPublished } from './publish/repository.ts';
 import { readPictures } from './stored-pictures.ts';
 
 /** Below this address the editor asks for everything. */
@@ -21,6 +23,16 @@ const savedFiles = z.strictObject({
       }),
     )
     .min(1),
+});
+
+const publishRequest = z.strictObject({
+  message: z.string().trim().min(1).max(5000),
+  author: z
+    .strictObject({ name: z.string().trim().min(1).max(100), email: z.email().max(200) })
+    .optional(),
+  choices: z.array(
+    z.strictObject({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) }),
+  ),
 });
 
 export type EditOptions = {
@@ -70,6 +82,10 @@ export class EditRequests {
         const { files } = await this.#json(request, savedFiles);
         return this.#save(files);
       }
+      case 'POST publish': {
+        const sent = await this.#json(request, publishRequest);
+        return { status: 200, value: await publish(this.#options.contentDir, sent) };
+      }
       default:
         throw new Refused(404, 'The editor has nothing at this address.');
     }
@@ -82,7 +98,7 @@ export class EditRequests {
       files: readContent(contentDir),
       pictures: await readPictures(contentDir),
       picturesAddress,
-      published: {},
+      published: await readPublished(contentDir),
     };
   }
 

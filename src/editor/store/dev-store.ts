@@ -1,4 +1,10 @@
-import { StoreAway, type SaveAnswer, type Store, type StoredSite } from './store.ts';
+import {
+  StoreAway,
+  type PublishAnswer,
+  type SaveAnswer,
+  type Store,
+  type StoredSite,
+} from './store.ts';
 
 const api = '/@edit/api/';
 
@@ -9,6 +15,7 @@ export const filesEvent = 'editor:files';
 export const devStore: Store = {
   read: () => ask<StoredSite>('site'),
   save: (files) => ask<SaveAnswer>('save', { files }),
+  publish: (request) => ask<PublishAnswer>('publish', request),
   watch: (changed) => {
     addEventListener(filesEvent, changed);
     return () => removeEventListener(filesEvent, changed);

@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { Conflict } from '../../editing/merge-texts.ts';
 
 /** A content file as it is kept. */
 export type StoredFile = {
@@ -36,10 +37,33 @@ export type SaveAnswer =
   | { kind: 'changed'; files: Readonly<Record<string, FoundFile>> }
   | { kind: 'refused'; reason: string };
 
+/** Of two versions of a field, that of this editor is kept. */
+export type ConflictChoice = { file: string; path: FieldPath };
+
+export type PublishRequest = {
+  /** What changed, in words. */
+  message: string;
+  /** Who publishes, where this computer does not know it yet. */
+  author?: { name: string; email: string } | undefined;
+  choices: readonly ConflictChoice[];
+};
+
+export type PublishAnswer =
+  | { kind: 'published' }
+  /** The site takes no changes directly: somebody has to agree, at the link. */
+  | { kind: 'proposed'; link: string | null }
+  /** Others have changed the same; nothing was published. */
+  | { kind: 'conflicts'; conflicts: readonly Conflict[] }
+  /** This computer does not know who publishes. */
+  | { kind: 'nameless' }
+  | { kind: 'failed'; reason: string };
+
 /** Where the files of a site are kept. Everything is saved, or nothing is. */
 export type Store = {
   read(): Promise<StoredSite>;
   save(files: readonly SavedFile[]): Promise<SaveAnswer>;
+  /** Brings everything that was saved to the published site. */
+  publish(request: PublishRequest): Promise<PublishAnswer>;
   /** Calls back when files may have changed; returns what ends it. */
   watch(changed: () => void): () => void;
 };

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { applyEdits } from '../../../editing/apply-edit.ts';
+import { mergeTexts, type Conflict } from '../../../editing/merge-texts.ts';
+import type { ConflictChoice } from '../../../editor/store/store.ts';
+import { splitNul, type Git } from './git.ts';
+import { lastPublished, type Repository } from './repository.ts';
+
+type Versions = { base: string; ours: string; theirs: string };
+
+/** A file as it stands in the version that both come to: its content's name in git; null where it is gone. */
+type Joined = { file: string; blob: string | null };
+
+/**
+ * Joins what others have published meanwhile with what was changed here, by what the files say and not by lines. On a
+ * conflict nothing is changed, and all conflicts are told.
+ */
+export async function joinVersions(
+  { git, remote, branch, prefix }: Repository,
+  author: readonly string[],
+  choices: readonly ConflictChoice[],
+): Promise<Conflict[]> {
+  await must(git, ['fetch', '--quiet', remote, branch]);
+  const theirs = (await lastPublished(git, remote, branch)) ?? '';
+  const ours = await must(git, ['rev-parse', 'HEAD']);
+  const base = await must(git, ['merge-base', ours, theirs]);
+  const versions = { base, ours, theirs };
+  const changed = splitNul(
+    await must(git, ['diff', '--name-only', '--no-renames', '-z', base, ours]),
+  );
+  const joined: Joined[] = [];
+  const conflicts: Conflict[] = [];
+  for (const file of changed) {
+    const result = await joinFile(git, file, versions, { prefix, choices });
+    joined.push({ file, blob: result.blob });
+    conflicts.push(...result.conflicts);
+  }
+  if (conflicts.length > 0) return conflicts;
+  const tree = await treeWith(git, theirs, joined);
+  const message = await must(git, ['log', '-1', '--format=%B', ours]);
+  const made = await must(git, [
+    ...author,
+    'commit-tree',
+    tree,
+    '-p',
+    theirs,
+    '-p',
+    ours,
+    '-m',
+    message,
+  ]);
+  // Files that others have half done in this folder stay as they are; where that cannot be, nothing is changed.
+  await must(git, ['reset', '--quiet', '--keep', made]);
+  return [];
+}
+
+async function must(git: Git, args: readonly string[], input?: string): Promise<string> {
+  const answer = await git(args, input === undefined ? {} : { input });
+  if (!answer.ok) throw new Error(`git ${args.join(' ')}: ${answer.words}`);
+  return answer.out.trim();
+}
+
+const textAt = async (git: Git, version: string, file: string): Promise<string | null> => {
+  const { ok, out } = await git(['cat-file', 'blob', `${version}:${file}`]);
+  return ok ? out : null;
+};
+
+const blobAt = async (git: Git, version: string, file: string): Promise<string | null> => {
+  const { ok, out } = await git(['rev-parse', '--verify', '--quiet', `${version}:${file}`]);
+  return ok ? out.trim() : null;
+};
+
+type Rules = { prefix: string; choices: readonly ConflictChoice[] };
+
+async function joinFile(
+  git: Git,
+  file: string,
+  versions: Versions,
+  { prefix, choices }: Rules,
+): Promise<{ blob: string | null; conflicts: Conflict[] }> {
+  const [base, ours, theirs] = await Promise.all([
+    blobAt(git, versions.base, file),
+    blobAt(git, versions.ours, file),
+    blobAt(git, versions.theirs, file),
+  ]);
+  if (theirs === base || theirs === ours) return { blob: ours, conflicts: [] };
+  const name = file.startsWith(prefix) ? file.slice(prefix.length) : file;
+  const whole: Conflict = { file: name, path: [], where: '', base: null, ours: null, theirs: null };
+  const isContent = file.startsWith(prefix) && file.endsWith('.yaml');
+  if (!isContent) return { blob: theirs, conflicts: [whole] };
+  const [was, own, other] = await Promise.all([
+    textAt(git, versions.base, file),
+    textAt(git, versions.ours, file),
+    textAt(git, versions.theirs, file),
+  ]);
+  const { text, conflicts } = mergeTexts({ file: name, base: was, ours: own, theirs: other });
+  const isChosen = (conflict: Conflict) =>
+    choices.some(
+      (choice) =>
+        choice.file === conflict.file && choice.path.join('\0') === conflict.path.join('\0'),
+    );
+  const open = conflicts.filter((conflict) => !isChosen(conflict));
+  if (open.length > 0 || text === null) return { blob: theirs, conflicts: open };
+  // The merge has theirs where both changed the same; what was chosen here is put in its place.
+  const edited = applyEdits(
+    text,
+    conflicts.map(({ path: field, ours: value }) =>
+      value === undefined ? { op: 'unset', path: field } : { op: 'set', path: field, value },
+    ),
+  );
+  if ('refused' in edited) return { blob: theirs, conflicts };
+  const blob = await must(git, ['hash-object', '-w', '--stdin'], edited.text);
+  return { blob, conflicts: [] };
+}
+
+/** Their version with the joined files in it. It is made in an index of its own: the folder's is not touched. */
+async function treeWith(git: Git, theirs: string, joined: readonly Joined[]): Promise<string> {
+  const scratch = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  const own: Git = (args, options) =>
+    git(args, { ...options, env: { GIT_INDEX_FILE: path.join(scratch, 'index') } });
+  try {
+    await must(own, ['read-tree', theirs]);
+    const lines = joined.map(({ file, blob }) =>
+      blob === null ? `0 ${'0'.repeat(40)}\t${file}` : `100644 ${blob}\t${file}`,
+    );
+    await must(own, ['update-index', '-z', '--index-info'], `${lines.join('\0')}\0`);
+    return await must(own, ['write-tree']);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}

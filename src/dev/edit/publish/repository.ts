@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { gitIn, splitNul, type Git } from './git.ts';
+
+/** A repository that can be published from. */
+export type Repository = {
+  git: Git;
+  /** The content folder from the repository's top on, with a slash at its end; empty if it is the top itself. */
+  prefix: string;
+  branch: string;
+  remote: string;
+  /** What was published last, as far as this computer knows; null where nothing was. */
+  published: string | null;
+};
+
+export type NotReady = { reason: string };
+
+/** Why nothing can be published from here, in words. */
+const reasons = {
+  noGit:
+    'This computer lacks the program by which the site is published. Ask whoever looks after the site to install Git.',
+  noRepository: 'This folder is not connected to the published site. Your changes are kept here.',
+  noRemote: 'It is not set up where this site is published. Your changes are kept here.',
+  detached:
+    'An earlier version of the site is open in this folder, so nothing can be published from it. Ask whoever looks after the site.',
+  unfinished:
+    'Somebody has begun to join two versions of this site in this folder and has not finished. Ask whoever looks after the site.',
+} as const;
+
+/** Looks whether the content folder can be published from. */
+export async function openRepository(contentDir: string): Promise<Repository | NotReady> {
+  const git = gitIn(contentDir);
+  const top = await git(['rev-parse', '--show-prefix', '--git-dir']);
+  if (top.isMissing) return { reason: reasons.noGit };
+  if (!top.ok) return { reason: reasons.noRepository };
+  const [prefix = '', gitDir = ''] = top.out.split('\n');
+  const folder = path.resolve(contentDir, gitDir);
+  const begun = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD'];
+  if (begun.some((name) => existsSync(path.join(folder, name)))) {
+    return { reason: reasons.unfinished };
+  }
+  const head = await git(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  if (!head.ok) return { reason: reasons.detached };
+  const branch = head.out.trim();
+  const remotes = (await git(['remote'])).out.split('\n').filter((name) => name !== '');
+  const configured = (await git(['config', `branch.${branch}.remote`])).out.trim();
+  const remote = [configured, 'origin', ...remotes].find((name) => remotes.includes(name));
+  if (remote === undefined) return { reason: reasons.noRemote };
+  return { git, prefix, branch, remote, published: await lastPublished(git, remote, branch) };
+}
+
+/** The commit that the remote had when this computer last heard of it. */
+export async function lastPublished(
+  git: Git,
+  remote: string,
+  branch: string,
+): Promise<string | null> {
+  const known = await git(['rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${branch}`]);
+  return known.ok ? known.out.trim() : null;
+}
+
+/** The content files that are not as they were published, with their published texts; null where one is new. */
+export async function readPublished(contentDir: string): Promise<Record<string, string | null>> {
+  const repository = await openRepository(contentDir);
+  if ('reason' in repository || repository.published === null) return {};
+  const { git, published } = repository;
+  const own = ['--', 'site.yaml', 'theme.yaml', 'pages', 'data'];
+  const changed = await git([
+    'diff',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '-z',
+    published,
+    ...own,
+  ]);
+  const added = await git(['ls-files', '--others', '--exclude-standard', '-z', ...own]);
+  const names = [...splitNul(changed.out), ...splitNul(added.out)].filter((name) =>
+    name.endsWith('.yaml'),
+  );
+  const texts = await Promise.all(
+    names.map(async (name) => {
+      const { ok, out } = await git(['show', `${published}:./${name}`]);
+      return [name, ok ? out : null] as const;
+    }),
+  );
+  return Object.fromEntries(texts);
+}

@@ -78,7 +78,7 @@ test('only the content is published; what a developer has half done stays as it 
     'title: Chess\nblocks:\n  - type: prose\n    text: Every Friday.\n',
     'pages/chess.yaml',
   );
-  expect(Object.keys(await readPublished(contentOf(secretary))).toSorted()).toEqual([
+  expect(Object.keys((await readPublished(contentOf(secretary))) ?? {}).toSorted()).toEqual([
     file,
     'pages/chess.yaml',
   ]);
@@ -128,7 +128,7 @@ test('without a line the work is kept, and goes along the next time', async () =
   git(secretary, 'remote', 'set-url', 'origin', path.join(scratch, 'away.git'));
   change(secretary, /^title: .*/m, 'title: Kept');
   expect(await now(secretary)).toMatchObject({ kind: 'failed' });
-  expect(Object.keys(await readPublished(contentOf(secretary)))).toEqual([file]);
+  expect(Object.keys((await readPublished(contentOf(secretary))) ?? {})).toEqual([file]);
   git(secretary, 'remote', 'set-url', 'origin', remote);
   expect(await now(secretary)).toEqual({ kind: 'published' });
   expect(published()).toContain('title: Kept\n');

@@ -22,7 +22,14 @@ function enginePort(): EnginePort {
 const pictures = await readPictures('tests/fixtures/library');
 
 function open(change: (store: Store) => Store = (store) => store) {
-  const site = { folder: 'library', files, pictures, picturesAddress: '/', published: {} };
+  const site = {
+    folder: 'library',
+    files,
+    pictures,
+    picturesAddress: '/',
+    blocks: [],
+    published: {},
+  };
   const store = memoryStore(site);
   const shelf = { read: async () => emptyDraft, keep: vi.fn() };
   const parts = { store: change(store), site, shelf, engine: enginePort(), now: Date.now };

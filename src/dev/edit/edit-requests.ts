@@ -6,6 +6,7 @@ import { EditGuard, readBody, Refused } from './edit-guard.ts';
 import { readContent, saveContent } from './content-store.ts';
 import { publish } from './publish/publish.ts';
 import { readPublished } from './publish/repository.ts';
+import { readBlocks } from './stored-blocks.ts';
 import { readPictures } from './stored-pictures.ts';
 
 /** Below this address the editor asks for everything. */
@@ -36,6 +37,8 @@ const publishRequest = z.strictObject({
 });
 
 export type EditOptions = {
+  /** The project folder, with schema/ in it. */
+  root: string;
   contentDir: string;
   /** The address below which pages have their pictures. */
   picturesAddress: string;
@@ -92,12 +95,13 @@ export class EditRequests {
   }
 
   async #site(): Promise<StoredSite> {
-    const { contentDir, picturesAddress } = this.#options;
+    const { contentDir, root, picturesAddress } = this.#options;
     return {
       folder: path.basename(path.dirname(contentDir)),
       files: readContent(contentDir),
       pictures: await readPictures(contentDir),
       picturesAddress,
+      blocks: readBlocks(root),
       published: await readPublished(contentDir),
     };
   }

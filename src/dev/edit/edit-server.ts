@@ -10,8 +10,8 @@ export class EditServer {
   readonly #requests: EditRequests;
   #scripts: Promise<Scripts> | null = null;
 
-  constructor({ root, ...options }: EditOptions & { root: string }) {
-    this.#root = root;
+  constructor(options: EditOptions) {
+    this.#root = options.root;
     this.#requests = new EditRequests(options);
   }
 

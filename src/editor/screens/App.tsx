@@ -4,6 +4,7 @@ import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
 import { EditScreen } from './EditScreen.tsx';
 import { PagesScreen } from './PagesScreen.tsx';
+import { PublishScreen } from './PublishScreen.tsx';
 import { listenForSteps } from './step-keys.ts';
 import { useSession } from './use-session.ts';
 
@@ -22,6 +23,15 @@ export function App({ session }: { session: Session }) {
           <div className="editor wide">
             <Bar {...bar} />
             <PagesScreen session={session} state={state} />
+          </div>
+        }
+      />
+      <Route
+        path="/@edit/publish"
+        element={
+          <div className="editor wide">
+            <Bar {...bar} />
+            <PublishScreen session={session} state={state} />
           </div>
         }
       />

@@ -54,6 +54,7 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
         <MistakeCount state={state} />
         <KeptState state={state} />
         <LeaveLink />
+        <PublishLink {...props} />
       </div>
     </header>
   );
@@ -119,12 +120,30 @@ function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
   );
 }
 
-/** How many mistakes there are; the list of them is on the screen of all pages. */
+/** The way to publishing, with how many files are not as they were published. */
+function PublishLink({ session }: BarProps) {
+  const { pathname } = useLocation();
+  const count = session.changes().length;
+  return (
+    <Link className="button go" to="/@edit/publish" state={{ from: pathname }}>
+      {words.bar.publish}
+      {count > 0 && (
+        <span className="count">
+          <span className="vh">, </span>
+          {count}
+          <span className="vh"> {counted(words.bar.changedPages, count)}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** How many mistakes there are; the list of them is where one publishes. */
 function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
   const count = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (count === 0) return null;
   return (
-    <Link className="mistake-count" to="/@edit#mistakes">
+    <Link className="mistake-count" to="/@edit/publish">
       <EditorIcon name="circle-alert" />
       {counted(words.bar.mistakes, count)}
     </Link>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageSchema } from '../../../schema/page.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { addressKey, addressOfFile } from '../../site/addresses.ts';
 import { pageTitle, useFormOf } from '../fields/use-form-of.ts';
@@ -7,7 +8,11 @@ import { EditedPage } from '../page/EditedPage.tsx';
 import { Panel, type Choice } from '../panel/Panel.tsx';
 import type { Session, SessionState } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
+import { BlockGallery } from './BlockGallery.tsx';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
+
+/** The fields of a page in the schema's order. */
+const pageFields = Object.keys(pageSchema.shape);
 
 type EditScreenProps = { session: Session; state: SessionState; bar: BarProps };
 
@@ -32,14 +37,26 @@ export function EditScreen({ session, state, bar }: EditScreenProps) {
   return <OpenPage key={file} session={session} state={state} bar={bar} file={file} />;
 }
 
+/** A link may lead to a field of the page: /fees?edit&at=blocks.1.title. */
+function firstChoice(search: string): Choice {
+  const at = new URLSearchParams(search).get('at');
+  if (at === null || at === '') return { path: [], count: 0 };
+  return {
+    path: at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+    count: 1,
+  };
+}
+
 function OpenPage({ session, state, bar, file }: EditScreenProps & { file: string }) {
-  const [choice, setChoice] = useState<Choice>({ path: [], count: 0 });
+  const { search } = useLocation();
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(search));
   const [isOpen, setIsOpen] = useState(true);
   const open = (path: FieldPath) => {
     setChoice(({ count }) => ({ path, count: count + 1 }));
     setIsOpen(true);
   };
-  const form = useFormOf({ session, state, file, open, addBlock: () => undefined });
+  const [adding, setAdding] = useState<number | null>(null);
+  const form = useFormOf({ session, state, file, open, addBlock: setAdding });
   const title = pageTitle(session, file);
   return (
     <div className={isOpen ? 'editor' : 'editor closed'}>
@@ -61,6 +78,24 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
         />
       </main>
       {isOpen && form && <Panel form={form} choice={choice} close={() => setIsOpen(false)} />}
+      {adding !== null && form && (
+        <BlockGallery
+          blocks={state.site.blocks}
+          close={() => setAdding(null)}
+          add={(value, name) => {
+            setAdding(null);
+            const notice = fill(words.actions.added, { title: name });
+            const op = {
+              op: 'insert',
+              path: ['blocks'],
+              index: adding,
+              value,
+              order: pageFields,
+            } as const;
+            if (form.change([op], notice)) open(['blocks', adding]);
+          }}
+        />
+      )}
       {!isOpen && (
         <button className="button reopen" type="button" onClick={() => setIsOpen(true)}>
           {words.panel.open}

@@ -15,7 +15,13 @@ import { rebaseDraft } from '../../editing/rebase-draft.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
 import type { MarkedPage, RenderedPage } from '../engine/engine.ts';
-import { StoreAway, type Store, type StoredSite } from '../store/store.ts';
+import {
+  StoreAway,
+  type PublishAnswer,
+  type PublishRequest,
+  type Store,
+  type StoredSite,
+} from '../store/store.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 
 /** Where the work is kept at this moment. */
@@ -55,7 +61,7 @@ export class Session {
   readonly #listeners = new Set<() => void>();
   readonly #pageListeners = new Set<PageListener>();
   /** Each file as it was published, or as it was when the editor was opened. */
-  readonly #origins: Map<string, string | null>;
+  #origins: Map<string, string | null>;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #checkedVersion = -1;
   #isSaving = false;
@@ -287,6 +293,22 @@ export class Session {
     }
   }
 
+  /** Saves what can be saved and brings it to the published site. */
+  async publish(request: PublishRequest): Promise<PublishAnswer> {
+    await this.#saveAll();
+    const answer = await this.#parts.store.publish(request);
+    await this.refresh();
+    return answer;
+  }
+
+  /** Saves until nothing is left that can be: what is typed last may wait for its check. */
+  async #saveAll(): Promise<void> {
+    for (let tries = 0; tries < 50 && changesOf(this.#state.draft).length > 0; tries += 1) {
+      await this.save();
+      await new Promise((resolve) => setTimeout(resolve, savePause / 10));
+    }
+  }
+
   /** Reads the files again: somebody else may have changed them. */
   async refresh(): Promise<void> {
     try {
@@ -301,6 +323,7 @@ export class Session {
         const stored = site.files[file];
         this.#takeFound(file, { text: stored?.text ?? null, hash: stored?.hash ?? null });
       }
+      if (site.published) this.#origins = originsOf(site);
       this.#set({ site });
       if (site.pictures.length !== before.pictures.length) this.#engine.setPictures(site.pictures);
       if (this.#state.kept === 'away') this.#saveSoon();
@@ -352,5 +375,5 @@ export const filesWithErrors = (diagnostics: readonly Diagnostic[]): Set<string>
 const originsOf = ({ files, published }: StoredSite) =>
   new Map<string, string | null>([
     ...Object.entries(files).map(([file, { text }]): [string, string] => [file, text]),
-    ...Object.entries(published),
+    ...Object.entries(published ?? {}),
   ]);

@@ -1,4 +1,5 @@
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { Value } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 
 /** A content file as it is kept. */
@@ -13,6 +14,9 @@ export type StoredFile = {
 /** A picture in content/images. */
 export type StoredPicture = { name: string; width: number; height: number };
 
+/** A kind of block: what a new one begins with, and the address of a picture of it. */
+export type StoredBlock = { type: string; example: Value; picture: string | null };
+
 /** Everything that is kept of a site. */
 export type StoredSite = {
   /** What the folder is called, so that nobody edits the wrong site. */
@@ -21,8 +25,12 @@ export type StoredSite = {
   /** Those that pages can show, and the address below which they are. */
   pictures: readonly StoredPicture[];
   picturesAddress: string;
-  /** The published text of every file that is not as it was published; null where it is new. */
-  published: Readonly<Record<string, string | null>>;
+  blocks: readonly StoredBlock[];
+  /**
+   * The published text of every file that is not as it was published; null where it is new. Null as a whole where nobody
+   * knows what was published.
+   */
+  published: Readonly<Record<string, string | null>> | null;
 };
 
 /** A file to be saved. `baseHash` is that of the version it was changed from; null stands for no file. */

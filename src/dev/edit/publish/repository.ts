@@ -59,10 +59,12 @@ export async function lastPublished(
   return known.ok ? known.out.trim() : null;
 }
 
-/** The content files that are not as they were published, with their published texts; null where one is new. */
-export async function readPublished(contentDir: string): Promise<Record<string, string | null>> {
+/** The content files that are not as they were published, with their published texts; null where one is new, or where nothing is known. */
+export async function readPublished(
+  contentDir: string,
+): Promise<Record<string, string | null> | null> {
   const repository = await openRepository(contentDir);
-  if ('reason' in repository || repository.published === null) return {};
+  if ('reason' in repository || repository.published === null) return null;
   const { git, published } = repository;
   const own = ['--', 'site.yaml', 'theme.yaml', 'pages', 'data'];
   const changed = await git([

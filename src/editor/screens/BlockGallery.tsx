@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { blockDefinitions } from '../../../schema/blocks/index.ts';
+import type { Value } from '../../editing/edit-op.ts';
+import { blockName } from '../panel/edit-node.ts';
+import type { StoredBlock } from '../store/store.ts';
+import { counted, fill, words } from '../words/words.ts';
+import { EditorIcon } from './EditorIcon.tsx';
+
+type BlockGalleryProps = {
+  blocks: readonly StoredBlock[];
+  add: (value: Value, name: string) => void;
+  close: () => void;
+};
+
+/** All kinds of blocks with what each is for. One that is chosen begins with an example, to be written over. */
+export function BlockGallery({ blocks, add, close }: BlockGalleryProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [search, setSearch] = useState('');
+  useEffect(() => dialog.current?.showModal(), []);
+  const wanted = search.trim().toLowerCase();
+  const found = blocks
+    .map((block) => ({
+      ...block,
+      name: blockName(block.type),
+      purpose: blockDefinitions.get(block.type)?.description ?? '',
+    }))
+    .filter(({ name, purpose }) => `${name} ${purpose}`.toLowerCase().includes(wanted));
+  return (
+    <dialog ref={dialog} aria-labelledby="gallery-title" onClose={close}>
+      <header className="dialog-head">
+        <h2 id="gallery-title">{words.gallery.title}</h2>
+        <button
+          className="button square flat"
+          type="button"
+          aria-label={words.gallery.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <EditorIcon name="x" />
+        </button>
+      </header>
+      <div className="dialog-find">
+        <label htmlFor="gallery-search">{words.gallery.search}</label>
+        <input
+          className="input"
+          id="gallery-search"
+          type="search"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <p className="hint" role="status">
+          {counted(words.gallery.found, found.length)}
+        </p>
+      </div>
+      <ul className="gallery">
+        {found.map(({ type, name, purpose, example, picture }) => (
+          <li key={type}>
+            <button type="button" onClick={() => add(example, name)}>
+              {picture !== null && <img src={picture} alt="" loading="lazy" />}
+              <b>
+                <span className="vh">{fill(words.gallery.add, { name })}</span>
+                <span aria-hidden="true">{name}</span>
+              </b>
+              <span>{purpose}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}

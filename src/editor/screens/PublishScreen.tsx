@@ -1,0 +1,253 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { openText } from '../../editing/open-text.ts';
+import { valueAt } from '../../editing/value-at.ts';
+import { addressOfFile } from '../../site/addresses.ts';
+import { inLabels } from '../fields/in-labels.ts';
+import { pageTitle } from '../fields/use-form-of.ts';
+import type { Session, SessionState } from '../session/session.ts';
+import { StoreAway, type ConflictChoice, type PublishAnswer } from '../store/store.ts';
+import { counted, words } from '../words/words.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { tellFile, whereWords } from './change-list.ts';
+import { ConflictChoices } from './ConflictChoices.tsx';
+import { EditorIcon } from './EditorIcon.tsx';
+
+type ScreenProps = { session: Session; state: SessionState };
+
+type Result = PublishAnswer | { kind: 'away' };
+
+/** What a file is called on the screens. */
+export function fileTitle(session: Session, file: string): string {
+  if (file === 'site.yaml') return words.publish.settings;
+  if (file === 'theme.yaml') return words.publish.theme;
+  if (!file.startsWith('pages/')) return file;
+  return session.textOf(file) === null ? addressOfFile(file) : pageTitle(session, file);
+}
+
+/** What would be published, field by field, and publishing it. While there are mistakes it is the list of them. */
+export function PublishScreen({ session, state }: ScreenProps) {
+  const [result, setResult] = useState<Result | null>(null);
+  const errors = state.diagnostics.filter(({ severity }) => severity === 'error');
+  return (
+    <main className="screen" tabIndex={-1}>
+      <BackLink />
+      {result?.kind === 'published' || result?.kind === 'proposed' ? (
+        <Done result={result} />
+      ) : errors.length > 0 ? (
+        <Barred session={session} errors={errors} />
+      ) : (
+        <Ready session={session} state={state} result={result} setResult={setResult} />
+      )}
+    </main>
+  );
+}
+
+function BackLink() {
+  const { state } = useLocation();
+  const from = typeof state?.from === 'string' ? state.from : '/';
+  return (
+    <Link className="back" to={from.startsWith('/@edit') ? from : `${from}?edit`}>
+      <EditorIcon name="arrow-left" />
+      {words.publish.back}
+    </Link>
+  );
+}
+
+function Done({ result }: { result: Extract<Result, { kind: 'published' | 'proposed' }> }) {
+  const isPublished = result.kind === 'published';
+  return (
+    <div role="status">
+      <h1>{isPublished ? words.publish.done : words.publish.proposed}</h1>
+      <p>{isPublished ? words.publish.doneText : words.publish.proposedText}</p>
+      {!isPublished && result.link !== null && (
+        <p>
+          <a href={result.link}>{words.publish.proposedLink}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Barred({ session, errors }: { session: Session; errors: readonly Diagnostic[] }) {
+  return (
+    <>
+      <h1>{counted(words.bar.mistakes, errors.length)}</h1>
+      <p role="alert">{words.publish.barred}</p>
+      <ul className="mistakes">
+        {errors.map((one) => {
+          const root = openText(session.textOf(one.file) ?? '')?.value ?? null;
+          const address = one.file.startsWith('pages/') ? addressOfFile(one.file) : null;
+          return (
+            <li key={`${one.file} ${one.path.join('.')} ${one.code} ${one.message}`}>
+              <div>
+                <p className="where">
+                  {[fileTitle(session, one.file), ...whereWords(one.file, root, one.path)].join(
+                    ' › ',
+                  )}
+                </p>
+                <p className="message">
+                  {inLabels(one.message, { file: one.file, root }, one.path)}
+                </p>
+              </div>
+              {address !== null && (
+                <Link className="button" to={`${address}?edit&at=${one.path.join('.')}`}>
+                  {words.publish.correct}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+type ReadyProps = ScreenProps & { result: Result | null; setResult: (result: Result) => void };
+
+function Ready({ session, result, setResult }: ReadyProps) {
+  const site = openText(session.textOf('site.yaml') ?? '')?.value;
+  const language = valueAt(site, ['language']);
+  const told = session
+    .changes()
+    .map((change) =>
+      tellFile(
+        change,
+        fileTitle(session, change.file),
+        typeof language === 'string' ? language : 'en',
+      ),
+    );
+  const [message, setMessage] = useState<string | null>(null);
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [author, setAuthor] = useState({ name: '', email: '' });
+  const choices = useRef<readonly ConflictChoice[]>([]);
+  const sentence = message ?? told.map((file) => file.sentence).join(' ');
+  const isNameless = result?.kind === 'nameless';
+  const publish = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnderWay) return;
+    setIsUnderWay(true);
+    const answer = await session
+      .publish({
+        message: sentence,
+        choices: choices.current,
+        ...(author.name === '' ? {} : { author }),
+      })
+      .catch((error: Error): Result => {
+        if (error instanceof StoreAway) return { kind: 'away' };
+        throw error;
+      });
+    setIsUnderWay(false);
+    setResult(answer);
+  };
+  if (told.length === 0 && result === null) {
+    return (
+      <>
+        <h1>{words.publish.nothing}</h1>
+        <p>{words.publish.nothingText}</p>
+      </>
+    );
+  }
+  const count = told.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0);
+  return (
+    <>
+      <h1>{counted(words.publish.title, count)}</h1>
+      <div className="columns">
+        <ChangeList
+          files={told}
+          titleOf={(file) => fileTitle(session, file)}
+          putBack={({ file, before, after }) =>
+            session.changeTexts([{ file, before: after, after: before }])
+          }
+        />
+        <form className="aside" onSubmit={(event) => void publish(event)}>
+          <p className="notice good">
+            <EditorIcon name="check" />
+            <b>{words.publish.checked}</b>
+          </p>
+          <Failure result={result} />
+          {result?.kind === 'conflicts' && (
+            <ConflictChoices
+              session={session}
+              conflicts={result.conflicts}
+              choose={(kept) => {
+                choices.current = kept;
+              }}
+            />
+          )}
+          {(isNameless || author.name !== '') && <Author author={author} setAuthor={setAuthor} />}
+          <div className="field">
+            <label htmlFor="message">{words.publish.message}</label>
+            <p className="hint" id="message-hint">
+              {words.publish.messageHint}
+            </p>
+            <textarea
+              className="input"
+              id="message"
+              aria-describedby="message-hint"
+              required
+              rows={4}
+              value={sentence}
+              onChange={({ target }) => setMessage(target.value)}
+            />
+          </div>
+          <button className="button go" type="submit" aria-disabled={isUnderWay}>
+            {isUnderWay ? words.publish.underWay : words.publish.now}
+          </button>
+          <p className="hint">{words.publish.soon}</p>
+        </form>
+      </div>
+    </>
+  );
+}
+
+function Failure({ result }: { result: Result | null }): ReactNode {
+  if (result?.kind !== 'failed' && result?.kind !== 'away') return null;
+  return (
+    <div className="notice bad" role="alert">
+      <EditorIcon name="circle-alert" />
+      <p>
+        <b>{words.publish.failed}.</b> {result.kind === 'away' ? words.publish.away : result.reason}
+      </p>
+    </div>
+  );
+}
+
+type AuthorProps = {
+  author: { name: string; email: string };
+  setAuthor: (author: { name: string; email: string }) => void;
+};
+
+/** Asked once, where the computer does not know who works at it. */
+function Author({ author, setAuthor }: AuthorProps) {
+  return (
+    <fieldset className="field group">
+      <legend>{words.publish.who}</legend>
+      <p className="hint">{words.publish.whoHint}</p>
+      <div className="field">
+        <label htmlFor="author-name">{words.publish.name}</label>
+        <input
+          className="input"
+          id="author-name"
+          required
+          autoComplete="name"
+          value={author.name}
+          onChange={({ target }) => setAuthor({ ...author, name: target.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="author-email">{words.publish.email}</label>
+        <input
+          className="input"
+          id="author-email"
+          type="email"
+          required
+          autoComplete="email"
+          value={author.email}
+          onChange={({ target }) => setAuthor({ ...author, email: target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

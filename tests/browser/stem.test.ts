@@ -179,7 +179,7 @@ test('focus moves to the heading of the view that comes', async () => {
 });
 
 test('a document of a subject opens beside the page', async () => {
-  const page = await openPage('/stem#pure-sciences');
+  const page = await openPage('/stem#pure-sciences', { routesOthers: true });
   const opened = page.context().waitForEvent('page');
   await main(page)
     .getByRole('link', { name: /^Learn More Biology/ })

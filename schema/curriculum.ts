@@ -60,8 +60,11 @@ export const curriculumSchema = object(
   },
 );
 
+/** A checked file of content/data. */
 export type Curriculum = z.output<typeof curriculumSchema>;
+/** A part of a curriculum. */
 export type Strand = Curriculum['strands'][number];
+/** A part of a strand. */
 export type SubStrand = Strand['subStrands'][number];
 
 /** What no single field shows to be wrong. */

@@ -87,9 +87,9 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
   description: string;
   /** Its fields, besides `anchor` and `note`, which every block takes. Unknown fields are refused. */
   fields: Fields;
-  /** Whether the block renders the page's main heading (h1) when it stands first on a page. */
+  /** Whether the block renders the page's main heading (h1) when it comes first on a page. */
   isPageHeading?: boolean;
-  /** Whether the header of the site lies over the block when it stands first on a page. */
+  /** Whether the header of the site lies over the block when it comes first on a page. */
   underHeader?: boolean;
   /** What no single field shows to be wrong, such as a total. It gets the fields that are right, others are missing. */
   validate?: (block: ValidPart<Output<Type, Fields>>) => BlockDiagnostic[];
@@ -99,7 +99,7 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
   downloads?: (block: Output<Type, Fields>, locale: FileLocale) => readonly Download[];
   /** What others can show of it: sums of money, or steps in time. */
   offers?: (block: Output<Type, Fields>) => Offer;
-  /** Whether it stands on the coloured ground, so that no band parts it from a hero right above it. */
+  /** Whether it is on the coloured ground, so that no band parts it from a hero right above it. */
   onGround?: (block: Output<Type, Fields>) => boolean;
 };
 
@@ -127,7 +127,7 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
     isPageHeading,
     underHeader,
     schema,
-    /** What the block's own rule says of a checked block, or of the right part of a wrong one. */
+    /** What the block's own cross-field check says of a checked block, or of the right part of a wrong one. */
     validate: (block: unknown): BlockDiagnostic[] => (isOwnPart(block) ? validate(block) : []),
     /** The fragments of the address that lead into a checked block, besides its own anchor. */
     anchorsOf: (block: unknown): readonly string[] => (isOwn(block) ? anchors(block) : []),
@@ -136,7 +136,7 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
       isOwn(block) ? downloads(block, locale) : [],
     /** What others can show of a checked block. */
     offers: (block: unknown): Offer => (isOwn(block) ? offers(block) : {}),
-    /** Whether a checked block stands on the coloured ground. */
+    /** Whether a checked block is on the coloured ground. */
     onGround: (block: unknown): boolean => isOwn(block) && onGround(block),
   };
 }

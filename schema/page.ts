@@ -98,9 +98,10 @@ export const pageSchema = object(
     listing: listingSchema.optional(),
     blocks: list(blockSchema, {
       label: 'Blocks',
-      hint: 'What stands on the page, from top to bottom.',
+      hint: 'What is on the page, from top to bottom.',
     }),
   },
 );
 
+/** A checked page. */
 export type PageDocument = z.output<typeof pageSchema>;

@@ -26,7 +26,7 @@ export const siteSchema = object(
   {
     name: line({
       label: 'Name',
-      hint: 'The name of the organisation. It stands in every page’s title.',
+      hint: 'The name of the organisation. It is part of every page’s title.',
       max: 80,
     }),
     tagline: line({
@@ -68,7 +68,7 @@ export const siteSchema = object(
     identifier: object(
       {
         label: 'Identifier',
-        hint: 'Tells outside sites which site a visitor comes from.',
+        hint: 'Lets outside sites know which site a visitor comes from.',
         formerName: 'schoolIdentifier',
       },
       {
@@ -103,4 +103,5 @@ export const siteSchema = object(
   },
 );
 
+/** A checked site.yaml. */
 export type SiteSettings = z.output<typeof siteSchema>;

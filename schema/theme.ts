@@ -95,6 +95,7 @@ export const themeSchema = object(
   },
 );
 
+/** A checked theme.yaml. */
 export type Theme = z.output<typeof themeSchema>;
 /** What a colour of the theme does. */
 export type Role = keyof NonNullable<Theme['roles']>;

@@ -3,12 +3,13 @@ import { toIdentifier } from './identifier.ts';
 /** What `viewsOf` needs to know of the tracks. */
 type Track = { id: string; topics: readonly { name: string; outline?: unknown }[] };
 
+/** The views of a track explorer. */
 export type Views = {
   /** All of them. */
   names: string[];
   /** The view of a topic whose outline opens in the page; undefined for other subjects. */
   ofTopic(track: string, name: string): string | undefined;
-  /** The view that a fragment of the address stands for; null if it belongs to something else on the page. */
+  /** The view that a fragment of the address means; null if it belongs to something else on the page. */
   at(fragment: string): string | null;
 };
 

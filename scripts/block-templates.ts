@@ -1,6 +1,7 @@
 /** The names that a new block goes by: opening-hours, OpeningHours, openingHoursBlock. */
 export type BlockNames = { type: string; component: string; definition: string };
 
+/** The names that the files of a new block use. */
 export function namesOfBlock(type: string): BlockNames {
   const component = type.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) =>
     letter.toUpperCase(),

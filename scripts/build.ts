@@ -10,7 +10,7 @@ import { formatReport } from '../src/diagnostics/format-report.ts';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 
 /**
- * `npm run build [-- --out DIR]`: the static site in dist/. Where the content has errors, they are told, dist/
+ * `npm run build [-- --out DIR]`: the static site in dist/. Where the content has errors, they are reported, dist/
  * stays as it was and 1 is returned.
  */
 export async function main(args: string[]): Promise<number> {

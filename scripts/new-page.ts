@@ -22,7 +22,7 @@ const repair = (address: string) =>
     .filter((step) => step !== '')
     .join('/')}`;
 
-/** The files of pages, and links that stand where such files should. */
+/** The files of pages, and links in their place. */
 function pageFiles(contentDir: string): string[] {
   const { documents, links } = listFiles(contentDir);
   return [...documents, ...links].filter((file) => /^pages\/.*\.yaml$/.test(file));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** The port that `--port N` asks for, or else the usual one; null, with the reason told, where N is not a port. */
+/** The port that `--port N` asks for, or else the usual one; null, with the reason printed, where N is not a port. */
 export function readPort(args: string[], usual: number): number | null {
   const { values } = parseArgs({ args, options: { port: { type: 'string' } } });
   const text = values.port ?? String(usual);

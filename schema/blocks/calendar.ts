@@ -161,7 +161,7 @@ export const calendarBlock = defineBlock({
     ).optional(),
     whenOver: inline({
       label: 'When it is over',
-      hint: 'What stands in the place of the next date when all dates of the calendar have gone by, for example whom to ask.',
+      hint: 'What takes the place of the next date when all dates of the calendar have passed, for example whom to ask.',
       max: 200,
     }).optional(),
     notice: inline({ label: 'Notice', hint: 'A notice under the dates.' }).optional(),

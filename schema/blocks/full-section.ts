@@ -16,7 +16,7 @@ export const fullSectionBlock = defineBlock({
     image: image({ label: 'Picture', hint: 'The picture that fills the screen.' }),
     plate: choice(['left', 'right'], {
       label: 'Side of the plate',
-      hint: 'On which side the plate stands on wide screens: left if you say nothing.',
+      hint: 'On which side the plate is on wide screens; left out, the left.',
     }).optional(),
     pattern: pattern({
       label: 'Pattern',

@@ -8,6 +8,7 @@ import { inline, line } from '../fields/text.ts';
 /** How a hero is composed. */
 export const heroLooks = ['split', 'figure', 'panorama', 'index', 'thread'] as const;
 
+/** How a hero is composed. */
 export type HeroLook = (typeof heroLooks)[number];
 
 export const heroBlock = defineBlock({

@@ -83,6 +83,7 @@ export const blocks = [
 /** What `defineBlock` makes, for any block of the list. */
 export type BlockDefinition = (typeof blocks)[number];
 
+/** The type of a block. */
 export type BlockType = BlockDefinition['type'];
 
 /** A checked block of any type, with its parts (links, pictures, texts) marked. */

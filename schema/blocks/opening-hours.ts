@@ -57,7 +57,7 @@ const hours = list(
 
 const everyYear = yesNo({
   label: 'Every year',
-  hint: 'true if it is so every year on these days, whatever year stands in the dates.',
+  hint: 'true if it is so every year on these days, whatever year the dates give.',
 }).optional();
 
 const season = object(
@@ -133,7 +133,7 @@ function checkHours(all: Hours, path: FieldPath): BlockDiagnostic[] {
           code: 'day-twice',
           path: own,
           message: `"${day}" has times already.`,
-          help: 'Name each day once. Two stretches of time on one day stand together under its times.',
+          help: 'Name each day once. Two stretches of time on one day go together under its times.',
           related: [{ path: first, message: 'the other one' }],
         },
       ];

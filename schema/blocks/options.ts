@@ -6,7 +6,7 @@ import { inline, line } from '../fields/text.ts';
 
 export const optionsBlock = defineBlock({
   type: 'options',
-  description: 'Ways of doing one thing, of which the reader picks one.',
+  description: 'Several ways of doing one thing, of which the reader picks one.',
   fields: {
     ...sectionFields,
     items: list(

@@ -14,7 +14,7 @@ export const peopleBlock = defineBlock({
         {
           name: line({
             label: 'Name',
-            hint: 'The name. Left out, the role stands in its place.',
+            hint: 'The name. Left out, the role takes its place.',
             max: 80,
           }).optional(),
           role: line({ label: 'Role', hint: 'The role, for example Principal.', max: 80 }),

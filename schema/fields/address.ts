@@ -5,7 +5,7 @@ import { refusing } from './refusal.ts';
 import { checkSiteAddress, checkWebAddress } from './web-address.ts';
 import { sample, shown } from './wrong.ts';
 
-/** The whole address of a website. It is encrypted, so that nobody on the way can read or change what is sent. */
+/** The whole address of a website. It is encrypted, so that nobody can read or change what is sent on its way. */
 export const url = (field: FieldText) =>
   z
     .string()
@@ -21,6 +21,7 @@ export const siteAddress = (field: FieldText) =>
     .superRefine(refusing(checkSiteAddress))
     .meta({ kind: 'url', ...field });
 
+/** An e-mail address. */
 export const email = (field: FieldText) =>
   z
     .string()
@@ -29,6 +30,7 @@ export const email = (field: FieldText) =>
     .check(z.email())
     .meta({ kind: 'email', example: 'office@school.example', ...field });
 
+/** A telephone number, with spaces between its digits. */
 export const telephone = (field: FieldText) =>
   z
     .string()
@@ -38,12 +40,14 @@ export const telephone = (field: FieldText) =>
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https:\/\/[^/]+\./.test(text);
 
+/** Explains a value that is not a web address. */
 export const explainUrl = explainText((words, wrong) => {
   const secure = words.replace(/^http:/i, 'https:');
   if (secure !== words && isWebAddress(secure)) {
     return {
       code: 'unencrypted-address',
-      message: 'This address begins with http://, so what is sent can be read on the way.',
+      message:
+        'This address begins with http://, so what is sent can be read by others on its way.',
       help: 'Write https:// instead. If the address then does not open, ask its owner.',
       example: wrong.line(secure),
     };
@@ -57,6 +61,7 @@ export const explainUrl = explainText((words, wrong) => {
   };
 });
 
+/** Explains a value that is not an e-mail address. */
 export const explainEmail = explainText((words, wrong) => {
   const bare = words.replaceAll(/\s/g, '').replace(/^mailto:/i, '');
   return {
@@ -67,6 +72,7 @@ export const explainEmail = explainText((words, wrong) => {
   };
 });
 
+/** Explains a value that is not a telephone number. */
 export const explainTelephone = explainText((_, wrong) => ({
   code: 'not-a-telephone-number',
   message: `${shown(wrong.raw)} is not a telephone number.`,

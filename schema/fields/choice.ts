@@ -12,6 +12,7 @@ export const choice = <const Words extends readonly [string, ...string[]]>(
 /** More choices than these are not all listed in a message. */
 const mostListed = 8;
 
+/** Explains a value that is none of the choices. */
 export const explainChoice: Explain = ({ value, raw, subject, schema, line }) => {
   const choices = choicesOf(schema) ?? [];
   const near = typeof value === 'object' ? [] : nearNames(String(value), choices);

@@ -37,6 +37,7 @@ export const tileRow = (field: FieldText) =>
     .regex(/^[#.]+$/)
     .meta({ kind: 'tile-row', example: '#.#.', ...field });
 
+/** Explains a value that is not a colour. */
 export const explainColour = explainText((words, wrong) => {
   const sixDigits = readDigits(words);
   return {
@@ -55,6 +56,7 @@ function readDigits(words: string): string | null {
   return Array.from(digits, (digit) => digit + digit).join('');
 }
 
+/** Explains a value that is not a row of a tile. */
 export const explainTileRow = explainText((words, { raw, lineAsTyped }) => ({
   code: 'not-a-tile-row',
   message: `${shown(raw)} is not a row of a tile.`,

@@ -4,6 +4,7 @@ import { oneLine } from './text.ts';
 /** The name of a file in content/data, without its ending. The build puts the file's content in its place. */
 export type DataPart = { part: 'data'; kind: 'curriculum'; name: string };
 
+/** The name of a curriculum in content/data. */
 export const curriculumData = ({ hint, ...field }: FieldText) =>
   oneLine(80)
     .transform((name): DataPart => ({ part: 'data', kind: 'curriculum', name }))

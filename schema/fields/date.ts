@@ -42,12 +42,14 @@ export const calendarDate = ({ label, hint, ...rest }: FieldText) => {
     .meta({ kind: 'either', ...field });
 };
 
+/** Explains a value that is not a date. */
 export const explainDate = explainText(explainDateText);
 
 /** The day of a date that is there and known. */
 export const isoOf = (date: DatePart | undefined): string | null =>
   date && 'iso' in date ? date.iso : null;
 
+/** Whether one day is before another; false where one of them is not known. */
 export const isBefore = (a: DatePart | undefined, b: DatePart | undefined): boolean => {
   const [first, second] = [isoOf(a), isoOf(b)];
   return first !== null && second !== null && first < second;
@@ -68,7 +70,7 @@ export function inDateOrder<Item>(
     .map(({ item }) => item);
 }
 
-/** A beginning and an end that must stand in that order, and the names of their fields. */
+/** A beginning and an end that must be in that order, and the names of their fields. */
 type Ends = {
   path: FieldPath;
   begin: string;

@@ -26,7 +26,7 @@ export function exampleOf(schema: FieldSchema): unknown {
   return option ? exampleOf(option) : (choicesOf(schema)?.[0] ?? {});
 }
 
-/** Of several ways to fill in a field, the one that asks for the least. */
+/** Of several options of a field, the one that asks for the least. */
 const simplest = (options: readonly FieldSchema[]): FieldSchema | undefined =>
   options.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0];
 

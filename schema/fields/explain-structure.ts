@@ -13,6 +13,7 @@ import { notAllowed, type Explain, type Wrong } from './wrong.ts';
 
 const count = (items: number) => `${items} ${items === 1 ? 'item' : 'items'}`;
 
+/** Explains a value that is not the list that is wanted. */
 export const explainList: Explain = (wrong) => {
   const { value, subject, field, schema, issues, line } = wrong;
   if (!Array.isArray(value)) return notList(wrong);
@@ -62,6 +63,7 @@ function notList({ value, raw, subject, field, lineAsTyped }: Wrong): Explanatio
   };
 }
 
+/** Explains a value that has no fields where it should. */
 export const explainObject: Explain = (wrong) => {
   const { value, subject, field, schema, line, lineAsTyped } = wrong;
   if (typeof value === 'string' && /^[a-z]\w*:\S/i.test(value) && !/^\w+:\/\//.test(value)) {
@@ -121,7 +123,7 @@ export const explainRecord: Explain = (wrong) =>
         example: wrong.line(exampleEntry(wrong)),
       };
 
-/** One name with the least that may stand under it. */
+/** One name with the least that it must have. */
 function exampleEntry({ schema }: Wrong): FieldObject {
   const entries = entriesOf(schema);
   return entries ? { [String(exampleOf(entries.name))]: exampleOf(entries.value) } : {};

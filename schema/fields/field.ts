@@ -15,6 +15,7 @@ export type FieldText = {
   isHeading?: boolean;
 };
 
+/** What a field says of itself, with its kind. */
 export type FieldMeta = FieldText & { kind: FieldKind };
 
 declare module 'zod' {
@@ -74,7 +75,7 @@ export function metaOf(schema: FieldSchema): FieldMeta {
 /** Whether a field may be left out. */
 export const isOptional = (schema: FieldSchema): boolean => schema._zod.optin !== undefined;
 
-/** What stands for a field that was left out; undefined if nothing does. */
+/** The default of a field that was left out; undefined if it has none. */
 export function defaultOf(schema: FieldSchema): unknown {
   if (schema instanceof z.core.$ZodDefault || schema instanceof z.core.$ZodPrefault) {
     return schema._zod.def.defaultValue;
@@ -109,7 +110,7 @@ export function entriesOf(schema: FieldSchema): { name: FieldSchema; value: Fiel
   return { name: core._zod.def.keyType, value: core._zod.def.valueType };
 }
 
-/** The options of a field that can be filled in in several ways. */
+/** The options of a field that takes values of several forms. */
 export function optionsOf(schema: FieldSchema): readonly FieldSchema[] | null {
   const core = coreOf(schema);
   return core instanceof z.core.$ZodUnion ? core._zod.def.options : null;
@@ -128,7 +129,9 @@ export function choicesOf(schema: FieldSchema): readonly string[] | null {
   return core instanceof z.core.$ZodLiteral ? core._zod.def.values.map(String) : null;
 }
 
+/** A value with fields. */
 export type FieldObject = Readonly<Record<string, unknown>>;
 
+/** Whether a value has fields. */
 export const isObject = (value: unknown): value is FieldObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -72,5 +72,6 @@ export const iconNames = [
   'wrench',
 ] as const;
 
+/** The name of an icon. */
 export const iconName = (field: FieldText) =>
   z.enum(iconNames).meta({ kind: 'icon', example: 'calendar', ...field });

@@ -3,7 +3,7 @@ import type { FieldText } from './field.ts';
 import { percent } from './number.ts';
 import { oneLine } from './text.ts';
 
-/** A picture in content/images, with the words that stand for it where it cannot be seen. */
+/** A picture in content/images, with the words that replace it where it cannot be seen. */
 export type ImagePart = {
   part: 'image';
   src: string;

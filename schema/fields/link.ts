@@ -10,6 +10,7 @@ import { yesNo } from './yes-no.ts';
  */
 export type LinkPart = { part: 'link'; to: string };
 
+/** A link, without words of its own. */
 export const link = ({ hint, ...field }: FieldText) =>
   oneLine(300)
     .transform((to): LinkPart => ({ part: 'link', to }))

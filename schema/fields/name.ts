@@ -28,6 +28,7 @@ export const anchor = ({ max = 60, ...field }: NameOptions) =>
 export const asName = (text: string): string =>
   slugify(text, { decamelize: false }).replace(/^[-\d]+/, '') || 'a-name';
 
+/** Explains a value that is not a name. */
 export const explainName = explainText((words, { raw, line }) => ({
   code: 'not-a-name',
   message: `${shown(raw)} cannot be a name here.`,

@@ -26,6 +26,7 @@ export const percent = (field: FieldText) =>
     .max(100)
     .meta({ kind: 'number', example: 50, ...field });
 
+/** Explains a value that is not the number that is wanted. */
 export const explainNumber: Explain = (wrong) => {
   const { value, raw, subject, field, issues, line, lineAsTyped } = wrong;
   if (typeof value !== 'number') return notNumber(wrong);
@@ -91,7 +92,7 @@ function notNumber(wrong: Wrong): Explanation {
 
 type NumberForm = { form: string; help: string; inQuotes?: string };
 
-/** How a number is written that is not a plain one; null for words, and for digits that could be read in two ways. */
+/** How a number is written that is not a plain one; null for words, and for digits that could mean two numbers. */
 function formOf(digits: string, isBare: boolean): NumberForm | null {
   if (!/^-?\d+(\.\d+)?$|^-?\d{1,3}(,\d{3})+$|^-?\d{1,3}( \d{3})+$/.test(digits)) return null;
   if (!isBare) {

@@ -6,7 +6,7 @@ const control = /\p{Cc}/gu;
 const controlButLines = /[^\P{Cc}\t\n]/gu;
 const lineEnd = /[\n\r\u0085\u2028\u2029]/u;
 
-/** Letters, digits and signs that show something: not those that only change others, and no fillers. */
+/** Letters, digits and symbols that show something: not those that only change others, and no fillers. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 function checkHidden(text: string, hidden: RegExp): Refusal | null {
@@ -26,7 +26,7 @@ const checkVisible = (text: string): Refusal | null =>
     ? null
     : {
         code: 'invisible-text',
-        message: 'Nothing can be seen of this text: no letter, no digit and no sign is in it.',
+        message: 'Nothing can be seen of this text: there is no letter, digit or symbol in it.',
         help: 'Type the text again, or remove the line if it may be left out.',
         value: 'A few words',
       };

@@ -10,14 +10,14 @@ const refusalSchema = z.object({
     'true-or-false',
   ]),
   help: z.string(),
-  /** The value as it should be; left out where nobody can tell. */
+  /** The value as it should be; left out where it is not known. */
   value: z.string().optional(),
 });
 
 /** Why a field refuses a value that has the right shape. */
 export type Refusal = z.infer<typeof refusalSchema> & { message: string };
 
-/** A check of a text that tells editors in its own words what is wrong. */
+/** A check of a text that says in its own words what is wrong. */
 export const refusing =
   (check: (text: string) => Refusal | null) =>
   (text: string, context: z.core.$RefinementCtx<string>): void => {

@@ -23,7 +23,7 @@ export const record = <Name extends z.ZodType<string, string>, Value extends z.Z
   field: FieldText,
 ) => z.record(name, value).meta({ kind: 'record', ...field });
 
-/** A field that can be filled in in several ways. */
+/** A field that takes values of several forms. */
 export const either = <const Options extends readonly [z.ZodType, z.ZodType, ...z.ZodType[]]>(
   options: Options,
   field: FieldText,

@@ -9,6 +9,7 @@ import { refusing } from './refusal.ts';
  */
 export type TextPart = { part: 'text'; markdown: string; form: 'inline' | 'prose' };
 
+/** What a field of text says of itself. */
 export type TextOptions = FieldText & {
   /** The most characters; each factory has its own where this is left out. */
   max?: number;
@@ -25,7 +26,7 @@ const severalLines = (max: number) =>
 export const line = ({ max = 120, ...field }: TextOptions) =>
   oneLine(max).meta({ kind: 'line', example: 'A few words', ...field });
 
-/** A short text in which **bold**, *italic* and [links](/fees) may stand. */
+/** A short text that may have **bold** and *italic* words and [links](/fees). */
 export const inline = ({ max = 600, ...field }: TextOptions) =>
   severalLines(max)
     .transform((markdown): TextPart => ({ part: 'text', markdown, form: 'inline' }))

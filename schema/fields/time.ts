@@ -30,6 +30,7 @@ function readTime(words: string): { time: string; isSure: boolean } | null {
   return hour < 24 && Number(minutes) < 60 ? { time: `${digits(hour)}:${minutes}`, isSure } : null;
 }
 
+/** Explains a value that is not a time. */
 export const explainTime: Explain = (wrong) => {
   const { raw, subject, lineAsTyped } = wrong;
   const found = readTime(raw.replaceAll(/^["']|["']$/g, '').trim());

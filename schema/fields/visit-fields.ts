@@ -12,7 +12,7 @@ import {
 import type { FieldKind } from './field-kind.ts';
 import { optionFor } from './option-for.ts';
 
-/** A field that has a value: what the field says of itself, the value as the editor wrote it, and the way to it. */
+/** A field that has a value: what the field says of itself, the value as the editor wrote it, and its path. */
 export type VisitedField = {
   meta: FieldMeta;
   schema: FieldSchema;

@@ -17,7 +17,7 @@ export function checkWebAddress(text: string): Refusal | null {
   url.password = '';
   return {
     code: 'unsafe-address',
-    message: `What stands before the @ is not part of the address: it leads to ${url.host}.`,
+    message: `What comes before the @ is not part of the address: it leads to ${url.host}.`,
     help: 'Leave out everything between https:// and the @.',
     value: url.href,
   };
@@ -32,7 +32,7 @@ export function checkSiteAddress(text: string): Refusal | null {
   return {
     code: 'site-address',
     message: 'The address of the site ends after its host: pages are put right behind it.',
-    help: 'Leave out what stands behind the host.',
+    help: 'Leave out what follows the host.',
     value: origin,
   };
 }

@@ -6,6 +6,7 @@ import { shown, type Explain } from './wrong.ts';
 export const yesNo = (field: FieldText) =>
   z.boolean().meta({ kind: 'yes-no', example: true, ...field });
 
+/** Explains a value that is neither true nor false. */
 export const explainYesNo: Explain = ({ value, raw, subject, lineAsTyped }) => {
   const word = String(value).trim().toLowerCase();
   const yes = ['yes', 'y', 'on', 'true', '1'].includes(word);

@@ -22,6 +22,7 @@ const perPage = (milliseconds: number, count: number): string => (milliseconds /
 
 const stages = ['read', 'parse', 'check', 'tree', 'render', 'write'] as const;
 
+/** Prints sizes as a table. */
 export function printSizes(results: SizeResult[]): void {
   const row = (name: string, budget: string, cell: (result: SizeResult) => string) => [
     name,

@@ -84,7 +84,7 @@ async function readySite(contentDir: string, cache: ReturnType<typeof createLoad
   return site;
 }
 
-/** Builds a site as `npm run build` does, and tells what this process has used for it. */
+/** Builds a site as `npm run build` does, and returns what this process has used for it. */
 export async function timeBuild(contentDir: string, outDir: string): Promise<BuildCost> {
   const started = performance.now();
   const { tree, pictureSizes, diagnostics } = await loadSite(contentDir);

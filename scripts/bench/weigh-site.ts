@@ -18,6 +18,7 @@ export type PageWeight = {
 
 const nothing: Weight = { raw: 0, gzip: 0, brotli: 0 };
 
+/** Adds up the bytes of several files. */
 export const addWeights = (weights: Weight[]): Weight =>
   weights.reduce(
     (sum, { raw, gzip, brotli }) => ({
@@ -28,6 +29,7 @@ export const addWeights = (weights: Weight[]): Weight =>
     nothing,
   );
 
+/** The bytes of a file, compressed as a host would send it. */
 export function weigh(bytes: Buffer, isPacked = false): Weight {
   const raw = bytes.length;
   if (isPacked) return { raw, gzip: raw, brotli: raw };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+/** An engine that the tests run in. */
 export type Engine = 'chromium' | 'firefox';
 
 type Machine = {

@@ -42,6 +42,7 @@ export function launchOptions(engine: Engine, executablePath: string): LaunchOpt
   };
 }
 
+/** Starts a browser for the tests. */
 export const launchBrowser = (engine: Engine, executablePath: string): Promise<Browser> =>
   browserTypes[engine].launch(launchOptions(engine, executablePath));
 

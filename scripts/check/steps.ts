@@ -8,11 +8,13 @@ export type Step = { name: string; run: () => Promise<Count> };
 /** What came of a step. */
 export type Outcome = Count & { name: string; seconds: number };
 
+/** The count of a step that passes or fails as a whole. */
 export const counted = (passed: boolean): Count => ({
   passed: passed ? 1 : 0,
   failed: passed ? 0 : 1,
 });
 
+/** Finds a browser for the tests. */
 export async function findBrowser(): Promise<string | null> {
   try {
     const browser = await ensureBrowser();
@@ -25,9 +27,11 @@ export async function findBrowser(): Promise<string | null> {
   }
 }
 
+/** Builds the site for the tests. */
 export const buildSite = async (): Promise<boolean> =>
   (await runNode(['scripts/run.mjs', 'build'])) === 0;
 
+/** Runs a step and prints how long it took. */
 export async function timed({ name, run }: Step): Promise<Outcome> {
   console.log(`\n── ${name} ──`);
   const started = performance.now();

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 
+/** A content file and its text. */
 export type ContentFile = { file: string; text: string };
 
 /** The YAML files of a content folder with their texts: what mutations start from. */

@@ -9,19 +9,21 @@ export type FuzzProperty = {
   run: (options: FuzzOptions) => Promise<FuzzOutcome>;
 };
 
+/** How a property is tried. */
 export type FuzzOptions = {
   seed: number;
   /** At most so many inputs. */
   runs?: number;
   /** For at most so many milliseconds. */
   time?: number;
-  /** Told of every input before it is tried, so that one that never ends can be named. */
+  /** Notified of every input before it is tried, so that one that never ends can be named. */
   watch?: (input: unknown) => void;
 };
 
 /** How many inputs were tried; what to say about one that broke the property. */
 export type FuzzOutcome = { tried: number; failure: string | null };
 
+/** Declares a property that fuzzing tries. */
 export const fuzzProperty = <Input>(
   name: string,
   {

@@ -7,7 +7,7 @@ const numbered = (count: number, line: (number: number) => string) =>
   Array.from({ length: count }, (_, number) => line(number)).join('\n');
 const stairs = (depth: number) => numbered(depth, (step) => `${' '.repeat(step)}a:`);
 
-/** Lists of aliases: each line stands for nine times the one before it. */
+/** Lists of aliases: each line means nine times the one before it. */
 const letter = (number: number) => String.fromCharCode(97 + number);
 const bomb = numbered(9, (step) => {
   const items = Array.from({ length: 9 }, () => (step === 0 ? 'x' : `*${letter(step - 1)}`));
@@ -15,7 +15,7 @@ const bomb = numbered(9, (step) => {
 });
 
 /**
- * Texts of up to 1 MB made to keep a checker busy: long runs of what a pattern may try in many ways, great depth,
+ * Texts of up to 1 MB made to keep a checker busy: long runs that a pattern may match in many ways, great depth,
  * great numbers, and lines that cannot be read far into a long file.
  */
 export const largeTexts: Record<string, () => string> = {
@@ -73,6 +73,7 @@ export const largeTexts: Record<string, () => string> = {
     page(`  - type: buttons\n    items:\n      - { label: a, to: "${'a@.'.repeat(200_000)}" }\n`),
 };
 
+/** Hostile large files, each with its name. */
 export const largeFiles: readonly (ContentFile & { name: string })[] = Object.entries(
   largeTexts,
 ).map(([name, text]) => ({ name, file: 'pages/large.yaml', text: text() }));

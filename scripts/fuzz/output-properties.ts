@@ -47,6 +47,7 @@ function assertTold(diagnostics: readonly Diagnostic[], texts: (file: string) =>
 
 const name = hostileWords.map((words) => words.replaceAll('\0', ''));
 
+/** What holds for everything that is printed or published. */
 export const outputProperties: FuzzProperty[] = [
   fuzzProperty('names of files and words of content come out as words', {
     inputs: fc.record({ name, field: hostileWords, value: hostileWords, type: hostileWords }),

@@ -24,7 +24,7 @@ function checkQuickly(file: string, bytes: Uint8Array): number {
   return checked.length;
 }
 
-/** Everything that holds for whatever stands in a content folder. */
+/** Everything that holds for whatever is in a content folder. */
 export const fuzzProperties = (): FuzzProperty[] => [
   fuzzProperty('bytes of no meaning are told of, quickly', {
     inputs: byteFiles,

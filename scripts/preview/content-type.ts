@@ -23,6 +23,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
+/** The Content-Type of a file, by its name. */
 export const contentTypeOf = (file: string): string =>
   types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** A compressed form of a file. */
 export type Encoding = 'br' | 'gzip';
 
 /** What a browser's Accept-Encoding lets us send, the smaller first; null for neither. */

@@ -4,6 +4,7 @@ import { contentTypeOf, isWorthPacking } from './content-type.ts';
 import { pack } from './encodings.ts';
 import type { Encoding } from './encodings.ts';
 
+/** A file as it is served. */
 export type StaticFile = {
   contentType: string;
   isPackable: boolean;

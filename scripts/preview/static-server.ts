@@ -7,9 +7,10 @@ import { chooseEncoding } from './encodings.ts';
 import { findFile } from './find-file.ts';
 import { packedBody, StaticFiles, type StaticFile } from './static-files.ts';
 
+/** A server that runs. */
 export type StaticServer = { origin: string; close: () => Promise<void> };
 
-/** Serves a built site the way a static host does. Port 0 takes any that is free. */
+/** Serves a built site as a static host does. Port 0 takes any that is free. */
 export async function startStaticServer(folder: string, port = 0): Promise<StaticServer> {
   const files = new StaticFiles();
   const root = await realpath(folder);
@@ -108,7 +109,7 @@ function absentOr(error: unknown): null {
   throw error;
 }
 
-/** What the browser has already, as it tells with If-None-Match. */
+/** What the browser has already, according to If-None-Match. */
 function isFresh(request: IncomingMessage, etag: string): boolean {
   const known = (request.headers['if-none-match'] ?? '').split(',');
   return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -11,9 +11,9 @@ export type ContactView = {
   address?: string;
 };
 
-/** What a block may know of the site and of the page it stands on. */
+/** What a block may know of the site and of the page it is on. */
 export type BlockContext = SiteLocale & {
-  /** Whether the block stands first on its page and renders the page's h1. */
+  /** Whether the block comes first on its page and renders the page's h1. */
   isPageHeading: boolean;
   /** Whether the next block goes on with the same ground, so that no band comes between. */
   groundGoesOn: boolean;

@@ -38,8 +38,10 @@ import { Tags } from './tags/Tags.tsx';
 import { Terms } from './terms/Terms.tsx';
 import { Updated } from './updated/Updated.tsx';
 
+/** The type of a block that ships no script of its own. */
 export type StaticBlockType = Exclude<BlockType, IslandType>;
 
+/** The component of each static block. */
 export type StaticComponents = { [T in StaticBlockType]: FunctionComponent<BlockProps<T>> };
 
 /**

@@ -14,8 +14,10 @@ const wordsOf = {
   'track-explorer': ({ tracks, curriculum }: Words) => ({ ...tracks, curriculum }),
 };
 
+/** The type of a block that is hydrated in the browser. */
 export type IslandType = keyof typeof wordsOf;
 
+/** The words that the script of an island needs. */
 export type IslandWords = { [T in IslandType]: ReturnType<(typeof wordsOf)[T]> };
 
 /** What an island is rendered from, at build and in the browser: its own values, the words that it needs, and no more. */
@@ -33,10 +35,13 @@ const load: IslandLoaders = {
   'track-explorer': async () => (await import('./track-explorer/TrackExplorer.tsx')).TrackExplorer,
 };
 
+/** Whether a block is hydrated in the browser. */
 export const isIslandType = (type: string): type is IslandType => Object.hasOwn(load, type);
 
+/** All types of islands. */
 export const islandTypes: readonly IslandType[] = Object.keys(load).filter(isIslandType);
 
+/** The words of a language that the script of an island needs. */
 export function wordsOfIsland<T extends IslandType>(type: T, words: Words): IslandWords[T] {
   const choose: { [I in IslandType]: (words: Words) => IslandWords[I] } = wordsOf;
   return choose[type](words);

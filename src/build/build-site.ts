@@ -17,6 +17,7 @@ import { fileOfAddress, robotsTxt, sitemapXml } from './site-files.ts';
 import { charactersOf, fontFiles, writeFonts } from './write-fonts.ts';
 import { writeStyles } from './write-styles.ts';
 
+/** What is built, and where it goes. */
 export type BuildOptions = {
   /** The project folder, with src/ in it. */
   root: string;

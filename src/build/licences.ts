@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { iconPackageFolder } from './icons.tsx';
 
-/** Where the licences stand on the built site. No page can have this address: that of a page has no dot. */
+/** The address of the licences on the built site. No page can have this address: that of a page has no dot. */
 export const licencesAddress = '/licences.txt';
 
 const packageSchema = z.object({
@@ -67,7 +67,7 @@ async function fontLicences(root: string, sources: readonly string[]): Promise<W
   const licences: Work[] = [];
   for (const folder of folders) {
     const files = (await readdir(folder)).filter((file) => /^OFL-.*\.txt$/.test(file));
-    if (files.length === 0) throw new Error(`No OFL-….txt stands beside the fonts in ${folder}.`);
+    if (files.length === 0) throw new Error(`There is no OFL-….txt beside the fonts in ${folder}.`);
     for (const file of files.toSorted()) {
       const text = await readFile(path.join(folder, file), 'utf8');
       licences.push({

@@ -35,7 +35,7 @@ export function decode(file: string, bytes: Uint8Array): Decoded {
 
 const notUtf8 = (line: string): Explanation => ({
   code: 'not-utf-8',
-  message: 'This file is not saved as UTF-8, so its accents and signs would come out wrong.',
+  message: 'This file is not saved as UTF-8, so accented letters and symbols would come out wrong.',
   help: 'Save the file again as UTF-8: in most editors under Save as, Encoding. Then look whether the line reads like this.',
   example: line.trim(),
 });

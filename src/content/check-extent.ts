@@ -25,7 +25,7 @@ const tooMany: Explanation = {
 
 const tooDeep: Explanation = {
   code: 'too-deep',
-  message: `More than ${limits.depth} lists and groups of fields stand inside each other here.`,
+  message: `More than ${limits.depth} lists and fields are inside each other here.`,
   help: 'Move this line to the left, to the depth of the lines it belongs to, or remove the brackets that are too many.',
 };
 
@@ -38,7 +38,7 @@ export const countParts = (text: string): number => measure(text).parts;
 
 /** Counts in one pass over the words of a file, up to the first that is too much. */
 function measure(text: string): { parts: number; excess: Excess | null } {
-  // The columns at which the lists and groups begin that are open here; the brackets that are open.
+  // The columns at which the open lists and objects begin; the brackets that are open.
   const columns: number[] = [];
   let brackets = 0;
   let parts = 0;

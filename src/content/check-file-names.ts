@@ -28,7 +28,7 @@ export function checkFileNames(
 const isALink: Explanation = {
   code: 'link-to-file',
   message: 'This is a link to another file or folder. Links are not followed, wherever they lead.',
-  help: 'Remove it, and put a copy of the file in its place.',
+  help: 'Remove it, and put a copy of the file instead.',
 };
 
 const smallestSettings = `name: Our School

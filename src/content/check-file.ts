@@ -24,6 +24,7 @@ export type CheckedContent =
   | { kind: 'site'; document: SiteSettings }
   | { kind: 'theme'; document: Theme };
 
+/** What was found out about one file. */
 export type CheckedFile = {
   content: CheckedContent | null;
   diagnostics: Diagnostic[];
@@ -35,7 +36,7 @@ export type CheckedFile = {
 
 /**
  * Runs one file through YAML → shape → its own meaning, unless its bytes were wrong. It looks at no other file. A file
- * whose YAML is broken goes on as repaired, so that its other mistakes are told in the same run.
+ * whose YAML is broken goes on as repaired, so that its other mistakes are reported in the same run.
  */
 export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
   if (ofBytes.length > 0) return refused(ofBytes);
@@ -58,7 +59,7 @@ export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
   };
 }
 
-/** A name may be misspelt in what stands below a misspelt name, and so on. */
+/** A name may be misspelt below a misspelt name, and so on. */
 const mostLevels = 3;
 
 /** Checks a file's values; where a name is misspelt, once more with the name that was meant. */
@@ -71,7 +72,7 @@ function checkMeant(source: Source, value: unknown, level = 0): CheckedFile {
   const others = rest.diagnostics.flatMap((one) => {
     const [moved] = inOriginal([one], source.lines, corrected.lines);
     if (moved) return moved;
-    // What is missing below a misspelt name is told at that name.
+    // What is missing below a misspelt name is reported at that name.
     const name = misspelt.find(({ range }) => range.line === one.range.line);
     const { fix: _, ...told } = one;
     return name ? { ...told, range: name.range } : [];

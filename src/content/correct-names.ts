@@ -11,7 +11,7 @@ export const isAboutMeantName = ({ code, suggestions = [], range }: Diagnostic):
 const mostCorrected = 100;
 
 /**
- * The file with the names that were most likely meant, so that what stands below a misspelt name is checked in the same
+ * The file with the names that were most likely meant, so that what is below a misspelt name is checked in the same
  * run; null where no name is misspelt. It is read only to find more diagnostics, and keeps its number of lines.
  */
 export function correctNames(source: Source, diagnostics: readonly Diagnostic[]): Source | null {

@@ -12,7 +12,7 @@ import { writeText } from './write-text.ts';
 
 const startOfFile: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-/** Makes diagnostics of files whose text is known: each has its range, the way to it in words, and its edits. */
+/** Makes diagnostics of files whose text is known: each has its range, its path in words, and its edits. */
 export const diagnoseIn =
   (sourceOf: (file: string) => Source | null): Diagnose =>
   (file, path, explanation) => {

@@ -3,6 +3,7 @@ import { pageSchema } from '../../schema/page.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { themeSchema } from '../../schema/theme.ts';
 
+/** What a content file is. */
 export type FileKind = 'page' | 'site' | 'theme' | 'data';
 
 /** What each kind of content file takes. */
@@ -13,6 +14,7 @@ export const fileSchemas = {
   data: curriculumSchema,
 };
 
+/** What a content file is, by its path. */
 export function kindOfFile(file: string): FileKind {
   if (file === 'site.yaml') return 'site';
   if (file === 'theme.yaml') return 'theme';

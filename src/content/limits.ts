@@ -7,8 +7,8 @@ export const limits = {
   bytes: 1_000_000,
   /** Lines, fields and items of a file together. */
   parts: 40_000,
-  /** Lists and groups of fields inside each other. */
+  /** Lists and objects inside each other. */
   depth: 40,
-  /** What is told of one file in one run. */
+  /** The most diagnostics of one file in one run. */
   diagnostics: 100,
 };

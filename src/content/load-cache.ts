@@ -27,6 +27,7 @@ export type LoadCache = {
   rememberedPictures: ReadonlyMap<string, RememberedPicture>;
 };
 
+/** A cache that knows nothing yet. */
 export const createLoadCache = (): LoadCache => ({
   files: new Map(),
   remembered: new Map(),
@@ -34,5 +35,6 @@ export const createLoadCache = (): LoadCache => ({
   rememberedPictures: new Map(),
 });
 
+/** The hash by which bytes are known again. */
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha1').update(bytes).digest('base64url');

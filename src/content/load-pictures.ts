@@ -7,6 +7,7 @@ import { hashOf, type LoadCache } from './load-cache.ts';
 import type { LoadedFiles } from './load-files.ts';
 import { isUnchanged, readBytes, stampOf } from './read-files.ts';
 
+/** The pictures of a content folder, each checked by itself. */
 export type LoadedPictures = { sizes: Map<string, Size>; diagnostics: Diagnostic[] };
 
 /** Checks every picture that is named somewhere; one that nothing names is not published. */

@@ -26,7 +26,7 @@ export type CheckedSite = {
 
 /**
  * Runs every stage: reads the folder, checks each file, places the pages and checks them against each other. With
- * `strict`, stand-ins for what is still to come are warnings too.
+ * `strict`, placeholders for what is still to come are warnings too.
  */
 export async function loadSite(
   contentDir: string,

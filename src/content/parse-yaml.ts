@@ -4,11 +4,11 @@ import type { Document } from 'yaml';
 import { limits } from './limits.ts';
 import { isPlainYaml } from './plain-yaml.ts';
 
-/** A YAML file with the place of everything in it. */
+/** A YAML file with the range of everything in it. */
 export type ParsedDocument = { document: Document.Parsed; lines: LineCounter };
 
 /**
- * Fields that stand twice are found by a search of our own: the parser's compares every name with every other. It
+ * Fields that are there twice are found by a search of our own: the parser's compares every name with every other. It
  * says nothing by itself on the terminal.
  */
 export const parseOptions = {
@@ -17,7 +17,7 @@ export const parseOptions = {
   logLevel: 'error',
 } as const;
 
-/** Reads a file the slow way, which knows all places and is the authority on what is an error. */
+/** Reads a file with the slow library, which knows all ranges and is the authority on what is an error. */
 export function parseWithRanges(text: string): ParsedDocument {
   const lines = new LineCounter();
   const document = parseDocument(text, { ...parseOptions, lineCounter: lines });
@@ -25,8 +25,8 @@ export function parseWithRanges(text: string): ParsedDocument {
 }
 
 /**
- * Reads a file the fast way (a third of the time), if it is written in the part of YAML that leaves no choice.
- * Nothing is returned for any other file, and for one with a mistake: the slow way then says what it is.
+ * Reads a file with the fast library (in a third of the time), if it is written in the part of YAML that leaves no choice.
+ * Nothing is returned for any other file, and for one with a mistake: the slow library then says what it is.
  */
 export function parseFast(text: string): { value: unknown } | null {
   if (!isPlainYaml(text)) return null;

@@ -6,7 +6,7 @@ const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Says a place in words: `block 3 "Fees", row 2 "Term 2", amount`. Blocks and rows count from 1 and are called by
+ * Says a path in words: `block 3 "Fees", item 2 "Term 2", amount`. Blocks and items count from 1 and are called by
  * their own first words; a block's only list is not named.
  */
 export function pathWords(root: unknown, path: FieldPath): string {
@@ -17,16 +17,16 @@ export function pathWords(root: unknown, path: FieldPath): string {
     value = childOf(parent, step);
     if (typeof step === 'number') {
       const isBlock = index === 1 && path[0] === 'blocks';
-      words.push(isBlock ? blockWords(value, step) : rowWords(value, step));
-    } else if (!isListOfRows(parent, step, path, index)) {
+      words.push(isBlock ? blockWords(value, step) : itemWords(value, step));
+    } else if (!isListOfItems(parent, step, path, index)) {
       words.push(step);
     }
   });
   return words.join(', ');
 }
 
-/** Whether the next step tells enough: the list of blocks, or the only list of a block, before one of its rows. */
-function isListOfRows(parent: unknown, name: string, path: FieldPath, index: number): boolean {
+/** Whether the next step says enough: the list of blocks, or the only list of a block, before one of its items. */
+function isListOfItems(parent: unknown, name: string, path: FieldPath, index: number): boolean {
   if (typeof path[index + 1] !== 'number') return false;
   if (index === 0) return name === 'blocks';
   if (path[0] !== 'blocks' || index !== 2 || !isGroup(parent)) return false;
@@ -46,11 +46,13 @@ function blockWords(block: unknown, position: number): string {
   return `block ${position + 1}${kind}`;
 }
 
-function rowWords(row: unknown, position: number): string {
-  const first = isGroup(row)
-    ? Object.entries(row).find(([name, value]) => typeof value === 'string' && name !== 'note')?.[1]
+function itemWords(item: unknown, position: number): string {
+  const first = isGroup(item)
+    ? Object.entries(item).find(
+        ([name, value]) => typeof value === 'string' && name !== 'note',
+      )?.[1]
     : undefined;
-  return `row ${position + 1}${typeof first === 'string' ? ` ${quoted(first)}` : ''}`;
+  return `item ${position + 1}${typeof first === 'string' ? ` ${quoted(first)}` : ''}`;
 }
 
 const short = (words: string): string => {

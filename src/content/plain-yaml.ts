@@ -19,7 +19,7 @@ type Collection = { kind: 'fields' | 'items'; column: number };
 type BlockText = { column: number; depth: number | null; isFolded: boolean };
 
 type Reader = {
-  /** The lists and groups of fields that are open, the outermost first. */
+  /** The lists and objects that are open, the outermost first. */
   open: Collection[];
   /** The column of a field that has no value yet. */
   awaiting: number | null;
@@ -50,7 +50,7 @@ function readBlockLine(
   if (isEmpty) return line === '' && block.depth !== null;
   if (column <= block.column) return block.depth === null ? false : null;
   block.depth ??= column;
-  // A line further in than the first is not folded; one less far in ends the text in a way of its own.
+  // A line further in than the first is not folded; one indented less ends the text as each library sees fit.
   return block.isFolded ? column === block.depth : column >= block.depth;
 }
 
@@ -81,7 +81,7 @@ function readEntry(line: string, start: number, reader: Reader): boolean {
   }
 }
 
-/** Finds the list or the group of fields that a line belongs to; false if it is at no depth of its own. */
+/** Finds the list or the object that a line belongs to; false if it is at no depth of its own. */
 function enter(kind: Collection['kind'], column: number, reader: Reader): boolean {
   const { open, awaiting } = reader;
   reader.awaiting = null;

@@ -41,15 +41,16 @@ export function listFiles(folder: string): ContentFiles {
   };
 }
 
-/** The first step on the way to a file that is a link, and so may lead out of the folder; null where none is. */
+/** The first part of a file's path that is a link, and so may lead out of the folder; null where none is. */
 export function findLink(folder: string, file: string): string | null {
   const steps = file.split('/');
-  const ways = steps.map((_, index) => steps.slice(0, index + 1).join('/'));
-  const isLink = (way: string) =>
-    lstatSync(join(folder, way), { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  return ways.find(isLink) ?? null;
+  const paths = steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+  const isLink = (path: string) =>
+    lstatSync(join(folder, path), { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return paths.find(isLink) ?? null;
 }
 
+/** The size and the times of a file. */
 export type Stamp = { size: number; changed: number; seen: number };
 
 /** How a file looks from outside, so that an unchanged one need not be read again. */
@@ -67,6 +68,7 @@ export function isUnchanged(before: Stamp, now: Stamp): boolean {
   return settled && before.size === now.size && before.changed === now.changed;
 }
 
+/** Reads a file of the content folder. */
 export function readBytes(folder: string, file: string): Buffer {
   return readFileSync(join(folder, file));
 }

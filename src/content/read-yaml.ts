@@ -17,7 +17,7 @@ export function readYaml(source: Source, misfits?: CountMisfits): ReadYaml {
 }
 
 function readValues(source: Source, misfits?: CountMisfits): ReadYaml {
-  // In so few characters there is not much that could be too many; depth is counted by the fast way too.
+  // In so few characters there is not much that could be too many; the fast library counts depth too.
   const isShort = source.text.length < 100_000;
   const fast = isShort ? parseFast(source.text) : null;
   if (fast) return fast;

@@ -8,7 +8,7 @@ import type { ParsedDocument } from './parse-yaml.ts';
 type Found = { name: Scalar | null; value: Node | null; parent: Node | null; whole: boolean };
 
 /**
- * The text of a content file and what stands where in it. Most files have no errors, and finding ranges is slow:
+ * The text of a content file and where everything is in it. Most files have no errors, and finding ranges is slow:
  * the file is parsed only when a range is asked for.
  */
 export class Source {
@@ -46,8 +46,8 @@ export class Source {
   }
 
   /**
-   * The range of a value or of its field's name. Of something missing it is the first line of the group where it
-   * is missing; of a long group or list it is the first line too. `within` narrows it to some words of the value.
+   * The range of a value or of its field's name. Of something missing it is the first line of the object where it
+   * is missing; of a long object or list it is the first line too. `within` narrows it to some words of the value.
    */
   rangeOf(path: FieldPath, at: 'name' | 'value' = 'value', within?: string): Range {
     if (path.length === 0) return this.#firstWord();
@@ -67,7 +67,7 @@ export class Source {
     return this.#firstLine(value.range[0], value.range[1]);
   }
 
-  /** The range of some words of a value; null where they are typed in another way, such as over two lines. */
+  /** The range of some words of a value; null where they are typed differently, such as over two lines. */
   rangeWithin(path: FieldPath, words: string): Range | null {
     const { value, whole } = this.#find(path);
     if (!whole || !value?.range) return null;

@@ -3,9 +3,10 @@ import type { DiagnosticCode } from './codes.ts';
 /** A part of a content file. Lines and columns count from 1; columns count UTF-16 units; the end is exclusive. */
 export type Range = { line: number; column: number; endLine: number; endColumn: number };
 
-/** The way to a value in a content file: field names and positions (from 0), for example ['blocks', 0, 'title']. */
+/** The path of a value in a content file: field names and positions (from 0), for example ['blocks', 0, 'title']. */
 export type FieldPath = readonly (string | number)[];
 
+/** An error keeps the site from being published; a warning does not. */
 export type Severity = 'error' | 'warning';
 
 /** Text that is put in the place of a range. */
@@ -26,7 +27,7 @@ export type Diagnostic = {
   file: string;
   path: FieldPath;
   range: Range;
-  /** The path in words: block 3 "Fees", row 2, amount. */
+  /** The path in words: block 3 "Fees", item 2, amount. */
   where: string;
   message: string;
   help: string;

@@ -47,7 +47,9 @@ function inTurns(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 /** Words that are no markup, whatever they are made of. */
 const plainMarkdown = (words: string) =>
-  printableLine(words).replaceAll(/[!-~]/g, (sign) => (/[\w./-]/.test(sign) ? sign : `\\${sign}`));
+  printableLine(words).replaceAll(/[!-~]/g, (character) =>
+    /[\w./-]/.test(character) ? character : `\\${character}`,
+  );
 
 /** A summary of the run in Markdown, for the page that GitHub shows of a workflow. */
 export function jobSummary(

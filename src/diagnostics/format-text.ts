@@ -2,8 +2,10 @@ import { frame } from './frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { printableLine, printableLines, withoutCommand } from './printable.ts';
 
+/** A colour or weight of printed words. */
 export type Style = 'red' | 'yellow' | 'cyan' | 'bold' | 'dim';
 
+/** How diagnostics are printed. */
 export type TextOptions = {
   /** What the content folder is called in front of a file's path. */
   folder?: string;

@@ -40,7 +40,7 @@ function changeList(list: readonly Value[], op: ListOp): Value[] | undefined {
   }
 }
 
-/** Objects that are missing on the way are made; items are not. */
+/** Objects that are missing on the path are made; items are not. */
 function replaceAt(value: Value | undefined, path: FieldPath, next: Value): Value | undefined {
   const [step, ...rest] = path;
   if (step === undefined) return next;

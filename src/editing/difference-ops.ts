@@ -21,7 +21,7 @@ function objectOps(before: ValueObject, after: ValueObject, path: FieldPath): Ed
       ? [{ op: 'set', path: field, value, order }]
       : differenceOps(old, value, field);
   });
-  // New fields come first: an object is never left empty on the way.
+  // New fields come first: an object is never left empty in between.
   const gone = Object.keys(before)
     .filter((name) => !Object.hasOwn(after, name))
     .map((name): EditOp => ({ op: 'unset', path: [...path, name] }));
@@ -31,7 +31,7 @@ function objectOps(before: ValueObject, after: ValueObject, path: FieldPath): Ed
 function listOps(before: readonly Value[], after: readonly Value[], path: FieldPath): EditOp[] {
   const origin = alignItems(before, after);
   const kept = new Set(origin.filter((old) => old !== -1));
-  // A list is never left empty on the way: it would lose how it is written.
+  // A list is never left empty in between: it would lose how it is written.
   if (kept.size === 0 && before.length > 0) {
     return [
       ...after.map((value, index): EditOp => {
@@ -40,7 +40,7 @@ function listOps(before: readonly Value[], after: readonly Value[], path: FieldP
       ...before.map((): EditOp => ({ op: 'remove', path, index: 0 })),
     ];
   }
-  // `at` says which earlier item stands where while the changes are made one after the other.
+  // `at` says where each earlier item is while the changes are made one after the other.
   const at = before.map((_, index) => index).filter((index) => kept.has(index));
   const removals = before
     .flatMap((_, index): EditOp[] => (kept.has(index) ? [] : [{ op: 'remove', path, index }]))

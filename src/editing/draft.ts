@@ -17,6 +17,7 @@ export type Draft = {
   future: readonly DraftStep[];
 };
 
+/** A draft without changes. */
 export const emptyDraft: Draft = { files: {}, past: [], future: [] };
 
 /** What was typed into one field within this time is one step, in milliseconds. */

@@ -16,7 +16,7 @@ import { fieldLines, writeFlow, writeName } from './write-value.ts';
 
 type FieldMap = YAMLMap<Node, Node | null>;
 
-/** The ways to give a field a value. */
+/** The edits that can give a field a value. */
 export function* setField(
   open: OpenText,
   path: FieldPath,
@@ -108,7 +108,7 @@ function* addField(
   }
 }
 
-/** The ways to take a field away. */
+/** The edits that can remove a field. */
 export function* unsetField(open: OpenText, path: FieldPath): Generator<Cut[]> {
   const { body } = open;
   const found = findNode(open.document.contents, path);
@@ -131,7 +131,7 @@ export function* unsetField(open: OpenText, path: FieldPath): Generator<Cut[]> {
   else yield [removeLines(body, slots, index)];
 }
 
-/** The field behind a dash goes: the next one comes up to the dash, and its comments stand above. */
+/** The field behind a dash goes: the next one comes up to the dash, and its comments are put above. */
 function pullUpNext(body: string, [first, next]: readonly Entry[], slots: readonly Slot[]): Cut[] {
   const slot = slots[1];
   if (!first || !next || !slot) return [];
@@ -139,7 +139,7 @@ function pullUpNext(body: string, [first, next]: readonly Entry[], slots: readon
   const head = body.slice(start, first.start);
   const indent = /^ */.exec(head)?.[0] ?? '';
   const comments = body.slice(slot.start, lineStart(body, next.start)).replaceAll(/^ +/gm, indent);
-  // What stands between the two and belongs to neither, such as a comment after an empty line, stays below.
+  // What is between the two and belongs to neither, such as a comment after an empty line, stays below.
   const between = body.slice(lineStop(body, slots[0]?.end ?? 0), slot.start);
   if (between.trim() !== '') return [];
   return [{ start, end: next.start, text: comments + head }];

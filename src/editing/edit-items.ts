@@ -21,12 +21,12 @@ function findList(open: OpenText, path: FieldPath): List | null {
   const found = findNode(open.document.contents, path);
   if (!found || !isSeq<Node>(found.node)) return null;
   const entries = entriesOf(open.body, found.node);
-  // The first item of a list in a list stands behind two dashes: its lines cannot be moved by themselves.
+  // The first item of a list in a list comes after two dashes: its lines cannot be moved by themselves.
   if (entries?.some((entry) => sharesLine(open.body, entry))) return null;
   return { found, list: found.node, entries, slots: slotsOf(open.body, entries ?? []) };
 }
 
-/** The ways to add an item to a list. */
+/** The edits that can add an item to a list. */
 export function* insertItem(
   open: OpenText,
   path: FieldPath,
@@ -82,7 +82,7 @@ function addLines(
   return { start, end: start, text: lines.map((line) => line + lineEnd).join('') + space };
 }
 
-/** The ways to take an item out of a list. */
+/** The edits that can remove an item from a list. */
 export function* removeItem(open: OpenText, path: FieldPath, index: number): Generator<Cut[]> {
   const place = findList(open, path);
   if (!place) return;
@@ -92,7 +92,7 @@ export function* removeItem(open: OpenText, path: FieldPath, index: number): Gen
   else if (slots.length > 0) yield [removeLines(open.body, slots, index)];
 }
 
-/** The ways to move an item: items change places, and the empty lines between them stay where they are. */
+/** The edits that can move an item: items change places, and the empty lines between them stay where they are. */
 export function* moveItem(
   open: OpenText,
   path: FieldPath,
@@ -118,7 +118,7 @@ export function* moveItem(
   if (slots.at(-1)?.end === end) yield [...cuts, { start: end, end, text: open.lineEnd }];
 }
 
-/** The ways to put a copy of an item behind it, written as the item is; the comments above it are not copied. */
+/** The edits that can put a copy of an item after it, written as the item is; the comments above it are not copied. */
 export function* duplicateItem(open: OpenText, path: FieldPath, index: number): Generator<Cut[]> {
   const place = findList(open, path);
   if (!place) return;

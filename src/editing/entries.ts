@@ -5,7 +5,7 @@ import type { FieldPath } from '../diagnostics/diagnostic.ts';
 /** An object or a list in a file. */
 export type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 
-/** A field of an object or an item of a list that stands on lines of its own. Offsets into the text. */
+/** A field of an object or an item of a list on lines of its own. Offsets into the text. */
 export type Entry = {
   /** The beginning of the field's name, or the dash. */
   start: number;
@@ -64,9 +64,11 @@ export function contentEnd(body: string, value: Node | null, empty: number): num
   return start === end ? Math.max(empty, 0) : end;
 }
 
+/** Whether a collection has no entries. */
 export const isEmpty = (node: Node | null): boolean =>
   !node?.range || node.range[0] === node.range[1];
 
+/** Whether a node is an object or a list on lines of its own. */
 export const isBlockCollection = (node: Node | null): node is Node & Collection =>
   isCollection(node) && !node.flow;
 
@@ -77,6 +79,7 @@ export const isBlockText = (node: Node | null): node is Scalar<string> =>
 /** A collection and the position of one of its fields or items. */
 export type Holder = { collection: Collection; index: number };
 
+/** A node of a parsed file, and where it was found. */
 export type FoundNode = { node: Node | null; holder: Holder | null; isInFlow: boolean };
 
 /** Follows a path through a file; null where it leads to nothing that is written there. */

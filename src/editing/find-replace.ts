@@ -4,6 +4,7 @@ import { isValueObject, type EditOp, type Value } from './edit-op.ts';
 import type { SiteTexts } from './move-page.ts';
 import { openText } from './open-text.ts';
 
+/** What is looked for, and what replaces it. */
 export type Search = {
   find: string;
   /** What is put in its place: the words as they are, nothing in them has a meaning. */

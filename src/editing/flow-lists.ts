@@ -5,7 +5,7 @@ import type { Collection } from './entries.ts';
 
 type Span = { start: number; end: number };
 
-/** Where the fields or items of a collection in brackets stand. */
+/** Where the fields or items of a collection in brackets are. */
 export function flowSpans(_body: string, collection: Collection): Span[] {
   if (isMap<Node, Node | null>(collection)) {
     return collection.items.map(({ key, value }) => ({
@@ -16,6 +16,7 @@ export function flowSpans(_body: string, collection: Collection): Span[] {
   return collection.items.map(({ range }) => ({ start: range?.[0] ?? 0, end: range?.[1] ?? 0 }));
 }
 
+/** Removes an entry from a collection in brackets. */
 export function* removeFromFlow(
   body: string,
   collection: Collection,

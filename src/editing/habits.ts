@@ -7,7 +7,7 @@ import { columnOf } from './slots.ts';
 /** How a file sets things further in: the fields of an object, and the dashes of a list below its field. */
 export type Habits = { depth: number; listDepth: number };
 
-/** What the file does where it first does it; two spaces where it does not tell. */
+/** What the file does where it first does it; two spaces where it never does. */
 export function habitsOf({ body, document }: OpenText): Habits {
   const seen: { depth?: number; listDepth?: number } = {};
   look(body, document.contents, seen);

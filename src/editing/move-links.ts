@@ -33,7 +33,7 @@ export function moveLinks(
   return { ops: [...ops.values()], left };
 }
 
-/** Most files need not be read. The settings have links that stand nowhere: what holds if nothing is written. */
+/** Most files need not be read. The settings have links that are not written down: defaults. */
 const mayLinkTo = (file: string, text: string, address: string): boolean =>
   file === 'site.yaml' ||
   text.toLowerCase().includes(address.toLowerCase().slice(address.lastIndexOf('/') + 1));

@@ -71,7 +71,7 @@ export function duplicatePage(
   return { changes: [{ file: to, before: null, after: edited.text }], links: [] };
 }
 
-/** Deletes a page; its links in other files lead nowhere then and are told. */
+/** Deletes a page; its links in other files lead nowhere then and are reported. */
 export function deletePage(texts: SiteTexts, file: string): PageChange {
   const before = texts.get(file);
   if (before === undefined) return { refused: `There is no file ${file} any more.` };
@@ -82,7 +82,7 @@ export function deletePage(texts: SiteTexts, file: string): PageChange {
   return { changes: [{ file, before, after: null }], links };
 }
 
-/** Why a page cannot have a file; null where it can. Capitals do not tell two addresses apart. */
+/** Why a page cannot have a file; null where it can. Capitals do not make two addresses different. */
 function refuseFile(texts: SiteTexts, file: string, from: string): string | null {
   if (!texts.has(from)) return `There is no file ${from} any more.`;
   if (!/^pages(?:\/[a-z0-9][a-z0-9_-]*)+\.yaml$/i.test(file)) {

@@ -13,7 +13,7 @@ export type TableProposal = { rows: ValueObject[]; notices: CellNotice[] };
 
 /**
  * Turns rows from a spreadsheet into items of a list. A first row with the columns' names says which is which;
- * without one they are taken in order. What cannot be understood is left out of its row, and told.
+ * without one they are taken in order. What cannot be understood is left out of its row, and reported.
  */
 export function proposeRows(
   text: string,
@@ -29,16 +29,16 @@ export function proposeRows(
   const rows = body.map((cells, row) => {
     const fields = cells.flatMap((cell, index): [string, Value][] => {
       const column = order[index];
-      const tell = (message: string) =>
+      const report = (message: string) =>
         void notices.push({ row: row + (hasNames ? 1 : 0), column: index, cell, message });
       if (cell === '') return [];
       if (!column) {
-        tell(`There is no column here for “${cell}”.`);
+        report(`There is no column here for “${cell}”.`);
         return [];
       }
       const reading = readCell(cell, column, language);
       if ('value' in reading) return [[column.field, reading.value]];
-      tell(reading.unclear);
+      report(reading.unclear);
       return [];
     });
     return inOrder(Object.fromEntries(fields), columns);

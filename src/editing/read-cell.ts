@@ -1,4 +1,4 @@
-/** What a cell of a pasted table means; `unclear` is a sentence about why that cannot be told. */
+/** What a cell of a pasted table means; `unclear` is a sentence about why that is not known. */
 export type CellReading<T> = { value: T } | { unclear: string };
 
 /** Reads an amount as people write it: 115,500 · KES 115 500 · 115,500/= · 1,250.50. */

@@ -11,7 +11,7 @@ import { columnOf, lineStop } from './slots.ts';
 import { isNested, itemLines, writeFlow, writeLines, type Manner } from './write-value.ts';
 import type { Written } from './write-text.ts';
 
-/** The ways to put one value in the place of another, the most careful first. */
+/** The edits that can replace one value with another, the most careful first. */
 export function* replaceValue(open: OpenText, found: FoundNode, value: Value): Generator<Cut[]> {
   const { node, holder, isInFlow } = found;
   if (!holder) return;
@@ -86,7 +86,7 @@ function* waysTo(
 const linesBelow = ({ lineEnd }: OpenText, lines: readonly string[]): string =>
   lines.map((line) => lineEnd + line).join('');
 
-/** In the place of a single value: what stands behind it on its line, such as a comment, stays. */
+/** In the place of a single value: what follows it on its line, such as a comment, stays. */
 function putInsteadOfText(
   open: OpenText,
   entry: Entry,

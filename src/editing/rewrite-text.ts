@@ -11,7 +11,7 @@ import {
   type Written,
 } from './write-text.ts';
 
-/** Where a single value stands: how it was written, and what can be written there. */
+/** Where a single value is: how it was written, and what can be written there. */
 export type Setting = {
   body: string;
   /** The value that was there. */
@@ -21,7 +21,7 @@ export type Setting = {
   isInFlow: boolean;
 };
 
-/** The ways to write a single value in a place, the nearest to how it was written before first. */
+/** The forms in which a single value can be written at a position, the nearest to how it was written before first. */
 export function* waysToWrite(
   value: string | number | boolean | null,
   setting: Setting,
@@ -69,7 +69,7 @@ function* belowAsBefore(
   yield { ...written, below: keepLines(written.below, lines, depth) };
 }
 
-/** Empty lines that are still in their position keep the spaces that stand on them. */
+/** Empty lines that are still in their position keep their spaces. */
 function keepLines(below: readonly string[], before: readonly string[], depth: number): string[] {
   const isSame = (line: string, old: string | undefined) =>
     old === line || (line === '' && old?.trim() === '' && old.length <= depth);

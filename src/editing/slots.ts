@@ -13,16 +13,17 @@ export function lineStop(body: string, at: number): number {
   return next > at && body[next - 1] === '\r' ? next - 1 : next;
 }
 
+/** The column of an offset in a text, from 0. */
 export const columnOf = (body: string, at: number): number => at - lineStart(body, at);
 
-/** Whether something other than spaces stands before it on its line, such as the dash of the item it is in. */
+/** Whether something other than spaces comes before it on its line, such as the dash of the item it is in. */
 export const sharesLine = (body: string, { start }: Entry): boolean =>
   body.slice(lineStart(body, start), start).trim() !== '';
 
 const commentColumn = (line: string): number => /^[ \t]*(?=#)/.exec(line)?.[0].length ?? -1;
 
 /**
- * The slots of the entries of one collection. A comment right above an entry belongs to it; one that stands
+ * The slots of the entries of one collection. A comment right above an entry belongs to it; one that is
  * further in than the entry above it belongs to that one.
  */
 export function slotsOf(body: string, entries: readonly Entry[]): Slot[] {

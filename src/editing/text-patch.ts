@@ -1,8 +1,9 @@
-/** The one stretch in which two texts differ. Null stands for no text at all. */
+/** The one stretch in which two texts differ. Null means no text at all. */
 export type TextPatch =
   | { start: number; removed: string; added: string }
   | { before: string | null; after: string | null };
 
+/** The patch that makes one text into another. */
 export function patchBetween(before: string | null, after: string | null): TextPatch {
   if (before === null || after === null) return { before, after };
   let start = 0;

@@ -1,4 +1,4 @@
-/** A value as it is written: what stands behind the colon or dash, and whole lines below it. */
+/** A value as it is written: what follows the colon or dash, and whole lines below it. */
 export type Written = { inline: string; below: readonly string[] };
 
 /** Words that some reader of YAML takes for something other than a text, and things that look like numbers. */
@@ -36,10 +36,11 @@ export function literal(text: string, column: number): Written | null {
   return { inline: header, below: indented(lines, column) };
 }
 
+/** Lines indented by a number of spaces. */
 export const indented = (lines: readonly string[], column: number): string[] =>
   lines.map((line) => (line === '' ? '' : ' '.repeat(column) + line));
 
-/** A number, yes or no, or nothing, in the ways it can be written. */
+/** A number, yes or no, or nothing, in the forms it can be written in. */
 export function writeOther(value: number | boolean | null): string[] {
   const written = String(value);
   if (typeof value !== 'number' || !written.includes('e')) return [written];

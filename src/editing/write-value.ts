@@ -5,6 +5,7 @@ import { doubleQuoted, literal, looksPlain, writeOther, type Written } from './w
 /** How texts are written: as they are easiest to read, or all in double quotes, which every reader understands. */
 export type Manner = 'readable' | 'quoted';
 
+/** Whether a value has fields or items of its own. */
 export const isNested = (value: Value): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
@@ -82,5 +83,6 @@ export function writeFlow(value: Value, manner: Manner): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
+/** The name of a field as it is typed. */
 export const writeName = (name: string): string =>
   /^[a-z_][\w-]*$/i.test(name) && looksPlain(name, true) ? name : doubleQuoted(name);

@@ -5,10 +5,11 @@ import { isOwnReference, outsideReferenceIn } from './css-references.ts';
 export type UnsafePart = {
   code: 'svg-active' | 'svg-outside';
   message: string;
-  /** The attribute it stands in; null where it is the element. */
+  /** The attribute it is in; null where it is the element. */
   attribute: string | null;
 };
 
+/** The namespace of SVG elements. */
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** Vocabularies whose elements do something in a browser. */

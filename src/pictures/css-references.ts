@@ -1,4 +1,4 @@
-/** Pictures and fonts that stand in the file itself. */
+/** Pictures and fonts that are in the file itself. */
 const ownData = /^data:(image\/(png|jpe?g|webp|gif|avif)|font\/\w+)[;,]/i;
 
 /** Whether an address leads to something in the same file. */

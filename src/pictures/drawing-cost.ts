@@ -1,4 +1,4 @@
-/** An element of a drawing: what stands in it, and the elements that it draws again by their ids. */
+/** An element of a drawing: what is in it, and the elements that it repeats by their ids. */
 export type DrawnElement = { id: string | null; children: DrawnElement[]; references: string[] };
 
 /** Longer chains of parts that draw each other count as endless. */

@@ -2,6 +2,7 @@ import type { CheckedPicture } from './checked-picture.ts';
 import { readDrawing } from './read-drawing.ts';
 import { readPhotograph } from './read-photograph.ts';
 
+/** Whether a picture is an SVG drawing. */
 export const isDrawing = (file: string): boolean => file.toLowerCase().endsWith('.svg');
 
 /** The words of a drawing; null where the file is not saved as UTF-8. */

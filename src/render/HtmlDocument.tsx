@@ -19,6 +19,7 @@ export type DocumentAssets = {
   favicon: string | null;
 };
 
+/** What an HTML document is made of. */
 export type DocumentParts = {
   language: string;
   /** Which way its lines run. */

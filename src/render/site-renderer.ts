@@ -36,10 +36,11 @@ export type RenderEnvironment = DocumentEnvironment & {
   today: Date;
 };
 
+/** Renders pages of one site tree. */
 export type SiteRenderer = {
   /** The whole document of a page. */
   page(page: Page): string;
-  /** The document that stands for every address without a page. */
+  /** The document for every address without a page. */
   notFound(): string;
 };
 

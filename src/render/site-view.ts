@@ -63,6 +63,7 @@ export function buildFlyerView(
   };
 }
 
+/** What the not-found page shows. */
 export function buildNotFoundView(
   tree: SiteTree,
   resolvers: Resolvers,

@@ -7,6 +7,7 @@ import type { Synonyms } from './read-query.ts';
  */
 
 export const headingsAddress = '/search/headings.json';
+/** The address of the part of the index that holds texts. */
 export const textsAddress = '/search/texts.json';
 
 /** The first file. */

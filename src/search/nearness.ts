@@ -1,5 +1,5 @@
 /**
- * Whether all `wanted` words stand close together among `words`, in any order: two side by side, of more
+ * Whether all `wanted` words are close together among `words`, in any order: two side by side, of more
  * every third may be another.
  */
 export function standTogether(wanted: readonly string[], words: readonly string[]): boolean {

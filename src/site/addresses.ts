@@ -30,7 +30,7 @@ const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
  * The step of an address that no page can have, and why; null where there is none. The build writes files of its
- * own into the published folder, and no page may stand among them.
+ * own into the published folder, and no page may be among them.
  */
 export function findReservedStep(address: string): { step: string; reason: string } | null {
   const steps = address.slice(1).split('/');
@@ -53,7 +53,7 @@ export function findReservedStep(address: string): { step: string; reason: strin
   return { step: device, reason: `Windows computers cannot keep a file called ${device}.` };
 }
 
-/** A part of an address as people read it; one that is wrongly encoded is taken as it stands. */
+/** A part of an address as people read it; one that is wrongly encoded is taken as it is. */
 export function readableAddress(part: string): string {
   try {
     return decodeURIComponent(part);

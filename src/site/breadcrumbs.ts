@@ -1,9 +1,10 @@
 import { homeOf } from './editions.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
+/** A page above another one, with its address. */
 export type Breadcrumb = { label: string; href: string };
 
-/** The way down to a page: the home page and the pages above it. The home page has none. */
+/** The pages that lead down to a page: the home page and those above it. The home page has none. */
 export function buildBreadcrumbs(tree: SiteTree, page: Page): Breadcrumb[] {
   if (page.isHome) return [];
   const above: Page[] = [];

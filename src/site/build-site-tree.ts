@@ -19,7 +19,7 @@ export type SiteParts = {
 /**
  * Places every page: language, address, parent, order, pattern, menu and site-map group (specification 2.1, 2.2, 2.11).
  * A parent that does not exist, or that would make a circle, is left out here and reported by `checkTree`.
- * Texts say what the settings say wherever a name stands in double braces.
+ * In texts, names in double braces are replaced with what the settings say.
  * Of two files with one address the first in file order is kept; `checkTree` reports the other.
  */
 export function buildSiteTree(parts: SiteParts): SiteTree {

@@ -7,7 +7,7 @@ import type { Mentions } from './read-mentions.ts';
 /** A file as far as it is right: its blocks (a wrong field is missing), and what it says. */
 export type CheckedPart = { file: string; blocks: readonly unknown[]; mentions: Mentions };
 
-/** Checks what stands inside one file: each block's own rules, anchors, dates and headings. */
+/** Checks what is inside one file: each block's own rules, anchors, dates and headings. */
 export function checkBlocks(
   { file, blocks, mentions }: CheckedPart,
   diagnose: Diagnose,

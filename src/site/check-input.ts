@@ -9,6 +9,7 @@ export type FileMentions = { file: string; mentions: Mentions };
 /** Which names of site.yaml are known: of a file with a mistake only those that could be read. */
 export type NamesOf = Record<'contacts' | 'outside' | 'hosts' | 'groups', boolean>;
 
+/** All names of a site.yaml without a mistake are known. */
 export const allNames: NamesOf = {
   contacts: true,
   outside: true,

@@ -70,7 +70,7 @@ function checkLanguage(language: string, words: unknown, path: FieldPath): Found
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The English words in whose places a site has put none of its own. */
+/** The English words that a site has not replaced with its own. */
 function missingWords(words: unknown, own: unknown): string[] {
   if (own !== undefined && (!isGroup(words) || 'other' in words)) return [];
   if (!isGroup(words)) return [String(words)];

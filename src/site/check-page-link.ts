@@ -30,7 +30,7 @@ export const line = ({ path, inText }: FoundLink, value: string) => {
 
 type PageTarget = Extract<LinkTarget, { kind: 'page' }>;
 
-/** Checks a link to a page of the site, and to a place on it. */
+/** Checks a link to a page of the site, and to an anchor on it. */
 export function checkPageLink(
   { address: place, query, anchor }: PageTarget,
   link: FoundLink,
@@ -99,7 +99,7 @@ const anchorsOf = (page: Page): string[] => [
   ),
 ];
 
-/** Checks that a page has the place that a link names; `before` is what stands before the # in the link. */
+/** Checks that a page has the anchor that a link names; `before` is what comes before the # in the link. */
 export function checkAnchor(
   page: Page,
   anchor: string,
@@ -112,10 +112,10 @@ export function checkAnchor(
   const repaired = near[0] ?? anchors[0];
   return {
     code: 'no-such-place',
-    message: `The page ${page.address} has no place called ${anchor}.${didYouMean(near)}`,
+    message: `The page ${page.address} has no anchor ${anchor}.${didYouMean(near)}`,
     help:
       anchors.length > 0
-        ? `Use one of its places (${anchors.join(', ')}), or give a block of that page the anchor ${anchor}.`
+        ? `Use one of its anchors (${anchors.join(', ')}), or give a block of that page the anchor ${anchor}.`
         : `Give a block of that page the anchor ${anchor}, or leave out #${anchor}.`,
     example:
       repaired === undefined
@@ -125,9 +125,10 @@ export function checkAnchor(
   };
 }
 
+/** A link to an anchor alone, in a file that is no page. */
 export const noPageBeforeAnchor = (link: FoundLink): Explanation => ({
   code: 'no-such-place',
-  message: `${link.to} names a place but no page.`,
+  message: `${link.to} names an anchor but no page.`,
   help: 'Write the address of the page before it.',
   example: line(link, `/${link.to}`),
 });

@@ -7,7 +7,7 @@ import { findPage } from './links.ts';
 import { findMeantPages } from './meant-pages.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
-/** Checks where pages stand: one address each, parents, groups, menu labels, and whether anything leads to them. */
+/** Checks where pages are: one address each, parents, groups, menu labels, and whether anything leads to them. */
 export function checkPages(input: CheckInput): Diagnostic[] {
   const { tree, files, diagnose } = input;
   return [
@@ -69,7 +69,7 @@ function checkParent(page: Page, { tree, files, diagnose }: CheckInput): Diagnos
       return [
         diagnose(page.file, path, {
           code: 'parent-circle',
-          message: `These pages stand under each other in a circle: ${chain.join(', ')}.`,
+          message: `These pages are below each other in a circle: ${chain.join(', ')}.`,
           help: 'Leave out parent on one of them.',
         }),
       ];

@@ -82,7 +82,7 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
   return diagnostics;
 }
 
-/** Told once: a site whose theme was taken away is still a site. */
+/** Reported once: a site whose theme was removed is still a site. */
 const noPatterns = (name: string): Explanation => ({
   code: 'no-such-pattern',
   severity: 'warning',
@@ -106,7 +106,7 @@ function checkEmbed(address: string, field: string, hosts: readonly string[]): E
   };
 }
 
-/** The name of a host, whichever way it is written; null where it is none. */
+/** The name of a host, however it is written; null where it is none. */
 const hostName = (address: string): string | null => {
   const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   return URL.canParse(whole) ? new URL(whole).hostname.replace(/\.$/, '') : null;

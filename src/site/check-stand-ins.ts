@@ -20,20 +20,20 @@ function standInText(text: string): Explanation | null {
   if (/[\w-]\.example\b/i.test(text)) {
     return standIn(
       `"${text}" is a stand-in: nothing real ends in .example.`,
-      'Write the real address in its place.',
+      'Write the real address instead.',
     );
   }
   const digits = text.replaceAll(/[\s()+-]/g, '');
   if (/^\d{7,15}$/.test(digits) && digits.includes('000000')) {
     return standIn(
       `"${text}" is a stand-in, not a real telephone number.`,
-      'Write the real number in its place.',
+      'Write the real number instead.',
     );
   }
   const [zeros] = /\b0{4,}\b/.exec(text) ?? [];
   if (zeros === undefined) return null;
   return {
-    ...standIn(`The number ${zeros} is a stand-in.`, 'Write the real number in its place.'),
+    ...standIn(`The number ${zeros} is a stand-in.`, 'Write the real number instead.'),
     within: zeros,
   };
 }
@@ -51,7 +51,7 @@ function markedByNote(note: string): Explanation {
   const rest = note.slice(mark.length).replace(/^[\s:.,]+/, '');
   return standIn(
     `This is a stand-in${rest ? `: ${rest}` : '.'}`,
-    'Put the real words or pictures in its place, and remove the note.',
+    'Put the real words or pictures here, and remove the note.',
   );
 }
 

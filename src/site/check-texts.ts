@@ -9,7 +9,7 @@ import {
   type FoundSubstitution,
 } from './substitutions.ts';
 
-/** Checks what stands in double braces in texts, and finds texts that repeat the name of the site. */
+/** Checks names in double braces in texts, and finds texts that repeat the name of the site. */
 export function checkTexts({ tree, files, diagnose }: CheckInput): Diagnostic[] {
   const repeats = files.hasSettings ? repeatedName(tree.settings.name) : () => [];
   return files.documents.flatMap(({ file, document }) =>
@@ -36,7 +36,7 @@ function checkSubstitution(
       {
         code: 'braces-not-closed',
         message: 'The double braces {{ are opened but not closed.',
-        help: `Between double braces stands a name, as in ${known}. Close them with }}, or remove them.`,
+        help: `Double braces hold a name, as in ${known}. Close them with }}, or remove them.`,
         example: inBraces(substitutionNames[0] ?? ''),
         within: written,
       },
@@ -60,7 +60,7 @@ function checkSubstitution(
   return [
     {
       code: 'unknown-substitution',
-      message: `${written} stands for nothing.${didYouMean(near.map(inBraces))}`,
+      message: `${written} has no meaning.${didYouMean(near.map(inBraces))}`,
       help: `Write ${known}, or remove the braces.`,
       within: written,
       suggestions: near.map(inBraces),
@@ -82,7 +82,7 @@ function repeatedName(name: string): (text: string) => Explanation[] {
         code: 'name-repeated',
         severity: 'warning',
         message: `The name ${within} is typed out here. It would stay when the name in site.yaml changes.`,
-        help: `Write ${written} in its place.`,
+        help: `Write ${written} instead.`,
         example: written,
         within,
         replaceWith: { text: written },

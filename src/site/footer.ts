@@ -23,7 +23,7 @@ export type FooterView = {
   badge: Picture | null;
 };
 
-/** The footer (specification 2.3): quick links from the pages, everything else from site.yaml. */
+/** The footer: quick links from the pages, everything else from site.yaml. */
 export function buildFooter(
   tree: SiteTree,
   resolvers: Resolvers,

@@ -62,7 +62,7 @@ export function createFormats(language: string, currency: string | undefined): F
   };
 }
 
-/** What stands between the currency and its figures: spaces, and marks of the direction. */
+/** What separates the currency from its figures: spaces, and marks of the direction. */
 const isSpacing = (text: string) => /^[\s\p{Bidi_Control}]*$/u.test(text);
 
 /** Puts neighbours of one kind together: the groups of digits, the comma and the fraction are one piece. */

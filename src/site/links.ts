@@ -38,7 +38,7 @@ export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(
 
 /**
  * Makes an editor's link ready for an `a` element: the canonical address of a page, the address behind an
- * outside name with the site's identifier where it is wanted (specification 7), `tel:` and `mailto:`.
+ * outside name with the site's identifier where it is wanted, `tel:` and `mailto:`.
  * @throws where the target does not exist; the checks refuse such content before anything is rendered.
  */
 export function resolveLink(tree: SiteTree, to: string): Link {

@@ -10,7 +10,7 @@ export type SiteLocale = { language: string; words: Words; formats: Formats };
 
 type LocaleSettings = Pick<SiteSettings, 'language' | 'currency' | 'words'>;
 
-/** The site's language, with the words that site.yaml puts in the place of the interface's own. */
+/** The site's language, with the words of the interface that site.yaml replaces. */
 export const createLocale = ({ language, currency, words }: LocaleSettings): SiteLocale => ({
   language,
   words: replaceWords(wordsOfLanguage(language) ?? en, words),

@@ -38,7 +38,7 @@ const furtherLinks = (page: Page, tree: SiteTree, resolveLink: (to: string) => L
     };
   });
 
-/** Whether a page stands in the part of the site that a menu entry opens: the page itself, one listed, one below. */
+/** Whether a page is in the part of the site that a menu entry opens: the page itself, one listed, one below. */
 export function holdsAddress(item: MenuItem, address: string): boolean {
   return (
     item.href === address ||

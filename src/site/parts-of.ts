@@ -4,11 +4,13 @@ import type { ImagePart } from '../../schema/fields/image.ts';
 import type { LinkPart } from '../../schema/fields/link.ts';
 import type { TextPart } from '../../schema/fields/text.ts';
 
+/** A value of a checked file that says what it is. */
 export type Part = LinkPart | TextPart | ImagePart | DataPart | DatePart;
 
+/** A part, and its path. */
 export type FoundPart = { part: Part; path: (string | number)[] };
 
-/** Whether a value of a checked file is a marked part rather than a plain group of fields. */
+/** Whether a value of a checked file is a marked part rather than a plain object. */
 export const isPart = (value: object): value is Part => 'part' in value;
 
 /** Finds the parts (links, texts, pictures, dates, data) of a checked value, in order, with the way to each. */

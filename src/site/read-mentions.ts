@@ -27,7 +27,7 @@ export type Mentions = {
   prose: { markdown: string; path: FieldPath }[];
   /** Plain texts that have Markdown in them. */
   markdownInLines: { text: string; path: FieldPath }[];
-  /** Dates that stand as they were published. */
+  /** Dates given as they were published. */
   unconfirmedDates: { words: string; path: FieldPath }[];
   /** Amounts of money, which the currency must be able to pay. */
   amounts: { amount: number; path: FieldPath }[];

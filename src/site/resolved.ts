@@ -46,6 +46,7 @@ export type Resolved<T> = T extends LinkPart
               ? { [Key in keyof T as Exclude<Key, 'note'>]: Resolved<T[Key]> }
               : T;
 
+/** A block with its links, texts and pictures ready to render. */
 export type ResolvedBlock<T extends BlockType = BlockType> = T extends BlockType
   ? Resolved<BlockOf<T>>
   : never;

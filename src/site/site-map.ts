@@ -4,7 +4,7 @@ import type { SiteTree } from './site-tree.ts';
 export type SiteMapGroup = { title: string; links: { label: string; href: string }[] };
 
 /**
- * The site map: the groups of site.yaml in their order, every page in one of them (specification 2.11). A page
+ * The site map: the groups of site.yaml in their order, every page in one of them. A page
  * whose group has no such name goes into the last one; a group without pages is left out.
  */
 export function buildSiteMap({ settings, pages }: SiteTree): SiteMapGroup[] {

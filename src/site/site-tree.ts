@@ -6,7 +6,7 @@ import type { CompleteTheme } from './complete-theme.ts';
 /** A checked content file of a page: where it lies below the content folder, and what it says. */
 export type PageFile = { file: string; document: PageDocument };
 
-/** A page in its place. */
+/** A page with its position in the tree. */
 export type Page = PageFile & {
   /** The canonical address: `/fees/grade-10`. */
   address: string;

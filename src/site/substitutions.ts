@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../schema/site.ts';
 import { mapTexts } from './map-texts.ts';
 
-/** What may stand in double braces in any text, and what it stands for. */
+/** The names that any text may have in double braces, and what each is replaced with. */
 const substitutions = {
   'site.name': ({ name }: SiteSettings) => name,
 } satisfies Record<string, (settings: SiteSettings) => string>;
@@ -10,7 +10,7 @@ type SubstitutionName = keyof typeof substitutions;
 
 const isKnown = (name: string): name is SubstitutionName => Object.hasOwn(substitutions, name);
 
-/** The names that may stand in double braces. */
+/** The names that may be in double braces. */
 export const substitutionNames: readonly string[] = Object.keys(substitutions);
 
 /** How a name is written in a text. */
@@ -21,7 +21,7 @@ const braces = /\{\{([^{}\n]*)\}\}|\{\{/g;
 /** Something in double braces: as it is written, and its name; no name where the braces are not closed. */
 export type FoundSubstitution = { written: string; name: string | null };
 
-/** What stands in double braces in a text, in order. */
+/** The names in double braces in a text, in order. */
 export const substitutionsIn = (text: string): FoundSubstitution[] =>
   text.includes('{{')
     ? Array.from(text.matchAll(braces), ([written, name]) => ({
@@ -30,10 +30,10 @@ export const substitutionsIn = (text: string): FoundSubstitution[] =>
       }))
     : [];
 
-/** Words as Markdown that shows exactly these words: every sign that may have a meaning there is escaped. */
+/** Words as Markdown that shows exactly these words: every character that may have a meaning there is escaped. */
 const asMarkdown = (words: string): string => words.replaceAll(/[!-&(-+\-./:-@[-`{-~]/g, '\\$&');
 
-/** Puts what the settings say in the place of every known name in double braces. */
+/** Replaces every known name in double braces with what the settings say. */
 export function substitute<T>(value: T, settings: SiteSettings): T {
   return mapTexts(value, ({ text, form }) => {
     if (!text.includes('{{')) return text;

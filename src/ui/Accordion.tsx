@@ -6,7 +6,7 @@ import styles from './Accordion.module.css';
 type AccordionProps = {
   /** One of its own on the page: of the parts that share it, one is open at a time. */
   name: string;
-  /** The heading of the section it stands in, if it has one. */
+  /** The heading of the section it is in, if it has one. */
   under: string | undefined;
   /** Whether the first part is open when the page opens. */
   firstOpen?: boolean;

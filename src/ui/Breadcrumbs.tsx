@@ -9,7 +9,7 @@ type BreadcrumbsProps = {
   current: string;
 };
 
-/** The way from the home page to this one. The home page has none. */
+/** The path from the home page to this one. The home page has none. */
 export function Breadcrumbs({ name, items, current }: BreadcrumbsProps) {
   if (items.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ export function Button({ link, look }: ButtonProps) {
 
 type ButtonRowProps = { links: readonly LabelledLink[]; first?: ButtonLook };
 
-/** Up to three buttons in a row, the first of them filled; more are equals, and stand in columns. */
+/** Up to three buttons in a row, the first of them filled; more are equals, in columns. */
 export function ButtonRow({ links, first = 'action' }: ButtonRowProps) {
   const equal = links.length > 3;
   return (

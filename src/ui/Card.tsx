@@ -9,7 +9,7 @@ import { RichText } from './RichText.tsx';
 import styles from './Card.module.css';
 
 type CardProps = {
-  /** The heading of the section it stands in, if it has one. */
+  /** The heading of the section it is in, if it has one. */
   under: string | undefined;
   title: string;
   text?: Html | string | undefined;
@@ -20,7 +20,7 @@ type CardProps = {
   pattern?: string | undefined;
   ratio?: 'scene' | 'face';
   sizes?: string;
-  /** Whether a piece of cloth stands where a picture is missing, because its neighbours have pictures. */
+  /** Whether a piece of cloth takes the place of a missing picture, because its neighbours have pictures. */
   cloth?: boolean;
 };
 

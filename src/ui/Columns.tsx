@@ -4,13 +4,13 @@ import styles from './Columns.module.css';
 type ColumnsProps = {
   /** How many items there are. */
   count: number;
-  /** Whether four stand in one row on wide screens; otherwise two by two. */
+  /** Whether four are in one row on wide screens; otherwise two by two. */
   four?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** How many columns hold `count` items so that no item stands alone without need. */
+/** How many columns hold `count` items so that no item is alone in its row without need. */
 function columnsFor(count: number, four: boolean): number {
   if (count <= 3) return count;
   if (count === 4) return four ? 4 : 2;

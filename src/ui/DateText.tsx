@@ -5,7 +5,7 @@ import styles from './DateText.module.css';
 
 type Context = Pick<SiteLocale, 'words' | 'formats'>;
 
-/** A day. One that stands as it was published cannot be relied on, and says so. */
+/** A day. One given as it was published cannot be relied on, and says so. */
 export function DateText({ date, context }: { date: DatePart; context: Context }) {
   const text = context.formats.date(date);
   if ('iso' in date) {

@@ -8,7 +8,7 @@ type GroundedProps = {
   anchor?: string | undefined;
   title?: string | undefined;
   intro?: Html | undefined;
-  /** Whether the next block stands on the same ground. */
+  /** Whether the next block is on the same ground. */
   goesOn: boolean;
   /** Whether the content runs from edge to edge. */
   bleed?: boolean;

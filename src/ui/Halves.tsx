@@ -12,7 +12,7 @@ type HalvesProps = {
 };
 
 /**
- * Words on the pattern's ground beside a picture; on phones the picture stands above, and so it comes first in the
+ * Words on the pattern's ground beside a picture; on phones the picture is above, and so it comes first in the
  * document: nothing moves while the rest is still coming. Cloth where there is none.
  */
 export function Halves({ picture, first, children }: HalvesProps) {

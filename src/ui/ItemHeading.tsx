@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type ItemHeadingProps = {
-  /** The heading of the section that the item stands in; without one the item is itself of that level. */
+  /** The heading of the section that the item is in; without one the item is itself of that level. */
   under: string | undefined;
   className?: string | undefined;
   children: ReactNode;

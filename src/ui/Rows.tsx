@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Rows.module.css';
 
-/** What is said on the left and its value on the right, line by line; on phones a long value stands below. */
+/** What is said on the left and its value on the right, line by line; on phones a long value is below. */
 export function Rows({ stacked = false, children }: { stacked?: boolean; children: ReactNode }) {
   return (
     <dl className={styles.rows} data-stacked={stacked ? '' : undefined}>
@@ -17,6 +17,7 @@ type RowProps = {
   children: ReactNode;
 };
 
+/** A name and its value. */
 export function Row({ label, detail, children }: RowProps) {
   return (
     <div>

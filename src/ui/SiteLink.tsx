@@ -33,7 +33,7 @@ export function SiteLink({ to, newTab, current = false, className, children }: S
   );
 }
 
-/** The arrow that tells where a link leads: on in this site, or out into a new tab. */
+/** The arrow that shows where a link leads: on in this site, or out into a new tab. */
 export function LinkArrow({ to, newTab }: { to: Link; newTab?: boolean | undefined }) {
   return <Icon name={opensNewTab(to, newTab) ? 'arrow-up-right' : 'arrow-right'} />;
 }

@@ -8,7 +8,7 @@ type TodayProps = {
 };
 
 /**
- * Today, as 21 November 2026 or as 2026. The day of the build stands in the page for visitors whose browser runs no
+ * Today, as 21 November 2026 or as 2026. The day of the build is in the page for visitors whose browser runs no
  * scripts; for all others `showToday` puts their own day in its place.
  */
 export function Today({ show, today, className }: TodayProps) {
@@ -25,7 +25,7 @@ export function Today({ show, today, className }: TodayProps) {
 
 /**
  * Fills in the visitor's today wherever `Today`, `Timed` or `TodayMark` stand, in the language of the page, so that
- * pages are right without a rebuild. It is also sent as text, so it must stand on its own.
+ * pages are right without a rebuild. It is also sent as text, so it must not use anything outside itself.
  */
 export function showToday(root: ParentNode, now: Date): void {
   root.querySelectorAll('[data-today]').forEach((element) => {
@@ -50,5 +50,5 @@ export function showToday(root: ParentNode, now: Date): void {
   });
 }
 
-/** The inline script for the end of the body: today stands in the page before it is first rendered. */
+/** The inline script for the end of the body: today is in the page before it is first rendered. */
 export const todayScript = (): string => `(${showToday.toString()})(document,new Date())`;

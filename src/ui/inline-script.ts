@@ -4,11 +4,11 @@ const unsafe = /[<\u2028\u2029]/g;
 const escaped = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** A value as JSON that may stand in a script element, whatever is in it. */
+/** A value as JSON that may be in a script element, whatever is in it. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(unsafe, escaped);
 
-/** An inline script that calls a function with values. The function is sent as text, so it must stand on its own. */
+/** An inline script that calls a function with values. The function is sent as text, so it must not use anything outside itself. */
 export const scriptCall = <Values extends unknown[]>(
   run: (...values: Values) => void,
   ...values: Values

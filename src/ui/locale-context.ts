@@ -11,6 +11,7 @@ export type Locale = {
 /** The locale of the page that is rendered, at build and in the browser. */
 export const LocaleContext = createContext<Locale | null>(null);
 
+/** The language of the page, with its words and formats. */
 export function useLocale(): Locale {
   const locale = useContext(LocaleContext);
   if (!locale) throw new Error('Nothing says in which language this is rendered.');

@@ -22,7 +22,7 @@ const diagnostic: Diagnostic = {
   file: 'pages/fees/grade-10.yaml',
   path: ['blocks', 0, 'terms', 0, 'amount'],
   range: { line: 7, column: 17, endLine: 7, endColumn: 26 },
-  where: 'block 1 "Fees", row 1 "Term 1", amount',
+  where: 'block 1 "Fees", item 1 "Term 1", amount',
   message: 'The amount must be a plain number. It is written as text with a comma.',
   help: 'Leave out the quotes and the comma. The website adds the comma itself.',
   example: 'amount: 115500',
@@ -41,7 +41,7 @@ const place = (line: number, column: number, endColumn: number) => ({
 test('people see the place in words, the line with a mark, and the mended line', () => {
   expect(formatDiagnostic(diagnostic, text)).toBe(
     `content/pages/fees/grade-10.yaml:7:17  The amount must be a plain number. It is written as text with a comma.
-  (block 1 "Fees", row 1 "Term 1", amount)
+  (block 1 "Fees", item 1 "Term 1", amount)
 
     6 |       - term: Term 1
   > 7 |         amount: "115,500"
@@ -125,7 +125,7 @@ test('programs get every field, with files named from the folder above', () => {
         endLine: 7,
         endColumn: 26,
         path: ['blocks', 0, 'terms', 0, 'amount'],
-        where: 'block 1 "Fees", row 1 "Term 1", amount',
+        where: 'block 1 "Fees", item 1 "Term 1", amount',
         example: 'amount: 115500',
         suggestions: [],
         related: [],
@@ -139,7 +139,7 @@ describe('in a workflow', () => {
     const odd = { ...diagnostic, message: '100 %, or: not', help: 'Two\nlines.' };
     expect(formatGithub([odd])).toBe(
       '::error file=content/pages/fees/grade-10.yaml,line=7,endLine=7,col=17,endColumn=25,title=100 %25%2C or%3A not::' +
-        'block 1 "Fees", row 1 "Term 1", amount%0AHow to fix: Two%0Alines.%0Aamount: 115500',
+        'block 1 "Fees", item 1 "Term 1", amount%0AHow to fix: Two%0Alines.%0Aamount: 115500',
     );
   });
 

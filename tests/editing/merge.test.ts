@@ -87,7 +87,7 @@ test('the same field: nobody is overruled without a word', () => {
     {
       file,
       path: ['blocks', 1, 'terms', 1, 'amount'],
-      where: 'block 2 "Termly fees", row 2 "Term 2", amount',
+      where: 'block 2 "Termly fees", item 2 "Term 2", amount',
       base: 115500,
       ours: 1,
       theirs: 2,

@@ -1,6 +1,6 @@
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
-/** A line of a content file that may be broken: `name: value`, with what stands before it. */
+/** A line of a content file that may be broken: `name: value`, with what comes before it. */
 export type ContentLine = {
   /** Counted from 0. */
   row: number;

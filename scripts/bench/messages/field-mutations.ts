@@ -40,6 +40,7 @@ function otherName(line: ContentLine, name: string | null): Broken | null {
 /** Fields that nothing can do without, wherever they are. */
 const needed = new Set(['alt', 'src', 'label', 'amount', 'term']);
 
+/** Mistakes in the shape of fields. */
 export const shapeMutations: readonly Mutation[] = [
   shape('a misspelt field', (line, pick) =>
     line.name === 'type' ? null : otherName(line, misspelt(line.name, pick)),
@@ -122,6 +123,7 @@ export const shapeMutations: readonly Mutation[] = [
   ),
 ];
 
+/** Mistakes that only other files or fields show. */
 export const meaningMutations: readonly Mutation[] = [
   meaning('a link to a page that is misspelt', (line, pick) => {
     const route = isRoute(line) ? misspelt(line.value.slice(1), pick) : null;
@@ -164,7 +166,7 @@ export const meaningMutations: readonly Mutation[] = [
     const from = /^ *(?:- )?from: (\d{4})-(\d\d)-(\d\d)$/.exec(line.above.at(-1) ?? '');
     return line.name === 'to' && from && isDate(line)
       ? otherValue(line, `${Number(from[1]) - 1}-${from[2]}-${from[3]}`, {
-          // Which of the two is wrong, nobody can tell.
+          // Nobody knows which of the two is wrong.
           columns: [1, 200],
           fixed: /./,
         })

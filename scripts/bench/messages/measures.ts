@@ -3,18 +3,20 @@ import type { Expected, Trial } from './trial.ts';
 
 /** What is asked of a message, one point each. */
 export const measures = ['found', 'file', 'line', 'column', 'named', 'fix'] as const;
+/** What a message gets a point for. */
 export type Measure = (typeof measures)[number];
 
+/** The points of one message, and what it said where one is missing. */
 export type Result = { points: Measure[]; lost: string | null };
 
-/** Scores what is said of a broken file. What tells of no mistake that was made is surplus. */
+/** Scores what is said of a broken file. A diagnostic of no mistake that was made is surplus. */
 export function scoreDiagnostics(
   trial: Trial,
   diagnostics: readonly Diagnostic[],
 ): { results: Result[]; surplus: Diagnostic[] } {
   const left = new Set(diagnostics);
   const told = new Map<Expected, Diagnostic>();
-  // The surest pairs first: what is told at its line is not taken by a mistake that was told elsewhere.
+  // The surest pairs first: a diagnostic at its own line is not taken for a mistake that was reported elsewhere.
   const isPair = [
     (one: Diagnostic, expected: Expected) => isAtLine(one, expected) && isNamed(one, expected),
     isAtLine,

@@ -2,7 +2,7 @@ import type { ContentLine } from './content-line.ts';
 
 /** A mistake put into a file, and what a good message about it says. */
 export type Broken = {
-  /** What stands in the place of the line now. */
+  /** What takes the place of the line. */
   lines: string[];
   /** On which of those lines the mistake is: the first, if nothing else is said. */
   at?: number;
@@ -26,7 +26,9 @@ export type Mutation = {
   breakLine: (line: ContentLine, pick: number) => Broken | null;
 };
 
+/** The column of the name of a line's field. */
 export const columnOfName = ({ before }: ContentLine): number => before.length + 1;
+/** The column of the value of a line's field. */
 export const columnOfValue = ({ before, name }: ContentLine): number =>
   before.length + name.length + 3;
 

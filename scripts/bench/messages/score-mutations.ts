@@ -16,7 +16,7 @@ export type KindScore = {
   name: string;
   count: number;
   points: Record<Measure, number>;
-  /** Diagnostics that told of nothing that was wrong. */
+  /** Diagnostics of nothing that was wrong. */
   surplus: number;
   /** The mistakes of which a point is missing, and what was said of them. */
   lost: string[];
@@ -41,7 +41,7 @@ const companies = [2, 3, 5].flatMap((count) => [
 
 type Attempt = { name: string; kind: string; distance: number; choose: () => Mutation[] };
 
-/** Breaks the files of a content folder in every way, `tries` times each, and scores what is said of it. */
+/** Breaks the files of a content folder with every kind of mistake, `tries` times each, and scores what is said of it. */
 export async function scoreMutations(
   contentDir: string,
   { seed, tries }: { seed: number; tries: number },

@@ -82,7 +82,7 @@ function rowsSinceParent({ above, before }: ContentLine): number {
   return above.length - 1 - Math.max(0, parent - 1);
 }
 
-/** Some changes are none: a single line may stand at any depth. */
+/** Some changes are none: a single line may be at any depth. */
 function isSame(before: string, after: string): boolean {
   const [one, other] = [before, after].map((text) => parseDocument(text));
   return other?.errors.length === 0 && isDeepStrictEqual(one?.toJS(), other.toJS());

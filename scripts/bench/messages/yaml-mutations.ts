@@ -39,6 +39,7 @@ const moved = (text: string, by: number): Broken => ({
   named: by > 0 ? 'Remove 1' : 'Add 1',
 });
 
+/** Mistakes that break YAML. */
 export const yamlMutations: readonly Mutation[] = [
   mutation('YAML', 'a tab as indentation', ({ text }) =>
     depthOf(text) > 0

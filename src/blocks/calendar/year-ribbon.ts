@@ -9,6 +9,7 @@ type Calendar = Pick<ResolvedBlock<'calendar'>, 'year' | 'terms' | 'events'>;
  */
 export type WeekKind = 'term' | 'half-term' | 'holiday' | 'unsure' | 'none';
 
+/** A week of the year. */
 export type Week = { kind: WeekKind; hasEvent: boolean };
 
 const dayLength = 86_400_000;

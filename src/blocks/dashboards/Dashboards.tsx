@@ -8,7 +8,7 @@ import { DashboardFrame } from './DashboardFrame.tsx';
 import { yearsOf } from './years.ts';
 import styles from './Dashboards.module.css';
 
-/** Null stands for every year. */
+/** Null means every year. */
 type Year = string | null;
 
 export function Dashboards({ block, words }: IslandProps<'dashboards'>) {

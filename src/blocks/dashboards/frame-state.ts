@@ -9,6 +9,7 @@ export type FrameState = {
   attempt: number;
 };
 
+/** What happens to an embedded report. */
 export type FrameEvent =
   /** It came near the view, and is asked for. */
   | 'near'
@@ -21,6 +22,7 @@ export type FrameEvent =
   /** Nothing came of it within the time limit. */
   | 'overdue';
 
+/** The state of a report that nobody has asked for yet. */
 export const firstFrameState: FrameState = {
   phase: 'waiting',
   frameLoaded: false,

@@ -25,15 +25,15 @@ type CurriculumBrowserProps = {
   base: string;
   curriculum: Curriculum;
   words: Words['curriculum'];
-  /** The heading that stands above it, if there is one. */
+  /** The heading above it, if there is one. */
   under: string | undefined;
 };
 
-/** The width from which tree and details stand side by side. */
+/** The width from which tree and details are side by side. */
 const sideBySide = '(min-width: 64rem)';
 
 /**
- * A curriculum to browse and to search (specification 2.7, 4 and 5). All of it stands in the page: without a
+ * A curriculum to browse and to search. All of it is in the page: without a
  * script it can be read from top to bottom, and the links of the tree lead to its parts.
  */
 export function CurriculumBrowser({ base, curriculum, words, under }: CurriculumBrowserProps) {

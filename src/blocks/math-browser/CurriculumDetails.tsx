@@ -14,7 +14,7 @@ type DetailProps = {
   strand: Strand;
   /** The place of the strand in the curriculum, from 1. */
   number: number;
-  /** The heading that stands above the browser, if there is one. */
+  /** The heading above the browser, if there is one. */
   under: string | undefined;
   /** What is searched for; empty for what is not shown, which need not be rendered again then. */
   query: string;

@@ -5,6 +5,7 @@ export function Marked({ text, query }: { text: string; query: string }) {
   return query.trim() === '' ? text : <Pieces pieces={markText(text, query)} />;
 }
 
+/** The pieces of a text, with those that match marked. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   let start = 0;
   return pieces.map(({ text, isMatch }) => {

@@ -1,7 +1,7 @@
 /** A sub-strand by its own name and that of its strand. */
 export type SubStrandName = { strand: string; subStrand: string };
 
-/** What a reader has done in the curriculum (specification 4). Strands are known by their ids. */
+/** What a reader has done in the curriculum. Strands are known by their ids. */
 export type BrowserState = {
   query: string;
   selectedStrand: string | null;
@@ -9,6 +9,7 @@ export type BrowserState = {
   expanded: readonly string[];
 };
 
+/** What a reader does in the curriculum. */
 export type BrowserAction =
   /** `found` are the strands that stay listed. */
   | { type: 'search'; query: string; found: readonly string[] }
@@ -24,6 +25,7 @@ export const firstBrowserState = (strand: string | undefined): BrowserState => (
   expanded: strand === undefined ? [] : [strand],
 });
 
+/** The state after an action. */
 export function nextBrowserState(state: BrowserState, action: BrowserAction): BrowserState {
   switch (action.type) {
     case 'search': {

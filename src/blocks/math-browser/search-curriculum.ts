@@ -14,7 +14,7 @@ const matches = ({ title, specificOutcomes, suggestedExperiences }: SubStrand, w
   );
 
 /**
- * What stays listed for a search (specification 5): the trimmed query, whatever its case, is looked for in the
+ * What stays listed for a search: the trimmed query, whatever its case, is looked for in the
  * title of a strand and in the title, outcomes and experiences of a sub-strand. A strand stays with its matching
  * sub-strands, or with all of them when its own title matches.
  */

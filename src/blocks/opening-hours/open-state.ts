@@ -1,5 +1,6 @@
 import type { OpeningPlan } from './opening-plan.ts';
 
+/** Whether it is open now, and until when. */
 export type OpenState = {
   isOpen: boolean;
   /** Today where the place is, from 0 for Monday. */
@@ -12,7 +13,7 @@ export type OpenState = {
 
 /**
  * Whether a place is open at a moment, and what comes next. Only the clock of the place counts: where it is put
- * forward or back, it opens and closes by what it shows. It is also sent as text, so it must stand on its own.
+ * forward or back, it opens and closes by what it shows. It is also sent as text, so it must not use anything outside itself.
  */
 export function openState(plan: OpeningPlan, moment: Date): OpenState {
   const dayMinutes = 24 * 60;

@@ -30,12 +30,14 @@ type Dated = Pick<
 
 const dayLength = 24 * 60;
 
+/** The times of a day, in order. */
 export const timesOf = (times: Times): OpenTimes =>
   times.map(({ from, to }) => {
     const [opens, closes] = [minutesOf(from), minutesOf(to)];
     return [opens, closes > opens ? closes : closes + dayLength];
   });
 
+/** The times of each day of a week. */
 export const weekOf = (hours: Hours): OpenWeek =>
   weekdays.map((day) =>
     hours.flatMap(({ days, times }) => (days.includes(day) ? timesOf(times) : [])),
@@ -48,6 +50,7 @@ export function daysOf({ from, to = from, everyYear }: Dated): Days | null {
   return everyYear ? { from: first.slice(5), to: last.slice(5) } : { from: first, to: last };
 }
 
+/** The plan from which the browser finds out whether it is open. */
 export const buildOpeningPlan = (
   { hours, seasons = [], exceptions = [] }: Block,
   zone: string,

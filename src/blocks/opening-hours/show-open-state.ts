@@ -13,7 +13,7 @@ type Values = { plan: OpeningPlan; words: StateWords; language: string };
 
 /**
  * Says beside a script whether the place is open now, marks the times of today, and keeps both right. It is sent as
- * text, so it must stand on its own.
+ * text, so it must not use anything outside itself.
  */
 export function showOpenState(
   script: Element | null,

@@ -14,7 +14,7 @@ import { homeView, viewsOf } from '../../../schema/track-views.ts';
 import styles from './TrackExplorer.module.css';
 
 /**
- * Tracks, the topics of a track, and the outline of a topic (specification 4). The fragment of the address
+ * Tracks, the topics of a track, and the outline of a topic. The fragment of the address
  * says which is shown, and every control is a link to a fragment: Back, reloading and shared links work, and so
  * does the explorer before the script comes and without it.
  */

@@ -21,6 +21,7 @@ const beat = 1000;
 
 const lookAgain = 100;
 
+/** Who takes a lock, and how long to wait for it. */
 export type LockOptions = {
   /** Who takes the lock. */
   owner?: ProcessIdentity;

@@ -75,7 +75,7 @@ export function planExchange(
   };
 }
 
-/** The files that stand where others are to be. Refuses to remove what no build has put there. */
+/** The files that are where others are to be. Refuses to remove what no build has put there. */
 function clearWay(
   folder: string,
   changed: readonly string[],

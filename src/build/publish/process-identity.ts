@@ -4,9 +4,10 @@ import process from 'node:process';
 import { z } from 'zod';
 import { codeOf } from './if-there.ts';
 
+/** The shape of a process identity on the disk. */
 export const processIdentitySchema = z.object({
   pid: z.number().int().positive(),
-  /** When the process started, in the system's own count; null where the system does not tell. */
+  /** When the process started, in the system's own count; null where the system does not say. */
   started: z.string().nullable(),
   /** The system that process numbers belong to. Every container numbers its processes from 1. */
   system: z.string(),
@@ -15,7 +16,7 @@ export const processIdentitySchema = z.object({
 /** Names a process so that another with the same number is not taken for it. */
 export type ProcessIdentity = z.infer<typeof processIdentitySchema>;
 
-/** State and start of a process as Linux tells them: proc(5), fields 3 and 22. */
+/** State and start of a process as Linux gives them: proc(5), fields 3 and 22. */
 function readStat(pid: number): { state: string; started: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -44,7 +45,7 @@ export const thisProcess = (): ProcessIdentity => ({
   system: systemName(),
 });
 
-/** Whether a process still runs; `unknown` where that cannot be told from here. */
+/** Whether a process still runs; `unknown` where that cannot be found out from here. */
 export function stateOf(owner: ProcessIdentity): 'running' | 'ended' | 'unknown' {
   if (owner.system !== systemName()) return 'unknown';
   try {

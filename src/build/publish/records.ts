@@ -57,6 +57,7 @@ const journalSchema = z.object({
 /** An exchange that has begun. It can be carried out again from its start, however far it had come. */
 export type Journal = z.infer<typeof journalSchema>;
 
+/** The manifest of a folder in which nothing is published. */
 export const emptyManifest: Manifest = { version: 1, files: {}, kept: {} };
 
 function readRecord<T>(folder: string, name: string, schema: z.ZodType<T>): T | null {
@@ -92,17 +93,22 @@ function writeRecord(folder: string, name: string, record: unknown): void {
   renameSync(draft, file);
 }
 
+/** Reads which files the last build published. */
 export const readManifest = (folder: string): Manifest | null =>
   readRecord(folder, manifestName, manifestSchema);
 
+/** Writes which files this build has published. */
 export const writeManifest = (folder: string, manifest: Manifest): void =>
   writeRecord(folder, manifestName, manifest);
 
+/** The file of the journal, in a published folder. */
 export const journalFile = (folder: string): string =>
   path.join(folder, privateFolder, journalName);
 
+/** Reads the exchange that a killed build has left unfinished. */
 export const readJournal = (folder: string): Journal | null =>
   readRecord(folder, journalName, journalSchema);
 
+/** Writes what an exchange is about to do. */
 export const writeJournal = (folder: string, journal: Journal): void =>
   writeRecord(folder, journalName, journal);

@@ -14,6 +14,7 @@ export type SiteFile = FileRecord & {
 /** Names below assets/ change with what is in them: such a file is never another one later. */
 export const isHashed = (file: string): boolean => file.startsWith('assets/');
 
+/** Whether a published file is an HTML document. */
 export const isDocument = (file: string): boolean => file.endsWith('.html');
 
 /** All files that a build has written into a folder. */

@@ -23,6 +23,7 @@ export function rememberScroll(entry: string): void {
   positions.set(entry, window.scrollY);
 }
 
+/** How far down an entry of the history was scrolled; undefined if that is not known. */
 export const recallScroll = (entry: string): number | undefined => positions.get(entry);
 
 /** Keeps the positions over a reload. */

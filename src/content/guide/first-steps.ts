@@ -22,9 +22,9 @@ blocks:
 \`\`\`
 
 - A line is a **field**: its name, a colon, **a space**, and its value.
-- What belongs to a field stands **two spaces further in**. Use spaces, never the Tab key.
-- A **dash and a space** begin an item of a list. The items of one list stand exactly below each other.
-- Put a text in **"quotes"** if it has a colon in it, if it begins with a sign such as * or @, or if it is digits that are no amount, such as a telephone number.
+- What belongs to a field is indented by **two more spaces**. Use spaces, never the Tab key.
+- A **dash and a space** begin an item of a list. The items of one list are exactly below each other.
+- Put a text in **"quotes"** if it has a colon in it, if it begins with a character such as * or @, or if it is digits that are not an amount, such as a telephone number.
 - A long text goes on the lines below a \`|-\`, two spaces further in. An empty line begins a new paragraph.
 - In longer texts, \`**two stars**\` make bold, \`*one star*\` makes italic, \`[words](/fees)\` make a link, and a dash makes a list.
 
@@ -36,7 +36,7 @@ Find the page's file by its address, find the words, change them, save.
 
 ## The name of the school
 
-It stands once, as \`name\` in \`site.yaml\`. In every other text write \`{{site.name}}\`; the website shows the name there. A text that begins with it needs quotes:
+It is given once, as \`name\` in \`site.yaml\`. In every other text write \`{{site.name}}\`; the website shows the name there. A text that begins with it needs quotes:
 
 \`\`\`yaml
 title: "{{site.name}} from above"
@@ -72,7 +72,7 @@ It is now on the website, in the site map, and in the menu below its folder's pa
 
 ## Add a card
 
-Copy a row of a \`cards\` block, from its dash to the next dash, and change the words:
+Copy an item of a \`cards\` block, from its dash to the next dash, and change the words:
 
 \`\`\`yaml
 items:
@@ -106,7 +106,7 @@ link:
   to: /join-us#faq
 \`\`\`
 
-\`to\` takes a page (\`/fees\`), a place on a page (\`/fees#terms\`, where a block has \`anchor: terms\`), the name of an outside link in \`site.yaml\` (\`enquiry\`), or a telephone number or e-mail address of an office in \`site.yaml\` (\`phone:main\`, \`email:finance\`). Outside links open in a new tab by themselves. The same words work in a text: \`[ask us](enquiry)\`.
+\`to\` takes a page (\`/fees\`), an anchor on a page (\`/fees#terms\`, where a block has \`anchor: terms\`), the name of an outside link in \`site.yaml\` (\`enquiry\`), or a telephone number or e-mail address of an office in \`site.yaml\` (\`phone:main\`, \`email:finance\`). Outside links open in a new tab by themselves. The same words work in a text: \`[ask us](enquiry)\`.
 
 ## Change a fee
 

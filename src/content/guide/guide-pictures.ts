@@ -9,6 +9,7 @@ export const pictureWidth = 720;
 /** The guide is part of the project: its pictures stay small. */
 export const mostPictureBytes = 20_000;
 
+/** The file of a block's picture in the guide. */
 export const pictureFile = (type: string): string => `${type}.webp`;
 
 /** The blocks that there is a picture of. A new block has none until somebody takes it. */

@@ -98,7 +98,7 @@ function noType(
 const simplestName = (names: readonly string[]) =>
   names.find((name) => name === 'prose') ?? names[0] ?? '';
 
-/** The name of a block that stands alone, without `type:` before it. */
+/** The name of a block by itself, without `type:` before it. */
 export function explainNameAlone(union: FieldSchema, value: unknown): Explanation | null {
   const discriminator = discriminatorOf(union);
   if (discriminator === null || isObject(value)) return null;
@@ -106,7 +106,7 @@ export function explainNameAlone(union: FieldSchema, value: unknown): Explanatio
   if (!namesOf(union, discriminator).includes(name)) return null;
   return {
     code: 'missing-field',
-    message: `This block has no ${discriminator}. Its name stands alone.`,
+    message: `This block has no ${discriminator}. There is only its name.`,
     help: `Write ${discriminator} and a colon before it.`,
     example: `- ${discriminator}: ${name}`,
   };

@@ -15,12 +15,12 @@ import {
   type Root,
 } from './leaf-issues.ts';
 
-/** A diagnostic, and the issues of zod that it tells. */
+/** A diagnostic, and the issues of zod that it explains. */
 export type ExplainedIssues = { diagnostic: Diagnostic; issues: LeafIssue[] };
 
 type Context = { source: Source; root: Root; diagnose: Diagnose };
 
-/** Explains every issue that zod found in a file: each is told by exactly one diagnostic. */
+/** Explains every issue that zod found in a file: exactly one diagnostic explains each. */
 export function explainIssues(
   source: Source,
   root: Root,
@@ -109,7 +109,7 @@ function explainObjectNames(
 const issuesAt = (leaves: readonly LeafIssue[], path: FieldPath) =>
   leaves.filter((leaf) => leaf.name === undefined && keyOf(leaf.path) === keyOf(path));
 
-/** Where the type stands under a misspelt name, the other fields of the block are checked as that type. */
+/** Where the type is given under a misspelt name, the other fields of the block are checked as that type. */
 function explainBlockType(leaf: LeafIssue, context: Context): ExplainedIssues[] {
   const { source, root, diagnose } = context;
   const path = leaf.path.slice(0, -1);

@@ -38,7 +38,7 @@ export type ExplainedNames = {
   empty?: string;
 };
 
-/** Explains wrong names: a wrong one and the missing one it stands for are one mistake. */
+/** Explains wrong names: a wrong name and the missing one that was meant are one mistake. */
 export function explainNames(wrong: WrongNames): ExplainedNames[] {
   const { object, schema, path } = wrong;
   const fields = fieldsOf(meantBy(schema, object)) ?? new Map<string, FieldSchema>();
@@ -88,7 +88,7 @@ export function explainNames(wrong: WrongNames): ExplainedNames[] {
   return explained;
 }
 
-/** The fields that a wrong name may stand for; those that are missing come first. */
+/** The fields that a wrong name may mean; those that are missing come first. */
 function meant(
   wrong: string,
   missing: readonly string[],
@@ -111,7 +111,7 @@ function meant(
   return alikeFree.length === 1 ? alikeFree : [];
 }
 
-/** A field left empty whose own fields stand beside it instead of further in: `image:`, then `src:` below it. */
+/** A field left empty whose own fields are beside it instead of below it: `image:`, then `src:` below it. */
 function emptyHolder(
   name: string,
   object: FieldObject,
@@ -135,7 +135,7 @@ function notDeepEnough(
     path: [...path, names[0] ?? holder],
     explanation: {
       code: 'indentation',
-      message: `${allOf(names)} ${isOne ? 'belongs' : 'belong'} to ${holder} but ${isOne ? 'does' : 'do'} not stand further in.`,
+      message: `${allOf(names)} ${isOne ? 'belongs' : 'belong'} to ${holder} but ${isOne ? 'is' : 'are'} not indented below it.`,
       help: `Put two more spaces before ${isOne ? 'the line' : 'these lines'}.`,
       example: [`${holder}:`, ...names.map((name) => `  ${name}: ${rawOf(name)}`)].join('\n'),
       at: 'name',
@@ -166,7 +166,7 @@ function unknownField(
   };
 }
 
-/** How a line reads with another name; what stands below the name is left out. */
+/** How a line reads with another name; what comes below the name is left out. */
 function lineNamed(name: string, raw: string): string {
   const [line = ''] = raw.split('\n', 1);
   return `${name}:${/^[-[{]|^$/.test(line) ? '' : ` ${line}`}`;

@@ -91,7 +91,7 @@ function noValue({ source, path }: WrongValue, schema: FieldSchema): Explanation
   if (remark !== undefined) {
     return {
       code: 'hash-without-quotes',
-      message: `${subjectOf(path, schema)} has no value: what stands after # is read as a remark.`,
+      message: `${subjectOf(path, schema)} has no value: what comes after # is read as a comment.`,
       help: 'Put the value in quotes.',
       example: lineOf(name, `"${remark}"`),
       at: 'name',

@@ -3,6 +3,7 @@ import { isObject, optionsOf, type FieldSchema } from '../../../schema/fields/fi
 import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 
+/** What zod finds wrong with a value. */
 export type Issue = z.core.$ZodIssue;
 
 /**
@@ -14,6 +15,7 @@ export type LeafIssue = { issue: Issue; path: FieldPath; name?: string };
 /** A value and its schema, from the top of a file down. */
 export type Root = { schema: FieldSchema; value: unknown };
 
+/** The value at a path; undefined where there is none. */
 export const valueAt = (root: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return typeof step === 'number' ? value[step] : undefined;
@@ -31,7 +33,7 @@ export function schemaAt({ schema, value }: Root, path: FieldPath): FieldSchema 
   return found;
 }
 
-/** Takes zod's issues apart until each is about one value or one name. */
+/** Splits zod's issues until each is about one value or one name. */
 export function leafIssues(
   root: Root,
   issues: readonly Issue[],

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { Source } from '../source.ts';
 
-/** The marks that are left where two versions of a file were joined. */
+/** The marks left where two versions of a file were merged. */
 export function conflictMarks(source: Source): Diagnostic[] {
   return source.lines.flatMap((line, index) =>
     /^<{7}( |$)/.test(line)
@@ -12,7 +12,7 @@ export function conflictMarks(source: Source): Diagnostic[] {
           {
             code: 'two-versions',
             message:
-              'Two versions of this file were joined here, and nobody has chosen between them.',
+              'Two versions of this file were merged here, and nobody has chosen between them.',
             help: 'Keep the lines of one version, and remove the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
           },
         )

@@ -23,7 +23,7 @@ const mostDiagnostics = 20;
 export type ExplainedYaml = { diagnostics: Diagnostic[]; repaired: Source | null };
 
 /**
- * Says why a file cannot be read. A mistake is known by its cure: README.md in this folder explains how. The file
+ * Says why a file cannot be read. A mistake is known by its repair: README.md in this folder explains how. The file
  * is read on as repaired, so that its other mistakes are found in the same run. `misfits` decides between repairs after
  * which YAML can be read alike.
  */

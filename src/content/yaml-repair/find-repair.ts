@@ -85,7 +85,7 @@ const movesOf = ({ explanation, from, line }: Repair): number =>
   explanation.code === 'indentation' ? Math.abs(indentOf(line) - from) : 0;
 
 /**
- * A line that stands at a whole number of steps is moved only if nothing else helps: moved into a text above it, almost
+ * A line indented by a whole number of steps is moved only if nothing else helps: moved into a text above it, almost
  * any line can be read.
  */
 const isFarFetched = ({ explanation, from }: Repair): boolean =>
@@ -124,7 +124,7 @@ function leavesQuoteOpen(line: string): boolean {
   });
 }
 
-/** The depths at which a line could stand, nearest first: those of the lines above it, and one step further in. */
+/** The depths at which a line could be, nearest first: those of the lines above it, and one step further in. */
 function depthsBefore(lines: readonly string[], row: number): number[] {
   const depths = new Set<number>();
   const top = Math.max(0, row - farthestBack);

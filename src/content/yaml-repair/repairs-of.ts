@@ -22,5 +22,5 @@ const rules: readonly RepairRule[] = [
   indentation,
 ];
 
-/** Every way in which a line could be repaired. The caller tries which of them helps. */
+/** Every repair that a line could need. The caller finds out which of them helps. */
 export const repairsOf = (broken: BrokenLine): Repair[] => rules.flatMap((rule) => rule(broken));

@@ -8,7 +8,7 @@ import { inQuotes } from './value-in-line.ts';
 
 const textWithCharacter = (name: string | undefined, words: string): Explanation => ({
   code: 'character-at-start',
-  message: `A text that begins with ${words.charAt(0)} must stand in quotes.`,
+  message: `A text that begins with ${words.charAt(0)} must be in quotes.`,
   help: 'Put the whole text in quotes. If it was meant to repeat another part, write that part out in full.',
   ...(words ? { example: lineOf(name, inQuotes(words)) } : {}),
 });

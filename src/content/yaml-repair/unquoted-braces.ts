@@ -22,7 +22,7 @@ export function unquotedBraces(source: Source): Diagnostic[] {
           place,
           {
             code: 'character-at-start',
-            message: 'A text that begins with { must stand in quotes.',
+            message: 'A text that begins with { must be in quotes.',
             help: 'Put the whole text in quotes.',
             example: source.lineAt(place).replace(written, inQuotes(written)),
           },

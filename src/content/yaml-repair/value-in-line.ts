@@ -9,7 +9,7 @@ export type ValueInLine = {
   value: string;
   /** The name of its field; null for an item of a list. */
   name: string | null;
-  /** The repair that writes the value in another way. */
+  /** The repair that writes the value differently. */
   rewrite: (
     explanation: Pick<Explanation, 'code' | 'message' | 'help'>,
     words: string,

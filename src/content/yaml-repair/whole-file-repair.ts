@@ -3,7 +3,7 @@ import { diagnosticAt } from '../diagnose.ts';
 import { parseWithRanges } from '../parse-yaml.ts';
 import type { ReadingLimit } from './reading-limit.ts';
 
-/** A mistake that somebody makes all through a file: it is told once, at its first line. */
+/** A mistake that somebody makes all through a file: it is reported once, at its first line. */
 export type WholeFileRepair = {
   explanation: Explanation;
   /** The whole file as repaired. */
@@ -13,7 +13,7 @@ export type WholeFileRepair = {
   /** What was wrong in the first of them. */
   from: number;
   to: number;
-  /** All ways of repairing it with which the whole file can be read. */
+  /** All repairs of it with which the whole file can be read. */
   readable: readonly (readonly string[])[];
 };
 
@@ -23,7 +23,7 @@ export type WholeFileRule = (
   limit: ReadingLimit,
 ) => WholeFileRepair | null;
 
-/** The diagnostic, with a fix if every way of reading the file as repaired says the same. */
+/** The diagnostic, with a fix if all repairs give the file the same content. */
 export function diagnoseWholeFile(
   file: string,
   before: readonly string[],

@@ -4,7 +4,7 @@ import type { CodeEntry } from './code-guide.ts';
 export const fileCodes = {
   'not-utf-8': [
     'The file is not saved as UTF-8',
-    'Accents and signs come out wrong unless a file is saved in the encoding that the web uses.',
+    'Accented letters and symbols come out wrong unless a file is saved in the encoding that the web uses.',
     'saved as Windows-1252',
     'saved as UTF-8',
   ],
@@ -16,7 +16,7 @@ export const fileCodes = {
   ],
   'lost-letter': [
     'A letter was lost',
-    'The sign � stands where a letter could not be saved.',
+    'The character � takes the place of a letter that could not be saved.',
     'text: The caf� is open.',
     'text: The café is open.',
   ],
@@ -35,12 +35,12 @@ export const fileCodes = {
   'too-many-items': [
     'The file holds too much',
     'A file has room for 40,000 lines, fields and items. A longer list is divided into several files.',
-    'a list of 100,000 rows',
-    'a list of 1,000 rows',
+    'a list of 100,000 items',
+    'a list of 1,000 items',
   ],
   'too-deep': [
-    'Too many lists and groups inside each other',
-    'There is room for 40. Usually a line stands too far to the right, or a bracket is written many times.',
+    'Too many lists and fields inside each other',
+    'There is room for 40. Usually a line is indented too far, or a bracket is written many times.',
     'note: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[ … ]]]',
     'note: "[a remark]"',
   ],
@@ -58,7 +58,7 @@ export const fileCodes = {
     'pages/our-fees.yaml',
   ],
   'link-to-file': [
-    'A link in the place of a file',
+    'A link instead of a file',
     'What is published lies in the content folder itself. A link could lead anywhere on the computer.',
     'pages/fees.yaml → ../../fees.yaml',
     'pages/fees.yaml, a file of its own',
@@ -89,19 +89,19 @@ export const fileCodes = {
   ],
   'no-space-after-colon': [
     'No space after a colon',
-    'Between a field’s colon and its value stands a space.',
+    'There is a space between a field’s colon and its value.',
     'title:Fees',
     'title: Fees',
   ],
   'no-space-after-dash': [
     'No space after a dash',
-    'Between the dash of a row and what follows stands a space.',
+    'There is a space between the dash of an item and what follows it.',
     '-type: hero',
     '- type: hero',
   ],
   'colon-in-text': [
     'A colon in a text',
-    'A colon and a space make a field of what stands before them, unless the text is in quotes.',
+    'A colon and a space make a field of the words before them, unless the text is in quotes.',
     'title: Fees: Grade 10',
     'title: "Fees: Grade 10"',
   ],
@@ -119,13 +119,13 @@ export const fileCodes = {
   ],
   'quote-in-quotes': [
     'A quote inside quotes',
-    'A text with an apostrophe stands in double quotes.',
+    'A text with an apostrophe goes into double quotes.',
     "title: 'The school's fees'",
     `title: "The school's fees"`,
   ],
   'character-at-start': [
-    'A text begins with a sign',
-    'The signs * & ! @ % | > [ { and the back quote mean something special at the beginning of a value.',
+    'A text begins with a special character',
+    'The characters * & ! @ % | > [ { and the back quote mean something special at the beginning of a value.',
     'text: **Note** the date.',
     'text: "**Note** the date."',
   ],
@@ -143,7 +143,7 @@ export const fileCodes = {
   ],
   'list-on-one-line': [
     'A list begins beside its name',
-    'The rows of a list stand on lines of their own.',
+    'Each item of a list goes on a line of its own.',
     'items: - Fees',
     'items:\n  - Fees',
   ],
@@ -154,13 +154,13 @@ export const fileCodes = {
     'title: Fees',
   ],
   indentation: [
-    'A line stands at the wrong depth',
-    'Lines that belong together begin in the same column; what belongs to a field stands two spaces further in.',
+    'A line is indented by the wrong amount',
+    'Lines that belong together begin in the same column; what belongs to a field is indented by two more spaces.',
     'image:\nsrc: gate.svg',
     'image:\n  src: gate.svg',
   ],
   'field-twice': [
-    'A field stands twice',
+    'A field is there twice',
     'A field can have one value only.',
     'title: Fees\ntitle: School fees',
     'title: School fees',

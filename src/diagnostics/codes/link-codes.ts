@@ -1,6 +1,6 @@
 import type { CodeEntry } from './code-guide.ts';
 
-/** Problems of links: to pages, to places on them, to other websites and to offices. */
+/** What is wrong with links: to pages, to anchors on them, to other websites and to offices. */
 export const linkCodes = {
   'no-such-page': [
     'A link to a page that does not exist',
@@ -9,8 +9,8 @@ export const linkCodes = {
     'to: /fees',
   ],
   'no-such-place': [
-    'A link to a place that does not exist',
-    'What stands after # is the anchor of a block of that page, or a track of its track explorer.',
+    'A link to an anchor that does not exist',
+    'What comes after # is the anchor of a block of that page, or a track of its track explorer.',
     'to: /join#question',
     'to: /join#questions',
   ],
@@ -40,7 +40,7 @@ export const linkCodes = {
   ],
   'address-in-page': [
     'A whole address in a page',
-    'Addresses of other websites stand in site.yaml, so that they are changed in one place.',
+    'The addresses of other websites are listed in site.yaml, so that each is changed once.',
     'to: https://enquiry.example',
     'to: enquiry',
   ],
@@ -70,7 +70,7 @@ export const linkCodes = {
   ],
   'unsafe-address': [
     'An address that is not what it seems',
-    'What stands before an @ is not part of an address, though it may look like one; neither are new lines.',
+    'What comes before an @ is not part of an address, though it may look like it; nor are line breaks.',
     'address: https://school.example@elsewhere.example',
     'address: https://elsewhere.example',
   ],
@@ -82,7 +82,7 @@ export const linkCodes = {
   ],
   'unencrypted-address': [
     'An address without encryption',
-    'What is sent to an address that begins with http:// can be read on the way.',
+    'What is sent to an address that begins with http:// can be read by others on its way.',
     'address: http://school.example',
     'address: https://school.example',
   ],

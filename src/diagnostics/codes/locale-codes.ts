@@ -28,7 +28,7 @@ export const localeCodes = {
   ],
   'word-values': [
     'Braces that do not fit',
-    'The website puts a value where a name stands in braces. A word has the same names in all languages.',
+    'The website puts a value in place of a name in braces. A word has the same names in all languages.',
     'pagesBelow: "Pages of {page}"',
     'pagesBelow: "Pages of {label}"',
   ],

@@ -124,13 +124,13 @@ export const meaningCodes = {
   ],
   'name-repeated': [
     'The name of the site, typed out again',
-    'The name stands in site.yaml. Texts that take it from there change with it.',
+    'The name is given in site.yaml. Texts that take it from there change with it.',
     'text: Welcome to Lakeside School.',
     'text: Welcome to {{site.name}}.',
   ],
   'stand-in': [
     'A stand-in for something that is still to come',
-    'Told with `--strict` only: an address on .example, a number of zeros, or something whose note begins with "Stand-in".',
+    'Reported with `--strict` only: an address on .example, a number of zeros, or something whose note begins with "Stand-in".',
     'phone: "+254 700 000 000"',
     'phone: "+254 722 123 456"',
   ],
@@ -184,7 +184,7 @@ export const meaningCodes = {
   ],
   'parent-circle': [
     'Pages in a circle',
-    'A page cannot stand under itself, nor under a page that stands under it.',
+    'A page cannot be below itself, nor below a page that is below it.',
     'parent: /fees (in fees.yaml)',
     'no parent',
   ],
@@ -207,9 +207,9 @@ export const meaningCodes = {
     'anchor: faq-2',
   ],
   'id-twice': [
-    'One id on two rows',
-    'Each row has an id of its own.',
-    'id: results (on two rows)',
+    'One id on two items',
+    'Each item has an id of its own.',
+    'id: results (on two items)',
     'id: results-2',
   ],
   'heading-order': [

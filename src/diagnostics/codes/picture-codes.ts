@@ -34,7 +34,7 @@ export const pictureCodes = {
   ],
   'svg-outside': [
     'A drawing that needs something else',
-    'A drawing holds all that it shows. What it fetches from elsewhere is missing on the website, or tells others who looks at it.',
+    'A drawing holds all that it shows. What it fetches from elsewhere is missing on the website, or shows others who is looking at it.',
     '<image href="https://elsewhere.example/gate.png"/>',
     '<image href="data:image/png;base64,…"/>',
   ],

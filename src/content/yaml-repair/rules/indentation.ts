@@ -1,7 +1,7 @@
 import type { RepairRule } from '../repair.ts';
 import { indentOf } from '../repair.ts';
 
-/** A line that stands too far to the left or to the right: alone, or with the lines that belong to it. */
+/** A line too far to the left or to the right: alone, or with the lines that belong to it. */
 export const indentation: RepairRule = ({ line, depths }) => {
   const rest = line.trimStart();
   const now = indentOf(line);

@@ -55,7 +55,7 @@ function insideQuotes({ value, rewrite }: ValueInLine, quote: string): Repair[] 
       rewrite(
         {
           code: 'quote-in-quotes',
-          message: `There is a ${quote} inside a text that stands in ${quote} quotes.`,
+          message: `There is a ${quote} inside a text in ${quote} quotes.`,
           help: 'Use the other kind of quotes around the text.',
         },
         inQuotes(words),

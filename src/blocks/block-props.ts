@@ -1,7 +1,7 @@
 import type { BlockType } from '../../schema/blocks/index.ts';
 import type { Offer, Prices } from '../../schema/define-block.ts';
 import type { SiteLocale } from '../site/locale.ts';
-import type { Link, Picture, ResolvedBlock } from '../site/resolved.ts';
+import type { Link, Picture, PictureScrims, ResolvedBlock } from '../site/resolved.ts';
 
 /** An office as site.yaml names it, with its links ready. */
 export type ContactView = {
@@ -41,6 +41,8 @@ export type BlockContext = SiteLocale & {
   siteMap: { title: string; links: { label: string; href: string }[] }[];
   /** The day of the build where the site is, as year-month-day. */
   today: string;
+  /** What lies over the picture that words of the page stand on; null where it was not measured. */
+  scrims: PictureScrims | null;
   /** The files that the block offers for download (`downloads` of its schema), in order; none where nothing is written. */
   downloads: readonly { href: string }[];
 };

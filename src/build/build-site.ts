@@ -12,6 +12,7 @@ import { iconSprite } from './icons.tsx';
 import { licencesAddress, licencesTxt } from './licences.ts';
 import { buildPictures } from './pictures.ts';
 import { buildSearchFiles } from './search-files.ts';
+import { measureScrims } from './scrims.ts';
 import { createCardMaker } from './social-card.ts';
 import { fileOfAddress, robotsTxt, sitemapXml } from './site-files.ts';
 import { charactersOf, fontFiles, writeFonts } from './write-fonts.ts';
@@ -40,6 +41,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     fonts.css + themeCss(tree.theme) + settingsCss(tree.settings),
   );
   const pictureOf = await buildPictures(imagesDir, options.pictureSizes, folder);
+  const scrimsOf = await measureScrims(tree, imagesDir);
   const cards = await buildCards(tree, imagesDir, folder);
   const favicon = tree.settings.favicon ?? tree.settings.logo;
   const renderer = createSiteRenderer(tree, {
@@ -50,6 +52,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
       favicon: favicon ? pictureOf(favicon).src : null,
     },
     picture: pictureOf,
+    scrims: scrimsOf,
     icons: iconSprite,
     socialImage: (page) => cards.get(page) ?? null,
     islandScripts: scripts.islandScripts,

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { iconSprite } from '../build/icons.tsx';
 import { allCss } from '../build/page-styles.ts';
 import { fontFiles, wholeFontsCss } from '../build/write-fonts.ts';
+import { measureScrims } from '../build/scrims.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import { createSiteRenderer, type RenderEnvironment } from '../render/site-renderer.ts';
@@ -54,6 +56,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
       alt,
       focus,
     }),
+    scrims: await measureScrims(tree, path.join(contentDir, 'images')),
     icons: iconSprite,
     socialImage: () => null,
     islandScripts: () => [],

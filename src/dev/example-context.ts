@@ -84,6 +84,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     ...exampleLocale,
     today: '2026-11-21',
     downloads: [],
+    scrims: null,
     offers: {
       steps: ['Ask at the desk', 'Fill in the form', 'Take your card home'].map((title) => ({
         title,

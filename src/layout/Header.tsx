@@ -28,6 +28,7 @@ export function Header({ words, site, home, languages, menu, address, over }: He
       id={elementIds.top}
       tabIndex={-1}
       className={over ? `${styles.header} ${styles.over}` : styles.header}
+      data-over-picture={over ? '' : undefined}
     >
       <a className={styles.mark} href={home}>
         {site.logo && <img src={site.logo.src} width={46} height={46} alt="" />}

@@ -24,12 +24,14 @@ import { createLocales, type SiteLocale } from '../site/locale.ts';
 import { resolveLink } from '../site/links.ts';
 import { createTextRenderer } from '../site/markdown.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
-import type { Picture } from '../site/resolved.ts';
+import type { Picture, PictureScrims } from '../site/resolved.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /** What rendering needs besides the site tree. */
 export type RenderEnvironment = DocumentEnvironment & {
   picture(image: ImagePart): Picture;
+  /** What lies over the picture that words of a page stand on; null where none do. */
+  scrims(page: Page): PictureScrims | null;
   /** The picture for shared links of a page, with its host; null where there is none. */
   socialImage(page: Page): string | null;
   /** The moment of the build. Its day is shown as today where no script corrects it. */
@@ -101,7 +103,11 @@ function createEditionRenderer(
   return {
     page: (page) => {
       const iconNames = new Set<string>();
-      const segments = buildSegments(page, { contextOf, localeOf, resolversOf }, iconNames);
+      const segments = buildSegments(
+        page,
+        { contextOf, localeOf, resolversOf, scrims: environment.scrims },
+        iconNames,
+      );
       return renderView(buildPageView(page, edition, segments), iconNames, page);
     },
     notFound: () => renderView(buildNotFoundPage(edition, resolvers, locale), new Set(), null),
@@ -130,7 +136,7 @@ function createResolvers(
 const documentTitle = (title: string, { settings }: SiteTree) => `${title} | ${settings.name}`;
 
 /** What the blocks of a page are rendered with; each may be in a language of its own. */
-type BlockEnvironment = {
+type BlockEnvironment = Pick<RenderEnvironment, 'scrims'> & {
   contextOf(page: Page): PageContext;
   localeOf(language: string): SiteLocale;
   resolversOf(language: string): Resolvers;
@@ -139,7 +145,7 @@ type BlockEnvironment = {
 /** The blocks of a page, below its heading where no block has it. */
 function buildSegments(
   page: Page,
-  { contextOf, localeOf, resolversOf }: BlockEnvironment,
+  { contextOf, localeOf, resolversOf, scrims }: BlockEnvironment,
   iconNames: Set<string>,
 ): Segment[] {
   const { title, blocks } = page.document;
@@ -153,6 +159,7 @@ function buildSegments(
     const ofBlock = {
       ...locale,
       isPageHeading: isPageHeading && index === 0,
+      scrims: scrims(page),
       groundGoesOn: isOnGround(blocks[index + 1]),
       downloads: downloadsOfBlock(page, block, locale),
     };

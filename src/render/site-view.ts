@@ -80,7 +80,10 @@ export function buildNotFoundView(
 }
 
 /** What all blocks of a page may know of the site and of their page. */
-export type PageContext = Omit<BlockContext, 'isPageHeading' | 'groundGoesOn' | 'downloads'>;
+export type PageContext = Omit<
+  BlockContext,
+  'isPageHeading' | 'scrims' | 'groundGoesOn' | 'downloads'
+>;
 
 /** Makes the function that gives the blocks of a page what they may know. */
 export function createPageContexts(

@@ -23,6 +23,7 @@ const inScheme: { [Word in keyof SchemeColours]?: Pair<keyof SchemeColours> } = 
   'on-action': { on: ['action', 'action-press'] },
   'on-highlight': { on: ['highlight', 'highlight-soft'] },
   ink: { on: ['paper'] },
+  'paper-figure': { on: ['paper'], least: leastContrast.largeText },
   'on-night': { on: ['night'] },
   'night-figure': { on: ['night'], least: leastContrast.largeText },
   'line-control': { on: ['surface', 'surface-2'], least: leastContrast.control },
@@ -31,7 +32,8 @@ const inScheme: { [Word in keyof SchemeColours]?: Pair<keyof SchemeColours> } = 
 
 /** The same on the ground of a pattern. */
 const inPattern: { [Word in keyof PatternColours]?: Pair<keyof PatternColours> } = {
-  'w-on': { on: ['w-ground'] },
+  'w-on': { on: ['w-ground', 'w-far'] },
+  'w-accent': { on: ['w-ground'] },
   'w-quiet': { on: ['w-ground'] },
   'w-ground': { on: ['w-on'] },
   'w-button-text': { on: ['w-button', 'w-button-over'] },

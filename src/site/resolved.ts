@@ -29,6 +29,12 @@ export type Picture = {
   sources: { type: string; srcSet: string }[];
 };
 
+/** How much of the ground lies over a picture behind words, from 0 to 1: behind the header, and behind its own. */
+export type PictureScrim = { head: number; words: number };
+
+/** The same for screens that are wider than high, for small ones of these, and for upright ones. */
+export type PictureScrims = { wide: PictureScrim; low: PictureScrim; tall: PictureScrim };
+
 /** A checked value as it is rendered: its links, texts, pictures and lists from content/data made ready, its remarks left out. */
 export type Resolved<T> = T extends LinkPart
   ? Link

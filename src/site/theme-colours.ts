@@ -42,6 +42,7 @@ function alwaysThere({ roles }: CompleteTheme) {
     night,
     'on-night': onNight,
     'night-figure': isBrightAtNight ? highlight : onNight,
+    'paper-figure': isSeenOn([paper], leastContrast.largeText)(action) ? action : ink,
     'night-track': tone(night, { l: l + (l < 0.5 ? 0.24 : -0.24), c: c * 1.5 }),
     backdrop: `${tone(night, { l: Math.min(l, 0.24) * 0.75, c: c * 0.6 })}bf`,
   };
@@ -111,7 +112,7 @@ const seenOnGround = 1.5;
 /** The colours on a pattern's ground, by the names that the styles know them under. */
 export function patternColours({ roles }: CompleteTheme, pattern: CompletePattern) {
   const { ground, thread, text, quiet } = pattern;
-  const { highlight, highlightSoft } = roles;
+  const { action, highlight, highlightSoft } = roles;
   const isLarge = isSeenOn([ground], leastContrast.largeText);
   const [button, over, words] = isSeenOn([ground], seenOnGround)(highlight)
     ? [highlight, highlightSoft, onHighlight(roles)]
@@ -122,6 +123,9 @@ export function patternColours({ roles }: CompleteTheme, pattern: CompletePatter
     'w-on': text,
     'w-quiet': quiet,
     'w-figure': isLarge(thread) ? thread : text,
+    'w-accent': isSeenOn([ground])(thread) ? thread : text,
+    // What a ground may turn into, step by step, with the same words on it.
+    'w-far': isSeenOn([action])(text) ? action : ground,
     'w-bright': isLarge(highlight) ? highlight : text,
     'w-button': button,
     'w-button-over': over,

@@ -190,6 +190,7 @@ async function buildContent(content: string, out: string): Promise<boolean> {
     stylesheets: () => [],
     picture,
     icons: iconSprite,
+    scrims: () => null,
     socialImage: () => null,
     islandScripts: () => [],
     today: new Date(2025, 0, 8),

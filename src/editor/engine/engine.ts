@@ -124,6 +124,7 @@ export class Engine {
       islandScripts: () => [],
       stylesheets: () => [],
       socialImage: () => null,
+      scrims: () => null,
       icons: (names) => {
         for (const name of names) icons.add(name);
         return '';

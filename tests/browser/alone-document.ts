@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createLoadCache } from '../../src/content/load-site.ts';
+import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
+import type { ReadySite } from '../../src/dev/ready-site.ts';
+
+const print = readFileSync('src/layout/styles/print.css', 'utf8');
+const blank = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>')}`;
+
+/** A content folder, ready to be shown. */
+export async function readySite(folder: string): Promise<ReadySite> {
+  const site = await loadDevSite(folder, createLoadCache());
+  if (!site.tree) throw new Error(`The content of ${folder} has mistakes.`);
+  return site;
+}
+
+/** A document that needs no server: with its styles, without its scripts, and with one picture for all. */
+export function aloneDocument(site: ReadySite, address: string, picture = blank): string {
+  const answer = answerDevRequest(site, new URL(address, 'http://localhost'));
+  if (answer.kind !== 'page' && answer.kind !== 'tool') throw new Error(`${address} is no page.`);
+  const styles = `<link rel="icon" href="data:,"><style>${site.css.replace(print, '').replaceAll(/url\(\/[^)]*\)/g, 'url(data:,)')}</style>`;
+  return answer.html
+    .replaceAll(/<script[^]*?<\/script>|<link[^>]*>|<iframe[^]*?<\/iframe>/g, '')
+    .replaceAll(/ (src|srcset)="[^"]*"/gi, (_all, name: string) => ` ${name}="${picture}"`)
+    .replace('</head>', () => `${styles}</head>`);
+}

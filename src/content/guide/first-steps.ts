@@ -98,6 +98,19 @@ image:
 
 \`alt\` tells people who cannot see the picture what it shows. If a face is cut off, \`focus\` names the point that must stay in view, in per cent from the left (\`x\`) and from the top (\`y\`).
 
+## Colours
+
+Everything in \`theme.yaml\` may be left out, and so may the file. Begin with one colour, that of the button:
+
+\`\`\`yaml
+roles:
+  action: "#0d5f84"
+\`\`\`
+
+The page, its text, links, lines and the dark theme take their colours from it. Name more roles where you want to decide yourself: \`highlight\` is the bright button, \`paper\` the page, \`ink\` its text. A \`palette\` gives your colours names that roles and patterns can use. A pattern needs its \`ground\` only; the words on it are white or dark, whichever can be read.
+
+Whoever reads in the sun, or with weak eyes, must be able to read every text. So each colour is compared with all that it can stand on, in the light and in the dark theme. If two are too much alike, the message names the nearest colour that is not: write that one, or choose another. Pictures are measured too: where words stand on a bright picture, the website lays some of the page's ground over it.
+
 ## Links
 
 \`\`\`yaml

@@ -36,7 +36,7 @@ const rules: Record<string, Rule> = {
   },
   'src/render': { parts: components, packages: ['react', 'react-dom'] },
   'src/client': {
-    parts: components,
+    parts: [...components, 'src/search'],
     packages: ['fuse.js', 'react', 'react-dom', 'react-router-dom'],
   },
   [limits]: { parts: [], packages: [] },

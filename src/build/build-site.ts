@@ -14,7 +14,8 @@ import { buildPictures } from './pictures.ts';
 import { buildSearchFiles } from './search-files.ts';
 import { measureScrims } from './scrims.ts';
 import { createCardMaker } from './social-card.ts';
-import { fileOfAddress, robotsTxt, sitemapXml } from './site-files.ts';
+import { openSearchAddress, searchAddress } from '../site/search-addresses.ts';
+import { fileOfAddress, openSearchXml, robotsTxt, sitemapXml } from './site-files.ts';
 import { charactersOf, fontFiles, writeFonts } from './write-fonts.ts';
 import { writeStyles } from './write-styles.ts';
 
@@ -48,6 +49,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     assets: {
       script: scripts.script,
       printStyles: styles.printStyles,
+      searchStyles: styles.searchStyles,
       headingFont: fonts.headingFont,
       favicon: favicon ? pictureOf(favicon).src : null,
     },
@@ -70,6 +72,8 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   for (const [address, text] of buildSearchFiles(tree, createLocale(tree.settings))) {
     write(address.slice(1), text);
   }
+  write(fileOfAddress(searchAddress), renderer.search());
+  write(openSearchAddress.slice(1), openSearchXml(tree));
   write('404.html', renderer.notFound());
   write('pages.json', JSON.stringify(buildPageList(tree)));
   write('sitemap.xml', sitemapXml(tree));

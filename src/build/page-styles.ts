@@ -1,5 +1,6 @@
 import { stylesheetsOf, type Stylesheet } from 'virtual:stylesheets';
 import printCss from '../layout/styles/print.css?inline';
+import searchCss from '../layout/styles/search.css?inline';
 import type { PageParts } from '../render/page-parts.ts';
 
 /** The components of every page. */
@@ -7,6 +8,7 @@ const frame = ['src/layout/Layout.tsx', 'src/layout/Footer.tsx', 'src/layout/Pag
 
 const flyer = 'src/layout/Flyer.tsx';
 const notFoundPage = 'src/layout/NotFoundPage.tsx';
+const searchPage = 'src/layout/SearchPage.tsx';
 
 /** The stylesheets of some components, each once. */
 function stylesheetsOfAll(components: Iterable<string>): Stylesheet[] {
@@ -29,9 +31,10 @@ const joined = (stylesheets: readonly Stylesheet[]) => stylesheets.map(({ css })
 export const frameCss: string = joined(frameStylesheets);
 
 /** The styles that a page with these parts needs besides those of the frame, always in the same order. */
-export function cssOfParts({ blocks, hasFlyer, isNotFound }: PageParts): string {
+export function cssOfParts({ blocks, hasFlyer, isNotFound, isSearch }: PageParts): string {
   const components = [
     ...(isNotFound ? [notFoundPage] : []),
+    ...(isSearch ? [searchPage] : []),
     ...(hasFlyer ? [flyer] : []),
     ...Array.from(new Set(blocks)).toSorted().flatMap(componentsOfBlock),
   ];
@@ -51,5 +54,5 @@ export const classNamesOf: ReadonlyMap<string, Readonly<Record<string, string>>>
     .map(({ file, classNames }) => [file, classNames]),
 );
 
-/** The styles for paper. */
-export { printCss };
+/** The styles for paper, and those of the search's dialog. */
+export { printCss, searchCss };

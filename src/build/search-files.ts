@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SiteLocale } from '../site/locale.ts';
+import { telephoneHref } from '../site/links.ts';
 import type { SiteTree } from '../site/site-tree.ts';
-import {
-  headingsAddress,
-  textsAddress,
-  type HeadingsFile,
-  type TextsFile,
-} from '../search/index-format.ts';
+import { headingsAddress, textsAddress } from '../site/search-addresses.ts';
+import { type HeadingsFile, type TextsFile } from '../search/index-format.ts';
 import { passagesOf, type Passage } from '../search/passages.ts';
 
 /**
@@ -36,12 +33,32 @@ export function buildSearchFiles(tree: SiteTree, locale: SiteLocale): Map<string
     .update(JSON.stringify([pages, parts, texts]))
     .digest('base64url')
     .slice(0, 8);
-  const headings: HeadingsFile = { version, synonyms, slash, pages, parts };
+  const headings: HeadingsFile = {
+    version,
+    synonyms,
+    slash,
+    language: locale.language,
+    words: locale.words.search,
+    help: { pages: mainPages(tree), phone: telephoneOf(tree) },
+    pages,
+    parts,
+  };
   const rest: TextsFile = { version, texts };
   return new Map([
     [headingsAddress, JSON.stringify(headings)],
     [textsAddress, JSON.stringify(rest)],
   ]);
+}
+
+/** The pages that the menu lists first. */
+const mainPages = (tree: SiteTree): HeadingsFile['help']['pages'] =>
+  tree.pages
+    .filter(({ listedInMenu, parent }) => listedInMenu && parent === null)
+    .map(({ label, address }) => ({ label, address }));
+
+function telephoneOf({ settings: { contacts } }: SiteTree): HeadingsFile['help']['phone'] {
+  const phone = contacts['main']?.phone;
+  return phone === undefined ? null : { text: phone, href: telephoneHref(phone) };
 }
 
 /** The texts of each passage, cut where all together are longer than `most`: short ones stay whole. */

@@ -4,13 +4,15 @@ import path from 'node:path';
 import type { PageParts } from '../render/page-parts.ts';
 import { hashOf } from './file-cache.ts';
 import { licencesComment } from './licences.ts';
-import { cssOfParts, frameCss, printCss } from './page-styles.ts';
+import { cssOfParts, frameCss, printCss, searchCss } from './page-styles.ts';
 
 /** The styles of a built site, by their addresses. */
 export type WrittenStyles = {
   /** The stylesheets that a page with these parts loads: that of the frame, and at most one for its parts. */
   stylesheets(parts: PageParts): string[];
   printStyles: string;
+  /** Those of the search's dialog, which fetches them by itself. */
+  searchStyles: string;
 };
 
 /**
@@ -35,5 +37,6 @@ export async function writeStyles(folder: string, themeStyles: string): Promise<
       return css === '' ? [frame] : [frame, write('blocks', css)];
     },
     printStyles: write('print', printCss),
+    searchStyles: write('search', searchCss),
   };
 }

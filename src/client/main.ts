@@ -3,6 +3,7 @@ import { startFrame } from './frame/start-frame.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { mayFetchAhead, savesData } from './links/connection.ts';
 import { prefetchPages } from './links/prefetch-pages.ts';
+import { watchSearch } from './search/watch-search.ts';
 import { watchIntent } from './links/watch-intent.ts';
 
 /*
@@ -30,10 +31,19 @@ function startNotFound(): void {
   if (page) void import('./not-found/start-not-found.ts').then((it) => it.startNotFound(page));
 }
 
+function startSearchPage(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-search-form]');
+  if (form) void import('./search/search-page.ts').then((it) => it.startSearchPage(form));
+}
+
 startFrame(document);
 watchIslands(document, moveInPlace);
 startNotFound();
 addEventListener(pageShownEvent, startNotFound);
+startSearchPage();
+addEventListener(pageShownEvent, startSearchPage);
+const searchButton = document.querySelector<HTMLButtonElement>('button[data-search]');
+if (searchButton) watchSearch(searchButton);
 if (savesData()) {
   void import('./frame/held-pictures.ts').then((it) => it.offerHeldPictures(document));
 }

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { iconSprite } from '../build/icons.tsx';
+import { buildSearchFiles } from '../build/search-files.ts';
+import { searchAddress } from '../site/search-addresses.ts';
+import { createLocale } from '../site/locale.ts';
 import { allCss } from '../build/page-styles.ts';
 import { fontFiles, wholeFontsCss } from '../build/write-fonts.ts';
 import { measureScrims } from '../build/scrims.ts';
@@ -45,6 +48,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
   const environment: RenderEnvironment = {
     assets: {
       printStyles: null,
+      searchStyles: stylesPath,
       script: '/src/client/main.ts',
       headingFont: fontAddress(fontFiles[0] ?? ''),
       favicon: favicon ? imagesPath + pictureAddress(favicon.src) : null,
@@ -69,7 +73,10 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     tree,
     environment,
     renderer: createSiteRenderer(tree, environment),
-    downloads: buildDownloads(tree),
+    downloads: new Map([
+      ...buildDownloads(tree),
+      ...buildSearchFiles(tree, createLocale(tree.settings)),
+    ]),
     css: wholeFontsCss(fontAddress) + themeCss(tree.theme) + settingsCss(tree.settings) + allCss(),
   };
 }
@@ -110,6 +117,8 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
   }
   const download = site.downloads.get(pathname);
   if (download !== undefined) return { kind: 'file', type: 'text/plain', text: download };
+  if (pathname === searchAddress)
+    return { kind: 'page', status: 200, html: site.renderer.search() };
   const page = findPage(site.tree, decodeURI(pathname));
   if (!page) return { kind: 'page', status: 404, html: site.renderer.notFound() };
   if (page.address !== pathname) return { kind: 'redirect', to: page.address };

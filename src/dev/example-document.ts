@@ -35,6 +35,7 @@ const site: SiteView = {
   dock: [],
   language: exampleLocale.language,
   words: exampleLocale.words.frame,
+  search: { words: exampleLocale.words.search, slash: false },
 };
 
 const unseenHeading = (title: string): Segment => ({
@@ -67,6 +68,7 @@ export function exampleDocument(
     headerOver: definition?.underHeader === true,
     segments: isPageHeading ? [segment] : [unseenHeading(type), segment],
     notFound: null,
+    search: null,
   };
   return renderDocument(
     {

@@ -1,10 +1,12 @@
 import type { Words } from '../locales/words.ts';
 import type { LanguageLink } from '../site/editions.ts';
 import type { MenuItem } from '../site/menu.ts';
+import type { SearchButtonView } from './page-view.ts';
 import type { Picture } from '../site/resolved.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import styles from './Header.module.css';
 
@@ -19,10 +21,13 @@ type HeaderProps = {
   address: string;
   /** Whether it lies over the page's first picture, in white. */
   over: boolean;
+  search: SearchButtonView;
+  searchStyles: string;
 };
 
 /** The mark and the menu. It stays while pages change below it, and so does an open side menu. */
-export function Header({ words, site, home, languages, menu, address, over }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { words, site, home, languages, menu, address, over, search, searchStyles } = props;
   return (
     <header
       id={elementIds.top}
@@ -39,6 +44,7 @@ export function Header({ words, site, home, languages, menu, address, over }: He
       </a>
       <LanguageSwitch name={words.languages} languages={languages} className={styles.languages} />
       <Menu words={words} items={menu} address={address} />
+      <SearchButton search={search} styles={searchStyles} />
       <SideMenu words={words} languages={languages} items={menu} address={address} />
     </header>
   );

@@ -19,7 +19,10 @@ type LayoutProps = {
   footer: string;
   /** What stands on few pages, whose styles the others need not load. */
   notFound: ReactNode;
+  search: ReactNode;
   flyer: ReactNode;
+  /** The address of the stylesheet of the search's dialog. */
+  searchStyles: string;
   /** The address of the frame's script. */
   script: string;
   /** The scripts that an island needs. */
@@ -28,7 +31,8 @@ type LayoutProps = {
 
 /** All that a page shows. It is rendered at build, and the browser leaves it as it is, apart from islands. */
 export function Layout(props: LayoutProps) {
-  const { site, view, footer, notFound, flyer, script, islandScripts } = props;
+  const { site, view, footer, notFound, search, flyer, script, islandScripts, searchStyles } =
+    props;
   const { words } = site;
   return (
     <PageFrame
@@ -49,9 +53,12 @@ export function Layout(props: LayoutProps) {
           menu={site.menu}
           address={view.address}
           over={view.headerOver}
+          search={site.search}
+          searchStyles={searchStyles}
         />
         <main id={elementIds.main} tabIndex={-1}>
           {notFound}
+          {search}
           {view.segments.map((segment, index) =>
             segment.kind === 'static' ? (
               <div key={index} dangerouslySetInnerHTML={{ __html: segment.html }} />

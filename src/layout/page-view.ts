@@ -18,6 +18,23 @@ export type SiteView = {
   dock: LabelledLink[];
   language: string;
   words: Words['frame'];
+  search: SearchButtonView;
+};
+
+/** The button of the search, with what its dialog needs before anything is fetched. */
+export type SearchButtonView = {
+  words: Pick<Words['search'], 'search' | 'close' | 'failed'>;
+  /** Whether the key / opens it. */
+  slash: boolean;
+};
+
+/** The page of the search. */
+export type SearchView = {
+  words: Words['search'];
+  /** The page with the site map, for those who have no scripts; null where there is none. */
+  siteMap: Link | null;
+  /** The main pages, which stand in its place. */
+  pages: { label: string; href: string }[];
 };
 
 export type CountdownSettings = {
@@ -72,4 +89,6 @@ export type PageView = {
   headerOver: boolean;
   segments: Segment[];
   notFound: NotFoundView | null;
+  /** Only on the page of the search. */
+  search: SearchView | null;
 };

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PageIcons } from '../layout/page-contract.tsx';
 import type { PageView } from '../layout/page-view.ts';
 import type { Alternate } from '../site/editions.ts';
+import { openSearchAddress } from '../site/search-addresses.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { todayScript } from '../ui/Today.tsx';
 import { earlyScript } from './early-script.ts';
@@ -13,6 +14,8 @@ import { startScript } from './start-script.ts';
 export type DocumentAssets = {
   /** The stylesheet for paper. */
   printStyles: string | null;
+  /** The stylesheet of the search's dialog. */
+  searchStyles: string;
   script: string;
   /** The font of the headings, loaded before the stylesheet asks for it. */
   headingFont: string;
@@ -77,7 +80,7 @@ function Description({ view, siteName, socialImage, alternates }: DocumentParts)
       {alternates.map(({ language, href }) => (
         <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
-      {notFound && <meta name="robots" content="noindex" />}
+      {(notFound || view.search) && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       {description !== '' && <meta property="og:description" content={description} />}
       <meta property="og:site_name" content={siteName} />
@@ -94,7 +97,7 @@ function Description({ view, siteName, socialImage, alternates }: DocumentParts)
 }
 
 /** What the browser loads along with the document. */
-function Files({ parts: { stylesheets }, assets }: DocumentProps) {
+function Files({ parts: { stylesheets, siteName }, assets }: DocumentProps) {
   const { favicon, printStyles } = assets;
   return (
     <>
@@ -102,6 +105,12 @@ function Files({ parts: { stylesheets }, assets }: DocumentProps) {
       {stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={siteName}
+        href={openSearchAddress}
+      />
       {printStyles !== null && <link rel="stylesheet" media="print" href={printStyles} />}
     </>
   );

@@ -1,4 +1,9 @@
 import type { BlockType } from '../../schema/blocks/index.ts';
 
 /** What a page shows besides the frame that all pages have. Its styles follow from it. */
-export type PageParts = { blocks: readonly BlockType[]; hasFlyer: boolean; isNotFound: boolean };
+export type PageParts = {
+  blocks: readonly BlockType[];
+  hasFlyer: boolean;
+  isNotFound: boolean;
+  isSearch: boolean;
+};

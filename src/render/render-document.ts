@@ -6,6 +6,7 @@ import type { Alternate } from '../site/editions.ts';
 import { directionOf } from '../site/direction.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import { SearchPage } from '../layout/SearchPage.tsx';
 import { renderStatic } from './render-static.ts';
 import type { BlockType } from '../../schema/blocks/index.ts';
 import type { PageParts } from './page-parts.ts';
@@ -41,7 +42,7 @@ type DocumentValues = {
 /** Renders a page into its whole HTML document. */
 export function renderDocument(values: DocumentValues, environment: DocumentEnvironment): string {
   const { language, site, view, flyer, footer, socialImage, blocks, alternates } = values;
-  const { notFound } = view;
+  const { notFound, search } = view;
   const { assets, islandScripts } = environment;
   const iconNames = new Set(values.iconNames);
   const app = renderStatic(
@@ -51,7 +52,9 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
       footer,
       flyer: flyer && createElement(Flyer, { flyer }),
       notFound: notFound && createElement(NotFoundPage, { notFound }),
+      search: search && createElement(SearchPage, { search }),
       script: assets.script,
+      searchStyles: assets.searchStyles,
       islandScripts,
     }),
     iconNames,
@@ -71,6 +74,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
         blocks,
         hasFlyer: flyer !== null,
         isNotFound: notFound !== null,
+        isSearch: search !== null,
       }),
       countdownKey: site.countdown?.storageKey ?? null,
     },

@@ -11,6 +11,7 @@ import type { PageView, Segment } from '../layout/page-view.ts';
 import {
   buildFlyerView,
   buildNotFoundView,
+  buildSearchView,
   buildSiteView,
   createPageContexts,
   type PageContext,
@@ -21,6 +22,7 @@ import { dayIn } from '../site/day-in.ts';
 import { directionOf } from '../site/direction.ts';
 import { alternatesOf, editionOf, languageLinks } from '../site/editions.ts';
 import { createLocales, type SiteLocale } from '../site/locale.ts';
+import { searchAddress } from '../site/search-addresses.ts';
 import { resolveLink } from '../site/links.ts';
 import { createTextRenderer } from '../site/markdown.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
@@ -44,6 +46,8 @@ export type SiteRenderer = {
   page(page: Page): string;
   /** The document for every address without a page. */
   notFound(): string;
+  /** The document of the search. */
+  search(): string;
 };
 
 /** Makes the function that turns pages into HTML documents. What all pages of a language share is rendered once. */
@@ -59,6 +63,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
   return {
     page: (page) => rendererOf(page.language).page(page),
     notFound: () => rendererOf(tree.settings.language).notFound(),
+    search: () => rendererOf(tree.settings.language).search(),
   };
 }
 
@@ -111,6 +116,7 @@ function createEditionRenderer(
       return renderView(buildPageView(page, edition, segments), iconNames, page);
     },
     notFound: () => renderView(buildNotFoundPage(edition, resolvers, locale), new Set(), null),
+    search: () => renderView(buildSearchPage(edition, locale), new Set(), null),
   };
 }
 
@@ -199,6 +205,7 @@ function buildPageView(page: Page, tree: SiteTree, segments: Segment[]): PageVie
     headerOver: firstBlock(page)?.underHeader === true,
     segments,
     notFound: null,
+    search: null,
   };
 }
 
@@ -213,5 +220,21 @@ function buildNotFoundPage(tree: SiteTree, resolvers: Resolvers, locale: SiteLoc
     headerOver: false,
     segments: [],
     notFound,
+    search: null,
+  };
+}
+
+function buildSearchPage(tree: SiteTree, { words }: SiteLocale): PageView {
+  const search = buildSearchView(tree, words.search);
+  return {
+    address: searchAddress,
+    title: documentTitle(words.search.search, tree),
+    description: '',
+    canonical: '',
+    pattern: tree.theme.defaultPattern,
+    headerOver: false,
+    segments: [],
+    notFound: null,
+    search,
   };
 }

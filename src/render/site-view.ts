@@ -11,7 +11,8 @@ import type { Link } from '../site/resolved.ts';
 import { buildSiteMap } from '../site/site-map.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { buildBreadcrumbs } from '../site/breadcrumbs.ts';
-import type { FlyerView, NotFoundView, SiteView } from '../layout/page-view.ts';
+import type { Words } from '../locales/words.ts';
+import type { FlyerView, NotFoundView, SearchView, SiteView } from '../layout/page-view.ts';
 
 /** What the frame around every page shows. */
 export function buildSiteView(
@@ -41,6 +42,14 @@ export function buildSiteView(
     dock: resolve(settings.dock, resolvers),
     language,
     words: words.frame,
+    search: {
+      words: {
+        search: words.search.search,
+        close: words.search.close,
+        failed: words.search.failed,
+      },
+      slash: settings.search.slash,
+    },
   };
 }
 
@@ -76,6 +85,20 @@ export function buildNotFoundView(
     tips,
     pattern: pattern ?? tree.theme.defaultPattern,
     words,
+  };
+}
+
+/** The page of the search, with where those go on who have no scripts. */
+export function buildSearchView(tree: SiteTree, words: Words['search']): SearchView {
+  const siteMap = tree.pages.find(({ document }) =>
+    document.blocks.some(({ type }) => type === 'site-map'),
+  );
+  return {
+    words,
+    siteMap: siteMap ? resolveLink(tree, siteMap.address) : null,
+    pages: tree.pages
+      .filter(({ listedInMenu, parent }) => listedInMenu && parent === null)
+      .map(({ label, address }) => ({ label, href: address })),
   };
 }
 

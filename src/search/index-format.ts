@@ -1,3 +1,4 @@
+import type { Words } from '../locales/words.ts';
 import type { Passage } from './passages.ts';
 import type { Synonyms } from './read-query.ts';
 
@@ -6,9 +7,8 @@ import type { Synonyms } from './read-query.ts';
  * and answers at once, and a second one with all texts.
  */
 
-export const headingsAddress = '/search/headings.json';
-/** The address of the part of the index that holds texts. */
-export const textsAddress = '/search/texts.json';
+/** The words that the search shows, in the language of the site. */
+export type SearchWords = Words['search'];
 
 /** The first file. */
 export type HeadingsFile = {
@@ -17,6 +17,13 @@ export type HeadingsFile = {
   synonyms: Synonyms;
   /** Whether the key / opens the search. */
   slash: boolean;
+  words: SearchWords;
+  language: string;
+  /** Where somebody who finds nothing goes on. */
+  help: {
+    pages: { label: string; address: string }[];
+    phone: { text: string; href: string } | null;
+  };
   pages: { address: string; title: string; label: string; listed: boolean }[];
   /** Every part of a page: the position of the page in `pages`, the anchor (empty for the page's beginning), its heading. */
   parts: [page: number, anchor: string, heading: string][];

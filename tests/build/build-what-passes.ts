@@ -186,7 +186,13 @@ async function buildContent(content: string, out: string): Promise<boolean> {
   const picture = await buildPictures(images, pictureSizes, out);
   const makeCard = await createCardMaker(tree, images, out);
   const renderer = createSiteRenderer(tree, {
-    assets: { printStyles: null, script: '/s.js', headingFont: '/f.woff2', favicon: null },
+    assets: {
+      printStyles: null,
+      searchStyles: '/s.css',
+      script: '/s.js',
+      headingFont: '/f.woff2',
+      favicon: null,
+    },
     stylesheets: () => [],
     picture,
     icons: iconSprite,

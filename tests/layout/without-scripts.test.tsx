@@ -33,6 +33,8 @@ const parts: { name: string; part: ReactElement }[] = [
         menu={menu}
         address="/fees/grade-10"
         over={false}
+        search={{ words: en.search, slash: true }}
+        searchStyles="/search.css"
       />
     ),
   },

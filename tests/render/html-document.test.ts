@@ -36,6 +36,7 @@ function documentOf(text: string, favicon: string | null = null): Document {
         headerOver: false,
         segments: [],
         notFound: null,
+        search: null,
       },
       app: renderToStaticMarkup(
         createElement(IslandFrame, { segment: island(text), scripts: [text] }),
@@ -48,6 +49,7 @@ function documentOf(text: string, favicon: string | null = null): Document {
     },
     {
       printStyles: text,
+      searchStyles: text,
       script: text,
       headingFont: text,
       favicon: favicon ?? text,

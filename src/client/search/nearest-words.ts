@@ -1,0 +1,14 @@
+import Fuse from 'fuse.js/min-basic';
+import type { HeadingsFile } from '../../search/index-format.ts';
+
+/** The headings and titles that come nearest to what was typed, best first. */
+export function nearestWords(query: string, { pages, parts }: HeadingsFile, most = 3): string[] {
+  const names = [
+    ...new Set([
+      ...pages.flatMap(({ title, label }) => [title, label]),
+      ...parts.map(([, , heading]) => heading),
+    ]),
+  ].filter((name) => name !== '');
+  const fuse = new Fuse(names, { threshold: 0.5, ignoreLocation: true });
+  return fuse.search(query.slice(0, 60), { limit: most }).map(({ item }) => item);
+}

@@ -1,0 +1,71 @@
+import { searchAddress } from '../../site/search-addresses.ts';
+import { excerptOf, markWords, type Piece } from '../../search/excerpt.ts';
+import type { HeadingsFile } from '../../search/index-format.ts';
+import type { Match } from '../../search/search.ts';
+
+/** Makes an element with its attributes and what is in it. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...children);
+  return made;
+}
+
+const marked = (pieces: readonly Piece[]): (Node | string)[] =>
+  pieces.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
+
+/** A result: a link to the part that was found, with its page, its heading and the words around. */
+export function resultLink(match: Match, attributes: Record<string, string> = {}): HTMLElement {
+  const { passage, words } = match;
+  const { address, anchor, title, heading } = passage;
+  const excerpt = excerptOf(match);
+  return element(
+    'a',
+    { href: anchor === null ? address : `${address}#${anchor}`, ...attributes },
+    element('b', {}, ...marked(markWords(heading || title, words))),
+    ...(heading === '' ? [] : [element('span', { class: 'search-page' }, title)]),
+    ...(excerpt.length === 0
+      ? []
+      : [element('span', { class: 'search-text' }, ...marked(excerpt))]),
+  );
+}
+
+/** What is shown where nothing was found: the nearest words, the main pages, and whom to call. */
+export function nothingFound(
+  nearest: readonly string[],
+  { words, help }: HeadingsFile,
+): HTMLElement {
+  const links = (items: readonly { label: string; address: string }[]) =>
+    element(
+      'ul',
+      { role: 'list' },
+      ...items.map(({ label, address }) =>
+        element('li', {}, element('a', { href: address }, label)),
+      ),
+    );
+  const near = nearest.map((word) => ({
+    label: word,
+    address: `${searchAddress}?q=${encodeURIComponent(word)}`,
+  }));
+  return element(
+    'div',
+    { class: 'search-nothing' },
+    ...(near.length === 0 ? [] : [element('p', {}, words.didYouMean), links(near)]),
+    element('p', {}, words.mainPages),
+    links(help.pages),
+    ...(help.phone
+      ? [
+          element(
+            'p',
+            {},
+            `${words.call} `,
+            element('a', { href: help.phone.href }, help.phone.text),
+          ),
+        ]
+      : []),
+  );
+}

@@ -1,0 +1,62 @@
+import { counted, fillWords } from '../../locales/fill-words.ts';
+import type { Match, Search } from '../../search/search.ts';
+import { loadSearch, type SiteSearch } from './load-search.ts';
+import { nothingFound } from './results.ts';
+
+/** Where results are shown, and how each of them. */
+export type ResultsView = {
+  list: HTMLElement;
+  /** Says how many there are; a screen reader reads it out. */
+  status: HTMLElement;
+  item(match: Match, position: number): HTMLElement;
+  /** The results have changed. */
+  onChange(count: number): void;
+};
+
+/**
+ * Makes the function that shows what is found for a query: first what the headings say, then what all texts do. Only
+ * the last query counts, however late an earlier one is answered.
+ */
+export function createResults(view: ResultsView): (query: string) => Promise<void> {
+  let latest = '';
+
+  const show = (query: string, search: Search, { settings }: SiteSearch): number => {
+    const found = search(query, 12);
+    view.list.replaceChildren(...found.map(view.item));
+    view.status.textContent =
+      found.length === 0 ? '' : counted(settings.language, settings.words.found, found.length);
+    view.onChange(found.length);
+    return found.length;
+  };
+
+  const showNothing = async (query: string, { settings }: SiteSearch): Promise<void> => {
+    const { nearestWords } = await import('./nearest-words.ts');
+    if (query !== latest) return;
+    view.list.replaceChildren();
+    view.list.after(nothingFound(nearestWords(query, settings), settings));
+    view.status.textContent = fillWords(settings.words.nothing, { query });
+    view.onChange(0);
+  };
+
+  return async (typed) => {
+    const query = typed.trim();
+    latest = query;
+    view.list.parentElement?.querySelector('.search-nothing')?.remove();
+    if (query === '') {
+      view.list.replaceChildren();
+      view.status.textContent = '';
+      view.onChange(0);
+      return;
+    }
+    try {
+      const site = await loadSearch();
+      if (query !== latest) return;
+      show(query, site.inHeadings, site);
+      const inTexts = await site.inTexts;
+      if (query === latest && show(query, inTexts, site) === 0) await showNothing(query, site);
+    } catch (error) {
+      view.status.textContent = view.status.dataset['failed'] ?? '';
+      reportError(error);
+    }
+  };
+}

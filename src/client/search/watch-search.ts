@@ -1,0 +1,57 @@
+import { isSpecialClick, targetOf } from '../frame/events.ts';
+import { searchAddress } from '../../site/search-addresses.ts';
+import type { SearchDialog } from './search-dialog.ts';
+
+/** Whether somebody is typing: then a letter is a letter, not a shortcut. */
+const isTyping = (target: Element | null) =>
+  target?.closest('input, textarea, select, [contenteditable]') != null;
+
+/**
+ * Opens the search where its button is clicked, and for Ctrl+K, ⌘K and, unless the site has switched it off, the key /
+ * (WCAG 2.1.4). Its code and its index are fetched when the button is about to be used.
+ */
+export function watchSearch(button: HTMLButtonElement): void {
+  let dialog: Promise<SearchDialog> | null = null;
+  const load = () =>
+    (dialog ??= import('./search-dialog.ts').then(({ createSearchDialog }) => {
+      const { search = '', close = '', failed = '', styles = '' } = button.dataset;
+      return createSearchDialog({ search, close, failed }, styles);
+    }));
+  const open = async (query?: string) => {
+    try {
+      (await load()).open(query);
+    } catch {
+      // Its code did not come; the page of the search may.
+      location.assign(searchAddress);
+    }
+  };
+  const fetchAhead = () => {
+    void load().catch(() => {
+      dialog = null;
+    });
+    void import('./load-search.ts').then(({ loadSearch }) => loadSearch()).catch(() => undefined);
+  };
+
+  button.addEventListener('focus', fetchAhead, { once: true });
+  button.addEventListener('pointerenter', fetchAhead, { once: true });
+  button.addEventListener('click', (event) => {
+    if (isSpecialClick(event)) return;
+    event.preventDefault();
+    void open();
+  });
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isCommand = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+    const isSlash =
+      key === '/' && !ctrlKey && !metaKey && !altKey && button.dataset['slash'] !== undefined;
+    if (!isCommand && !(isSlash && !isTyping(targetOf(event)))) return;
+    event.preventDefault();
+    void open();
+  });
+  const reopen = () => {
+    const query: unknown = history.state?.search;
+    if (typeof query === 'string') void open(query);
+  };
+  addEventListener('popstate', reopen);
+  reopen();
+}

@@ -1,0 +1,29 @@
+import { searchAddress } from '../site/search-addresses.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { SearchButtonView } from './page-view.ts';
+import styles from './SearchButton.module.css';
+
+type SearchButtonProps = {
+  search: SearchButtonView;
+  /** The address of the stylesheet of its dialog. */
+  styles: string;
+};
+
+/** Opens the search in a dialog; without its script it leads to the page of the search. */
+export function SearchButton({ search: { words, slash }, styles: href }: SearchButtonProps) {
+  return (
+    <form action={searchAddress} className={styles.form}>
+      <button
+        className={styles.button}
+        data-search={words.search}
+        data-close={words.close}
+        data-failed={words.failed}
+        data-styles={href}
+        data-slash={slash ? '' : undefined}
+      >
+        <Icon name="search" />
+        <span className={styles.label}>{words.search}</span>
+      </button>
+    </form>
+  );
+}

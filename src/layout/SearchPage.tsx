@@ -1,0 +1,47 @@
+import { searchAddress } from '../site/search-addresses.ts';
+import { Button } from '../ui/Button.tsx';
+import type { SearchView } from './page-view.ts';
+import './styles/search.css';
+
+/** What the page of the search holds before its script runs, and all that it holds without. */
+export function SearchPage({ search: { words, siteMap, pages } }: { search: SearchView }) {
+  return (
+    <section className="search-page-body">
+      <h1 tabIndex={-1}>{words.search}</h1>
+      <form role="search" action={searchAddress} className="search-form" data-search-form="">
+        <label className="vh" htmlFor="_search-query">
+          {words.searchSite}
+        </label>
+        <input
+          id="_search-query"
+          type="search"
+          name="q"
+          placeholder={words.example}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit">{words.go}</button>
+      </form>
+      <p role="status" className="search-status" data-search-status="" data-failed={words.failed} />
+      <div>
+        <ol role="list" className="search-list" data-search-results="" />
+      </div>
+      <noscript>
+        <p>{words.withoutScript}</p>
+        {siteMap ? (
+          <p>
+            <Button link={{ label: words.siteMap, to: siteMap }} />
+          </p>
+        ) : (
+          <ul role="list">
+            {pages.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </noscript>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Match } from './search.ts';
+import { searchWords } from './words.ts';
+
+/** A piece of a text, and whether it is what was searched for. */
+export type Piece = { text: string; isMatch: boolean };
+
+/** What of a text may be one word of a search: letters, or figures with their separators. */
+const candidates =
+  /[\p{L}\p{M}]+(?:[’'][\p{L}\p{M}]+)*|\p{N}+(?:[,.'’\u00A0\u202F ]\p{N}{3}(?!\p{N}))*/gu;
+
+/** About as many characters of a passage as two lines of a phone take. */
+const usualLength = 140;
+
+/** Divides a text at the words that were found. */
+export function markWords(text: string, words: readonly string[]): Piece[] {
+  const wanted = new Set(words);
+  const pieces: Piece[] = [];
+  const add = (piece: string, isMatch: boolean) => {
+    if (piece !== '') pieces.push({ text: piece, isMatch });
+  };
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(candidates)) {
+    if (!searchWords(word).some((one) => wanted.has(one))) continue;
+    add(text.slice(end, index), false);
+    add(word, true);
+    end = index + word.length;
+  }
+  add(text.slice(end), false);
+  return pieces;
+}
+
+const countMatches = (text: string, words: readonly string[]) =>
+  new Set(markWords(text, words).flatMap(({ text: word, isMatch }) => (isMatch ? [word] : [])))
+    .size;
+
+/** The words around what was found, from the text of a passage that has most of it; empty where it has no texts. */
+export function excerptOf({ passage: { texts }, words }: Match): Piece[] {
+  const [best] = texts
+    .map((text) => ({ text, count: countMatches(text, words) }))
+    .toSorted((a, b) => b.count - a.count);
+  return best ? markWords(around(best.text, words), words) : [];
+}
+
+/** A long text cut to some words before and after the first that was found. */
+function around(text: string, words: readonly string[]): string {
+  if (text.length <= usualLength) return text;
+  const [before] = markWords(text, words);
+  const at = before === undefined || before.isMatch ? 0 : before.text.length;
+  const isLate = at > usualLength / 2 && at < text.length;
+  const from = isLate ? text.indexOf(' ', at - usualLength / 3) + 1 : 0;
+  const to = text.lastIndexOf(' ', from + usualLength);
+  const end = from + usualLength >= text.length || to <= from ? text.length : to;
+  return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`;
+}

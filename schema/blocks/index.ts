@@ -7,6 +7,7 @@ import { checklistBlock } from './checklist.ts';
 import { chooserBlock } from './chooser.ts';
 import { contactBlock } from './contact.ts';
 import { dashboardsBlock } from './dashboards.ts';
+import { diagramBlock } from './diagram.ts';
 import { factsBlock } from './facts.ts';
 import { faqBlock } from './faq.ts';
 import { feeComparisonBlock } from './fee-comparison.ts';
@@ -28,6 +29,7 @@ import { paymentMethodsBlock } from './payment-methods.ts';
 import { peopleBlock } from './people.ts';
 import { priceListBlock } from './price-list.ts';
 import { proseBlock } from './prose.ts';
+import { roomsBlock } from './rooms.ts';
 import { roundsBlock } from './rounds.ts';
 import { shortcutsBlock } from './shortcuts.ts';
 import { siteMapBlock } from './site-map.ts';
@@ -48,6 +50,7 @@ export const blocks = [
   chooserBlock,
   contactBlock,
   dashboardsBlock,
+  diagramBlock,
   factsBlock,
   faqBlock,
   feeComparisonBlock,
@@ -69,6 +72,7 @@ export const blocks = [
   peopleBlock,
   priceListBlock,
   proseBlock,
+  roomsBlock,
   roundsBlock,
   shortcutsBlock,
   siteMapBlock,

@@ -7,7 +7,7 @@ import { inline, line } from '../fields/text.ts';
 export const roundsBlock = defineBlock({
   type: 'rounds',
   description:
-    'A story told step by step, each with a picture that grows out of the one before. The steps are joined by one thread, and the ground goes from night to day.',
+    'A story told step by step, each with a picture that grows out of the one before. One thread joins them.',
   fields: {
     items: list(
       object(

@@ -8,6 +8,7 @@ import { Charges } from './charges/Charges.tsx';
 import { Checklist } from './checklist/Checklist.tsx';
 import { Chooser } from './chooser/Chooser.tsx';
 import { Contact } from './contact/Contact.tsx';
+import { Diagram } from './diagram/Diagram.tsx';
 import { Facts } from './facts/Facts.tsx';
 import { Faq } from './faq/Faq.tsx';
 import { FeeComparison } from './fee-comparison/FeeComparison.tsx';
@@ -29,6 +30,7 @@ import { PaymentMethods } from './payment-methods/PaymentMethods.tsx';
 import { People } from './people/People.tsx';
 import { PriceList } from './price-list/PriceList.tsx';
 import { Prose } from './prose/Prose.tsx';
+import { Rooms } from './rooms/Rooms.tsx';
 import { Rounds } from './rounds/Rounds.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { SiteMap } from './site-map/SiteMap.tsx';
@@ -56,6 +58,7 @@ export const staticComponents: StaticComponents = {
   checklist: Checklist,
   chooser: Chooser,
   contact: Contact,
+  diagram: Diagram,
   facts: Facts,
   faq: Faq,
   'fee-comparison': FeeComparison,
@@ -76,6 +79,7 @@ export const staticComponents: StaticComponents = {
   people: People,
   'price-list': PriceList,
   prose: Prose,
+  rooms: Rooms,
   rounds: Rounds,
   shortcuts: Shortcuts,
   'site-map': SiteMap,

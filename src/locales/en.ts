@@ -136,6 +136,7 @@ export const en = {
     filterByYear: 'Filter by Year',
     allYears: 'All Years',
     loading: 'Loading dashboard...',
+    show: 'Show the report',
     failed: 'Unable to load dashboard',
     tryAgain: 'Please check your connection and try again',
   },

@@ -133,6 +133,7 @@ export const sw: Words = {
     filterByYear: 'Chuja kwa Mwaka',
     allYears: 'Miaka Yote',
     loading: 'Dashibodi inapakiwa...',
+    show: 'Onyesha ripoti',
     failed: 'Dashibodi haikuweza kupakiwa',
     tryAgain: 'Tafadhali angalia muunganisho wako wa intaneti, kisha ujaribu tena',
   },

@@ -136,6 +136,30 @@ describe('the filter by year', () => {
 });
 
 describe('a report', () => {
+  test('waits for a tap of those who save data', async () => {
+    const asked: string[] = [];
+    const page = await openResults({
+      prepare: async (context) => {
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
+        await context.route(`${reportHost}/**`, async (route) => {
+          asked.push(route.request().url());
+          await answerWithReport(route);
+        });
+      },
+    });
+    await goTo(page, overview);
+    const show = report(page, overview).getByRole('button', {
+      name: `Show the report ${overview}`,
+    });
+    await show.waitFor();
+    expect(asked).toEqual([]);
+    await show.click();
+    await seesReport(page, overview);
+    expect(asked).not.toContain(`${reportHost}/embed/kcse-2023`);
+  });
+
   test('is asked for only when the visitor comes near it', async () => {
     const asked: string[] = [];
     const page = await openResults({

@@ -92,21 +92,6 @@ export const pitch = () =>
     circ(190, 400, 8, dye.white),
     circ(1410, 400, 8, dye.white),
   );
-/** The same, upright, for phones. */
-export const pitchTall = () =>
-  svg(
-    800,
-    1600,
-    '<defs>',
-    mown(),
-    '</defs>',
-    [...Array(8)].map((_, i) => rect(0, i * 200, 800, 200, i % 2 ? 'url(#b)' : 'url(#a)')),
-    group(
-      'translate(800 0)rotate(90)',
-      line(pitchLines, dye.white, 8),
-      circ(800, 400, 11, dye.white),
-    ),
-  );
 
 const courtLines =
   'M40 40H1560V760H40ZM800 40V760M40 290H320V510H40M320 310A90 90 0 0 1 320 490M40 110H190A310 310 0 0 1 190 690H40M1560 290H1280V510H1560M1280 310A90 90 0 0 0 1280 490M1560 110H1410A310 310 0 0 0 1410 690H1560';
@@ -129,9 +114,6 @@ const court = (defs, lines) => [
 const boards = () => cloth('boards', 'stem', '#CC5227', dye.murram, 16);
 /** A whole court, lengthwise: two hoops, two keys, the ball at its middle. */
 export const courtWide = () => svg(1600, 800, court(boards(), courtLines));
-/** The same, upright, for phones. */
-export const courtTall = () =>
-  svg(800, 1600, group('translate(800 0)rotate(90)', court(boards(), courtLines)));
 
 const holeParts = () => [
   '<defs>',
@@ -167,6 +149,3 @@ const holeParts = () => [
 ];
 /** A hole from above: tee, fairway, bunkers and the green with its flag. */
 export const golfHole = () => svg(1600, 800, holeParts());
-/** The same, upright, for phones. */
-export const golfHoleTall = () =>
-  svg(800, 1600, group('translate(0 1600)rotate(-90)', holeParts()));

@@ -146,10 +146,3 @@ export const map = () =>
     north(1880, 500, 74),
     pin(1050, 560, 0.95),
   );
-/** Three stops of a visit, on one road. */
-export const way = () =>
-  svg(
-    1440,
-    200,
-    road('M-20 150C140 150 160 60 320 60S560 150 720 150S960 60 1120 60S1300 120 1460 110', 40),
-  );

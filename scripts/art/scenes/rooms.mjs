@@ -256,22 +256,3 @@ export const roomGate = () =>
     rect(66, 246, 60, 44, dye.sun),
     line('M66 290H126', dye.paper, 8),
   );
-export const stars = () =>
-  svg(
-    600,
-    300,
-    [
-      [40, 60],
-      [150, 24],
-      [260, 90],
-      [372, 40],
-      [470, 110],
-      [560, 30],
-      [90, 170],
-      [210, 220],
-      [330, 180],
-      [440, 240],
-      [540, 200],
-    ].map(([x, y]) => path(`M${x} ${y - 7}l7 7l-7 7l-7 -7z`, dye.sun)),
-  );
-export const moon = () => svg(240, 240, round(120, 120, 118, MOON, 'abundance'));

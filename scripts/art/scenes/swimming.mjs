@@ -93,16 +93,9 @@ const FORMS = {
 };
 const swimmer = (name, i) => FORMS[name](HUES[i]).join('');
 
-/** One stroke, seen from above, on no ground: it lies in a lane of the page. */
-const alone = (name, i) => () => svg(560, 240, group('translate(320 120)', swimmer(name, i)));
-export const strokeCrawl = alone('crawl', 0);
-export const strokeBack = alone('back', 1);
-export const strokeBreast = alone('breast', 2);
-export const strokeButterfly = alone('butterfly', 3);
-
-const rope = (y) =>
-  line(`M0 ${y}H1200`, dye.white, 16) +
-  line(`M0 ${y}H1200`, dye.boug, 16, ' stroke-dasharray="30 30"');
+const rope = (y, width = 1200) =>
+  line(`M0 ${y}H${width}`, dye.white, 16) +
+  line(`M0 ${y}H${width}`, dye.boug, 16, ' stroke-dasharray="30 30"');
 
 /** A pool from above: four lanes, four swimmers, four strokes. */
 export function swimming() {
@@ -112,7 +105,7 @@ export function swimming() {
     [cloth('pool', 'marine', '#136C93', dye.lake, 16)],
     rect(0, 0, 1200, 800, 'url(#pool)'),
     [0, 1, 2, 3].map((i) => line(`M140 ${100 + i * 200}H1200`, dye.deep, 18, ' opacity=".55"')),
-    [200, 400, 600].map(rope),
+    [200, 400, 600].map((y) => rope(y)),
     rect(0, 0, 92, 800, dye.sisal),
     line('M92 0V800', dye.murram, 16, ' stroke-dasharray="28 12"'),
     [0, 1, 2, 3].map(
@@ -121,5 +114,22 @@ export function swimming() {
         round(62, 100 + i * 200, 30, { base: dye.maize, fg: dye.clay }, 'tiny'),
     ),
     names.map((n, i) => group(`translate(${at[i]} ${100 + i * 200})scale(.98)`, swimmer(n, i))),
+  );
+}
+
+/** The same pool, twice as wide as high: the page lays numbers over it. */
+export function pool() {
+  const strokes = ['crawl', 'back', 'breast', 'butterfly'];
+  const at = [1060, 760, 1200, 900];
+  return svg(
+    1600,
+    800,
+    '<defs>',
+    cloth('pool', 'marine', '#136C93', dye.lake, 16),
+    '</defs>',
+    rect(0, 0, 1600, 800, 'url(#pool)'),
+    [0, 1, 2, 3].map((i) => line(`M0 ${100 + i * 200}H1600`, dye.deep, 18, ' opacity=".55"')),
+    [200, 400, 600].map((y) => rope(y, 1600)),
+    strokes.map((name, i) => group(`translate(${at[i]} ${100 + i * 200})`, swimmer(name, i))),
   );
 }

@@ -1,16 +1,17 @@
 import type { Words } from '../../locales/words.ts';
 import type { ResolvedBlock } from '../../site/resolved.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { embedSandbox } from '../../ui/embed-sandbox.ts';
 import { useFrame } from './use-frame.ts';
 import styles from './Dashboards.module.css';
 
 type Report = ResolvedBlock<'dashboards'>['items'][number];
-type FrameWords = Pick<Words['dashboards'], 'loading' | 'failed' | 'tryAgain'>;
+type FrameWords = Pick<Words['dashboards'], 'loading' | 'failed' | 'tryAgain' | 'show'>;
 
 /** An embedded report with what is shown in its place until it is there, or when it cannot be had. */
 export function DashboardFrame({ report, words }: { report: Report; words: FrameWords }) {
   const { embedUrl, title, aspectRatio } = report;
-  const { state, boxRef, frameRef } = useFrame(embedUrl);
+  const { state, boxRef, frameRef, ask } = useFrame(embedUrl);
   const { phase, attempt } = state;
   const frame = { src: embedUrl, title, allowFullScreen: true };
   return (
@@ -21,6 +22,16 @@ export function DashboardFrame({ report, words }: { report: Report; words: Frame
           <p>{words.loading}</p>
         </div>
       )}
+      {phase === 'held' && (
+        <div>
+          <button type="button" className={buttonClass('ink')} onClick={ask}>
+            <span>
+              {words.show}
+              <span className="vh"> {title}</span>
+            </span>
+          </button>
+        </div>
+      )}
       {phase === 'failed' && (
         <div role="alert">
           <div className={styles.torn} />
@@ -28,7 +39,7 @@ export function DashboardFrame({ report, words }: { report: Report; words: Frame
           <p>{words.tryAgain}</p>
         </div>
       )}
-      {phase === 'waiting' ? (
+      {phase === 'waiting' || phase === 'held' ? (
         <noscript>
           <iframe {...frame} sandbox={embedSandbox} loading="lazy" />
         </noscript>

@@ -55,6 +55,7 @@ export function Dashboards({ block, words }: IslandProps<'dashboards'>) {
               loading: block.loadingText ?? words.loading,
               failed: block.failedTitle ?? words.failed,
               tryAgain: block.failedText ?? words.tryAgain,
+              show: words.show,
             }}
           />
         </article>

@@ -1,6 +1,6 @@
 /** What is known of an embedded report, and what of it is shown. */
 export type FrameState = {
-  phase: 'waiting' | 'loading' | 'loaded' | 'failed';
+  phase: 'waiting' | 'held' | 'loading' | 'loaded' | 'failed';
   /** The frame has fired `load`, which it also does on the browser's own error page. */
   frameLoaded: boolean;
   /** The address has answered. */
@@ -11,8 +11,10 @@ export type FrameState = {
 
 /** What happens to an embedded report. */
 export type FrameEvent =
-  /** It came near the view, and is asked for. */
+  /** It came near the view, or the visitor asked for it. */
   | 'near'
+  /** The visitor saves data: it waits until it is asked for. */
+  | 'saving'
   | 'frame-loaded'
   | 'frame-error'
   | 'reached'
@@ -39,7 +41,8 @@ export const timeLimit = 30_000;
  */
 export function nextFrameState(state: FrameState, event: FrameEvent): FrameState {
   if (state.phase === 'loaded') return state;
-  if (state.phase === 'waiting') {
+  if (state.phase === 'waiting' || state.phase === 'held') {
+    if (event === 'saving') return { ...state, phase: 'held' };
     return event === 'near' ? { ...state, phase: 'loading', attempt: 1 } : state;
   }
   switch (event) {
@@ -57,6 +60,7 @@ export function nextFrameState(state: FrameState, event: FrameEvent): FrameState
         ? { phase: 'failed', frameLoaded: false, reached: false, attempt: state.attempt + 1 }
         : state;
     case 'near':
+    case 'saving':
       return state;
   }
 }

@@ -14,10 +14,19 @@ type Frame = {
   boxRef: RefObject<HTMLDivElement | null>;
   /** For the frame; each attempt has a frame of its own. */
   frameRef: RefCallback<HTMLIFrameElement>;
+  /** Asks for the report of a visitor who saves data. */
+  ask: () => void;
 };
 
 /** How far below the view a report may be when it is asked for. */
 const nearView = '600px 0px';
+
+/** Whether the visitor has told the browser to load as little as it can. */
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  const isKnown = typeof connection === 'object' && connection !== null;
+  return isKnown && 'saveData' in connection && connection.saveData === true;
+}
 
 /** Follows an embedded report from before it is asked for until it is loaded or has failed. */
 export function useFrame(address: string): Frame {
@@ -30,6 +39,10 @@ export function useFrame(address: string): Frame {
   useEffect(() => {
     const box = boxRef.current;
     if (!isWaiting || !box) return undefined;
+    if (savesData()) {
+      send('saving');
+      return undefined;
+    }
     if (!('IntersectionObserver' in window)) {
       send('near');
       return undefined;
@@ -90,5 +103,5 @@ export function useFrame(address: string): Frame {
     return () => clearTimeout(timer);
   }, [phase]);
 
-  return { state, boxRef, frameRef };
+  return { state, boxRef, frameRef, ask: () => send('near') };
 }

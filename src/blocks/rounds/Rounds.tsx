@@ -5,7 +5,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Rounds.module.css';
 
-/** Each round is a section of its own, whose ground lies between the first and the last. */
+/** Each round is a section of its own; its share of the way says how large its picture has grown. */
 export function Rounds({ block, context }: BlockProps<'rounds'>) {
   const { anchor, items } = block;
   return (

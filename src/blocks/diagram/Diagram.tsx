@@ -1,0 +1,42 @@
+import { Grounded } from '../../ui/Grounded.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './Diagram.module.css';
+
+/** The numbers on the picture are decoration; the list below it says all of it. */
+export function Diagram({ block, context }: BlockProps<'diagram'>) {
+  const { image, items } = block;
+  return (
+    <Grounded {...block} goesOn={context.groundGoesOn} bleed>
+      <div
+        className={styles.picture}
+        style={{ '--wide': image.width, '--high': image.height, '--parts': items.length }}
+      >
+        <Picture picture={image} sizes="100vw" />
+        {items.map(({ name, points }, index) =>
+          points.map(({ x, y }) => (
+            <span
+              key={`${name} ${x} ${y}`}
+              className={styles.mark}
+              aria-hidden="true"
+              style={{ '--x': `${x}%`, '--y': `${y}%` }}
+            >
+              {index + 1}
+            </span>
+          )),
+        )}
+      </div>
+      <ol role="list" className={styles.parts} style={{ '--parts': items.length }}>
+        {items.map(({ name, text }, index) => (
+          <li key={name}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{name}</h3>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </Grounded>
+  );
+}

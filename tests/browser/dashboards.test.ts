@@ -13,7 +13,7 @@ const [overview = '', trends = '', analysis = ''] = all;
  * So low that even the first report is far below the view: a frame that hangs from the start would keep the page
  * from having loaded.
  */
-const low = { width: 390, height: 160 };
+const low = { width: 390, height: 60 };
 
 /** What the browser notes when the report host cannot be reached. */
 const unreachable: RegExp[] = [/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/];

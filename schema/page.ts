@@ -38,7 +38,11 @@ const listingSchema = object(
     }).optional(),
     inMenu: yesNo({
       label: 'In the menu',
-      hint: 'Whether the menu lists it. Left out: a page below another page is listed, a page of the first level is not.',
+      hint: 'Whether the menu lists it; of a page on the third level or deeper, whether the page above it does. Left out: a page below another page is listed, a page of the first level is not.',
+    }).optional(),
+    section: yesNo({
+      label: 'Section',
+      hint: 'true makes a section of this page and those below it, false makes none: its pages list those below them, show the menu of the section, and lead on to the next page. Left out, pages with a third level below them are one.',
     }).optional(),
     siteMapGroup: siteMapGroup({
       label: 'Site-map group',

@@ -4,6 +4,7 @@ import { calendarBlock } from './calendar.ts';
 import { cardsBlock } from './cards.ts';
 import { chargesBlock } from './charges.ts';
 import { checklistBlock } from './checklist.ts';
+import { childrenBlock } from './children.ts';
 import { chooserBlock } from './chooser.ts';
 import { contactBlock } from './contact.ts';
 import { dashboardsBlock } from './dashboards.ts';
@@ -27,11 +28,13 @@ import { pairBlock } from './pair.ts';
 import { pathTilesBlock } from './path-tiles.ts';
 import { paymentMethodsBlock } from './payment-methods.ts';
 import { peopleBlock } from './people.ts';
+import { previousNextBlock } from './previous-next.ts';
 import { priceListBlock } from './price-list.ts';
 import { proseBlock } from './prose.ts';
 import { roomsBlock } from './rooms.ts';
 import { roundsBlock } from './rounds.ts';
 import { shortcutsBlock } from './shortcuts.ts';
+import { sectionMenuBlock } from './section-menu.ts';
 import { siteMapBlock } from './site-map.ts';
 import { stepsBlock } from './steps.ts';
 import { subjectListBlock } from './subject-list.ts';
@@ -47,6 +50,7 @@ export const blocks = [
   cardsBlock,
   chargesBlock,
   checklistBlock,
+  childrenBlock,
   chooserBlock,
   contactBlock,
   dashboardsBlock,
@@ -70,10 +74,12 @@ export const blocks = [
   pathTilesBlock,
   paymentMethodsBlock,
   peopleBlock,
+  previousNextBlock,
   priceListBlock,
   proseBlock,
   roomsBlock,
   roundsBlock,
+  sectionMenuBlock,
   shortcutsBlock,
   siteMapBlock,
   stepsBlock,

@@ -1,5 +1,7 @@
 import type { BlockType } from '../../schema/blocks/index.ts';
 import type { Offer, Prices } from '../../schema/define-block.ts';
+import type { ChildLink, Neighbours, SectionMenu } from '../site/sections.ts';
+import type { SiteMapGroup } from '../site/site-map.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import type { Link, Picture, PictureScrims, ResolvedBlock } from '../site/resolved.ts';
 
@@ -37,8 +39,14 @@ export type BlockContext = SiteLocale & {
   contact(name: string): ContactView;
   /** The pattern of the page a link leads to; the page's own for any other link. */
   patternOf(link: Link): string;
+  /** The pages below this one, in order. */
+  childLinks(): readonly ChildLink[];
+  /** The menu of the section that the page belongs to; null where it belongs to none. */
+  sectionMenu(): SectionMenu | null;
+  /** The pages before and after it in its section. */
+  neighbours(): Neighbours;
   /** The site map: its groups with their pages, in order. */
-  siteMap: { title: string; links: { label: string; href: string }[] }[];
+  siteMap: readonly SiteMapGroup[];
   /** The day of the build where the site is, as year-month-day. */
   today: string;
   /** What lies over the picture that words of the page stand on; null where it was not measured. */

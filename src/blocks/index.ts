@@ -7,6 +7,7 @@ import { Cards } from './cards/Cards.tsx';
 import { Charges } from './charges/Charges.tsx';
 import { Checklist } from './checklist/Checklist.tsx';
 import { Chooser } from './chooser/Chooser.tsx';
+import { Children } from './children/Children.tsx';
 import { Contact } from './contact/Contact.tsx';
 import { Diagram } from './diagram/Diagram.tsx';
 import { Facts } from './facts/Facts.tsx';
@@ -28,11 +29,13 @@ import { Pair } from './pair/Pair.tsx';
 import { PathTiles } from './path-tiles/PathTiles.tsx';
 import { PaymentMethods } from './payment-methods/PaymentMethods.tsx';
 import { People } from './people/People.tsx';
+import { PreviousNext } from './previous-next/PreviousNext.tsx';
 import { PriceList } from './price-list/PriceList.tsx';
 import { Prose } from './prose/Prose.tsx';
 import { Rooms } from './rooms/Rooms.tsx';
 import { Rounds } from './rounds/Rounds.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { SectionMenu } from './section-menu/SectionMenu.tsx';
 import { SiteMap } from './site-map/SiteMap.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { SubjectList } from './subject-list/SubjectList.tsx';
@@ -57,6 +60,7 @@ export const staticComponents: StaticComponents = {
   charges: Charges,
   checklist: Checklist,
   chooser: Chooser,
+  children: Children,
   contact: Contact,
   diagram: Diagram,
   facts: Facts,
@@ -77,11 +81,13 @@ export const staticComponents: StaticComponents = {
   'path-tiles': PathTiles,
   'payment-methods': PaymentMethods,
   people: People,
+  'previous-next': PreviousNext,
   'price-list': PriceList,
   prose: Prose,
   rooms: Rooms,
   rounds: Rounds,
   shortcuts: Shortcuts,
+  'section-menu': SectionMenu,
   'site-map': SiteMap,
   steps: Steps,
   'subject-list': SubjectList,

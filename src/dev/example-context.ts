@@ -101,6 +101,38 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     pricesOf: ({ href }) =>
       href.startsWith('/fees') ? { term: 4500, year: 13500, once: 2000 } : {},
     patternOf: (link) => (link.kind === 'page' ? 'calm' : 'lake'),
+    childLinks: () => [
+      { label: 'Chapter 2', href: '/council/2', text: 'How the council meets and decides.' },
+      { label: 'Chapter 10', href: '/council/10', text: undefined },
+    ],
+    sectionMenu: () => ({
+      label: 'Handbook of the council',
+      href: '/council',
+      isShown: false,
+      items: [
+        {
+          label: 'Meetings',
+          href: '/council/1',
+          isShown: false,
+          isOnPath: true,
+          items: [
+            {
+              label: 'Who may speak',
+              href: '/council/1/1',
+              isShown: true,
+              isOnPath: true,
+              items: [],
+            },
+            { label: 'Minutes', href: '/council/1/2', isShown: false, isOnPath: false, items: [] },
+          ],
+        },
+        { label: 'Money', href: '/council/2', isShown: false, isOnPath: false, items: [] },
+      ],
+    }),
+    neighbours: () => ({
+      previous: { label: 'Meetings', href: '/council/1' },
+      next: { label: 'Minutes', href: '/council/1/2' },
+    }),
     siteMap: [
       { title: 'About', links: [{ label: 'History', href: '/history' }] },
       { title: 'Other', links: [{ label: 'Fees', href: '/fees' }] },

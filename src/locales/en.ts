@@ -65,6 +65,9 @@ export const en = {
   },
   page: {
     breadcrumbs: 'Breadcrumb',
+    pagesBelow: 'On these pages',
+    otherPages: 'Previous and next page',
+    previousPage: 'Previous page',
     nextPage: 'Next page',
     lastUpdated: 'Last updated',
   },

@@ -62,6 +62,9 @@ export const sw: Words = {
   },
   page: {
     breadcrumbs: 'Mahali ulipo',
+    pagesBelow: 'Katika kurasa hizi',
+    otherPages: 'Ukurasa uliotangulia na unaofuata',
+    previousPage: 'Ukurasa uliotangulia',
     nextPage: 'Ukurasa unaofuata',
     lastUpdated: 'Ilisasishwa mwisho',
   },

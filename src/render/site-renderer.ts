@@ -23,6 +23,7 @@ import { directionOf } from '../site/direction.ts';
 import { alternatesOf, editionOf, languageLinks } from '../site/editions.ts';
 import { createLocales, type SiteLocale } from '../site/locale.ts';
 import { searchAddress } from '../site/search-addresses.ts';
+import { blocksWithSection, type PlacedBlock } from '../site/sections.ts';
 import { resolveLink } from '../site/links.ts';
 import { createTextRenderer } from '../site/markdown.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
@@ -99,7 +100,7 @@ function createEditionRenderer(
         footer,
         iconNames: new Set([...footerIcons, ...iconNames]),
         socialImage: page && environment.socialImage(page),
-        blocks: page?.document.blocks.map(({ type }) => type) ?? [],
+        blocks: page ? blocksOf(page).map(({ block }) => block.type) : [],
         alternates: page ? alternatesOf(page, settings.address) : [],
       },
       environment,
@@ -154,19 +155,20 @@ function buildSegments(
   { contextOf, localeOf, resolversOf, scrims }: BlockEnvironment,
   iconNames: Set<string>,
 ): Segment[] {
-  const { title, blocks } = page.document;
+  const { title } = page.document;
+  const blocks = blocksOf(page);
   const context = contextOf(page);
   const isPageHeading = firstBlock(page)?.isPageHeading === true;
   const anchors = blockAnchors(page);
-  const segments = blocks.map((block, index): Segment => {
-    const anchor = anchors[index] ?? undefined;
+  const segments = blocks.map(({ block, index }, position): Segment => {
+    const anchor = (index === null ? null : anchors[index]) ?? undefined;
     const language = block.language ?? page.language;
     const locale = localeOf(language);
     const ofBlock = {
       ...locale,
       isPageHeading: isPageHeading && index === 0,
       scrims: scrims(page),
-      groundGoesOn: isOnGround(blocks[index + 1]),
+      groundGoesOn: isOnGround(blocks[position + 1]?.block),
       downloads: downloadsOfBlock(page, block, locale),
     };
     const resolved = { ...resolve(block, resolversOf(language)), anchor };
@@ -179,6 +181,10 @@ function buildSegments(
   const html = renderStatic(createElement(PageHeading, { title }), iconNames, context);
   return [{ kind: 'static', html }, ...segments];
 }
+
+/** The blocks of a page, with those that its section gives it. */
+const blocksOf = (page: Page): PlacedBlock[] =>
+  blocksWithSection(page, firstBlock(page)?.isPageHeading === true);
 
 const isOnGround = (block: Block | undefined): boolean =>
   block !== undefined && blockDefinitions.get(block.type)?.onGround(block) === true;

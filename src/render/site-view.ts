@@ -8,6 +8,7 @@ import { findPage, resolveLink, telephoneHref } from '../site/links.ts';
 import { buildMenu } from '../site/menu.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
 import type { Link } from '../site/resolved.ts';
+import { childLinks, createNeighbours, sectionMenu } from '../site/sections.ts';
 import { buildSiteMap } from '../site/site-map.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { buildBreadcrumbs } from '../site/breadcrumbs.ts';
@@ -141,6 +142,8 @@ export function createPageContexts(
   const pageBehind = (link: Link): Page | null =>
     link.kind === 'page' ? findPage(tree, splitAddress(link.href).path) : null;
 
+  const neighboursOf = createNeighbours(tree);
+
   return (page) => ({
     ...locale,
     site: { name: settings.name, address: settings.address, timeZone: settings.timeZone },
@@ -156,6 +159,9 @@ export function createPageContexts(
     mapLink,
     contact,
     patternOf: (link: Link) => pageBehind(link)?.pattern ?? page.pattern,
+    childLinks: () => childLinks(page),
+    sectionMenu: () => sectionMenu(page),
+    neighbours: () => neighboursOf(page),
     siteMap,
     today,
   });

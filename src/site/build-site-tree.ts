@@ -110,13 +110,21 @@ function settle(page: Page, settings: SiteSettings, theme: CompleteTheme): void 
     listing?.siteMapGroup ?? page.parent?.siteMapGroup ?? settings.siteMap.groups.at(-1) ?? '';
 }
 
+/** The order of labels in a language: as its dictionaries have them, and 2 before 10. */
+const collators = new Map<string, Intl.Collator>();
+function collatorOf(language: string): Intl.Collator {
+  const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
+  collators.set(language, collator);
+  return collator;
+}
+
 const orderOf = (page: Page) => page.document.listing?.order ?? Number.MAX_SAFE_INTEGER;
 
 /** Lower order first; pages without one come last; equal ones by label, so that the outcome never depends on the disk. */
 function byOrder(a: Page, b: Page): number {
   return (
     orderOf(a) - orderOf(b) ||
-    a.label.localeCompare(b.label, 'en') ||
+    collatorOf(a.language).compare(a.label, b.label) ||
     (a.address < b.address ? -1 : 1)
   );
 }

@@ -1,9 +1,11 @@
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
-import { addressKey, addressOfFile, splitAddress } from './addresses.ts';
+import { addressKey, addressOfFile } from './addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import { settingsIn } from './editions.ts';
+import { checkReached } from './check-reached.ts';
 import { findPage } from './links.ts';
+import { isInMenu } from './menu.ts';
 import { findMeantPages } from './meant-pages.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
@@ -17,7 +19,7 @@ export function checkPages(input: CheckInput): Diagnostic[] {
       ...(files.names.groups ? checkGroup(page, tree, diagnose) : []),
     ]),
     ...sameLabels(tree, diagnose),
-    ...unreached(input),
+    ...checkReached(input),
     ...noHomePage(files.pageFiles, diagnose),
   ];
 }
@@ -96,13 +98,9 @@ function checkGroup(page: Page, { settings }: SiteTree, diagnose: Diagnose): Dia
   ];
 }
 
-/** Whether the menu shows a page: on its first level, or in the dropdown of a page that is there. */
-const inMenu = (page: Page): boolean =>
-  page.listedInMenu && (!page.parent || (page.parent.parent === null && page.parent.listedInMenu));
-
 function sameLabels(tree: SiteTree, diagnose: Diagnose): Diagnostic[] {
   const seen = new Map<string, Page>();
-  return tree.pages.filter(inMenu).flatMap((page) => {
+  return tree.pages.filter(isInMenu).flatMap((page) => {
     const key = `${page.language} ${page.parent?.address ?? ''} ${page.label.trim().toLowerCase()}`;
     const other = seen.get(key);
     if (!other) {
@@ -122,31 +120,6 @@ function sameLabels(tree: SiteTree, diagnose: Diagnose): Diagnostic[] {
       }),
     ];
   });
-}
-
-function unreached({ tree, files, diagnose }: CheckInput): Diagnostic[] {
-  // A page with a mistake may hold the very link that is looked for.
-  if (files.pageFiles.length !== tree.pages.length || !files.hasSettings) return [];
-  const reached = new Set<Page>();
-  for (const { file, mentions } of files.mentions) {
-    for (const { to } of mentions.links) {
-      const page = to.startsWith('/') ? findPage(tree, splitAddress(to).path) : null;
-      if (page && page.file !== file) reached.add(page);
-    }
-  }
-  // The header leads from every page to its translations.
-  const isReached = (page: Page) => page.translations.some((one) => reached.has(one) || one.isHome);
-  return tree.pages
-    .filter((page) => !isReached(page) && !inMenu(page) && !page.document.listing?.quickLink)
-    .map(({ file, address }) =>
-      diagnose(file, [], {
-        code: 'page-unreached',
-        severity: 'warning',
-        message: `No page leads to ${address}, and neither menu nor footer lists it.`,
-        help: 'Link to it from another page, or list it in the menu or the footer.',
-        example: 'listing:\n  inMenu: true',
-      }),
-    );
 }
 
 const noHomePage = (pageFiles: readonly string[], diagnose: Diagnose): Diagnostic[] =>

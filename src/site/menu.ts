@@ -8,6 +8,15 @@ export type MenuLink = { label: string; href: string; newTab: boolean; pattern: 
 /** An entry of the menu's first level, with the links of its dropdown; without any it is a plain link. */
 export type MenuItem = { label: string; href: string; pattern: string; children: MenuLink[] };
 
+/** The level of the menu that can list a page, 1 or 2; null for a page that stands deeper, or below one that it leaves out. */
+export function menuLevelOf({ parent }: Page): 1 | 2 | null {
+  if (!parent) return 1;
+  return parent.parent === null && parent.listedInMenu ? 2 : null;
+}
+
+/** Whether the menu shows a page: on its first level, or in the dropdown of a page that is there. */
+export const isInMenu = (page: Page): boolean => page.listedInMenu && menuLevelOf(page) !== null;
+
 /** The menu: pages of the first level that list themselves, each with its listed pages and further links. */
 export function buildMenu(tree: SiteTree, resolveLink: (to: string) => Link): MenuItem[] {
   return tree.pages

@@ -1,3 +1,4 @@
+import type { SiteMapLink } from '../../site/site-map.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -12,17 +13,28 @@ export function SiteMap({ block, context }: BlockProps<'site-map'>) {
         firstOpen
         parts={context.siteMap.map(({ title, links }) => ({
           title,
-          content: (
-            <ul role="list" className={styles.links}>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          ),
+          content: <Links links={links} className={styles.links} />,
         }))}
       />
     </Section>
+  );
+}
+
+function Links({
+  links,
+  className,
+}: {
+  links: readonly SiteMapLink[];
+  className: string | undefined;
+}) {
+  return (
+    <ul role="list" className={className}>
+      {links.map(({ label, href, links: below }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+          {below && <Links links={below} className={styles.below} />}
+        </li>
+      ))}
+    </ul>
   );
 }

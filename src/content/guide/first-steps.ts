@@ -68,7 +68,7 @@ blocks:
     title: Grade 11 Fees
 \`\`\`
 
-It is now on the website, in the site map, and in the menu below its folder's page. \`listing\` changes that: \`inMenu: false\` keeps it out of the menu, \`order: 10\` says where it stands among its neighbours, \`quickLink: true\` puts it into the footer.
+It is now on the website, in the site map, and in the menu below its folder's page. \`listing\` changes that: \`inMenu: false\` keeps it out of the menu, \`order: 10\` says where it stands among its neighbours, \`quickLink: true\` puts it into the footer. The menu has two levels. Pages below them are listed by the page above, which also shows the menu of the whole section and leads on from page to page; \`section: true\` gives that to a smaller section, \`section: false\` takes it away.
 
 ## Add a card
 

@@ -166,7 +166,7 @@ export const meaningCodes = {
   ],
   'page-unreached': [
     'A page that nothing leads to',
-    'Readers find it only in the site map.',
+    'No link leads there from the home page, the menu, the footer, or a page that can be reached; the site map does not count.',
     'a page that no link names',
     'listing:\n  inMenu: true',
   ],

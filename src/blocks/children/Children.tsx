@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './Children.module.css';
+
+export function Children({ block, context }: BlockProps<'children'>) {
+  const links = context.childLinks();
+  const title = block.title ?? context.words.page.pagesBelow;
+  return (
+    <Section {...block} title={title}>
+      <ul role="list" className={styles.pages}>
+        {links.map(({ label, href, text }) => (
+          <li key={href}>
+            <a href={href} className={styles.page}>
+              <span>
+                <b>{label}</b>
+                {text !== undefined && <small> {text}</small>}
+              </span>
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

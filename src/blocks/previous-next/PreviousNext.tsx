@@ -1,0 +1,31 @@
+import { Icon } from '../../ui/Icon.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './PreviousNext.module.css';
+
+export function PreviousNext({ block, context }: BlockProps<'previous-next'>) {
+  const { previous, next } = context.neighbours();
+  const words = context.words.page;
+  if (!previous && !next) return null;
+  return (
+    <nav id={block.anchor} aria-label={words.otherPages} className={styles.pages}>
+      {previous && (
+        <a href={previous.href} rel="prev" className={styles.previous}>
+          <Icon name="arrow-left" />
+          <span>
+            <small>{words.previousPage} </small>
+            <b>{previous.label}</b>
+          </span>
+        </a>
+      )}
+      {next && (
+        <a href={next.href} rel="next" className={styles.next}>
+          <span>
+            <small>{words.nextPage} </small>
+            <b>{next.label}</b>
+          </span>
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  );
+}

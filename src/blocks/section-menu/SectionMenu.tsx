@@ -1,0 +1,47 @@
+import type { SectionItem } from '../../site/sections.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './SectionMenu.module.css';
+
+/**
+ * A fold on phones, and always open at the side of wide screens: so the styles let the fold show what follows it,
+ * and not what is in it.
+ */
+export function SectionMenu({ block, context }: BlockProps<'section-menu'>) {
+  const menu = context.sectionMenu();
+  if (!menu) return null;
+  const { label, href, isShown, items } = menu;
+  return (
+    <nav id={block.anchor} aria-label={label} className={styles.menu} data-section-menu="">
+      <details className={styles.fold}>
+        <summary>
+          <span>{label}</span>
+          <Icon name="plus" />
+        </summary>
+      </details>
+      <div className={styles.content}>
+        <p className={styles.title}>
+          <a href={href} aria-current={isShown ? 'page' : undefined}>
+            {label}
+          </a>
+        </p>
+        <Items items={items} />
+      </div>
+    </nav>
+  );
+}
+
+function Items({ items }: { items: readonly SectionItem[] }) {
+  return (
+    <ul role="list">
+      {items.map(({ label, href, isShown, isOnPath, items: below }) => (
+        <li key={href} data-open={isOnPath ? '' : undefined}>
+          <a href={href} aria-current={isShown ? 'page' : undefined}>
+            {label}
+          </a>
+          {below.length > 0 && <Items items={below} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
+import { splitAddress } from './addresses.ts';
+import type { CheckInput, FileMentions } from './check-input.ts';
+import { findPage } from './links.ts';
+import { isInMenu, menuLevelOf } from './menu.ts';
+import { blocksWithSection, listedChildren, listsItsPages, pathTo, sectionOf } from './sections.ts';
+import type { Page, SiteTree } from './site-tree.ts';
+
+/**
+ * Finds the pages that nobody comes to from the home page, the menu or the footer, whatever links he follows. The site
+ * map does not count: who looks a page up there knows of it already.
+ */
+export function checkReached({ tree, files, diagnose }: CheckInput): Diagnostic[] {
+  // A page with a mistake may hold the very link that is looked for.
+  if (files.pageFiles.length !== tree.pages.length || !files.hasSettings) return [];
+  const reached = walk(tree, files.mentions);
+  return tree.pages
+    .filter((page) => !reached.has(page))
+    .filter((page) => !isListedBy(page.parent, page) || reached.has(page.parent ?? page))
+    .map((page) => diagnose(page.file, [], { ...unreached(page), severity: 'warning' }));
+}
+
+/** Whether a page would be reached if the page above it were. */
+const isListedBy = (above: Page | null, page: Page): boolean =>
+  above !== null && listsChildren(above) && listedChildren(above).includes(page);
+
+function unreached(page: Page): Explanation {
+  const { address } = page;
+  const canBeListed = menuLevelOf(page) !== null || (page.parent && listsChildren(page.parent));
+  const place = page.parent?.parent ? `the page ${page.parent.address}` : 'the menu';
+  return {
+    code: 'page-unreached',
+    message: `No page leads to ${address}, and neither menu nor footer lists it.`,
+    help: canBeListed
+      ? `Link to it from another page, or let ${place} or the footer list it.`
+      : 'Link to it from another page, or let the footer list it.',
+    example: canBeListed ? 'listing:\n  inMenu: true' : 'listing:\n  quickLink: true',
+  };
+}
+
+/** Whether a page shows those below it, by itself or by a block that its editor has put there. */
+const listsChildren = (page: Page): boolean =>
+  listsItsPages(page) || page.document.blocks.some(({ type }) => type === 'children');
+
+/** All pages to which one comes by links. */
+function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Page> {
+  const linksOfFile = new Map(mentions.map((one) => [one.file, one.mentions.links]));
+  const pagesLinkedIn = (file: string, isShown = (_path: readonly unknown[]) => true): Page[] =>
+    (linksOfFile.get(file) ?? []).flatMap(({ to, path }) =>
+      to.startsWith('/') && isShown(path) ? (findPage(tree, splitAddress(to).path) ?? []) : [],
+    );
+  const reached = new Set<Page>(pagesLinkedIn('site.yaml'));
+  for (const page of tree.pages) {
+    const isQuickLink = Boolean(page.document.listing?.quickLink);
+    if (page.isHome || isQuickLink || isInMenu(page)) reached.add(page);
+  }
+  // A set is walked to its end, also where it grows on the way.
+  for (const page of reached) {
+    const hasMenu = menuLevelOf(page) === 1 && page.listedInMenu;
+    const linked = pagesLinkedIn(page.file, ([first, second]) =>
+      first === 'listing' && second === 'menuLinks' ? hasMenu : true,
+    );
+    for (const to of [...linked, ...pagesOfSection(page), ...page.translations]) reached.add(to);
+  }
+  return reached;
+}
+
+/** The pages to which the parts of a section lead from one of its pages. */
+function pagesOfSection(page: Page): Page[] {
+  const types = new Set(blocksWithSection(page, false).map(({ block }) => block.type));
+  const below = types.has('children') ? listedChildren(page) : [];
+  if (!types.has('section-menu')) return below;
+  const path = pathTo(page);
+  const inSection = path.slice(path.indexOf(sectionOf(page) ?? page));
+  return [...below, ...inSection.flatMap((one) => [one, ...listedChildren(one)])];
+}

@@ -1,0 +1,118 @@
+import type { Block } from '../../schema/blocks/index.ts';
+import type { Page, SiteTree } from './site-tree.ts';
+
+/** A page below another one, as its list shows it. */
+export type ChildLink = { label: string; href: string; text: string | undefined };
+
+/** A page in the menu of its section. Of pages beside the path only the page itself is there. */
+export type SectionItem = {
+  label: string;
+  href: string;
+  /** Whether it is the page that is shown. */
+  isShown: boolean;
+  /** Whether the page that is shown is this one or stands below it. */
+  isOnPath: boolean;
+  items: SectionItem[];
+};
+
+/** The menu of a section: its first page, and the pages below it with the path to the page that is shown. */
+export type SectionMenu = { label: string; href: string; isShown: boolean; items: SectionItem[] };
+
+export type Neighbours = { previous: PageLink | null; next: PageLink | null };
+
+type PageLink = { label: string; href: string };
+
+const linkTo = ({ label, address }: Page): PageLink => ({ label, href: address });
+
+/** The page itself and those above it, from the first level down. */
+export function pathTo(page: Page): Page[] {
+  const path = [page];
+  for (let above = page.parent; above; above = above.parent) path.unshift(above);
+  return path;
+}
+
+/**
+ * The first page of the section that a page belongs to; null where it belongs to none. A site has two levels in its
+ * menu: what has pages on a third one is a section from there down, and any page can make one of itself.
+ */
+export function sectionOf(page: Page): Page | null {
+  const path = pathTo(page);
+  const chosen = path.find(({ document }) => document.listing?.section !== undefined);
+  if (chosen) return chosen.document.listing?.section === true ? chosen : null;
+  const isDeep = path.length > 2 || (path.length === 2 && page.children.length > 0);
+  return isDeep ? (path[0] ?? null) : null;
+}
+
+const isListed = ({ document }: Page) => document.listing?.inMenu !== false;
+
+/** The pages below a page that its list, and the menu of its section, show. */
+export const listedChildren = (page: Page): Page[] => page.children.filter(isListed);
+
+/** Whether a page lists the pages below it without being asked. */
+export const listsItsPages = (page: Page): boolean =>
+  sectionOf(page) !== null && listedChildren(page).length > 0;
+
+export const childLinks = (page: Page): ChildLink[] =>
+  listedChildren(page).map((child) => ({ ...linkTo(child), text: child.document.description }));
+
+/** The menu of a page's section, with the path to the page open. */
+export function sectionMenu(page: Page): SectionMenu | null {
+  const section = sectionOf(page);
+  if (!section) return null;
+  const path = new Set(pathTo(page));
+  const itemsOf = (above: Page): SectionItem[] =>
+    listedChildren(above).map((below) => ({
+      ...linkTo(below),
+      isShown: below === page,
+      isOnPath: path.has(below),
+      items: path.has(below) ? itemsOf(below) : [],
+    }));
+  return { ...linkTo(section), isShown: section === page, items: itemsOf(section) };
+}
+
+/** Makes the function that finds the pages before and after a page of a section, in the order in which one reads. */
+export function createNeighbours({ pages }: SiteTree): (page: Page) => Neighbours {
+  const inOrder = new Map<Page, { pages: Page[]; positions: Map<Page, number> }>();
+  const pagesOf = (section: Page) => {
+    const known = inOrder.get(section);
+    if (known) return known;
+    // Parents come before their children, and neighbours in their order: that is the order of reading.
+    const own = pages.filter(
+      (page) => page === section || (isListed(page) && pathTo(page).includes(section)),
+    );
+    const made = { pages: own, positions: new Map(own.map((page, index) => [page, index])) };
+    inOrder.set(section, made);
+    return made;
+  };
+  return (page) => {
+    const section = sectionOf(page);
+    if (!section) return { previous: null, next: null };
+    const { pages: own, positions } = pagesOf(section);
+    const position = positions.get(page);
+    if (position === undefined) return { previous: null, next: null };
+    const [previous, next] = [own[position - 1], own[position + 1]];
+    return { previous: previous ? linkTo(previous) : null, next: next ? linkTo(next) : null };
+  };
+}
+
+/** A block of a page; those that come by themselves have no place in its file. */
+export type PlacedBlock = { block: Block; index: number | null };
+
+const given = (block: Block): PlacedBlock => ({ block, index: null });
+
+/**
+ * The blocks of a page with those that a section gives it: its menu below the heading, at the end the list of the
+ * pages below and the pages before and after. What the page has already comes once.
+ */
+export function blocksWithSection(page: Page, hasHeading: boolean): PlacedBlock[] {
+  const written = page.document.blocks.map((block, index) => ({ block, index }));
+  if (!sectionOf(page)) return written;
+  const has = (...types: Block['type'][]) =>
+    written.some(({ block }) => types.includes(block.type));
+  const menu = has('section-menu') ? [] : [given({ type: 'section-menu' })];
+  const list = has('children') || !listsItsPages(page) ? [] : [given({ type: 'children' })];
+  const turn = has('previous-next', 'next-page') ? [] : [given({ type: 'previous-next' })];
+  const [first, ...rest] = written;
+  const opening = hasHeading && first ? [first] : [];
+  return [...opening, ...menu, ...(hasHeading ? rest : written), ...list, ...turn];
+}

@@ -48,7 +48,7 @@ export const footer = object(
       ),
       {
         label: 'Further lists',
-        hint: 'Further lists of links, for example sister schools.',
+        hint: 'Further lists of links, for example neighbours and partners.',
         min: 0,
       },
     ).default([]),

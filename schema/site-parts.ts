@@ -57,6 +57,7 @@ export const countdown = object(
   {
     heading: line({ label: 'Heading', hint: 'The heading of the bar.', max: 60 }),
     ctaText: line({ label: 'Button', hint: 'The words of its button.', max: 40 }),
+    // The specification of the first site has this default. It is no page: validation says so wherever it would be used.
     ctaHref: link({ label: 'Button leads to', hint: 'Where its button leads.' }).prefault(
       '/grade10',
     ),

@@ -17,7 +17,7 @@ export const chooserBlock = defineBlock({
       object(
         { label: 'Way', hint: 'One of the ways.' },
         {
-          title: line({ label: 'Name', hint: 'Its name.', max: 40, example: 'Grade 10' }),
+          title: line({ label: 'Name', hint: 'Its name.', max: 40, example: 'First year' }),
           figure: line({
             label: 'Figure',
             hint: 'What it asks for, in a few characters shown large, for example AL5.',

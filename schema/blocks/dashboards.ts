@@ -37,7 +37,7 @@ export const dashboardsBlock = defineBlock({
         {
           id: identifier({
             label: 'Id',
-            hint: 'A name of its own, in small letters: kcse-2024-1.',
+            hint: 'A name of its own, in small letters: visitors-2024.',
           }),
           year: line({
             label: 'Year',

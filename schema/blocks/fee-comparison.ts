@@ -20,7 +20,7 @@ export const feeComparisonBlock = defineBlock({
             label: 'Words',
             hint: 'The words on the link.',
             max: 60,
-            example: 'Grade 10 Fees',
+            example: 'First year',
           }),
           to: link({ label: 'Leads to', hint: 'The page that has the fees.' }),
           text: line({

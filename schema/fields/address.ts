@@ -13,7 +13,7 @@ export const url = (field: FieldText) =>
     .max(2000)
     .check(z.url({ protocol: /^https$/ }))
     .superRefine(refusing(checkWebAddress))
-    .meta({ kind: 'url', example: 'https://school.example', ...field });
+    .meta({ kind: 'url', example: 'https://place.example', ...field });
 
 /** The address of the site itself: its host, and nothing behind it. */
 export const siteAddress = (field: FieldText) =>
@@ -28,7 +28,7 @@ export const email = (field: FieldText) =>
     .trim()
     .max(120)
     .check(z.email())
-    .meta({ kind: 'email', example: 'office@school.example', ...field });
+    .meta({ kind: 'email', example: 'office@place.example', ...field });
 
 /** A telephone number, with spaces between its digits. */
 export const telephone = (field: FieldText) =>

@@ -76,7 +76,7 @@ function checkCharacters(file: string, text: string): Diagnostic[] {
         ? 'Write a title and at least one block, or remove the file.'
         : 'Write its fields, or remove the file.',
       ...(file.startsWith('pages/')
-        ? { example: 'title: Our School\nblocks:\n  - type: prose\n    text: Welcome.' }
+        ? { example: 'title: Our Site\nblocks:\n  - type: prose\n    text: Welcome.' }
         : {}),
     }).diagnostics;
   }

@@ -31,16 +31,16 @@ const isALink: Explanation = {
   help: 'Remove it, and put a copy of the file instead.',
 };
 
-const smallestSettings = `name: Our School
-address: https://our-school.example
+const smallestSettings = `name: Our Site
+address: https://our-site.example
 contacts:
   main:
     label: Office
-    email: office@our-school.example
+    email: office@our-site.example
 outside: {}
 siteMap:
   groups:
-    - Our School
+    - Our Site
 footer: {}`;
 
 const missing: Explanation = {

@@ -23,7 +23,7 @@ export type Diagnostic = {
   /** Permanent: tests, programs and the editors' guide refer to it. */
   code: DiagnosticCode;
   severity: Severity;
-  /** Relative to the content folder, with forward slashes: pages/fees/grade-10.yaml. */
+  /** Relative to the content folder, with forward slashes: pages/prices/children.yaml. */
   file: string;
   path: FieldPath;
   range: Range;

@@ -86,7 +86,7 @@ export function deletePage(texts: SiteTexts, file: string): PageChange {
 function refuseFile(texts: SiteTexts, file: string, from: string): string | null {
   if (!texts.has(from)) return `There is no file ${from} any more.`;
   if (!/^pages(?:\/[a-z0-9][a-z0-9_-]*)+\.yaml$/i.test(file)) {
-    return 'An address is made of letters without accents, digits and hyphens: /fees/grade-10.';
+    return 'An address is made of letters without accents, digits and hyphens: /prices/children.';
   }
   const address = addressOfFile(file);
   const reserved = findReservedStep(address);

@@ -1,5 +1,5 @@
 /**
- * The canonical address of a page, which its file's path gives: `pages/fees/grade-10.yaml` → `/fees/grade-10`.
+ * The canonical address of a page, which its file's path gives: `pages/prices/children.yaml` → `/prices/children`.
  * A file called index.yaml is the page of its folder. Capitals are kept: `pages/AI.yaml` → `/AI`.
  */
 export function addressOfFile(file: string): string {
@@ -12,7 +12,7 @@ export function addressKey(address: string): string {
   return address.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/';
 }
 
-/** The address one level up: that of `/fees/grade-10` is `/fees`, that of `/fees` is `/`. The home page has none. */
+/** The address one level up: that of `/prices/children` is `/prices`, that of `/prices` is `/`. The home page has none. */
 export function parentAddress(address: string): string | null {
   if (address === '/') return null;
   return address.slice(0, address.lastIndexOf('/')) || '/';

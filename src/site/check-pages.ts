@@ -130,6 +130,6 @@ const noHomePage = (pageFiles: readonly string[], diagnose: Diagnose): Diagnosti
           code: 'no-home-page',
           message: 'There is no home page.',
           help: 'Add the file pages/index.yaml.',
-          example: 'title: Our School\nblocks:\n  - type: prose\n    text: Welcome.',
+          example: 'title: Our Site\nblocks:\n  - type: prose\n    text: Welcome.',
         }),
       ];

@@ -8,7 +8,7 @@ export type PageFile = { file: string; document: PageDocument };
 
 /** A page with its position in the tree. */
 export type Page = PageFile & {
-  /** The canonical address: `/fees/grade-10`. */
+  /** The canonical address: `/prices/children`. */
   address: string;
   language: string;
   /** Whether it is the home page of its language. */

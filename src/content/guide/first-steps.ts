@@ -7,7 +7,7 @@ Everything the website says lies in this folder:
 | --- | --- |
 | \`site.yaml\` | what holds for the whole site: its name, telephone numbers, outside links, the footer |
 | \`theme.yaml\` | its colours and patterns |
-| \`pages/\` | one file a page; the file \`pages/fees/grade-10.yaml\` is the page \`/fees/grade-10\` |
+| \`pages/\` | one file a page; the file \`pages/prices/children.yaml\` is the page \`/prices/children\` |
 | \`data/\` | long lists that a page names, such as a curriculum |
 | \`images/\` | pictures |
 
@@ -34,7 +34,7 @@ Save, and run \`npm run validate\`. It says in plain words what is wrong, on whi
 
 Find the page's file by its address, find the words, change them, save.
 
-## The name of the school
+## The name of the site
 
 It is given once, as \`name\` in \`site.yaml\`. In every other text write \`{{site.name}}\`; the website shows the name there. A text that begins with it needs quotes:
 
@@ -46,7 +46,7 @@ Where a text types the name out, \`npm run validate\` warns, and \`npm run valid
 
 ## Stand-ins
 
-Something may have to stand in for what is still to come: a telephone number of zeros, an address that ends in \`.example\`, a text that waits for the school's own words. Readers see nothing special there, so mark it for your colleagues with a note that begins with \`Stand-in\`:
+Something may have to stand in for what is still to come: a telephone number of zeros, an address that ends in \`.example\`, a text that waits for your own words. Readers see nothing special there, so mark it for your colleagues with a note that begins with \`Stand-in\`:
 
 \`\`\`yaml
 - type: people
@@ -57,15 +57,15 @@ Something may have to stand in for what is still to come: a telephone number of 
 
 ## Add a page
 
-1. Make a file in \`pages/\`, for example \`pages/fees/grade-11.yaml\`. Use small letters and hyphens.
+1. Make a file in \`pages/\`, for example \`pages/prices/groups.yaml\`. Use small letters and hyphens.
 2. Write at least a \`title\` and one block:
 
 \`\`\`yaml
-title: Grade 11 Fees
-description: What Grade 11 costs, in one sentence for search engines.
+title: Prices for groups
+description: What a group pays, in one sentence for search engines.
 blocks:
   - type: hero
-    title: Grade 11 Fees
+    title: Prices for groups
 \`\`\`
 
 It is now on the website, in the site map, and in the menu below its folder's page. \`listing\` changes that: \`inMenu: false\` keeps it out of the menu, \`order: 10\` says where it stands among its neighbours, \`quickLink: true\` puts it into the footer. The menu has two levels. Pages below them are listed by the page above, which also shows the menu of the whole section and leads on from page to page; \`section: true\` gives that to a smaller section, \`section: false\` takes it away.

@@ -168,14 +168,14 @@ export const fieldCodes = {
   'not-an-email': [
     'Not an e-mail address',
     'It is a name, @ and a host, without spaces.',
-    'email: office at school.example',
-    'email: office@school.example',
+    'email: office at place.example',
+    'email: office@place.example',
   ],
   'not-a-web-address': [
     'Not a complete web address',
     'Addresses are written in full.',
-    'address: www.school.example',
-    'address: https://www.school.example',
+    'address: www.place.example',
+    'address: https://www.place.example',
   ],
   'not-a-name': [
     'Not a name',

@@ -24,7 +24,7 @@ export const fileCodes = {
     'The file is empty',
     'Every file that is read must say something.',
     '',
-    'title: Our School\nblocks:\n  - type: prose\n    text: Welcome.',
+    'title: Our Site\nblocks:\n  - type: prose\n    text: Welcome.',
   ],
   'file-too-large': [
     'The file is too large',
@@ -102,8 +102,8 @@ export const fileCodes = {
   'colon-in-text': [
     'A colon in a text',
     'A colon and a space make a field of the words before them, unless the text is in quotes.',
-    'title: Fees: Grade 10',
-    'title: "Fees: Grade 10"',
+    'title: Prices: children',
+    'title: "Prices: children"',
   ],
   'quote-not-closed': [
     'A quote is not closed',

@@ -47,7 +47,7 @@ export const linkCodes = {
   'mail-in-link': [
     'An e-mail address in a link',
     'Links name an office of site.yaml.',
-    'to: mailto:office@school.example',
+    'to: mailto:office@place.example',
     'to: email:main',
   ],
   'number-in-link': [
@@ -65,26 +65,26 @@ export const linkCodes = {
   'site-address': [
     'An address of the site with something behind it',
     'Pages are put right behind the host. A path, a question mark or a hash would come between.',
-    'address: https://school.example/home?from=web',
-    'address: https://school.example',
+    'address: https://place.example/home?from=web',
+    'address: https://place.example',
   ],
   'unsafe-address': [
     'An address that is not what it seems',
     'What comes before an @ is not part of an address, though it may look like it; nor are line breaks.',
-    'address: https://school.example@elsewhere.example',
+    'address: https://place.example@elsewhere.example',
     'address: https://elsewhere.example',
   ],
   'embed-own': [
     'The site embedded in itself',
     'What is embedded from the address of the site could do all that its pages can.',
-    'hosts:\n  - school.example',
+    'hosts:\n  - place.example',
     'hosts:\n  - maps.example',
   ],
   'unencrypted-address': [
     'An address without encryption',
     'What is sent to an address that begins with http:// can be read by others on its way.',
-    'address: http://school.example',
-    'address: https://school.example',
+    'address: http://place.example',
+    'address: https://place.example',
   ],
   'countdown-default': [
     'A button without an address',

@@ -84,7 +84,7 @@ export const meaningCodes = {
     'Something embedded from elsewhere',
     'Pages embed only from the hosts that site.yaml lists.',
     'embedUrl: https://map.elsewhere.example',
-    'embedUrl: https://maps.school.example',
+    'embedUrl: https://maps.place.example',
   ],
   'date-reversed': [
     'An end before its beginning',
@@ -174,7 +174,7 @@ export const meaningCodes = {
     'The same words twice in the menu',
     'Readers cannot tell the two pages apart.',
     'label: Fees (on two pages)',
-    'label: Fees of Grade 10',
+    'label: Prices for children',
   ],
   'no-such-parent': [
     'A page above that does not exist',

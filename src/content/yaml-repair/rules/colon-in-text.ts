@@ -1,7 +1,7 @@
 import type { RepairRule } from '../repair.ts';
 import { inQuotes, valueInLine } from '../value-in-line.ts';
 
-/** `title: Fees: Grade 10`. */
+/** `title: Prices: children`. */
 export const colonInText: RepairRule = ({ line }) => {
   const found = valueInLine(line);
   if (!found || !/:\s|:$/.test(found.value) || /^["']/.test(found.value)) return [];

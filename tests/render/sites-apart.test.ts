@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadSite } from '../../src/content/load-site.ts';
+import { createSiteRenderer } from '../../src/render/site-renderer.ts';
+import type { SiteTree } from '../../src/site/site-tree.ts';
+import { withoutFiles } from './without-files.ts';
+
+// Sites of several kinds, sizes and languages on the same code.
+const folders = {
+  school: 'content',
+  clinic: 'tests/fixtures/clinic',
+  library: 'tests/fixtures/library',
+  'new site': 'scripts/starter',
+};
+
+type Site = { name: string; own: string[]; rendered: string };
+
+/** What tells a site from every other: its names, numbers, addresses, and the titles that are no common words. */
+function ownTexts({ settings, pages, theme }: SiteTree): string[] {
+  const { name, tagline = '', address, contacts, outside, footer } = settings;
+  const texts = [
+    name,
+    tagline,
+    new URL(address).host,
+    ...Object.values(contacts).flatMap(({ phone = '', email = '' }) => [phone, email]),
+    ...Object.values(outside).map((link) => new URL(link.address).host),
+    ...(footer.motto ?? []),
+    ...pages.map(({ document }) => document.title).filter((title) => title.length > 16),
+    ...Object.keys(theme.patterns).map((pattern) => `data-pattern="${pattern}"`),
+  ];
+  return texts.filter((text) => text.length > 8);
+}
+
+async function readSite(name: string, folder: string): Promise<Site> {
+  const { tree } = await loadSite(folder);
+  if (!tree) throw new Error(`${folder} has mistakes.`);
+  const renderer = createSiteRenderer(tree, withoutFiles);
+  const pages = tree.pages.map((page) => renderer.page(page));
+  return { name, own: ownTexts(tree), rendered: [...pages, renderer.notFound()].join('\n') };
+}
+
+let sites: Site[] = [];
+beforeAll(async () => {
+  sites = await Promise.all(
+    Object.entries(folders).map(([name, folder]) => readSite(name, folder)),
+  );
+}, 60_000);
+
+describe.each(Object.keys(folders))('the %s', (name) => {
+  test('has words of its own on its pages', () => {
+    const site = sites.find((one) => one.name === name);
+    const shown = site?.own.filter((text) => site.rendered.includes(text)) ?? [];
+    expect(shown.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('has no word of another site on its pages', () => {
+    const site = sites.find((one) => one.name === name);
+    for (const other of sites.filter((one) => one !== site)) {
+      const strangers = other.own.filter(
+        (text) => !site?.own.includes(text) && site?.rendered.includes(text),
+      );
+      expect(strangers, `words of the ${other.name}`).toEqual([]);
+    }
+  });
+});
+
+test('no site is known to the engine', () => {
+  const files = ['schema', 'src', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:tsx?|mjs|css)$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  expect(files.length).toBeGreaterThan(400);
+  const known = sites.filter(({ name }) => name !== 'new site').flatMap(({ own }) => own);
+  // A number of zeros is no one's: hints show how numbers are written by it.
+  const words = known.filter((text) => !/^data-pattern|0{3} 0{3}/.test(text));
+  for (const file of files) {
+    // The code of the pictures is the school's own; it lies with the commands because it is one.
+    if (file.startsWith(path.join('scripts', 'art'))) continue;
+    const text = readFileSync(file, 'utf8');
+    expect(
+      words.filter((word) => text.includes(word)),
+      file,
+    ).toEqual([]);
+    expect(text, file).not.toMatch(/\bKCSE\b|\bKJSEA\b|\bGrade \d|\bForm (?:One|Two|Three|Four)\b/);
+  }
+});

@@ -1,0 +1,27 @@
+import { iconSprite } from '../../src/build/icons.tsx';
+import type { RenderEnvironment } from '../../src/render/site-renderer.ts';
+
+/** Renders pages whose scripts, styles and pictures nobody writes. */
+export const withoutFiles: RenderEnvironment = {
+  assets: {
+    printStyles: null,
+    searchStyles: '/q.css',
+    script: '/s.js',
+    headingFont: '/f.woff2',
+    favicon: null,
+  },
+  stylesheets: () => [],
+  picture: ({ src, alt, focus }) => ({
+    src: `/assets/${src}`,
+    width: 1200,
+    height: 800,
+    alt,
+    focus,
+    sources: [],
+  }),
+  icons: iconSprite,
+  scrims: () => null,
+  socialImage: () => null,
+  islandScripts: () => [],
+  today: new Date(2026, 0, 8),
+};

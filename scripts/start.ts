@@ -10,7 +10,8 @@ export async function main(args: string[]): Promise<number> {
   console.log(`
   The site is at ${addressOf(server)}
 
-  Save a file in content/ and the page in the browser changes. Stop with Ctrl+C.
+  To change a page, open it there and click "Edit this page"; or save a file in content/ and the page changes.
+  Stop with Ctrl+C.
 `);
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());

@@ -48,7 +48,14 @@ const rules: Record<string, Rule> = {
   'src/editing': { parts: [...checked, ...readsText], packages: ['yaml'] },
   'src/editor': {
     parts: [...rendered, ...readsText, 'src/content', 'src/diagnostics', 'src/editing'],
-    packages: ['idb-keyval', 'idiomorph', 'react', 'react-dom', 'react-router-dom'],
+    packages: [
+      '@sindresorhus/slugify',
+      'idb-keyval',
+      'idiomorph',
+      'react',
+      'react-dom',
+      'react-router-dom',
+    ],
   },
   'src/build': { parts: [...rendered, 'src/pictures', 'src/search'], packages: 'any' },
   'src/dev': {

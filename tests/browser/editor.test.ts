@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import axe from 'axe-core';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage, phone, type OpenOptions } from './harness.ts';
@@ -43,6 +44,15 @@ function changedLines(before: string, file: string): string[] {
     .flatMap(([was, is]) => [`- ${was?.trim()}`, `+ ${is?.trim()}`]);
 }
 
+/** What axe says of the editor's own screens; the page in its frame has tests of its own. */
+async function barriersOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run({ exclude: ['iframe'] }, { iframes: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}
+
 const term2 = (shown: FrameLocator) =>
   shown.locator('main dt', { hasText: 'Term 2' }).locator('+ dd');
 
@@ -69,6 +79,8 @@ test('a click on an amount leads to its field; the page changes while one types,
   await panel.getByText('The amount must be').waitFor();
   expect(await amount.getAttribute('aria-invalid')).toBe('true');
   expect(await term2(shown).textContent()).toContain('115,500');
+
+  await panel.getByText('the page shows the last version without it').waitFor();
 
   await visited.keyboard.press('Control+A');
   await visited.keyboard.type('120,000');
@@ -174,6 +186,60 @@ test('on a phone the panel is a sheet below the page, and nothing leads away fro
     '/fees/grade-10',
   ]);
 });
+
+test('a page is made from its title, listed, and deleted; undo brings it back', async () => {
+  const file = path.join(site.content, 'pages', 'opening-hours.yaml');
+  const { page, shown } = await edit('/fees');
+  await page.getByRole('link', { name: 'All pages' }).click();
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByLabel('Title of the page').fill('Opening hours');
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('/opening-hours');
+  await page.getByRole('button', { name: 'Make the page' }).click();
+  await expect.poll(() => existsSync(file), patiently).toBe(true);
+  expect(readFileSync(file, 'utf8')).toBe(
+    'title: Opening hours\nblocks:\n  - type: prose\n    text: The first words of this page.\n',
+  );
+  await shown.getByRole('heading', { name: 'Opening hours', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'All pages' }).click();
+  await page.getByLabel('Search by title or address').fill('opening');
+  await page.getByRole('status').getByText('1 page').waitFor();
+  await page.getByRole('button', { name: 'Delete: Opening hours' }).click();
+  await expect.poll(() => existsSync(file), patiently).toBe(false);
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => existsSync(file), patiently).toBe(true);
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => existsSync(file), patiently).toBe(false);
+});
+
+test.each(['light', 'dark'] as const)(
+  'nothing bars anybody from the forms and screens (%s)',
+  async (colorScheme) => {
+    const { page, panel } = await edit('/fees/grade-10?edit&at=blocks.1.terms.1.amount', {
+      colorScheme,
+      viewport: { width: 1440, height: 900 },
+    });
+    await panel.getByLabel('Amount').fill('twelve');
+    await panel.getByText('The amount must be').waitFor();
+    const barriers = await barriersOf(page);
+    await panel.getByRole('button', { name: 'Put it back: Amount' }).click();
+    for (const at of ['', 'blocks.0', 'blocks.4', 'blocks.5']) {
+      await page.goto(new URL(`/fees/grade-10?edit&at=${at}`, site.origin).href);
+      await panel.getByRole('textbox').first().waitFor();
+      barriers.push(...(await barriersOf(page)));
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    barriers.push(...(await barriersOf(page)));
+    await panel.getByRole('button', { name: 'Add a block below' }).click();
+    await page.getByRole('dialog').waitFor();
+    barriers.push(...(await barriersOf(page)));
+    for (const address of ['/@edit', '/@edit/publish']) {
+      await page.goto(new URL(address, site.origin).href);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      barriers.push(...(await barriersOf(page)));
+    }
+    expect(barriers).toEqual([]);
+  },
+);
 
 test('what was changed is published: shown field by field, and nothing else goes along', async () => {
   const before = readFileSync(fees(), 'utf8');

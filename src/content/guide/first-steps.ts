@@ -11,6 +11,19 @@ Everything the website says lies in this folder:
 | \`data/\` | long lists that a page names, such as a curriculum |
 | \`images/\` | pictures |
 
+## Change a page in the browser
+
+Nobody needs to know these files to change a page. Run \`npm start\`, open the page and click **Edit this page**.
+
+- Click or tap a text, a sum or a picture: its field opens beside the page, and the page changes while you type.
+- A mistake is told at its field, often with a button that corrects it. Until then the page shows its last good version, and nothing wrong is written into the file.
+- **Put it back** stands beside each changed field. Ctrl+Z takes back one step after the other, over all pages; Ctrl+Shift+Z makes it again.
+- At the end of the panel, a block or an item is moved, duplicated or removed. **Add a block below** shows all kinds of blocks and what each is for.
+- The button at the top left leads to all pages: there a page is made, duplicated or deleted.
+- **Publish** shows everything that has changed, before and after, and brings it to the website. While anything on the site is wrong it is a list of what to correct.
+
+What you change is kept at once: in the file when it is right, in your browser until then. A closed window loses nothing.
+
 ## What such a file looks like
 
 \`\`\`yaml

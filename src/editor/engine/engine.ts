@@ -21,8 +21,11 @@ export type EngineInput = {
   picturesAddress: string;
 };
 
-/** A page as a document, and the line pictures that it shows. */
-export type RenderedPage = { html: string; icons: string[] };
+/**
+ * A page as a document, and the line pictures that it shows. Where its file has a mistake in its shape it is not the
+ * current one, but the last that was right.
+ */
+export type RenderedPage = { html: string; icons: string[]; isCurrent: boolean };
 
 /** A page with marks in its texts, the same with marks in its sums and days, and the field of each mark. */
 export type MarkedPage = { texts: string; values: string; paths: FieldPath[] };
@@ -94,7 +97,9 @@ export class Engine {
     const icons = new Set<string>();
     const renderer = createSiteRenderer(tree, this.#environment(icons));
     try {
-      return { html: renderer.page({ ...page, document: documentOf(page) }), icons: [...icons] };
+      const html = renderer.page({ ...page, document: documentOf(page) });
+      const isCurrent = this.#files.get(file)?.checked.content !== null;
+      return { html, icons: [...icons], isCurrent };
     } catch {
       // A name that leads nowhere, such as a contact that is not there: the checks say so in words.
       return null;

@@ -18,6 +18,8 @@ export type Form = {
   language: string;
   currency: string;
   diagnostics: readonly Diagnostic[];
+  /** Whether the page shows everything that the file says. */
+  isPageCurrent: boolean;
   pictures: readonly StoredPicture[];
   picturesAddress: string;
   /** What of the site a field of a kind can name. */

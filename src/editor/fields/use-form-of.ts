@@ -34,6 +34,7 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
     language: settingOf(settings, 'language') ?? 'en',
     currency: settingOf(settings, 'currency') ?? '',
     diagnostics: state.diagnostics.filter((one) => one.file === file),
+    isPageCurrent: state.isPageCurrent,
     pictures: state.site.pictures,
     picturesAddress: state.site.picturesAddress,
     offers: (kind) => offersOf(session, settings, kind),

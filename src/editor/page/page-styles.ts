@@ -1,5 +1,7 @@
 /** What the page in the frame looks like while it is edited. */
 export const pageStyles = `
+  /* It would lie over what is edited. */
+  [data-dock] { display: none !important; }
   main [data-edit-over] { outline: 2px dashed #0d5f84; outline-offset: 4px; cursor: pointer; }
   main [data-edit-chosen] { outline: 3px solid #0d5f84; outline-offset: 4px; }
   @media (prefers-color-scheme: dark) {

@@ -49,6 +49,7 @@ export function Panel({ form, choice, close }: PanelProps) {
           </button>
         </header>
         <div className="scroll" ref={scroll} tabIndex={-1}>
+          {!form.isPageCurrent && <p className="notice">{words.page.lastGood}</p>}
           <NodeForm key={JSON.stringify(node.path)} node={node} form={form} />
           <OtherMistakes form={form} path={node.path} />
         </div>
@@ -92,7 +93,7 @@ const Breadcrumbs = ({ nodes, open }: BreadcrumbsProps) => (
 );
 
 /** Fields that few blocks need: they wait below the others. */
-const rareFields: readonly string[] = ['anchor', 'note'];
+const rareFields: readonly string[] = ['anchor', 'language', 'note'];
 
 function NodeForm({ node, form }: { node: EditNode; form: Form }) {
   const { path, schema, value, title, inList } = node;

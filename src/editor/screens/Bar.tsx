@@ -169,7 +169,7 @@ function LeaveLink() {
   const { pathname } = useLocation();
   const page = pathname.startsWith('/@edit') ? '/' : pathname;
   return (
-    <a className="button" href={page}>
+    <a className="button leave" href={page}>
       {words.bar.leave}
     </a>
   );

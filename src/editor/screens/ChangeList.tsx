@@ -24,9 +24,13 @@ export function ChangeList({ files, titleOf, putBack }: ChangeListProps) {
                     ? words.publish.deleted
                     : counted(words.publish.changes, changes.length)}
               </span>
-              <button className="text-button" type="button" onClick={() => putBack(one)}>
+              <button
+                className="text-button"
+                type="button"
+                aria-label={`${words.publish.putBack}: ${titleOf(file)}`}
+                onClick={() => putBack(one)}
+              >
                 {words.publish.putBack}
-                <span className="vh">: {titleOf(file)}</span>
               </button>
             </header>
             {changes.map((change) => (

@@ -66,16 +66,20 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       <Bar {...bar} hasPage />
       <main className="stage" aria-label={words.page.stage}>
         <h1 className="vh">{fill(words.page.heading, { title })}</h1>
-        <EditedPage
-          session={session}
-          file={file}
-          address={addressOfFile(file)}
-          title={title}
-          width={pageWidths[bar.width]}
-          chosen={choice.path}
-          isTried={bar.isTried}
-          choose={open}
-        />
+        {state.site.files[file] ? (
+          <EditedPage
+            session={session}
+            file={file}
+            address={addressOfFile(file)}
+            title={title}
+            width={pageWidths[bar.width]}
+            chosen={choice.path}
+            isTried={bar.isTried}
+            choose={open}
+          />
+        ) : (
+          <p className="waiting">{words.page.waiting}</p>
+        )}
       </main>
       {isOpen && form && <Panel form={form} choice={choice} close={() => setIsOpen(false)} />}
       {adding !== null && form && (

@@ -106,7 +106,7 @@ function Barred({ session, errors }: { session: Session; errors: readonly Diagno
 
 type ReadyProps = ScreenProps & { result: Result | null; setResult: (result: Result) => void };
 
-function Ready({ session, result, setResult }: ReadyProps) {
+function Ready({ session, state, result, setResult }: ReadyProps) {
   const site = openText(session.textOf('site.yaml') ?? '')?.value;
   const language = valueAt(site, ['language']);
   const told = session
@@ -145,7 +145,7 @@ function Ready({ session, result, setResult }: ReadyProps) {
     return (
       <>
         <h1>{words.publish.nothing}</h1>
-        <p>{words.publish.nothingText}</p>
+        <p>{state.site.published ? words.publish.nothingText : words.publish.unknownText}</p>
       </>
     );
   }

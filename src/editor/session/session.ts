@@ -37,6 +37,8 @@ export type SessionState = {
   /** Why something could not be done. */
   refusal: string;
   conflicts: readonly Conflict[];
+  /** Whether the page shows everything that its file says; with a mistake it is the last version that was right. */
+  isPageCurrent: boolean;
 };
 
 /** What a session needs; tests give it a store in memory. */
@@ -77,6 +79,7 @@ export class Session {
       notice: '',
       refusal: '',
       conflicts: [],
+      isPageCurrent: true,
     };
     this.#origins = originsOf(site);
     this.#engine = new EngineClient(
@@ -85,6 +88,8 @@ export class Session {
       {
         rendered: (file, page) => {
           for (const listener of this.#pageListeners) listener(file, page);
+          const isPageCurrent = page?.isCurrent === true;
+          if (isPageCurrent !== this.#state.isPageCurrent) this.#set({ isPageCurrent });
         },
         checked: (version, diagnostics) => {
           this.#checkedVersion = version;

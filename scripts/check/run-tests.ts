@@ -3,18 +3,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { countTests } from './count-tests.ts';
 import type { Count, TestReport } from './count-tests.ts';
-import { runNode, toolScript } from './run-tool.ts';
+import { printAtOnce, runNode, toolScript } from './run-tool.ts';
+import type { RunOptions } from './run-tool.ts';
+import { readSeconds, rememberSeconds } from './test-seconds.ts';
+import type { TimedReport } from './test-seconds.ts';
 
-type RunOptions = {
-  env?: Record<string, string>;
-  /** More arguments for Vitest. */
+type TestOptions = RunOptions & {
+  /** More arguments for Vitest: names of test files, for example. */
   args?: string[];
 };
+
+/** As many of the slowest files are named after a run, with what they took. */
+const slowestNamed = 8;
 
 /** Runs one of Vitest's projects and counts by its own report. */
 export async function runTests(
   project: string,
-  { env = {}, args = [] }: RunOptions = {},
+  { args = [], ...options }: TestOptions = {},
 ): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'check-'));
   const file = path.join(folder, 'report.json');
@@ -34,15 +39,27 @@ export async function runTests(
         ...args,
       ],
       // React's production half, which the build needs, has no act() for tests.
-      { ...env, NODE_ENV: 'test' },
+      { ...options, env: { ...options.env, NODE_ENV: 'test' } },
     );
-    return countTests(readReport(file), exitCode);
+    const report = readReport(file);
+    if (report) noteSeconds(report, options.print);
+    return countTests(report, exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function readReport(file: string): TestReport | null {
+function noteSeconds(report: TimedReport, print: (text: string) => void = printAtOnce): void {
+  const seconds = readSeconds(report);
+  rememberSeconds(seconds);
+  const slowest = Object.entries(seconds).slice(0, slowestNamed);
+  if (slowest.length < slowestNamed) return;
+  print(
+    `The slowest files: ${slowest.map(([name, s]) => `${name} ${s.toFixed(1)} s`).join(', ')}\n`,
+  );
+}
+
+function readReport(file: string): (TestReport & TimedReport) | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

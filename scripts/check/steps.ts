@@ -1,9 +1,10 @@
 import { ensureBrowser, NoBrowserError } from '../browser/ensure-browser.ts';
 import type { Count } from './count-tests.ts';
-import { runNode } from './run-tool.ts';
+import { printAtOnce, runNode } from './run-tool.ts';
+import type { RunOptions } from './run-tool.ts';
 
 /** One part of a check, counted: a step that is no test counts as one. */
-export type Step = { name: string; run: () => Promise<Count> };
+export type Step = { name: string; run: (print?: RunOptions['print']) => Promise<Count> };
 
 /** What came of a step. */
 export type Outcome = Count & { name: string; seconds: number };
@@ -28,16 +29,37 @@ export async function findBrowser(): Promise<string | null> {
 }
 
 /** Builds the site for the tests. */
-export const buildSite = async (): Promise<boolean> =>
-  (await runNode(['scripts/run.mjs', 'build'])) === 0;
+export const buildSite = async (options?: RunOptions): Promise<boolean> =>
+  (await runNode(['scripts/run.mjs', 'build'], options)) === 0;
 
-/** Runs a step and prints how long it took. */
+/** Runs a step and measures how long it took. */
 export async function timed({ name, run }: Step): Promise<Outcome> {
   console.log(`\n── ${name} ──`);
+  return { ...(await measured(run)), name };
+}
+
+/** Runs steps that do not need each other, two at a time, and prints what each says when it has ended. */
+export async function sideBySide(steps: readonly Step[]): Promise<Outcome[]> {
+  const outcomes = new Map<Step, Outcome>();
+  const waiting = [...steps];
+  const workThrough = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { name, run } = step;
+      let said = '';
+      console.log(`… ${name}`);
+      const count = await measured(() => run((text) => (said += text)));
+      outcomes.set(step, { ...count, name });
+      printAtOnce(`\n── ${name} ──\n${said}`);
+    }
+  };
+  await Promise.all([workThrough(), workThrough()]);
+  return steps.flatMap((step) => outcomes.get(step) ?? []);
+}
+
+async function measured(run: () => Promise<Count>): Promise<Count & { seconds: number }> {
   const started = performance.now();
   const count = await run();
-  const seconds = (performance.now() - started) / 1000;
-  return { ...count, name, seconds };
+  return { ...count, seconds: (performance.now() - started) / 1000 };
 }
 
 /** Prints what came of every step, and a last line that counts; returns the exit code. */

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { allFiles, changedFiles } from './changed-files.ts';
+import { quickStepsFor } from './quick-steps.ts';
+import { codeFile, relatedTests } from './related-tests.ts';
+import type { SourceFile } from './related-tests.ts';
+import { runTests } from './run-tests.ts';
+import { printAtOnce } from './run-tool.ts';
+import { report, sideBySide } from './steps.ts';
+import type { Step } from './steps.ts';
+import { knownSeconds, withinSeconds } from './test-seconds.ts';
+
+/** What the tests may take, one after the other: two run at a time, and the answer is to come within 30 seconds. */
+const testSeconds = 24;
+
+/** The checks that files changed since the last commit can fail, and the tests nearest to them. */
+export async function checkChanged(): Promise<number> {
+  const changed = changedFiles();
+  if (changed.length === 0) {
+    console.log('Nothing has changed since the last commit. `npm run check` checks everything.');
+    return 0;
+  }
+  return report(await sideBySide([...testSteps(changed), ...quickStepsFor(changed)]));
+}
+
+function testSteps(changed: readonly string[]): Step[] {
+  const related = relatedTests(changed, readSources()).filter(isUnitTest);
+  const chosen = withinSeconds(related, knownSeconds(), testSeconds);
+  if (chosen.length === 0) return [];
+  const left = related.length - chosen.length;
+  const named = left === 0 ? '' : `, the nearest ${chosen.length} of ${related.length} files`;
+  return [
+    {
+      name: `tests of what changed${named}`,
+      run: async (print = printAtOnce) => {
+        const count = await runTests('unit', { args: [...chosen], print });
+        if (left > 0) print(`\`npm run check\` also runs the other ${left} files.\n`);
+        return count;
+      },
+    },
+  ];
+}
+
+/** The others need the built site and a browser, or minutes. */
+const isUnitTest = (test: string) => !/^tests\/(browser|long)\//.test(test);
+
+const readSources = (): SourceFile[] =>
+  allFiles()
+    .filter((file) => /^(schema|scripts|src|tests)\//.test(file) && codeFile.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { runNode, toolScript } from './run-tool.ts';
+import { counted } from './steps.ts';
+import type { Step } from './steps.ts';
+
+const toolStep = (name: string, script: () => string, ...args: string[]): Step => ({
+  name,
+  run: async (print) => counted((await runNode([script(), ...args], { print })) === 0),
+});
+
+/** What a project of tsc was told last time lets it read only what has changed since. */
+const typeStep = (project: string): Step =>
+  toolStep(
+    `types of ${project}`,
+    () => toolScript('typescript'),
+    '--noEmit',
+    '--incremental',
+    '-p',
+    project,
+    '--tsBuildInfoFile',
+    path.resolve('node_modules', '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`),
+  );
+
+/** All there is; what runs in browsers, without Node's types; what reads content, without a browser's. */
+const allTypes = typeStep('tsconfig.json');
+const divisionTypes = ['src/client/tsconfig.json', 'src/content/tsconfig.json'].map(typeStep);
+
+const formatStep = (...files: string[]): Step =>
+  toolStep(
+    'format',
+    () => toolScript('prettier'),
+    '--check',
+    '--log-level=warn',
+    '--cache',
+    '--ignore-unknown',
+    ...files,
+  );
+const lintStep = (...files: string[]): Step =>
+  toolStep('lint', () => toolScript('oxlint'), '--deny-warnings', ...files);
+const unusedStep = toolStep('unused code and packages', () => toolScript('knip'));
+const contentStep = toolStep('content', () => 'scripts/run.mjs', 'validate');
+
+/** The longest first: two run at a time. */
+export const quickSteps: readonly Step[] = [
+  formatStep('.'),
+  allTypes,
+  ...divisionTypes,
+  unusedStep,
+  contentStep,
+  lintStep(),
+];
+
+const isScript = (file: string) => /\.(tsx?|mjs)$/.test(file);
+const isSettings = (file: string) => /^(package(-lock)?|.*tsconfig|\.oxlintrc)\.json$/.test(file);
+
+/** Those of the quick steps that changed files can fail, on these files alone where that is enough. */
+export function quickStepsFor(changed: readonly string[]): Step[] {
+  const scripts = changed.filter(isScript);
+  const isCode = scripts.length > 0 || changed.some(isSettings);
+  const reaches = (folders: RegExp) => changed.some((file) => folders.test(file));
+  return [
+    ...(isCode ? [allTypes] : []),
+    ...(isCode && reaches(/^(src|schema)\/|^[^/]+$/) ? divisionTypes : []),
+    ...(isCode ? [unusedStep] : []),
+    // Tests and components decide nothing about content.
+    ...(reaches(/^(content|schema|src\/(content|diagnostics|site|pictures))\//)
+      ? [contentStep]
+      : []),
+    ...(changed.length > 0 ? [formatStep(...changed)] : []),
+    ...(changed.some(isSettings) ? [lintStep()] : scripts.length > 0 ? [lintStep(...scripts)] : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+
+/** A file of the project by its path from the project's folder, with slashes, and its text. */
+export type SourceFile = { file: string; text: string };
+
+const testFile = /\.test\.tsx?$/;
+
+/** Files that import others. */
+export const codeFile = /\.(tsx?|mjs|css)$/;
+
+/**
+ * The tests that changed files can reach, nearest first: those that bear the name of a changed file, then by how many
+ * imports lie between. What is read from the disk has no import: a test is near a file of content or a fixture if it
+ * names a folder that the file is in.
+ */
+export function relatedTests(changed: readonly string[], sources: readonly SourceFile[]): string[] {
+  const importers = importersOf(sources);
+  const distances = new Map<string, number>();
+  let reached = changed.flatMap((file) =>
+    codeFile.test(file) ? [file] : [file, ...testsNaming(file, sources)],
+  );
+  for (let distance = 1; reached.length > 0; distance++) {
+    const added = reached.filter((file) => !distances.has(file));
+    for (const file of added) distances.set(file, distance);
+    reached = added.flatMap((file) => importers.get(file) ?? []);
+  }
+  const names = new Set(changed.map(plainName));
+  const order = (test: string) =>
+    names.has(plainName(test)) ? 0 : (distances.get(test) ?? Number.POSITIVE_INFINITY);
+  return sources
+    .map(({ file }) => file)
+    .filter((file) => testFile.test(file) && Number.isFinite(order(file)))
+    .toSorted((a, b) => order(a) - order(b));
+}
+
+/** FeeTable.tsx, fee-table.ts and fee-table.test.tsx are about the same. */
+const plainName = (file: string): string =>
+  path.posix.basename(file).split('.')[0]?.replaceAll('-', '').toLowerCase() ?? '';
+
+function importersOf(sources: readonly SourceFile[]): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const { file, text } of sources) {
+    for (const [, source = ''] of text.matchAll(/(?:\bfrom|\bimport\(?)\s*['"](\.[^'"?]+)/g)) {
+      const imported = path.posix.join(path.posix.dirname(file), source);
+      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  }
+  return importers;
+}
+
+/** The tests, and what they import from beside them, whose text has the name of a folder that the file is in. */
+function testsNaming(file: string, sources: readonly SourceFile[]): string[] {
+  const folders = path.posix
+    .dirname(file)
+    .split('/')
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+  return sources
+    .filter((source) => source.file.startsWith('tests/'))
+    .filter(({ text }) => folders.some((folder) => new RegExp(`['"]${folder}/?['"]`).test(text)))
+    .map((source) => source.file);
+}

@@ -31,7 +31,7 @@ type IslandLoaders = { [T in IslandType]: () => Promise<NonNullable<IslandCompon
 /** Fetches the component of each island. */
 const load: IslandLoaders = {
   dashboards: async () => (await import('./dashboards/Dashboards.tsx')).Dashboards,
-  'math-browser': async () => (await import('./math-browser/MathBrowser.tsx')).MathBrowser,
+  'math-browser': async () => (await import('./math-browser/CurriculumBlock.tsx')).CurriculumBlock,
   'track-explorer': async () => (await import('./track-explorer/TrackExplorer.tsx')).TrackExplorer,
 };
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish, render } from '../in-english.tsx';
 import { en } from '../../src/locales/en.ts';
-import { MathBrowser } from '../../src/blocks/math-browser/MathBrowser.tsx';
+import { CurriculumBlock } from '../../src/blocks/math-browser/CurriculumBlock.tsx';
 import type { ResolvedBlock } from '../../src/site/resolved.ts';
 import { curriculum } from './curriculum.ts';
 
@@ -49,7 +49,7 @@ function shown(): HTMLElement {
 const shownTitle = () => within(shown()).getAllByRole('heading')[0]?.textContent;
 
 test('the first strand is open, and shown with its sub-strands', () => {
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   expect(shownTitle()).toBe('Numbers & Algebra');
   expect(toggle('Numbers & Algebra')).toHaveAttribute('aria-expanded', 'true');
   expect(toggle('Measurements & Geometry')).toHaveAttribute('aria-expanded', 'false');
@@ -58,7 +58,7 @@ test('the first strand is open, and shown with its sub-strands', () => {
 });
 
 test('a sub-strand that is selected is shown, and is the current one', async () => {
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   await userEvent.click(inTree('1.1 Real Numbers'));
   expect(shownTitle()).toBe('Real Numbers');
   expect(inTree('1.1 Real Numbers')).toHaveAttribute('aria-current', 'true');
@@ -67,7 +67,7 @@ test('a sub-strand that is selected is shown, and is the current one', async () 
 });
 
 test('a strand that is selected is shown as a whole, and opens', async () => {
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   await userEvent.click(inTree(/^Measurements & Geometry/));
   expect(shownTitle()).toBe('Measurements & Geometry');
   expect(toggle('Measurements & Geometry')).toHaveAttribute('aria-expanded', 'true');
@@ -76,7 +76,7 @@ test('a strand that is selected is shown as a whole, and opens', async () => {
 });
 
 test('the toggle opens and closes without selecting', async () => {
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   await userEvent.click(toggle('Measurements & Geometry'));
   expect(toggle('Measurements & Geometry')).toHaveAttribute('aria-expanded', 'true');
   expect(shownTitle()).toBe('Numbers & Algebra');
@@ -85,7 +85,7 @@ test('the toggle opens and closes without selecting', async () => {
 });
 
 test('only lists with something in them have a heading', async () => {
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   await userEvent.click(inTree('1.1 Real Numbers'));
   const headings = within(shown()).getAllByRole('heading', { level: 4 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -98,13 +98,13 @@ test('only lists with something in them have a heading', async () => {
 });
 
 test('a placeholder says that its details are still to come', async () => {
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   await userEvent.click(inTree('3.1 Probability I'));
   expect(within(shown()).getByText(/still to come/)).toBeInTheDocument();
 });
 
 test('a search hides what does not match, and keeps the numbers', async () => {
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   await userEvent.type(searchBox(), '  VECTORS ');
   expect(treeLinks()).toEqual(['Measurements & Geometry1 of 2 sub-strands', '2.2 Vectors I']);
   expect(screen.getByText('1 sub-strand in 1 strand')).toBeInTheDocument();
@@ -113,7 +113,7 @@ test('a search hides what does not match, and keeps the numbers', async () => {
 });
 
 test('what a search finds is marked in the tree and in the details', async () => {
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   await userEvent.type(searchBox(), 'shape find');
   await userEvent.click(inTree('2.1 Rotation'));
   const marks = Array.from(shown().querySelectorAll('mark'), ({ textContent }) => textContent);
@@ -127,7 +127,7 @@ test('what a search finds is marked in the tree and in the details', async () =>
 });
 
 test('a search without a match says so', async () => {
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   await userEvent.type(searchBox(), 'algbra');
   expect(screen.getByText('No results found')).toBeVisible();
   expect(screen.getByText('Try a different search term')).toBeVisible();
@@ -135,7 +135,7 @@ test('a search without a match says so', async () => {
 });
 
 test('the arrow keys move through the lines that can be seen', async () => {
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   inTree(/^Numbers & Algebra/).focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(inTree('1.1 Real Numbers')).toHaveFocus();
@@ -154,21 +154,21 @@ test('the arrow keys move through the lines that can be seen', async () => {
 
 test('on a phone the details come into view, and the reader goes on there', async () => {
   isWide = false;
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   await userEvent.click(inTree('1.1 Real Numbers'));
   expect(screen.getByRole('region', { name: 'What is taught, details' })).toHaveFocus();
   expect(scrollIntoView).toHaveBeenCalledOnce();
 });
 
 test('side by side the focus stays in the tree', async () => {
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   await userEvent.click(inTree('1.1 Real Numbers'));
   expect(inTree('1.1 Real Numbers')).toHaveFocus();
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
 test('a click that asks for a new tab is left to the browser', () => {
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   let isTaken = true;
   const noteAndStop = (event: Event) => {
     isTaken = event.defaultPrevented;
@@ -182,7 +182,7 @@ test('a click that asks for a new tab is left to the browser', () => {
 
 test('a link to a part of the curriculum shows it', async () => {
   history.replaceState(null, '', '/maths#mathematics-geometry-rotation');
-  render(<MathBrowser block={block} words={en.curriculum} />);
+  render(<CurriculumBlock block={block} words={en.curriculum} />);
   expect(shownTitle()).toBe('Rotation');
   location.hash = '#mathematics-chance';
   await waitFor(() => expect(shownTitle()).toBe('Statistics & Probability'));
@@ -191,7 +191,7 @@ test('a link to a part of the curriculum shows it', async () => {
 test('all of the curriculum is in the page before there is a script', () => {
   const html = renderToString(
     <InEnglish>
-      <MathBrowser block={block} words={en.curriculum} />
+      <CurriculumBlock block={block} words={en.curriculum} />
     </InEnglish>,
   );
   for (const text of [
@@ -208,7 +208,7 @@ test('what was typed before the script came is searched for', async () => {
   const error = vi.spyOn(console, 'error');
   document.body.innerHTML = `<div>${renderToString(
     <InEnglish>
-      <MathBrowser block={block} words={en.curriculum} />
+      <CurriculumBlock block={block} words={en.curriculum} />
     </InEnglish>,
   )}</div>`;
   const container = document.body.firstElementChild;
@@ -220,7 +220,7 @@ test('what was typed before the script came is searched for', async () => {
     hydrateRoot(
       container,
       <InEnglish>
-        <MathBrowser block={block} words={en.curriculum} />
+        <CurriculumBlock block={block} words={en.curriculum} />
       </InEnglish>,
     ),
   );

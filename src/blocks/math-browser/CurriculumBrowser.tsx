@@ -18,7 +18,7 @@ import { StrandOverview, SubStrandDetail } from './CurriculumDetails.tsx';
 import { placesById, type Place } from './places.ts';
 import { searchCurriculum } from './search-curriculum.ts';
 import { StrandTree } from './StrandTree.tsx';
-import styles from './MathBrowser.module.css';
+import styles from './CurriculumBrowser.module.css';
 
 type CurriculumBrowserProps = {
   /** The beginning of all ids in it. */
@@ -174,7 +174,7 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
   );
 }
 
-/** The name of a panel, told apart from that of another browser on the page: Mathematics, strands. */
+/** The name of a panel, which tells it from that of another browser on the page: History, strands. */
 const nameUnder = (heading: string | undefined, panel: string) =>
   [heading, panel].filter((part) => part !== undefined).join(', ');
 

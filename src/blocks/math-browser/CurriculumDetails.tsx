@@ -7,7 +7,7 @@ import { useLocale } from '../../ui/locale-context.ts';
 import { markList } from './mark-matches.ts';
 import { Marked, Pieces } from './Marked.tsx';
 import { placeId } from './places.ts';
-import styles from './MathBrowser.module.css';
+import styles from './CurriculumBrowser.module.css';
 
 type DetailProps = {
   base: string;

@@ -10,7 +10,7 @@ import { Marked } from './Marked.tsx';
 import { placeId } from './places.ts';
 import type { FoundStrand } from './search-curriculum.ts';
 import { moveInTree, type Row } from './tree-keys.ts';
-import styles from './MathBrowser.module.css';
+import styles from './CurriculumBrowser.module.css';
 
 type StrandTreeProps = {
   /** What a screen reader calls it. */

@@ -4,7 +4,7 @@ import type { IslandProps } from '../islands.ts';
 import { CurriculumBrowser } from './CurriculumBrowser.tsx';
 import { replaceSearchWords } from './search-words.ts';
 
-export function MathBrowser({ block, words }: IslandProps<'math-browser'>) {
+export function CurriculumBlock({ block, words }: IslandProps<'math-browser'>) {
   const { anchor, title, curriculum } = block;
   return (
     <Section {...block} wide>

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +8,7 @@ import { launchOptions } from '../../scripts/browser/launch-browser.ts';
 import { contentFolder } from '../../scripts/content-folder.ts';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { loadSite } from '../../src/content/load-site.ts';
+import { buildInto } from './build-into.ts';
 import { stayHere } from './outside-hosts.ts';
 import { samplePages } from './site-pages.ts';
 
@@ -66,14 +66,4 @@ function buildLibrary(scratch: string): string {
   const text = readFileSync(settings, 'utf8');
   writeFileSync(settings, text.replace(/^language: .*$/m, 'language: en-KE'));
   return buildInto(path.join(scratch, 'library-dist'), '--content', content);
-}
-
-function buildInto(folder: string, ...args: string[]): string {
-  const script = ['scripts/run.mjs', 'build', '--out', folder, ...args];
-  const { status } = spawnSync(process.execPath, script, {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
-  });
-  if (status !== 0) throw new Error('The site could not be built, so there is nothing to test.');
-  return folder;
 }

@@ -6,7 +6,8 @@ import { inline, line } from '../fields/text.ts';
 
 export const chargesBlock = defineBlock({
   type: 'charges',
-  description: 'What is paid once: each charge with its amount, or the word free or nil.',
+  description:
+    'What is paid once, such as a registration: each charge with its amount, or the word free or nil.',
   fields: {
     ...sectionFields,
     items: list(

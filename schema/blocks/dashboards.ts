@@ -9,7 +9,8 @@ import { checkUniqueIds } from '../fields/unique-ids.ts';
 
 export const dashboardsBlock = defineBlock({
   type: 'dashboards',
-  description: 'Embedded reports, which the reader can filter by year.',
+  description:
+    'Reports from elsewhere that are shown in the page: figures of a year, statistics, accounts. Where they are of several years, the reader can choose one.',
   fields: {
     ...sectionFields,
     filterLabel: line({

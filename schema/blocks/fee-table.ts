@@ -5,7 +5,8 @@ import { inline, line } from '../fields/text.ts';
 
 export const feeTableBlock = defineBlock({
   type: 'fee-table',
-  description: 'What is paid each term, with the total for the year, which must add up.',
+  description:
+    'What is paid in each part of a year, a term, a season or a quarter, with the total of the year, which must add up. Single prices stand in a price list.',
   fields: {
     ...sectionFields,
     terms: list(

@@ -14,7 +14,8 @@ export const curriculumBrowserLabels = {
 
 export const mathBrowserBlock = defineBlock({
   type: 'math-browser',
-  description: 'A curriculum to browse and search: strands at the left, the details at the right.',
+  description:
+    'A long outline to browse and search: a curriculum, a course, a training plan. Its parts stand at the left, their details at the right.',
   fields: {
     ...sectionFields,
     ...curriculumBrowserLabels,

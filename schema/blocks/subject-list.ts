@@ -5,7 +5,8 @@ import { inline, line } from '../fields/text.ts';
 
 export const subjectListBlock = defineBlock({
   type: 'subject-list',
-  description: 'Numbered rows: a name, a sentence and a link each. For subjects and programmes.',
+  description:
+    'Numbered rows: a name, a sentence and a link each. For subjects, services, programmes.',
   fields: {
     ...sectionFields,
     items: list(

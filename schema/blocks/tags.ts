@@ -4,7 +4,7 @@ import { line } from '../fields/text.ts';
 
 export const tagsBlock = defineBlock({
   type: 'tags',
-  description: 'A row of short words, for example further subjects.',
+  description: 'A row of short words, for example languages that are spoken.',
   fields: {
     ...sectionFields,
     items: list(line({ label: 'Word', hint: 'A word or two.', max: 60 }), {

@@ -5,7 +5,7 @@ import { inline } from '../fields/text.ts';
 
 export const termsBlock = defineBlock({
   type: 'terms',
-  description: 'Numbered terms and conditions.',
+  description: 'Numbered terms and conditions, or the rules of a house.',
   fields: {
     ...sectionFields,
     items: list(inline({ label: 'Term', hint: 'One term.', max: 1200 }), {

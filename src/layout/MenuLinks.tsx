@@ -2,6 +2,9 @@ import type { MenuLink } from '../site/menu.ts';
 import { Cloth } from '../ui/Band.tsx';
 import { LinkArrow, SiteLink } from '../ui/SiteLink.tsx';
 
+/** More links than these are too long a list for one column. */
+const mostInColumn = 12;
+
 type MenuLinksProps = {
   links: readonly MenuLink[];
   address: string;
@@ -13,7 +16,12 @@ type MenuLinksProps = {
 export function MenuLinks({ links, address, className, swatchClass }: MenuLinksProps) {
   const withSwatches = new Set(links.map(({ pattern }) => pattern)).size > 1;
   return (
-    <ul role="list" className={className} data-swatches={withSwatches ? '' : undefined}>
+    <ul
+      role="list"
+      className={className}
+      data-swatches={withSwatches ? '' : undefined}
+      data-many={links.length > mostInColumn ? '' : undefined}
+    >
       {links.map(({ label, href, newTab, pattern }) => {
         const to = { href, kind: newTab ? 'outside' : 'page', newTab } as const;
         return (

@@ -80,6 +80,12 @@ test('the filter has all years at first, then one button for each year, newest f
   ]);
 });
 
+test('reports of one year have no filter, which would leave nothing out', () => {
+  render(<Dashboards block={one} words={en.dashboards} />);
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Results 2024-a' })).toBeVisible();
+});
+
 test('a year shows only its own dashboards, and All Years shows them all again', () => {
   render(<Dashboards block={block} words={en.dashboards} />);
   fireEvent.click(screen.getByRole('button', { name: '2023' }));

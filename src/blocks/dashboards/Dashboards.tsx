@@ -16,24 +16,28 @@ export function Dashboards({ block, words }: IslandProps<'dashboards'>) {
   const { language } = useLocale();
   const filterLabel = block.filterLabel ?? words.filterByYear;
   const [year, setYear] = useState<Year>(null);
-  const choices: Year[] = [null, ...yearsOf(items, language)];
+  const years = yearsOf(items, language);
+  const choices: Year[] = [null, ...years];
   return (
     <Section {...block} wide>
-      <div className={styles.filter}>
-        <strong aria-hidden="true">{filterLabel}</strong>
-        <div role="group" aria-label={filterLabel} className={styles.choices}>
-          {choices.map((choice) => (
-            <button
-              key={choice ?? ''}
-              type="button"
-              aria-pressed={choice === year}
-              onClick={() => setYear(choice)}
-            >
-              {choice ?? block.allLabel ?? words.allYears}
-            </button>
-          ))}
+      {/* Where all are of one year, there is nothing to choose. */}
+      {years.length > 1 && (
+        <div className={styles.filter}>
+          <strong aria-hidden="true">{filterLabel}</strong>
+          <div role="group" aria-label={filterLabel} className={styles.choices}>
+            {choices.map((choice) => (
+              <button
+                key={choice ?? ''}
+                type="button"
+                aria-pressed={choice === year}
+                onClick={() => setYear(choice)}
+              >
+                {choice ?? block.allLabel ?? words.allYears}
+              </button>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
       {items.map((report) => (
         // A report that is filtered out keeps its frame, and need not load again.
         <article

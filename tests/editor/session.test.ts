@@ -79,6 +79,27 @@ test('a file that somebody else changed is merged, and both changes are kept', a
   expect(session.state.conflicts).toEqual([]);
 });
 
+test.each([
+  [true, 'Mine'],
+  [false, 'Theirs'],
+])(
+  'where both changed the same, neither is written over before one is chosen (mine: %s)',
+  async (isMine, title) => {
+    const { session, store } = open();
+    const theirs = files[file]?.text.replace(/^title: .*/m, 'title: Theirs') ?? '';
+    setTitle(session, 'Mine');
+    await store.save([{ file, baseHash: files[file]?.hash ?? null, text: theirs }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(kept(store)).toBe(theirs);
+    const [conflict] = session.state.conflicts;
+    expect(conflict).toMatchObject({ path: ['title'], ours: 'Mine', theirs: 'Theirs' });
+    if (conflict) session.settle(conflict, isMine);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(kept(store)).toBe(theirs.replace('title: Theirs', `title: ${title}`));
+    expect(session.state.conflicts).toEqual([]);
+  },
+);
+
 test('while the store is away the work is kept, and saved when it is back', async () => {
   let isAway = true;
   const { session, store } = open((inner) => ({

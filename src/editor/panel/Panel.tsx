@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { fieldsOf, itemOf, metaOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
@@ -16,10 +16,16 @@ import { NodeActions } from './NodeActions.tsx';
 /** What is chosen: the way to it, and how often something was chosen, so that the focus goes there again. */
 export type Choice = { path: FieldPath; count: number };
 
-type PanelProps = { form: Form; choice: Choice; close: () => void };
+type PanelProps = {
+  form: Form;
+  choice: Choice;
+  close: () => void;
+  /** What has to be looked at before anything else. */
+  notice: ReactNode;
+};
 
 /** The form of what was chosen on the page, and of that alone. */
-export function Panel({ form, choice, close }: PanelProps) {
+export function Panel({ form, choice, close, notice }: PanelProps) {
   const nodes = nodesTo(form.file, form.root, choice.path);
   const node = nodes.at(-1);
   const [isTall, setIsTall] = useState(false);
@@ -49,6 +55,7 @@ export function Panel({ form, choice, close }: PanelProps) {
           </button>
         </header>
         <div className="scroll" ref={scroll} tabIndex={-1}>
+          {notice}
           {!form.isPageCurrent && <p className="notice">{words.page.lastGood}</p>}
           <NodeForm key={JSON.stringify(node.path)} node={node} form={form} />
           <OtherMistakes form={form} path={node.path} />

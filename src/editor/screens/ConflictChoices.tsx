@@ -3,7 +3,6 @@ import type { Conflict } from '../../editing/merge-texts.ts';
 import { openText } from '../../editing/open-text.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { schemaAt } from '../fields/schema-at.ts';
-import { setOps } from '../fields/set-ops.ts';
 import { valueWords } from '../fields/value-words.ts';
 import type { Session } from '../session/session.ts';
 import type { ConflictChoice } from '../store/store.ts';
@@ -28,11 +27,7 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
     else next.delete(keyOf(conflict));
     setMine(next);
     choose(conflicts.filter((one) => next.has(keyOf(one))));
-    const { file, path, ours, theirs } = conflict;
-    const root = openText(session.textOf(file) ?? '')?.value;
-    if (root === undefined || path.length === 0) return;
-    const ops = setOps({ file, root }, path, isMine ? ours : theirs);
-    session.edit(ops.map((op) => ({ file, op })));
+    session.settle(conflict, isMine);
   };
   return (
     <section className="notice bad" role="alert">

@@ -9,6 +9,7 @@ import { Panel, type Choice } from '../panel/Panel.tsx';
 import type { Session, SessionState } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
 import { BlockGallery } from './BlockGallery.tsx';
+import { ConflictChoices } from './ConflictChoices.tsx';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
 
 /** The fields of a page in the schema's order. */
@@ -58,6 +59,10 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
   const [adding, setAdding] = useState<number | null>(null);
   const form = useFormOf({ session, state, file, open, addBlock: setAdding });
   const title = pageTitle(session, file);
+  const ofFile = state.conflicts.filter((one) => one.file === file);
+  const conflicts = ofFile.length > 0 && (
+    <ConflictChoices session={session} conflicts={ofFile} choose={() => undefined} />
+  );
   return (
     <div className={isOpen ? 'editor' : 'editor closed'}>
       <a className="skip" href="#panel">
@@ -81,7 +86,9 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
           <p className="waiting">{words.page.waiting}</p>
         )}
       </main>
-      {isOpen && form && <Panel form={form} choice={choice} close={() => setIsOpen(false)} />}
+      {isOpen && form && (
+        <Panel form={form} choice={choice} close={() => setIsOpen(false)} notice={conflicts} />
+      )}
       {adding !== null && form && (
         <BlockGallery
           blocks={state.site.blocks}

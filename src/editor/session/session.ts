@@ -195,6 +195,21 @@ export class Session {
     this.#become(redo(this.#state.draft), notice);
   }
 
+  /** Chooses one of two versions of a field. Theirs becomes a change, which can be undone. */
+  settle(conflict: Conflict, isMine: boolean): void {
+    this.#set({ conflicts: this.#state.conflicts.filter((one) => one !== conflict) });
+    const { file, path, ours, theirs } = conflict;
+    const value = isMine ? ours : theirs;
+    if (path.length === 0) {
+      const after = typeof value === 'string' ? value : null;
+      this.changeTexts([{ file, before: this.textOf(file), after }]);
+    } else {
+      const op: EditOp = value === undefined ? { op: 'unset', path } : { op: 'set', path, value };
+      this.edit([{ file, op }]);
+    }
+    this.#saveSoon();
+  }
+
   say(notice: string): void {
     this.#set({ notice });
   }
@@ -242,8 +257,10 @@ export class Session {
     // What is not checked yet is saved after the check; what is under way is followed by the rest.
     if (this.#isSaving || (!asTheyAre && this.#checkedVersion < this.#engine.version)) return;
     const wrong = filesWithErrors(this.#state.diagnostics);
+    // What somebody else wrote is not written over before one of the two versions is chosen.
+    const open = new Set(this.#state.conflicts.map(({ file }) => file));
     const changes = changesOf(this.#state.draft);
-    const ready = changes.filter(({ file }) => asTheyAre || !wrong.has(file));
+    const ready = changes.filter(({ file }) => !open.has(file) && (asTheyAre || !wrong.has(file)));
     if (ready.length === 0) {
       this.#set({ kept: changes.length > 0 ? 'browser' : 'saved' });
       return;

@@ -160,7 +160,7 @@ export const en = {
     name: 'Your name',
     email: 'Your e-mail address',
     both: 'Somebody else changed the same',
-    bothText: 'Choose for each which of the two stays. Nothing was published yet.',
+    bothText: 'Choose for each which of the two stays. Nothing is written until then.',
     mine: 'Yours',
     theirs: 'Theirs',
     nothingThere: '(nothing)',

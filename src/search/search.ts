@@ -62,13 +62,23 @@ export function createSearch(passages: readonly Passage[], synonyms: Synonyms = 
   const beginnings = new Set([...known].flatMap((word) => beginningsOf(word)));
   const read = createReading(known, synonyms);
 
+  /** With how few letters wrong a word is one of the site's: those that come less near are not meant. */
+  const nearestDistance = (word: string): number | false => {
+    const most = wrongLetters(word);
+    const exact: SearchOptions = { boost, prefix: false };
+    for (let fuzzy = 1; fuzzy <= most; fuzzy += 1) {
+      if (index.search(word, { ...exact, fuzzy }).length > 0) return fuzzy;
+    }
+    return false;
+  };
+
   const optionsFor = (isLast: boolean): SearchOptions => ({
     boost,
     weights,
     combineWith: 'AND',
     // The last word may not have been typed to its end.
     prefix: (word) => word.length > (isLast ? 1 : 3),
-    fuzzy: (word) => (beginnings.has(word) ? false : wrongLetters(word)),
+    fuzzy: (word) => (beginnings.has(word) ? false : nearestDistance(word)),
   });
 
   /** What has a part of the query in one of its meanings: the best of them counts. */

@@ -18,10 +18,10 @@ const own = () => sources.filter((source) => /^(src|schema|scripts)\//.test(sour
 
 /** What holds for all pages, apart from blocks; and the few rules of content that islands need. */
 const expected = [
-  /^src\/(client|layout|ui)\//,
+  /^src\/(client|layout|search|ui)\//,
   /^src\/blocks\/islands\.ts$/,
   /^src\/locales\/fill-words\.ts$/,
-  /^src\/site\/(addresses|menu|tile-path)\.ts$/,
+  /^src\/site\/(addresses|menu|search-addresses|tile-path)\.ts$/,
   /^schema\/(identifier|track-views)\.ts$/,
 ];
 

@@ -65,5 +65,5 @@ test('every font that visitors receive stands in the licences, by the copyright 
 test('what comes without a licence ends the build', async () => {
   const bare = { name: 'bare', version: '1.0.0' };
   await expect(licencesTxt('.', [bare], [])).rejects.toThrow('The package bare carries no licence');
-  await expect(licencesTxt('.', [], ['tests/font.woff2'])).rejects.toThrow('No OFL-….txt');
+  await expect(licencesTxt('.', [], ['tests/font.woff2'])).rejects.toThrow('There is no OFL-….txt');
 });

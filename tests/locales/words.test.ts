@@ -26,8 +26,11 @@ test('every text of a language has the same names in braces as the English one',
   }
 });
 
+/** Whether a text has words besides the names in braces. */
+const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
+
 test('no word was left in English', () => {
-  const same = textsOf(sw).filter(({ name, text }) => text === englishFor(name));
+  const same = textsOf(sw).filter(({ name, text }) => hasWords(text) && text === englishFor(name));
   expect(same).toEqual([]);
 });
 

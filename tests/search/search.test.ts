@@ -70,7 +70,7 @@ test.each(['content', 'tests/fixtures/library'])('%s is found by its own words',
   if (!tree) throw new Error(`${folder} has mistakes.`);
   const passages = passagesOf(tree, createLocale(tree.settings));
   const search = createSearch(passages, tree.settings.search.synonyms);
-  const measure = (kind: QueryKind) => measureSearch(search, passages, kind, { count: 60 });
+  const measure = (kind: QueryKind) => measureSearch(search, passages, kind, { count: 120 });
   for (const kind of ['rare word', 'one error', 'two words'] as const) {
     const { found, rank, missed } = measure(kind);
     expect(found, `${kind}: ${missed.join(', ')}`).toBeGreaterThanOrEqual(0.98);

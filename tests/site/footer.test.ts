@@ -50,7 +50,7 @@ test('the contact is the office called main, with links that call and write', ()
   );
   expect(contact.phone).toEqual({
     text: '+254 700 000 000',
-    link: { href: 'tel:+254700000000', kind: 'phone', newTab: false },
+    link: { text: '+254 700 000 000', href: 'tel:+254700000000', kind: 'phone', newTab: false },
   });
   expect(contact.email?.link.href).toBe('mailto:office@lakeside.example');
   expect(contact.address).toBeNull();

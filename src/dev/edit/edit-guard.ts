@@ -55,7 +55,7 @@ export class EditGuard {
 
 const emptyBytes = Buffer.alloc(0);
 
-const cookieName = (host = '') => `edit-${/\d+$/.exec(host)?.[0] ?? ''}`;
+const cookieName = (host = '') => `edit-${/:(\d{1,5})$/.exec(host)?.[1] ?? ''}`;
 
 /**
  * Reads the body of a request.

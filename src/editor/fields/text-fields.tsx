@@ -23,7 +23,11 @@ function useFieldText({ path, value }: FieldProps, read: (typed: string) => Mayb
 
 /** Spaces around a text belong to nobody; an empty text is no text. */
 const readLine = (typed: string): Maybe => {
-  const text = typed.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim();
+  const text = typed
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
   return text === '' ? undefined : text;
 };
 

@@ -221,7 +221,7 @@ test.each(['light', 'dark'] as const)(
     await panel.getByLabel('Amount').fill('twelve');
     await panel.getByText('The amount must be').waitFor();
     const barriers = await barriersOf(page);
-    await panel.getByRole('button', { name: 'Put it back: Amount' }).click();
+    await panel.getByRole('button', { name: /^Put it back\s+Amount$/ }).click();
     for (const at of ['', 'blocks.0', 'blocks.4', 'blocks.5']) {
       await page.goto(new URL(`/fees/grade-10?edit&at=${at}`, site.origin).href);
       await panel.getByRole('textbox').first().waitFor();

@@ -137,10 +137,10 @@ function Earlier({ schema, path, id }: FieldProps & { id: string }) {
       <button
         className="text-button"
         type="button"
-        aria-label={`${words.panel.putBack}: ${label}`}
         onClick={() => form.change(setOps(form, path, earlier.value))}
       >
         {words.panel.putBack}
+        <span className="vh"> {label}</span>
       </button>
     </p>
   );

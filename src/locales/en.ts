@@ -82,6 +82,7 @@ export const en = {
   map: {
     title: 'Map of where we are',
     open: 'Open the map',
+    notShown: 'The map stands here when it can be reached. The address is beside it.',
   },
   prices: {
     free: 'Free',

@@ -79,6 +79,7 @@ export const sw: Words = {
   map: {
     title: 'Ramani ya mahali tulipo',
     open: 'Fungua ramani',
+    notShown: 'Ramani huonekana hapa inapopatikana. Anwani iko kando yake.',
   },
   prices: {
     free: 'Bure',

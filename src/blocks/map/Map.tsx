@@ -1,6 +1,5 @@
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ContactRows } from '../../ui/ContactRows.tsx';
-import { embedSandbox } from '../../ui/embed-sandbox.ts';
 import { Grounded } from '../../ui/Grounded.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -10,7 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Map.module.css';
 
-/** The rows stand beside the frame whatever becomes of it: a frame of another host cannot be asked. */
+/** The rows stand beside the map whatever becomes of it, and words in its place until it can be reached. */
 export function Map({ block, context }: BlockProps<'map'>) {
   const { contact, map, words } = context;
   if (block.image) return <DrawnMap block={block} context={context} />;
@@ -22,14 +21,10 @@ export function Map({ block, context }: BlockProps<'map'>) {
           <OpenMap block={block} context={context} />
         </div>
         {map && (
-          <iframe
-            className={styles.frame}
-            src={map.embedUrl}
-            title={block.mapTitle ?? words.map.title}
-            loading="lazy"
-            sandbox={embedSandbox}
-            allowFullScreen
-          />
+          <div className={styles.frame}>
+            <p>{words.map.notShown}</p>
+            <ReachedFrame src={map.embedUrl} title={block.mapTitle ?? words.map.title} />
+          </div>
         )}
       </div>
     </Section>

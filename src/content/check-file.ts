@@ -77,8 +77,10 @@ function checkMeant(source: Source, value: unknown, level = 0): CheckedFile {
     const { fix: _, ...told } = one;
     return name ? { ...told, range: name.range } : [];
   });
+  // Names of an earlier version are as good as those of today.
+  const isAccepted = checked.diagnostics.every(({ code }) => code === 'renamed-field');
   return {
-    content: null,
+    content: isAccepted ? rest.content : null,
     diagnostics: [...misspelt, ...others],
     mentions: rest.mentions,
     repaired: rest.repaired ?? corrected,

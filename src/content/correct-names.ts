@@ -1,9 +1,12 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { Source } from './source.ts';
 
-/** A misspelt name of a field or a block hides everything below it: these diagnostics say which name was meant. */
+/**
+ * A name of a field or a block that is misspelt, or of an earlier version, hides everything below it: these diagnostics
+ * say which name was meant.
+ */
 export const isAboutMeantName = ({ code, suggestions = [], range }: Diagnostic): boolean =>
-  (code === 'unknown-field' || code === 'unknown-block') &&
+  (code === 'unknown-field' || code === 'unknown-block' || code === 'renamed-field') &&
   suggestions.length > 0 &&
   range.line === range.endLine;
 

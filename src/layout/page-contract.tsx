@@ -65,10 +65,14 @@ type IslandFrameProps = {
 };
 
 /** The element in which an island is hydrated, and beside it what it is rendered from. */
-export function IslandFrame({ segment: { type, html, data }, scripts }: IslandFrameProps) {
+export function IslandFrame({
+  segment: { type, html, data, inLanguage },
+  scripts,
+}: IslandFrameProps) {
   return (
     <>
       <div
+        {...inLanguage}
         data-island={type}
         data-scripts={scripts.join(' ')}
         dangerouslySetInnerHTML={{ __html: html }}

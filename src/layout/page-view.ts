@@ -70,7 +70,14 @@ export type IslandData<T extends IslandType = IslandType> = {
 };
 
 /** An interactive block: its HTML, and what the browser hydrates it from. */
-export type IslandSegment = { kind: 'island'; type: IslandType; html: string; data: IslandData };
+export type IslandSegment = {
+  kind: 'island';
+  type: IslandType;
+  html: string;
+  data: IslandData;
+  /** Its own language, where it is not that of the page. */
+  inLanguage?: { lang: string; dir: 'ltr' | 'rtl' };
+};
 
 /** A block on a page as HTML, which is there to stay or is hydrated. */
 export type Segment = { kind: 'static'; html: string } | IslandSegment;

@@ -191,10 +191,12 @@ const isOnGround = (block: Block | undefined): boolean =>
 
 /** A block in another language than its page says so. */
 function inLanguage(language: string | undefined, segment: Segment): Segment {
-  if (language === undefined || segment.kind !== 'static') return segment;
+  if (language === undefined) return segment;
+  const dir = directionOf(language);
+  if (segment.kind === 'island') return { ...segment, inLanguage: { lang: language, dir } };
   return {
     kind: 'static',
-    html: `<div lang="${language}" dir="${directionOf(language)}">${segment.html}</div>`,
+    html: `<div lang="${language}" dir="${dir}">${segment.html}</div>`,
   };
 }
 

@@ -174,9 +174,11 @@ function lineNamed(name: string, raw: string): string {
 
 const renamedField = (name: string, right: string, raw: string): Explanation => ({
   code: 'renamed-field',
+  severity: 'warning',
   message: `${name} is called ${right} now.`,
   help: `Write ${right} instead of ${name}. npm run validate -- --fix does it in all files.`,
   example: lineNamed(right, raw),
+  suggestions: [right],
   at: 'name',
   replaceWith: { typed: right },
 });

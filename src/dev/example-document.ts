@@ -28,6 +28,7 @@ export type ExampleLook = {
 
 const site: SiteView = {
   site: { name: 'Lakeside', logo: null },
+  letterhead: { contact: [], today: '2026-11-21' },
   home: '/',
   languages: [],
   menu: [],

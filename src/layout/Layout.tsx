@@ -8,6 +8,7 @@ import { elementIds } from '../ui/element-ids.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Dock } from './Dock.tsx';
 import { Header } from './Header.tsx';
+import { Letterhead } from './Letterhead.tsx';
 import { NavigationStatusFrame } from './NavigationStatus.tsx';
 import { IslandFrame, PageFooter, PageFrame } from './page-contract.tsx';
 import type { PageView, SiteView } from './page-view.ts';
@@ -56,6 +57,7 @@ export function Layout(props: LayoutProps) {
           search={site.search}
           searchStyles={searchStyles}
         />
+        <Letterhead site={site.site} letterhead={site.letterhead} address={view.canonical} />
         <main id={elementIds.main} tabIndex={-1}>
           {notFound}
           {search}

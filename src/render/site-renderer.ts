@@ -80,8 +80,8 @@ function createEditionRenderer(
   const resolversOf = (language: string) =>
     createResolvers(edition, localeOf(language), environment.picture);
   const resolvers = resolversOf(settings.language);
-  const site = buildSiteView(edition, resolvers, locale);
   const today = dayIn(settings.timeZone, environment.today);
+  const site = buildSiteView(edition, resolvers, locale, today);
   const footerIcons = new Set<string>();
   const footer = renderStatic(
     createElement(Footer, { footer: buildFooter(edition, resolvers, locale.words.footer), today }),

@@ -20,14 +20,20 @@ export function buildSiteView(
   tree: SiteTree,
   resolvers: Resolvers,
   { language, words }: SiteLocale,
+  today: string,
 ): Omit<SiteView, 'languages'> {
   const { settings } = tree;
   const { countdown } = settings;
+  const { phone, email, address } = settings.contacts['main'] ?? {};
   return {
     site: {
       name: settings.name,
       tagline: settings.tagline,
       logo: settings.logo ? resolve(settings.logo, resolvers) : null,
+    },
+    letterhead: {
+      contact: [phone, email, address].filter((line) => line !== undefined),
+      today,
     },
     home: homeOf(tree)?.address ?? '/',
     menu: buildMenu(tree, (to) => resolveLink(tree, to)),

@@ -43,6 +43,11 @@ export function Card(props: CardProps) {
         icon && <IconPlate name={icon} />
       )}
       <div className={styles.words}>
+        {(image || cloth) && icon && (
+          <span className={styles.plate}>
+            <IconPlate name={icon} />
+          </span>
+        )}
         <ItemHeading under={under} className={styles.title}>
           {title}
         </ItemHeading>

@@ -62,3 +62,26 @@ test('the answers to questions are on the sheet though they are closed on the sc
   await page.emulateMedia({ media: 'print' });
   expect(await answer.isVisible()).toBe(true);
 });
+
+test('fees and dates come out on one sheet with a letterhead', async () => {
+  for (const address of ['/fees', '/fees/grade-10', '/fees/form-4', '/calendar']) {
+    const page = await openPage(address);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), address).toHaveLength(1);
+  }
+  const page = await openOnPaper('/fees/grade-10');
+  const head = page.locator('.letterhead');
+  expect(await head.isVisible()).toBe(true);
+  const words = await head.innerText();
+  for (const part of [
+    "Inspire Girls' School",
+    '+254 700 000 000',
+    'P.O. Box',
+    'https://school.example/fees/grade-10',
+    new Date().toLocaleDateString('en-KE', { dateStyle: 'long' }),
+  ]) {
+    expect(words).toContain(part);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  expect(await head.isVisible()).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { Today } from '../ui/Today.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import type { SiteView } from './page-view.ts';
+
+type LetterheadProps = Pick<SiteView, 'site' | 'letterhead'> & { address: string };
+
+/** Whose sheet it is, how to reach them, where the page is and when it was printed. It is seen on paper alone. */
+export function Letterhead({ site, letterhead, address }: LetterheadProps) {
+  const { name, tagline, logo } = site;
+  return (
+    <div className="letterhead">
+      {logo && <Picture picture={{ ...logo, alt: '' }} />}
+      <p>
+        <b>{name}</b>
+        {tagline && <span>{tagline}</span>}
+      </p>
+      <p>
+        {letterhead.contact.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      <p>
+        <span>{address}</span>
+        <Today show="date" today={letterhead.today} />
+      </p>
+    </div>
+  );
+}

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeContent } from './bench/make-content.ts';
-import { printPages, printSizes } from './bench/print.ts';
+import { printSizes, printVisits } from './bench/print.ts';
 import type { SizeResult } from './bench/print.ts';
 import { timeBuild, timeStages } from './bench/time-build.ts';
 import { printScores, totalOf } from './bench/messages/print-scores.ts';
 import { scoreMutations } from './bench/messages/score-mutations.ts';
 import type { BuildCost, StageTimes } from './bench/time-build.ts';
-import { weighOwnCode } from './bench/weigh-own-code.ts';
-import { SiteScale } from './bench/weigh-site.ts';
+import { grownSince, keepRun, readLastRun } from './bench/last-run.ts';
+import { measureVisits } from './bench/measure-visits.ts';
 import { CommandError } from '../src/build/command-error.ts';
 import { contentFolder } from './content-folder.ts';
 
@@ -28,15 +28,21 @@ const options = {
   tries: { type: 'string', default: '25' },
   lost: { type: 'boolean', default: false },
   format: { type: 'string', default: 'text' },
+  // Only what visitors load: of a site that is built already, if it is named.
+  visits: { type: 'boolean', default: false },
+  site: { type: 'string' },
+  visit: { type: 'string', default: '/' },
 } as const;
 
 /**
  * `npm run bench [-- --pages N]`: what building costs and what visitors load, beside the budgets. It judges nothing.
+ * `npm run bench -- --visits [--site DIR] [--visit /,/fees]`: only what visitors load.
  * `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`: how well mistakes are explained.
  */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options });
   const { pages, measure, out, changed } = values;
+  const visit = values.visit.split(',');
   if (values.messages) return measureMessages(values);
   if (measure !== undefined) {
     const result =
@@ -44,6 +50,10 @@ export async function main(args: string[]): Promise<number> {
         ? await timeStages(contentFolder(), out, changed)
         : await timeBuild(contentFolder(), out);
     console.log(JSON.stringify(result));
+    return 0;
+  }
+  if (values.visits && values.site !== undefined) {
+    await showVisits(values.site, visit);
     return 0;
   }
   const wrong = pages.find((count) => !/^[1-9]\d{0,5}$/.test(count));
@@ -54,6 +64,10 @@ export async function main(args: string[]): Promise<number> {
   const content = contentFolder();
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {
+    if (values.visits) {
+      await measureThisSite(content, path.join(scratch, 'this-site'), visit);
+      return 0;
+    }
     const results: SizeResult[] = [];
     const least = measureBuild(scratch, 1).build;
     for (const count of pages.map(Number)) {
@@ -62,7 +76,7 @@ export async function main(args: string[]): Promise<number> {
       results.push({ count, build, stages, least });
     }
     printSizes(results);
-    await measureThisSite(content, path.join(scratch, 'this-site'));
+    await measureThisSite(content, path.join(scratch, 'this-site'), visit);
     return 0;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -117,14 +131,22 @@ function measureApart(measure: string, content: string, out: string, rest: strin
   return stdout.trim().split('\n').at(-1) ?? '';
 }
 
-async function measureThisSite(content: string, out: string): Promise<void> {
+/** What visitors of a built site load, beside the last run on this machine. */
+async function showVisits(folder: string, visit: readonly string[]): Promise<void> {
+  const before = readLastRun();
+  const visits = await measureVisits(folder, visit);
+  printVisits(visits, grownSince(before, visits));
+  console.log(`\nKept in ${keepRun(visits)}`);
+}
+
+async function measureThisSite(
+  content: string,
+  out: string,
+  visit: readonly string[],
+): Promise<void> {
   mkdirSync(out);
   console.log('\nBuilding this site ...');
-  const build: BuildCost = JSON.parse(measureApart('build', content, out));
-  const scale = new SiteScale(out);
-  printPages(
-    scale.addresses().map((address) => scale.weighPage(address)),
-    build,
-    await weighOwnCode(),
-  );
+  const { seconds }: BuildCost = JSON.parse(measureApart('build', content, out));
+  console.log(`Built in ${seconds.toFixed(1)} s`);
+  await showVisits(out, visit);
 }

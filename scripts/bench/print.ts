@@ -1,6 +1,6 @@
 import type { BuildCost, StageTimes } from './time-build.ts';
-import { addWeights } from './weigh-site.ts';
-import type { PageWeight, Weight } from './weigh-site.ts';
+import { kinds } from './measure-visit.ts';
+import type { Visits } from './measure-visits.ts';
 
 /** What was measured for a number of generated pages, and for one page alone. */
 export type SizeResult = { count: number; build: BuildCost; stages: StageTimes; least: BuildCost };
@@ -54,61 +54,33 @@ export function printSizes(results: SizeResult[]): void {
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-const weights = ({ raw, gzip, brotli }: Weight): string[] => [raw, gzip, brotli].map(kilobytes);
-
-type Kind = Exclude<keyof PageWeight, 'address'>;
-
-const kinds: [Kind, name: string, budget: string][] = [
-  ['html', 'HTML', '8'],
-  ['scripts', 'scripts', '76'],
-  ['styles', 'styles', '10'],
-  ['fonts', 'fonts', '45'],
-  ['firstPicture', 'first picture', '45'],
-];
-
-/** The pages of this site: the lightest and the heaviest of each kind, and a visit. */
-export function printPages(pages: PageWeight[], build: BuildCost, ownCode: Weight): void {
-  console.log(
-    `\nThis site: ${pages.length} pages, built in ${build.seconds.toFixed(1)} s (budget 3 s)`,
-  );
-  console.log('\nFirst view of a page, KB');
-  const sorted = (kind: Kind) => pages.toSorted((a, b) => a[kind].brotli - b[kind].brotli);
-  const row = (name: string, page: PageWeight | undefined, kind: Kind, budget: string) =>
-    page ? [[name, ...weights(page[kind]), budget, page.address]] : [];
+/** What visitors load, and what their machines work for it. */
+export function printVisits(visits: Visits, grown: readonly string[]): void {
+  console.log('\nWhat came over the wire, KB');
   printTable([
-    ['', 'raw', 'gzip', 'brotli', 'budget', 'page'],
-    ...kinds.flatMap(([kind, name, budget]) => [
-      ...row(`${name}, least`, sorted(kind)[0], kind, ''),
-      ...row(`${name}, most`, sorted(kind).at(-1), kind, budget),
-    ]),
-    ['scripts, our own on every page', ...weights(ownCode), '8', ''],
-    ['scripts, more for islands, most', ...weights(spread(pages)), '10', ''],
+    [
+      '',
+      ...kinds,
+      'all',
+      'but fonts and pictures',
+      'requests',
+      'before paint',
+      'paint ms',
+      'main ms',
+    ],
+    ...Object.entries(visits).map(([name, { bytes, ...cost }]) => {
+      const all = kinds.reduce((sum, kind) => sum + bytes[kind], 0);
+      return [
+        name,
+        ...kinds.map((kind) => kilobytes(bytes[kind])),
+        kilobytes(all),
+        kilobytes(all - bytes.fonts - bytes.pictures),
+        `${cost.requests}`,
+        `${cost.requestsBeforePaint}`,
+        `${cost.paintedAfter}`,
+        `${cost.mainThread}`,
+      ];
+    }),
   ]);
-  printVisit(pages);
-}
-
-/** By how much the page with most scripts goes beyond that with least. */
-function spread(pages: PageWeight[]): Weight {
-  const sorted = pages.map(({ scripts }) => scripts).toSorted((a, b) => a.brotli - b.brotli);
-  const [least, most] = [sorted[0], sorted.at(-1)];
-  if (!least || !most) return { raw: 0, gzip: 0, brotli: 0 };
-  return {
-    raw: most.raw - least.raw,
-    gzip: most.gzip - least.gzip,
-    brotli: most.brotli - least.brotli,
-  };
-}
-
-/** Five pages one after the other, from all over the site: HTML each time, scripts once. */
-function printVisit(pages: PageWeight[]): void {
-  const visited = [0, 1, 2, 3, 4].flatMap(
-    (step) => pages[Math.floor((step * pages.length) / 5)] ?? [],
-  );
-  const scripts = visited.map((page) => page.scripts).toSorted((a, b) => b.brotli - a.brotli);
-  const total = addWeights([...visited.map(({ html }) => html), ...scripts.slice(0, 1)]);
-  console.log('\nA visit of five pages, text and scripts, KB');
-  printTable([
-    ['', 'raw', 'gzip', 'brotli', 'budget'],
-    [visited.map(({ address }) => address).join(' '), ...weights(total), '95'],
-  ]);
+  if (grown.length > 0) console.log(`\nMore than at the last run here:\n  ${grown.join('\n  ')}`);
 }

@@ -8,7 +8,7 @@ import { formatDiagnostic } from '../diagnostics/format-text.ts';
 import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ReadySite } from './ready-site.ts';
-import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
+import { changedEvent, diagnosticsEvent, listeningEvent, type ShownDiagnostic } from './events.ts';
 import { inEditor } from '../editor/page/in-editor.ts';
 import { EditServer } from './edit/edit-server.ts';
 import { guardServer } from './request-guard.ts';
@@ -29,6 +29,10 @@ export function devSitePlugin(contentDir: string): Plugin {
       if (server.httpServer) guardServer(server.httpServer);
       const site = new OpenSite(server, contentDir, (request) => edit?.cookieFor(request) ?? '');
       watchContent(server, contentDir, () => site.reload());
+      // What was saved between the rendering of a page and its listening is not lost.
+      server.ws.on(listeningEvent, (changes: unknown, client) => {
+        if (changes !== site.changes) client.send(changedEvent);
+      });
       const answerImage = serveImages(path.join(contentDir, 'images'));
       server.middlewares.use('/@images', (request, response, next) => {
         answerImage(request, response).catch(next);
@@ -74,6 +78,8 @@ class OpenSite {
   readonly #server: ViteDevServer;
   readonly #contentDir: string;
   readonly #cookieFor: (request: IncomingMessage) => string;
+  /** How often open pages were told of a change. */
+  changes = 0;
   #latest: Promise<DevSite> | null = null;
   #lastGood: ReadySite | null = null;
 
@@ -110,7 +116,10 @@ class OpenSite {
       this.#server.config.logger.error(error.stack ?? error.message);
     });
     if (!site) return;
-    if (site.tree) this.#server.ws.send(changedEvent);
+    if (site.tree) {
+      this.changes += 1;
+      this.#server.ws.send(changedEvent);
+    }
     this.#server.ws.send(diagnosticsEvent, shown(site));
   }
 
@@ -169,6 +178,7 @@ class OpenSite {
           type: 'module',
           src: '/src/dev/overlay.ts',
           'data-diagnostics': JSON.stringify(diagnostics),
+          'data-changes': this.changes,
         }),
         createElement('script', { type: 'module', src: '/src/dev/edit/edit-button.ts' }),
       ),

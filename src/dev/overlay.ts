@@ -1,7 +1,7 @@
 import { forgetPages, loadPage } from '../client/in-place/load-page.ts';
 import { showPage } from '../client/in-place/show-page.ts';
 import { elementIds } from '../ui/element-ids.ts';
-import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
+import { changedEvent, diagnosticsEvent, listeningEvent, type ShownDiagnostic } from './events.ts';
 
 const hostName = 'site-diagnostics';
 
@@ -47,10 +47,8 @@ function show(diagnostics: readonly ShownDiagnostic[]): void {
   document.body.append(host);
 }
 
-const known = document.querySelector<HTMLElement>('script[data-diagnostics]')?.dataset[
-  'diagnostics'
-];
-show(JSON.parse(known ?? '[]'));
+const own = document.querySelector<HTMLElement>('script[data-diagnostics]')?.dataset;
+show(JSON.parse(own?.['diagnostics'] ?? '[]'));
 
 import.meta.hot?.on(diagnosticsEvent, (diagnostics: ShownDiagnostic[]) => {
   show(diagnostics);
@@ -63,3 +61,4 @@ import.meta.hot?.on(changedEvent, () => {
   forgetPages();
   loadPage(location.pathname + location.search).then(showPage, () => location.reload());
 });
+import.meta.hot?.send(listeningEvent, Number(own?.['changes']));

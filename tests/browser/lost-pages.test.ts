@@ -232,13 +232,13 @@ describe('an island that cannot be rendered', () => {
           await route.fulfill({ response, body: withBrokenIsland(await response.text()) });
         }),
     });
-    const text = await page.getByRole('main').textContent();
+    const text = (await page.locator('[data-island]').first().textContent()) ?? '';
     const failed = page.waitForEvent('pageerror');
     await page.locator('[data-island]').first().scrollIntoViewIfNeeded();
     await failed;
     await inIsland(page).click();
     await page.waitForURL('**/borrow#*');
-    expect(await page.getByRole('main').textContent()).toBe(text);
+    expect(await page.getByRole('main').textContent()).toContain(text);
   });
 
   test('leaves the HTML of a page that was moved to, and the way on', async () => {

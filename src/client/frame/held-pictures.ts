@@ -2,6 +2,9 @@ import { elementIds } from '../../ui/element-ids.ts';
 
 /** What a picture that waits for a tap looks like. */
 const look = {
+  // Above the link that may lie over all of a card.
+  position: 'relative',
+  zIndex: '2',
   width: '100%',
   minHeight: '3rem',
   padding: '0.75rem',

@@ -1,0 +1,181 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** What came over the wire, in bytes as the host sent them, without headers. */
+export type Bytes = Record<Kind, number>;
+
+export const kinds = ['html', 'scripts', 'styles', 'fonts', 'pictures', 'other'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What a visit cost. */
+export type VisitCost = {
+  bytes: Bytes;
+  requests: number;
+  /** Requests that had begun when the last page was painted first. */
+  requestsBeforePaint: number;
+  /** When the last page was painted first, in milliseconds after it was asked for. */
+  paintedAfter: number;
+  /** What the main thread worked on all pages, in milliseconds. */
+  mainThread: number;
+};
+
+/** A line and a machine that are emulated. */
+export type Equipment = {
+  name: string;
+  viewport: { width: number; height: number };
+  touch: boolean;
+  /** How many times slower the processor is. */
+  slowdown: number;
+  /** Bits a second and milliseconds of latency; none for a line that costs no time. */
+  line?: { download: number; latency: number };
+};
+
+/** The phone of Lighthouse, on its line, and a desktop beside the server. */
+export const phone: Equipment = {
+  name: 'phone, slow 4G',
+  viewport: { width: 390, height: 844 },
+  touch: true,
+  slowdown: 4,
+  line: { download: 1_600_000, latency: 150 },
+};
+export const desktop: Equipment = {
+  name: 'desktop, good line',
+  viewport: { width: 1440, height: 900 },
+  touch: false,
+  slowdown: 1,
+};
+
+const kindOf = (type: string): Kind => {
+  switch (type) {
+    case 'Document':
+      return 'html';
+    case 'Script':
+      return 'scripts';
+    case 'Stylesheet':
+      return 'styles';
+    case 'Font':
+      return 'fonts';
+    case 'Image':
+      return 'pictures';
+    default:
+      return 'other';
+  }
+};
+
+/** Nothing has come for this long: the page has what it wants, in milliseconds. */
+const quiet = 600;
+
+/** Counts what a page receives, whoever asked for it. */
+class Wire {
+  readonly bytes: Bytes = { html: 0, scripts: 0, styles: 0, fonts: 0, pictures: 0, other: 0 };
+  readonly startedAt: number[] = [];
+  #kinds = new Map<string, Kind>();
+  #open = new Set<string>();
+  #lastEvent = Date.now();
+
+  constructor(session: CDPSession, origin: string) {
+    session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+      if (!request.url.startsWith(origin)) return;
+      this.#kinds.set(requestId, kindOf(type ?? ''));
+      this.#open.add(requestId);
+      this.startedAt.push(timestamp);
+      this.#lastEvent = Date.now();
+    });
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      const kind = this.#kinds.get(requestId);
+      if (kind) this.bytes[kind] += encodedDataLength;
+      this.#lastEvent = Date.now();
+    });
+    for (const event of ['Network.loadingFinished', 'Network.loadingFailed'] as const) {
+      session.on(event, ({ requestId }: { requestId: string }) => {
+        this.#open.delete(requestId);
+        this.#lastEvent = Date.now();
+      });
+    }
+  }
+
+  async untilQuiet(): Promise<void> {
+    while (this.#open.size > 0 || Date.now() - this.#lastEvent < quiet) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+type Visit = {
+  addresses: readonly string[];
+  equipment: Equipment;
+  /** Whether the visitor scrolls each page to its end. */
+  scrolls?: boolean;
+};
+
+/** Goes through pages of a site as one new visitor, and counts. */
+export async function measureVisit(
+  browser: Browser,
+  origin: string,
+  { addresses, equipment, scrolls = false }: Visit,
+): Promise<VisitCost> {
+  const context = await browser.newContext({
+    viewport: equipment.viewport,
+    hasTouch: equipment.touch,
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Performance.enable');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: equipment.slowdown });
+    if (equipment.line) {
+      const { download, latency } = equipment.line;
+      const downloadThroughput = download / 8;
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput,
+        uploadThroughput: downloadThroughput / 2,
+      });
+    }
+    const wire = new Wire(session, origin);
+    let mainThread = 0;
+    let last = { begun: 0, painted: 0 };
+    for (const address of addresses) {
+      const before = await taskTime(session);
+      const begun = wire.startedAt.length;
+      await page.goto(new URL(address, origin).href, { waitUntil: 'load' });
+      if (scrolls) await scrollToEnd(page);
+      await wire.untilQuiet();
+      const after = await taskTime(session);
+      // A page in a process of its own begins to count anew.
+      mainThread += after >= before ? after - before : after;
+      last = { begun, painted: await firstPaint(page) };
+    }
+    const [start = 0] = wire.startedAt.slice(last.begun);
+    const ofLast = wire.startedAt.slice(last.begun);
+    return {
+      bytes: wire.bytes,
+      requests: wire.startedAt.length,
+      requestsBeforePaint: ofLast.filter((at) => (at - start) * 1000 < last.painted).length,
+      paintedAfter: Math.round(last.painted),
+      mainThread: Math.round(mainThread),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function taskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+}
+
+const firstPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+  );
+
+/** As a finger would: a screen at a time, with time for what comes into view. */
+const scrollToEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  });

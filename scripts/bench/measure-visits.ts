@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { ensureBrowser } from '../browser/ensure-browser.ts';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { startStaticServer } from '../preview/static-server.ts';
+import { desktop, measureVisit, phone, type VisitCost } from './measure-visit.ts';
+
+/** What was measured, by what the visitor did. */
+export type Visits = Record<string, VisitCost>;
+
+/** The addresses of all pages of a built site, with the weight of their documents. */
+function pagesOf(folder: string): { address: string; weight: number }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => ({
+      address: `/${path.dirname(file).replaceAll('\\', '/')}`.replace(/^\/\.$/, '/'),
+      weight: brotliCompressSync(readFileSync(path.join(folder, file))).length,
+    }))
+    .toSorted((a, b) => (a.address < b.address ? -1 : 1));
+}
+
+/** Of each section of a site the page with the heaviest document. */
+function onePageOfEachKind(folder: string): string[] {
+  const heaviest = new Map<string, { address: string; weight: number }>();
+  for (const page of pagesOf(folder)) {
+    const section = page.address.split('/')[1] ?? '';
+    const known = heaviest.get(section);
+    if (!known || known.weight < page.weight) heaviest.set(section, page);
+  }
+  return Array.from(heaviest.values(), ({ address }) => address);
+}
+
+/** Opens a built site in a browser: a first view of each kind of page, and a visit of several, in all equipments. */
+export async function measureVisits(folder: string, visit: readonly string[]): Promise<Visits> {
+  const server = await startStaticServer(folder);
+  const browser = await launchBrowser('chromium', await ensureBrowser());
+  const { origin } = server;
+  const visits: Visits = {};
+  try {
+    for (const address of onePageOfEachKind(folder)) {
+      visits[`first view of ${address}, ${phone.name}`] = await measureVisit(browser, origin, {
+        addresses: [address],
+        equipment: phone,
+      });
+    }
+    for (const equipment of [phone, desktop]) {
+      for (const scrolls of [false, true]) {
+        const name = `${visit.length} pages${scrolls ? ', scrolled' : ''}, ${equipment.name}`;
+        visits[name] = await measureVisit(browser, origin, {
+          addresses: visit,
+          equipment,
+          scrolls,
+        });
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return visits;
+}

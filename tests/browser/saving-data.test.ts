@@ -1,0 +1,89 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage, phone } from './harness.ts';
+
+/** Gives the browser a line of a kind, as its own API tells it. */
+const onLine =
+  (connection: { saveData: boolean; effectiveType: string }) => (context: BrowserContext) =>
+    context.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
+    }, connection);
+
+const loaded = (page: Page, ending: RegExp) =>
+  page.evaluate(
+    (source) =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => new RegExp(source).test(path)),
+    ending.source,
+  );
+const rules = (page: Page) => page.locator('script[type=speculationrules]');
+const pictures = (page: Page) => page.getByRole('main').locator('img[loading=lazy]');
+
+describe('for a visitor who saves data', () => {
+  const saving = { viewport: phone, prepare: onLine({ saveData: true, effectiveType: '4g' }) };
+
+  test('no font comes, and nothing is fetched ahead', async () => {
+    const page = await openPage('/student-life', saving);
+    await page.locator('html[data-ready]').waitFor();
+    await page.getByRole('main').getByRole('link').first().hover();
+    await page.waitForLoadState('networkidle');
+    expect(await loaded(page, /\.woff2$/)).toEqual([]);
+    expect(await rules(page).count()).toBe(0);
+    expect(await loaded(page, /\.js$/)).not.toContainEqual(expect.stringContaining('in-place'));
+  });
+
+  test('a picture below the first comes on a tap, where it would have stood', async () => {
+    const page = await openPage('/student-life', saving);
+    const buttons = page.getByRole('button', { name: 'Show the picture' });
+    await buttons.first().waitFor();
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+    );
+    await page.waitForLoadState('networkidle');
+    const before = await loaded(page, /\.(svg|avif|webp|jpg)$/);
+    const name = (await buttons.first().textContent())?.replace(/^.*?: /, '') ?? '';
+    await buttons.first().click();
+    await expect
+      .poll(() =>
+        page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    expect(await loaded(page, /\.(svg|avif|webp|jpg)$/)).toHaveLength(before.length + 1);
+    expect(new URL(page.url()).pathname).toBe('/student-life');
+  });
+});
+
+test.each([
+  ['4g', 1],
+  ['3g', 0],
+  ['2g', 0],
+])('over %s, pages are prefetched by %i set of rules', async (effectiveType, count) => {
+  const page = await openPage('/student-life', {
+    prepare: onLine({ saveData: false, effectiveType }),
+  });
+  await page.locator('html[data-ready]').waitFor();
+  expect(await rules(page).count()).toBe(count);
+  expect(await pictures(page).count()).toBeGreaterThan(0);
+});
+
+test('prefetched are pages of this site, and neither files nor what opens elsewhere', async () => {
+  const page = await openPage('/fees');
+  await page.locator('html[data-ready]').waitFor();
+  const text = (await rules(page).textContent()) ?? '';
+  expect(JSON.parse(text)).toEqual({
+    prefetch: [
+      {
+        where: {
+          and: [
+            { href_matches: '/*' },
+            { not: { href_matches: '/*.*' } },
+            { not: { selector_matches: '[target], [download], [href^="#"]' } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  });
+});

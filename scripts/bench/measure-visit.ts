@@ -69,6 +69,8 @@ class Wire {
   readonly bytes: Bytes = { html: 0, scripts: 0, styles: 0, fonts: 0, pictures: 0, other: 0 };
   readonly startedAt: number[] = [];
   #kinds = new Map<string, Kind>();
+  /** How many bytes the headers of an answer took. */
+  #headers = new Map<string, number>();
   #open = new Set<string>();
   #lastEvent = Date.now();
 
@@ -80,17 +82,21 @@ class Wire {
       this.startedAt.push(timestamp);
       this.#lastEvent = Date.now();
     });
-    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-      const kind = this.#kinds.get(requestId);
-      if (kind) this.bytes[kind] += encodedDataLength;
-      this.#lastEvent = Date.now();
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      this.#headers.set(requestId, response.encodedDataLength);
     });
-    for (const event of ['Network.loadingFinished', 'Network.loadingFailed'] as const) {
-      session.on(event, ({ requestId }: { requestId: string }) => {
-        this.#open.delete(requestId);
-        this.#lastEvent = Date.now();
-      });
-    }
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = this.#kinds.get(requestId);
+      const body = encodedDataLength - (this.#headers.get(requestId) ?? 0);
+      if (kind) this.bytes[kind] += Math.max(0, body);
+      this.#end(requestId);
+    });
+    session.on('Network.loadingFailed', ({ requestId }) => this.#end(requestId));
+  }
+
+  #end(requestId: string): void {
+    this.#open.delete(requestId);
+    this.#lastEvent = Date.now();
   }
 
   async untilQuiet(): Promise<void> {

@@ -119,3 +119,19 @@ test.each([
     expect(existsSync(path.join(site, address ?? ''))).toBe(true);
   }
 });
+
+test('a drawing of very many shapes comes as the picture of it that is lighter, sharp at twice its size', async () => {
+  const shapes = Array.from(
+    { length: 3000 },
+    (_, index) =>
+      `<rect x="${(index * 7919) % 390}" y="${(index * 6007) % 290}" width="9" height="9"/>`,
+  );
+  writeFileSync(
+    path.join(images, 'weave.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path d="M0 0h400v300H0z"/>${shapes.join('')}</svg>`,
+  );
+  const picture = await built('weave.svg');
+  expect(picture).toMatchObject({ width: 400, height: 300 });
+  expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  expect(picture.sources[0]?.srcSet).toContain('640w');
+});

@@ -35,6 +35,12 @@ const load: IslandLoaders = {
   'track-explorer': async () => (await import('./track-explorer/TrackExplorer.tsx')).TrackExplorer,
 };
 
+/** Islands that do something before anybody touches them; the others wait for a first sign of their visitor. */
+const actAlone: readonly IslandType[] = ['dashboards'];
+
+/** Whether an island sleeps until somebody is there. */
+export const waitsForVisitor = (type: IslandType): boolean => !actAlone.includes(type);
+
 /** Whether a block is hydrated in the browser. */
 export const isIslandType = (type: string): type is IslandType => Object.hasOwn(load, type);
 

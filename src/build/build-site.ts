@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { minifySync } from 'vite';
 import { buildDownloads } from '../render/downloads.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Size } from '../pictures/checked-picture.ts';
@@ -50,6 +51,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
       script: scripts.script,
       printStyles: styles.printStyles,
       searchStyles: styles.searchStyles,
+      minifyScript: minifyOnce(),
       headingFont: fonts.headingFont,
       favicon: favicon ? pictureOf(favicon).src : null,
     },
@@ -79,6 +81,16 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   write('sitemap.xml', sitemapXml(tree));
   write(licencesAddress.slice(1), await licencesTxt(root, scripts.packages, fontFiles));
   write('robots.txt', robotsTxt(tree));
+}
+
+/** Makes scripts shorter; the same few stand in every document. */
+function minifyOnce(): (code: string) => string {
+  const known = new Map<string, string>();
+  return (code) => {
+    const short = known.get(code) ?? minifySync('inline.js', code).code.trim();
+    known.set(code, short);
+    return short;
+  };
 }
 
 /** Renders the card of every page; those of one look are rendered once and then kept. */

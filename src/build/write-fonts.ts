@@ -27,7 +27,7 @@ export const fontFiles: readonly string[] = [headings.file, texts.file];
 export type WrittenFonts = { css: string; headingFont: string };
 
 /** Characters that nobody types into content and that the interface shows. */
-const interfaceCharacters = '\u00A0–—‘’“”…·•×→←↑↗✓';
+const interfaceCharacters = '\u00A0©°–—‘’“”…·•×→←↑↗✓';
 
 /** The characters beyond ASCII that a site's own texts use; ASCII is in every font file anyway. */
 export const charactersOf = ({ pages, settings, data }: SiteTree): Set<string> =>

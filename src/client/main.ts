@@ -15,7 +15,6 @@ let stopPrefetching = () => {};
 
 /** From then on links are followed in this document, by React Router; until then by the browser. */
 function moveInPlace(): void {
-  if (!mayFetchAhead()) return;
   import('./in-place/start-in-place.tsx').then(
     ({ startInPlace }) => {
       stopPrefetching();
@@ -37,7 +36,7 @@ function startSearchPage(): void {
 }
 
 startFrame(document);
-watchIslands(document, moveInPlace);
+watchIslands(document);
 startNotFound();
 addEventListener(pageShownEvent, startNotFound);
 startSearchPage();

@@ -1,5 +1,10 @@
 import { createElement, type ReactNode } from 'react';
-import { isIslandType, type IslandComponents, type IslandType } from '../blocks/islands.ts';
+import {
+  isIslandType,
+  waitsForVisitor,
+  type IslandComponents,
+  type IslandType,
+} from '../blocks/islands.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import { LocaleContext } from '../ui/locale-context.ts';
@@ -75,6 +80,7 @@ export function IslandFrame({
         {...inLanguage}
         data-island={type}
         data-scripts={scripts.join(' ')}
+        data-waits={waitsForVisitor(type) ? '' : undefined}
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />

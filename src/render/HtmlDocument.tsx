@@ -20,6 +20,8 @@ export type DocumentAssets = {
   /** The font of the headings, loaded before the stylesheet asks for it. */
   headingFont: string;
   favicon: string | null;
+  /** Makes a script shorter that stands in every document. */
+  minifyScript?: (code: string) => string;
 };
 
 /** What an HTML document is made of. */
@@ -49,6 +51,7 @@ export const documentHtml = (parts: DocumentParts, assets: DocumentAssets): stri
   `<!doctype html>${renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />)}\n`;
 
 function HtmlDocument({ parts, assets }: DocumentProps) {
+  const { minifyScript: minify = (code) => code } = assets;
   return (
     <html lang={parts.language} dir={parts.direction}>
       <head>
@@ -56,14 +59,14 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Description {...parts} />
         {/* Before the stylesheets, for which it would wait. */}
-        <InlineScript code={earlyScript(parts.countdownKey, assets.headingFont)} />
+        <InlineScript code={minify(earlyScript(parts.countdownKey, assets.headingFont))} />
         <Files parts={parts} assets={assets} />
       </head>
       <body>
         <div id={elementIds.app} dangerouslySetInnerHTML={{ __html: parts.app }} />
         <PageIcons svg={parts.icons} />
-        <InlineScript code={`${todayScript()};${reopenPanelScript()}`} />
-        <InlineScript code={startScript(assets.script)} />
+        <InlineScript code={minify(`${todayScript()};${reopenPanelScript()}`)} />
+        <InlineScript code={minify(startScript(assets.script, assets.printStyles))} />
       </body>
     </html>
   );
@@ -111,7 +114,11 @@ function Files({ parts: { stylesheets, siteName }, assets }: DocumentProps) {
         title={siteName}
         href={openSearchAddress}
       />
-      {printStyles !== null && <link rel="stylesheet" media="print" href={printStyles} />}
+      {printStyles !== null && (
+        <noscript>
+          <link rel="stylesheet" media="print" href={printStyles} />
+        </noscript>
+      )}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { scriptCall } from '../ui/inline-script.ts';
 const patience = 5000;
 
 /**
- * Starts the site's script when the page has loaded: until then styles, fonts and the first picture have the line
- * to themselves, and everything works without it.
+ * Starts the site's script when the page has loaded, and asks for the styles for paper: until then styles, fonts and
+ * the first picture have the line to themselves, and everything works without them.
  */
-function startWhenLoaded(address: string, longestWait: number) {
+function startWhenLoaded(address: string, printStyles: string | null, longestWait: number) {
   let script: HTMLScriptElement | undefined;
   const start = () => {
     if (script) return;
@@ -15,11 +15,17 @@ function startWhenLoaded(address: string, longestWait: number) {
     script.type = 'module';
     script.src = address;
     document.body.append(script);
+    if (printStyles === null) return;
+    const styles = document.createElement('link');
+    styles.rel = 'stylesheet';
+    styles.media = 'print';
+    styles.href = printStyles;
+    document.head.append(styles);
   };
   addEventListener('load', start);
   setTimeout(start, longestWait);
 }
 
 /** The inline script for the end of the body. */
-export const startScript = (address: string): string =>
-  scriptCall(startWhenLoaded, address, patience);
+export const startScript = (address: string, printStyles: string | null): string =>
+  scriptCall(startWhenLoaded, address, printStyles, patience);

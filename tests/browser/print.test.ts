@@ -4,6 +4,10 @@ import { openPage, revisit } from './harness.ts';
 
 async function openOnPaper(address: string): Promise<Page> {
   const page = await revisit(address, { colorScheme: 'dark', looksOnly: true });
+  // They come after everything else.
+  await page.waitForFunction(() =>
+    Array.from(document.styleSheets).some(({ media }) => media.mediaText === 'print'),
+  );
   await page.emulateMedia({ media: 'print' });
   return page;
 }

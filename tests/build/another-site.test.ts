@@ -292,3 +292,24 @@ test('a mistake is told with its line, and the site that was built before stays 
   expect(said).toContain('Did you mean title?');
   expect(read('index.html')).toBe(before);
 }, 60_000);
+
+test('no page needs the second file of a font', () => {
+  const styles = read(assets(/^frame-.*\.css$/)[0] ?? '');
+  const [first = ''] = /(?<=unicode-range:)[^;}]+/.exec(styles) ?? [];
+  const ranges = first.split(',').map((range) => {
+    const [from = '', to = from] = range.slice(2).split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+  });
+  const isInFirst = (character: string) => {
+    const point = character.codePointAt(0) ?? 0;
+    return point < 0x20 || ranges.some(([from, to]) => point >= from && point <= to);
+  };
+  for (const file of documents()) {
+    const { body } = open(file);
+    for (const script of body.querySelectorAll('script')) script.remove();
+    expect(
+      Array.from(body.textContent).filter((sign) => !isInFirst(sign)),
+      file,
+    ).toEqual([]);
+  }
+});

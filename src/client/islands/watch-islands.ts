@@ -3,14 +3,21 @@ import { pageShownEvent, targetOf } from '../frame/events.ts';
 /** How near an island must come to the view to be woken before anybody touches it. */
 const nearView = '200px';
 
+/** By these events a visitor gives a first sign: somebody is there, and may come nearer. */
+const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
+
 /** By these events somebody shows interest in an island. */
 const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 
 /**
  * Fetches the script of an island when it comes near the view or somebody touches it, and wakes it with that. Until
- * then it is the HTML of the build, and it stays that where its script cannot be had; the next touch tries again.
+ * then it is the HTML of the build, and it stays that where its script cannot be had; the next touch tries again. One
+ * that does nothing by itself also waits for a first sign of the visitor: many read the top of a page and go.
  */
-export function watchIslands(page: Document, woken: () => void): void {
+export function watchIslands(page: Document): void {
+  // Or has been before this ran.
+  let isVisitorThere =
+    window.scrollY > 0 || page.querySelector('[data-island]:focus-within, [data-pressed]') !== null;
   const asked = new WeakSet<Element>();
   const wake = async (island: HTMLElement) => {
     if (asked.has(island)) return;
@@ -19,7 +26,6 @@ export function watchIslands(page: Document, woken: () => void): void {
     try {
       const { wakeIsland } = await import('./wake-island.tsx');
       await wakeIsland(island);
-      woken();
     } catch (error) {
       asked.delete(island);
       reportError(error);
@@ -37,13 +43,20 @@ export function watchIslands(page: Document, woken: () => void): void {
   );
   const watch = () => {
     observer.disconnect();
-    for (const island of page.querySelectorAll('[data-island]')) observer.observe(island);
+    const near = isVisitorThere ? '[data-island]' : '[data-island]:not([data-waits])';
+    for (const island of page.querySelectorAll(near)) observer.observe(island);
   };
   const onTouch = (event: Event) => {
     const island = targetOf(event)?.closest<HTMLElement>('[data-island]');
     if (island) void wake(island);
   };
+  const onSign = () => {
+    isVisitorThere = true;
+    for (const sign of signs) removeEventListener(sign, onSign);
+    watch();
+  };
   watch();
+  for (const sign of signs) addEventListener(sign, onSign, { passive: true });
   addEventListener(pageShownEvent, watch);
   for (const touch of touches) page.addEventListener(touch, onTouch, { passive: true });
 }

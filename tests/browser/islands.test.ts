@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage, phone, type OpenOptions } from './harness.ts';
-import { details, link, listed, row, searchBox, shownTitle, toggle } from './stem-page.ts';
+import { details, link, listed, row, searchBox, shownTitle, toggle } from './school/stem-page.ts';
 
 const awake = (page: Page) => page.locator('[data-island][data-awake]').waitFor();
 const scriptsOf = (page: Page) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phone } from './harness.ts';
+import { phone } from '../harness.ts';
 import {
   algebra,
   details,

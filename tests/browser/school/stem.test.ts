@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, openPage, siteOrigin } from './harness.ts';
-import { noteShifts, shiftOf, notifyWhenRendered } from './layout-shift.ts';
-import { serveSlowly } from './slow-document.ts';
+import { hydrated, openPage, siteOrigin } from '../harness.ts';
+import { noteShifts, shiftOf, notifyWhenRendered } from '../layout-shift.ts';
+import { serveSlowly } from '../slow-document.ts';
 import {
   addressOf,
   details,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage, siteOrigin } from './harness.ts';
+import { openPage, siteOrigin } from '../harness.ts';
 
 test('what a parent came for is on the first screen', async () => {
   const page = await openPage('/fees/grade-10', { viewport: { width: 360, height: 640 } });

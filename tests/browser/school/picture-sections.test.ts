@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, openPage } from './harness.ts';
+import { desktop, openPage } from '../harness.ts';
 
 const widths = [320, 360, 390, 600, 768, 1024, 1440, 1920];
 

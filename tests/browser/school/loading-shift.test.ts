@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadingShifts, tooFar } from './loading-shift.ts';
+import { loadingShifts, tooFar } from '../loading-shift.ts';
 
 // All pages are among the long tests.
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
-import { curriculumSchema } from '../../schema/curriculum.ts';
-import { hydrated, revisit, siteOrigin, type Equipment } from './harness.ts';
+import { curriculumSchema } from '../../../schema/curriculum.ts';
+import { hydrated, revisit, siteOrigin, type Equipment } from '../harness.ts';
 
 export const { strands } = curriculumSchema.parse(
   parse(readFileSync('content/data/grade-10-mathematics.yaml', 'utf8')),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage, revisit } from './harness.ts';
+import { openPage, revisit } from '../harness.ts';
 
 async function openOnPaper(address: string): Promise<Page> {
   const page = await revisit(address, { colorScheme: 'dark', looksOnly: true });

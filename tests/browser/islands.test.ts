@@ -1,7 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage, phone, type OpenOptions } from './harness.ts';
-import { details, link, listed, row, searchBox, shownTitle, toggle } from './school/stem-page.ts';
+import {
+  backToTracks,
+  details,
+  explore,
+  link,
+  listed,
+  row,
+  searchBox,
+  shownTitle,
+  stem,
+  subjectView,
+  toggle,
+  track,
+} from './school/stem-page.ts';
 
 const awake = (page: Page) => page.locator('[data-island][data-awake]').waitFor();
 const scriptsOf = (page: Page) =>
@@ -36,22 +49,22 @@ describe('React', () => {
   });
 
   test('comes with an island that nears the view, and with one that is touched', async () => {
-    const page = await openPage('/stem', { viewport: { width: 390, height: 300 } });
+    const page = await openPage(stem, { viewport: { width: 390, height: 300 } });
     await page.locator('html[data-ready]').waitFor();
     expect(await page.locator('[data-awake]').count()).toBe(0);
     expect(await scriptsOf(page)).toHaveLength(1);
     await page.locator('[data-island]').scrollIntoViewIfNeeded();
     await awake(page);
-    const touched = await openPage('/stem', { viewport: { width: 390, height: 300 } });
+    const touched = await openPage(stem, { viewport: { width: 390, height: 300 } });
     await touched.locator('html[data-ready]').waitFor();
-    await link(touched, 'Explore Pure Sciences').focus();
+    await link(touched, `${explore} ${track.title}`).focus();
     await awake(touched);
   });
 });
 
 describe('what a visitor does to an island before its script comes is kept', () => {
   test('letters that were typed, and the focus', async () => {
-    const page = await openHeld('/stem#mathematics');
+    const page = await openHeld(stem + subjectView);
     await searchBox(page).fill('statist');
     await searchBox(page).focus();
     expect(await page.locator('[data-awake]').count()).toBe(0);
@@ -66,7 +79,7 @@ describe('what a visitor does to an island before its script comes is kept', () 
   });
 
   test('a row that was opened, the part that was chosen and the position', async () => {
-    const page = await openHeld('/stem#mathematics');
+    const page = await openHeld(stem + subjectView);
     await toggle(page, 'Measurements & Geometry').click();
     await row(page, 'Statistics & Probability').click();
     await shownTitle(page, 'Statistics & Probability').waitFor();
@@ -94,7 +107,7 @@ describe('what a visitor does to an island before its script comes is kept', () 
 
 test('an island whose script cannot be had stays as it is, and the next touch tries again', async () => {
   let isOffline = true;
-  const page = await openPage('/stem', {
+  const page = await openPage(stem, {
     reducedMotion: true,
     allow: [/TrackExplorer|wake-island|script error|console/],
     prepare: (context) =>
@@ -103,10 +116,10 @@ test('an island whose script cannot be had stays as it is, and the next touch tr
       ),
   });
   const failed = page.waitForEvent('pageerror');
-  await link(page, 'Explore Pure Sciences').click();
+  await link(page, `${explore} ${track.title}`).click();
   await failed;
-  await page.getByRole('heading', { level: 2, name: 'Pure Sciences' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: track.title }).waitFor();
   isOffline = false;
-  await link(page, 'Back to STEM Tracks').click();
+  await link(page, backToTracks).click();
   await awake(page);
 });

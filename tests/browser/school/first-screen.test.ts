@@ -1,28 +1,42 @@
 import { expect, test } from 'vitest';
 import { openPage, siteOrigin } from '../harness.ts';
+import { firstOf, formats, school, words } from '../../school/school.ts';
+
+const fees = firstOf('fee-table');
+const calendar = firstOf('calendar');
+const location = firstOf('map');
+const chooser = firstOf('chooser');
+const { address: postAddress = '' } = Object.values(school.settings.contacts)[0] ?? {};
+const [term] = fees.block.terms;
+const [money] = formats
+  .moneyPieces(term?.amount ?? 0)
+  .filter(({ isCurrency }) => !isCurrency)
+  .map(({ text }) => text.trim());
+const opening = calendar.block.terms?.[0]?.opening;
 
 test('what a parent came for is on the first screen', async () => {
-  const page = await openPage('/fees/grade-10', { viewport: { width: 360, height: 640 } });
-  const isInView = async (texts: RegExp) => {
-    const dock = page.getByRole('navigation', { name: 'Quick actions' });
-    const bar = page.getByRole('complementary', { name: 'Grade 10 Admissions' });
+  const page = await openPage(fees.address, { viewport: { width: 360, height: 640 } });
+  const isInView = async (text: string) => {
+    const dock = page.getByRole('navigation', { name: words.frame.quickActions });
+    const bar = page.getByRole('complementary', { name: school.settings.countdown?.heading ?? '' });
     await bar.and(page.locator('[data-ticking]')).waitFor();
     const end = Math.min(
       ...(await Promise.all([dock, bar].map(async (part) => (await part.boundingBox())?.y ?? 0))),
     );
-    const box = await page.getByRole('main').getByText(texts).first().boundingBox();
+    const box = await page.getByRole('main').getByText(text).first().boundingBox();
     return box !== null && box.y >= 0 && box.y + box.height <= end;
   };
-  for (const [address, texts] of [
-    ['/fees/grade-10', /^115,500$/],
-    ['/calendar', /8 January 2025/],
-    ['/our-location', /P\.O\. Box/],
-    ['/join-us', /^Grade 10$/],
+  for (const [address, text] of [
+    [fees.address, money ?? ''],
+    [calendar.address, opening ? formats.date(opening) : ''],
+    [location.address, postAddress],
+    [chooser.address, chooser.block.items[0]?.title ?? ''],
   ] as const) {
     for (const height of [640, 844]) {
       await page.setViewportSize({ width: height === 640 ? 360 : 390, height });
       await page.goto(siteOrigin + address);
-      expect(await isInView(texts), `${address} at ${height} px`).toBe(true);
+      expect(text, `what to look for at ${address}`).not.toBe('');
+      expect(await isInView(text), `${address} at ${height} px`).toBe(true);
     }
   }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadingShifts, tooFar } from '../loading-shift.ts';
+import { firstOf } from '../../school/school.ts';
 
 // All pages are among the long tests.
 
@@ -9,11 +10,9 @@ const oneShortLine = 0.01;
 test('a page that comes slowly stays where it is', async () => {
   const addresses = [
     '/',
-    '/student-life/basketball',
-    '/student-life/swimming',
-    '/fees/grade-10',
-    '/kcse-results',
-    '/our-location',
+    ...(['hero', 'fee-table', 'dashboards', 'contact'] as const).map(
+      (type) => firstOf(type).address,
+    ),
   ];
   expect(tooFar(await loadingShifts(addresses), oneShortLine)).toEqual([]);
 }, 180_000);

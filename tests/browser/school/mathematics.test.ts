@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phone } from '../harness.ts';
+import { words } from '../../school/school.ts';
 import {
   algebra,
   details,
@@ -9,7 +10,8 @@ import {
   listed,
   main,
   marked,
-  open,
+  nothingFound,
+  openSubject,
   row,
   searchBox,
   shownTitle,
@@ -22,13 +24,13 @@ import {
 
 describe('the Mathematics browser', () => {
   test('first shows the first strand, open', async () => {
-    const page = await open('/stem#mathematics');
+    const page = await openSubject();
     await shownTitle(page, algebra ?? '').waitFor();
     await expectListed(page, [algebra, ...titlesOf(strands[0]), geometry, statistics]);
   });
 
   test('choosing a strand shows its overview and opens it', async () => {
-    const page = await open('/stem#mathematics');
+    const page = await openSubject();
     await row(page, 'Measurements & Geometry').click();
     await shownTitle(page, 'Measurements & Geometry').waitFor();
     expect(await details(page).innerText()).toContain(strands[1]?.subtitle);
@@ -42,11 +44,11 @@ describe('the Mathematics browser', () => {
   });
 
   test('choosing a sub-strand shows its detail instead of the strand', async () => {
-    const page = await open('/stem#mathematics');
+    const page = await openSubject();
     await row(page, 'Indices and Logarithms').click();
     await shownTitle(page, 'Indices and Logarithms').waitFor();
     const text = await details(page).innerText();
-    expect(text).toContain('Specific learning outcomes');
+    expect(text).toContain(words.curriculum.outcomes);
     for (const outcome of strands[0]?.subStrands[1]?.specificOutcomes ?? []) {
       expect(text).toContain(outcome);
     }
@@ -56,21 +58,21 @@ describe('the Mathematics browser', () => {
   });
 
   test('a sub-strand is reached from the overview of its strand', async () => {
-    const page = await open('/stem#mathematics');
+    const page = await openSubject();
     await details(page).getByRole('link', { name: 'Real Numbers' }).click();
     await shownTitle(page, 'Real Numbers').waitFor();
   });
 
   test('says what is still to come', async () => {
-    const page = await open('/stem#mathematics');
+    const page = await openSubject();
     await toggle(page, 'Statistics & Probability').click();
     await row(page, 'Probability I').click();
     await shownTitle(page, 'Probability I').waitFor();
-    expect(await details(page).innerText()).toContain('still to come');
+    expect(await details(page).innerText()).toContain(words.curriculum.stillToCome);
   });
 
   test('the toggle opens and closes a strand without choosing it', async () => {
-    const page = await open('/stem#mathematics');
+    const page = await openSubject();
     await toggle(page, 'Statistics & Probability').click();
     await row(page, 'Statistics I').waitFor();
     expect(await shownTitle(page, algebra ?? '').isVisible()).toBe(true);
@@ -83,7 +85,7 @@ describe('the Mathematics browser', () => {
   });
 
   test('on a phone, choosing leads to what was chosen', async () => {
-    const page = await open('/stem#mathematics', { viewport: phone });
+    const page = await openSubject({ viewport: phone });
     await row(page, 'Real Numbers').click();
     await expect
       .poll(async () => {
@@ -100,7 +102,7 @@ describe('the Mathematics browser', () => {
   ])(
     'its panels keep to 650 and 700 pixels on %s, and scroll by themselves',
     async (_, viewport) => {
-      const page = await open('/stem#mathematics', { viewport });
+      const page = await openSubject({ viewport });
       await toggle(page, 'Measurements & Geometry').click();
       await toggle(page, 'Statistics & Probability').click();
       await row(page, 'Area of Polygons').click();
@@ -121,7 +123,7 @@ describe('the Mathematics browser', () => {
   );
 
   test('the arrow keys move through the tree, open and close', async () => {
-    const page = await open('/stem#mathematics');
+    const page = await openSubject();
     const press = async (key: string, expected: string | undefined) => {
       await page.keyboard.press(key);
       await expect.poll(() => focused(page), { message: key }).toContain(expected);
@@ -146,23 +148,23 @@ describe('the Mathematics browser', () => {
 
 describe('the search in Mathematics', () => {
   test('hides what does not match and marks what does', async () => {
-    const page = await open('/stem#mathematics');
+    const page = await openSubject();
     await searchBox(page).fill('logarithms');
     // The title of its strand does not match, so the other sub-strands go.
     await expectListed(page, [algebra, 'Indices and Logarithms']);
     expect(await marked(tree(page))).toEqual(['Logarithms']);
     await row(page, 'Indices and Logarithms').click();
     await shownTitle(page, 'Indices and Logarithms').waitFor();
-    const words = await marked(details(page));
-    expect(words.length).toBeGreaterThan(5);
-    expect(new Set(words.map((word) => word.toLowerCase()))).toEqual(new Set(['logarithms']));
+    const parts = await marked(details(page));
+    expect(parts.length).toBeGreaterThan(5);
+    expect(new Set(parts.map((word) => word.toLowerCase()))).toEqual(new Set(['logarithms']));
     await searchBox(page).fill('');
     await expectListed(page, [algebra, ...titlesOf(strands[0]), geometry, statistics]);
     expect(await page.locator('mark').count()).toBe(0);
   });
 
   test('finds outcomes and experiences, and opens the strands they are in', async () => {
-    const page = await open('/stem#mathematics');
+    const page = await openSubject();
     await searchBox(page).fill('frustum');
     await expectListed(page, [geometry, 'Surface Area and Volume of Solids']);
     await searchBox(page).fill('windscreen wiper');
@@ -170,14 +172,14 @@ describe('the search in Mathematics', () => {
   });
 
   test('keeps all sub-strands of a strand whose own title matches', async () => {
-    const page = await open('/stem#mathematics');
+    const page = await openSubject();
     await searchBox(page).fill('Geometry');
     await expectListed(page, [geometry, ...titlesOf(strands[1])]);
     expect(await marked(tree(page))).toEqual(['Geometry']);
   });
 
-  test('does not mind capitals and blanks at the ends', async () => {
-    const page = await open('/stem#mathematics');
+  test('does not mind capitals and spaces at the ends', async () => {
+    const page = await openSubject();
     for (const query of ['VECTORS I', '   vectors i   ', '\tVeCtOrS I\t']) {
       await searchBox(page).fill('frustum');
       await expectListed(page, [geometry, 'Surface Area and Volume of Solids']);
@@ -187,8 +189,8 @@ describe('the search in Mathematics', () => {
     }
   });
 
-  test('blanks alone search for nothing', async () => {
-    const page = await open('/stem#mathematics');
+  test('spaces alone search for nothing', async () => {
+    const page = await openSubject();
     await searchBox(page).fill('frustum');
     await expectListed(page, [geometry, 'Surface Area and Volume of Solids']);
     await searchBox(page).fill('   ');
@@ -198,7 +200,7 @@ describe('the search in Mathematics', () => {
   });
 
   test('finds what runs from one outcome into the next, and marks both ends', async () => {
-    const page = await open('/stem#mathematics');
+    const page = await openSubject();
     await searchBox(page).fill('out calculations champion the use');
     await expectListed(page, [algebra, 'Real Numbers']);
     await row(page, 'Real Numbers').click();
@@ -206,8 +208,8 @@ describe('the search in Mathematics', () => {
     expect(await marked(details(page))).toEqual(['out calculations', 'Champion the use']);
   });
 
-  test('takes the signs of a query as they stand', async () => {
-    const page = await open('/stem#mathematics');
+  test('takes the characters of a query as they stand', async () => {
+    const page = await openSubject();
     const queries = [
       ["Heron's", [geometry, 'Area of Polygons']],
       ['(mean, median', [statistics, 'Statistics I']],
@@ -223,8 +225,8 @@ describe('the search in Mathematics', () => {
   });
 
   test('says so when nothing is found, whatever was typed', async () => {
-    const page = await open('/stem#mathematics');
-    const nothing = main(page).getByText('No results found', { exact: true });
+    const page = await openSubject();
+    const nothing = main(page).getByText(nothingFound[0], { exact: true });
     const queries = [
       'algbra',
       '"algebra"',
@@ -241,9 +243,7 @@ describe('the search in Mathematics', () => {
       await nothing.waitFor({ state: 'hidden' });
       await searchBox(page).fill(query);
       await expect.poll(() => nothing.isVisible(), { message: query }).toBe(true);
-      expect(
-        await main(page).getByText('Try a different search term', { exact: true }).count(),
-      ).toBe(1);
+      expect(await main(page).getByText(nothingFound[1], { exact: true }).count()).toBe(1);
       expect(await listed(page), query).toEqual([]);
     }
     await searchBox(page).fill('');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, openPage } from '../harness.ts';
+import { blocksOf, firstOf } from '../../school/school.ts';
 
 const widths = [320, 360, 390, 600, 768, 1024, 1440, 1920];
 
@@ -30,9 +31,11 @@ const notFilled = (page: Page): Promise<string[]> =>
       .filter(Boolean),
   );
 
-test('both parts of the Inspire page fill the screen, each with its picture behind all of it', async () => {
-  const page = await openPage('/inspire', { reducedMotion: true });
-  expect(await page.locator('main section:has(img)').count()).toBe(2);
+test('sections with a picture behind them fill the screen with it', async () => {
+  const { address } = firstOf('full-section');
+  const page = await openPage(address, { reducedMotion: true });
+  const sections = blocksOf('full-section').filter((section) => section.address === address);
+  expect(await page.locator('main section:has(img)').count()).toBe(sections.length);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect(await notFilled(page), `at ${width} px`).toEqual([]);
@@ -41,9 +44,10 @@ test('both parts of the Inspire page fill the screen, each with its picture behi
 
 describe('the report frames', () => {
   test('stand below their header in the shape that the page names, on every screen', async () => {
-    const page = await openPage('/kcse-results', { reducedMotion: true });
+    const { address, block } = firstOf('dashboards');
+    const page = await openPage(address, { reducedMotion: true });
     const reports = page.getByRole('main').getByRole('article');
-    expect(await reports.count()).toBe(3);
+    expect(await reports.count()).toBe(block.items.length);
     for (const width of widths) {
       await page.setViewportSize({ ...desktop, width });
       const seen = await reports.evaluateAll((articles) =>
@@ -54,7 +58,10 @@ describe('the report frames', () => {
           return { isBelow: frame.top >= header.bottom, ratio: frame.width / frame.height };
         }),
       );
-      const shapes = [16 / 10, 16 / 10, 16 / 9];
+      const shapes = block.items.map(({ aspectRatio }) => {
+        const [across = 0, down = 1] = aspectRatio.split('/').map(Number);
+        return across / down;
+      });
       for (const [index, { isBelow, ratio }] of seen.entries()) {
         expect(isBelow, `report ${index + 1} at ${width} px`).toBe(true);
         expect(ratio, `report ${index + 1} at ${width} px`).toBeCloseTo(shapes[index] ?? 0, 1);

@@ -1,13 +1,36 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { parse } from 'yaml';
-import { curriculumSchema } from '../../../schema/curriculum.ts';
+import { viewsOf } from '../../../schema/track-views.ts';
+import { fillWords } from '../../../src/locales/fill-words.ts';
+import { placeId } from '../../../src/blocks/math-browser/places.ts';
 import { hydrated, revisit, siteOrigin, type Equipment } from '../harness.ts';
+import { firstOf, firstWith, school, words } from '../../school/school.ts';
 
-export const { strands } = curriculumSchema.parse(
-  parse(readFileSync('content/data/grade-10-mathematics.yaml', 'utf8')),
+const explorer = firstOf('track-explorer');
+const { block } = explorer;
+export const { tracks } = block;
+/** The page of the tracks, and what its views and controls are called. */
+export const stem = explorer.address;
+export const tracksTitle = block.title ?? '';
+export const explore = block.exploreLabel ?? words.tracks.explore;
+export const learnMore = block.moreLabel ?? words.tracks.learnMore;
+export const backToTracks = block.backToTracks;
+export const backToTopics = block.backToTopics ?? words.tracks.backToTopics;
+/** The track with the subject whose curriculum opens in the page. */
+export const track = firstWith(tracks, ({ topics }) => topics.some(({ outline }) => outline));
+export const subject = firstWith(track.topics, ({ outline }) => outline !== undefined);
+export const trackView = `#${track.id}`;
+const view = viewsOf(block.anchor ?? 'tracks', tracks).ofTopic(track.id, subject.name) ?? '';
+export const subjectView = `#${view}`;
+
+export const { strands } = firstWith(
+  [...school.data].filter(([name]) => name === subject.outline?.name).map(([, data]) => data),
+  () => true,
 );
+/** A sub-strand far down, and the fragment that leads to it. */
+const lastStrand = strands.at(-1);
+export const deepSubStrand = lastStrand?.subStrands[0]?.title ?? '';
+export const deepView = `#${placeId(view, lastStrand?.id ?? '', lastStrand?.subStrands[0]?.id ?? null)}`;
 export const subStrands = strands.flatMap((strand) => strand.subStrands);
 export const titlesOf = (strand: (typeof strands)[number] | undefined) =>
   strand?.subStrands.map(({ title }) => title) ?? [];
@@ -20,19 +43,28 @@ export async function open(address: string, equipment: Equipment = {}): Promise<
   return page;
 }
 
-export const addressOf = (fragment: string) => new URL(`/stem${fragment}`, siteOrigin).href;
+/** Opens the curriculum. */
+export const openSubject = (equipment: Equipment = {}): Promise<Page> =>
+  open(stem + subjectView, equipment);
+
+export const addressOf = (fragment: string) => new URL(stem + fragment, siteOrigin).href;
 export const main = (page: Page) => page.getByRole('main');
 export const link = (page: Page, name: string) =>
   main(page).getByRole('link', { name, exact: true });
 export const viewHeading = (page: Page, name: string) =>
   main(page).getByRole('heading', { level: 2, name, exact: true });
-export const tree = (page: Page) => page.getByRole('navigation', { name: 'Mathematics, strands' });
-export const details = (page: Page) => page.getByRole('region', { name: 'Mathematics, details' });
+const nameOf = (part: string) => `${subject.name}, ${part}`;
+export const tree = (page: Page) =>
+  page.getByRole('navigation', { name: nameOf(words.curriculum.tree) });
+export const details = (page: Page) =>
+  page.getByRole('region', { name: nameOf(words.curriculum.details) });
 export const searchBox = (page: Page) =>
-  page.getByPlaceholder('Search strands, sub-strands or outcomes...', { exact: true });
+  page.getByPlaceholder(block.searchLabel ?? words.curriculum.search, { exact: true });
 export const row = (page: Page, title: string) => tree(page).getByRole('link', { name: title });
 export const toggle = (page: Page, strand: string) =>
-  tree(page).getByRole('button', { name: `Sub-strands of ${strand}` });
+  tree(page).getByRole('button', {
+    name: fillWords(words.curriculum.subStrandsOf, { title: strand }),
+  });
 export const shownTitle = (page: Page, name: string) =>
   details(page).getByRole('heading', { level: 3, name, exact: true });
 export const marked = (place: Locator) => place.locator('mark:visible').allTextContents();
@@ -48,3 +80,9 @@ export const listed = async (page: Page): Promise<string[]> => {
 
 export const expectListed = (page: Page, titles: (string | undefined)[]) =>
   expect.poll(() => listed(page)).toEqual(titles);
+
+/** What is said where a search finds nothing. */
+export const nothingFound = [
+  block.emptyTitle ?? words.curriculum.noResults,
+  block.emptyText ?? words.curriculum.tryAnother,
+] as const;

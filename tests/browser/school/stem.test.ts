@@ -3,8 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { hydrated, openPage, siteOrigin } from '../harness.ts';
 import { noteShifts, shiftOf, notifyWhenRendered } from '../layout-shift.ts';
 import { serveSlowly } from '../slow-document.ts';
+import { firstWith, words } from '../../school/school.ts';
 import {
   addressOf,
+  backToTopics,
+  backToTracks,
+  deepSubStrand,
+  deepView,
+  explore,
+  learnMore,
+  stem,
+  subject,
+  subjectView,
+  track,
+  tracks,
+  tracksTitle,
+  trackView,
   details,
   expectListed,
   focused,
@@ -23,7 +37,7 @@ import {
 /** That one view of the three is shown, with its heading. */
 async function expectView(page: Page, heading: string): Promise<void> {
   await viewHeading(page, heading).waitFor();
-  const views = ['Choose a track', 'Pure Sciences', 'Mathematics'];
+  const views = [tracksTitle, track.title, subject.name];
   for (const other of views.filter((view) => view !== heading)) {
     expect(await viewHeading(page, other).isVisible(), `${other} is shown`).toBe(false);
   }
@@ -33,78 +47,75 @@ describe.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('the STEM pathway, %s', (_, javaScript) => {
-  test('Explore shows the subjects of each track, and Back to STEM Tracks leads back', async () => {
-    const page = await open('/stem', { javaScript });
-    const tracks = [
-      ['Pure Sciences', '#pure-sciences', 'Chemistry'],
-      ['Applied Sciences', '#applied-sciences', 'Home Science'],
-      ['Technical Studies', '#technical-studies', 'Woodwork'],
-    ] as const;
-    await expectView(page, 'Choose a track');
-    for (const [track, fragment, subject] of tracks) {
-      await link(page, `Explore ${track}`).click();
-      await viewHeading(page, track).waitFor();
-      expect(page.url()).toBe(addressOf(fragment));
-      const subjects = main(page).getByRole('heading', { level: 3, name: subject, exact: true });
+  test('a track shows its subjects, and a link leads back to the tracks', async () => {
+    const page = await open(stem, { javaScript });
+    await expectView(page, tracksTitle);
+    for (const { id, title, topics } of tracks) {
+      await link(page, `${explore} ${title}`).click();
+      await viewHeading(page, title).waitFor();
+      expect(page.url()).toBe(addressOf(`#${id}`));
+      const subjects = page
+        .locator(`[id="${id}"]`)
+        .getByRole('heading', { level: 3, name: topics[0]?.name ?? '', exact: true });
       expect(await subjects.isVisible()).toBe(true);
-      expect(await viewHeading(page, 'Choose a track').isVisible()).toBe(false);
-      await link(page, 'Back to STEM Tracks').click();
-      await expectView(page, 'Choose a track');
+      expect(await viewHeading(page, tracksTitle).isVisible()).toBe(false);
+      await link(page, backToTracks).click();
+      await expectView(page, tracksTitle);
       expect(await subjects.isVisible()).toBe(false);
     }
   });
 
-  test('Learn More on Mathematics opens the curriculum, and Back to Subjects leads back', async () => {
-    const page = await open('/stem', { javaScript });
-    await link(page, 'Explore Pure Sciences').click();
-    await link(page, 'Learn More Mathematics').click();
-    await expectView(page, 'Mathematics');
-    expect(page.url()).toBe(addressOf('#mathematics'));
+  test('the subject with a curriculum opens it, and a link leads back to the subjects', async () => {
+    const page = await open(stem, { javaScript });
+    await link(page, `${explore} ${track.title}`).click();
+    await link(page, `${learnMore} ${subject.name}`).click();
+    await expectView(page, subject.name);
+    expect(page.url()).toBe(addressOf(subjectView));
     expect(await tree(page).isVisible()).toBe(true);
-    await link(page, 'Back to Subjects').click();
-    await expectView(page, 'Pure Sciences');
-    expect(page.url()).toBe(addressOf('#pure-sciences'));
+    await link(page, backToTopics).click();
+    await expectView(page, track.title);
+    expect(page.url()).toBe(addressOf(trackView));
   });
 
   test('Back, Forward and reloading keep to the view in the address', async () => {
-    const page = await open('/stem', { javaScript });
-    await link(page, 'Explore Pure Sciences').click();
-    await expectView(page, 'Pure Sciences');
-    await link(page, 'Learn More Mathematics').click();
-    await expectView(page, 'Mathematics');
+    const page = await open(stem, { javaScript });
+    await link(page, `${explore} ${track.title}`).click();
+    await expectView(page, track.title);
+    await link(page, `${learnMore} ${subject.name}`).click();
+    await expectView(page, subject.name);
     await page.reload();
-    await expectView(page, 'Mathematics');
+    await expectView(page, subject.name);
     await page.goBack();
-    await expectView(page, 'Pure Sciences');
+    await expectView(page, track.title);
     await page.goBack();
-    await expectView(page, 'Choose a track');
+    await expectView(page, tracksTitle);
     await page.goForward();
     await page.goForward();
-    await expectView(page, 'Mathematics');
+    await expectView(page, subject.name);
   });
 
   test('a shared link opens its view', async () => {
-    const page = await open('/stem#mathematics', { javaScript });
-    await expectView(page, 'Mathematics');
-    await open('/stem#pure-sciences', { javaScript });
-    await expectView(page, 'Pure Sciences');
+    const page = await open(stem + subjectView, { javaScript });
+    await expectView(page, subject.name);
+    await open(stem + trackView, { javaScript });
+    await expectView(page, track.title);
   });
 
   test('a shared link to a sub-strand shows it', async () => {
-    const page = await open('/stem#mathematics-statistics-and-probability-statistics-i', {
+    const page = await open(stem + deepView, {
       javaScript,
     });
-    await expectView(page, 'Mathematics');
-    await shownTitle(page, 'Statistics I').waitFor();
+    await expectView(page, subject.name);
+    await shownTitle(page, deepSubStrand).waitFor();
   });
 
-  test('all subjects but Mathematics open a document in a new tab', async () => {
-    const page = await open('/stem', { javaScript });
+  test('all subjects without a curriculum here open a document in a new tab', async () => {
+    const page = await open(stem, { javaScript });
     let documents = 0;
-    for (const track of ['pure-sciences', 'applied-sciences', 'technical-studies']) {
-      await page.goto(addressOf(`#${track}`));
-      await link(page, 'Back to STEM Tracks').waitFor();
-      const links = main(page).getByRole('link', { name: /^Learn More (?!Mathematics)/ });
+    for (const { id } of tracks) {
+      await page.goto(addressOf(`#${id}`));
+      await link(page, backToTracks).waitFor();
+      const links = main(page).locator('a:visible:not([href^="#"])').filter({ hasText: learnMore });
       const found = await links.evaluateAll((all) =>
         all.flatMap((one) =>
           one instanceof HTMLAnchorElement
@@ -117,20 +128,21 @@ describe.each([
         expect(one.target).toBe('_blank');
         expect(one.rel).toContain('noopener');
         expect(one.origin).not.toBe(siteOrigin);
-        expect(one.text).toContain('(opens in a new tab)');
+        expect(one.text).toContain(words.frame.opensInNewTab);
       }
     }
-    expect(documents).toBe(14);
+    const withDocument = tracks.flatMap(({ topics }) => topics.filter((one) => one.infolink));
+    expect(documents).toBe(withDocument.length);
   });
 });
 
 test.each([
-  ['#pure-sciences', 'Pure Sciences'],
-  ['#mathematics', 'Mathematics'],
-  ['#mathematics-statistics-and-probability-statistics-i', 'Mathematics'],
-])('nothing jumps when /stem%s is opened over a slow line', async (fragment, heading) => {
-  const server = await serveSlowly('/stem', '<footer');
-  const page = await openPage(`/stem${fragment}`, {
+  [trackView, track.title],
+  [subjectView, subject.name],
+  [deepView, subject.name],
+])('nothing jumps when the view %s is opened over a slow line', async (fragment, heading) => {
+  const server = await serveSlowly(stem, '<footer');
+  const page = await openPage(stem + fragment, {
     origin: server.origin,
     // Without it the page would still be on its way to the place when the rest arrives.
     reducedMotion: true,
@@ -147,9 +159,9 @@ test.each([
 });
 
 test('the whole curriculum can be read without scripts', async () => {
-  const page = await open('/stem#mathematics', { javaScript: false });
+  const page = await open(stem + subjectView, { javaScript: false });
   const text = (await details(page).innerText()).replaceAll(/\s+/g, ' ');
-  const words = subStrands.flatMap((subStrand) => [
+  const lines = subStrands.flatMap((subStrand) => [
     subStrand.title,
     ...subStrand.specificOutcomes,
     ...subStrand.suggestedExperiences,
@@ -158,7 +170,7 @@ test('the whole curriculum can be read without scripts', async () => {
     ...subStrand.values,
     ...subStrand.pcis,
   ]);
-  expect(words.filter((line) => !text.includes(line))).toEqual([]);
+  expect(lines.filter((line) => !text.includes(line))).toEqual([]);
   await expectListed(
     page,
     strands.flatMap((strand) => [strand.title, ...titlesOf(strand)]),
@@ -167,23 +179,24 @@ test('the whole curriculum can be read without scripts', async () => {
 });
 
 test('focus moves to the heading of the view that comes', async () => {
-  const page = await open('/stem');
-  await link(page, 'Explore Pure Sciences').press('Enter');
-  await expect.poll(() => focused(page)).toBe('Pure Sciences');
-  await link(page, 'Learn More Mathematics').press('Enter');
-  await expect.poll(() => focused(page)).toBe('Mathematics');
-  await link(page, 'Back to Subjects').press('Enter');
-  await expect.poll(() => focused(page)).toBe('Pure Sciences');
-  await link(page, 'Back to STEM Tracks').press('Enter');
-  await expect.poll(() => focused(page)).toBe('Choose a track');
+  const page = await open(stem);
+  await link(page, `${explore} ${track.title}`).press('Enter');
+  await expect.poll(() => focused(page)).toBe(track.title);
+  await link(page, `${learnMore} ${subject.name}`).press('Enter');
+  await expect.poll(() => focused(page)).toBe(subject.name);
+  await link(page, backToTopics).press('Enter');
+  await expect.poll(() => focused(page)).toBe(track.title);
+  await link(page, backToTracks).press('Enter');
+  await expect.poll(() => focused(page)).toBe(tracksTitle);
 });
 
 test('a document of a subject opens beside the page', async () => {
-  const page = await openPage('/stem#pure-sciences', { routesOthers: true });
+  const other = firstWith(track.topics, ({ infolink }) => infolink !== undefined);
+  const page = await openPage(stem + trackView, { routesOthers: true });
   const opened = page.context().waitForEvent('page');
   await main(page)
-    .getByRole('link', { name: /^Learn More Biology/ })
+    .getByRole('link', { name: `${learnMore} ${other.name}` })
     .click();
   expect(await (await opened).evaluate(() => window.opener)).toBeNull();
-  await expectView(page, 'Pure Sciences');
+  await expectView(page, track.title);
 });

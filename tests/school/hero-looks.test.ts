@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { lookOfHero } from '../../src/blocks/hero/look-of-hero.ts';
+import { createPageContexts } from '../../src/render/site-view.ts';
+import { createLocale } from '../../src/site/locale.ts';
+import type { Page } from '../../src/site/site-tree.ts';
+import { school } from './school.ts';
+
+const contextOf = createPageContexts(school, createLocale(school.settings), '2025-01-01');
+
+const sectionOf = (page: Page): string => (page.parent ? sectionOf(page.parent) : page.address);
+
+const looksOf = (page: Page): string[] =>
+  page.document.blocks.flatMap((block) =>
+    block.type === 'hero' ? [lookOfHero(block, contextOf(page).offers)] : [],
+  );
+
+test('no section of the site opens more than three pages running in one look', () => {
+  const sections = new Map<string, string[]>();
+  for (const page of school.pages) {
+    const section = sectionOf(page);
+    sections.set(section, [...(sections.get(section) ?? []), ...looksOf(page)]);
+  }
+  const tooAlike = [...sections].filter(([, looks]) =>
+    looks.some((look, at) => looks.slice(at, at + 4).filter((next) => next === look).length === 4),
+  );
+  expect(tooAlike).toEqual([]);
+});

@@ -48,8 +48,14 @@ function importersOf(sources: readonly SourceFile[]): Map<string, string[]> {
   return importers;
 }
 
-/** The tests, and what they import from beside them, whose text has the name of a folder that the file is in. */
+/**
+ * The tests of what a file that is no code says: those of the site itself for its pages and data, which the engine's
+ * tests take as any content; for others those whose text, or that of what they import, names a folder it is in.
+ */
 function testsNaming(file: string, sources: readonly SourceFile[]): string[] {
+  if (/^content\/(pages|data)\//.test(file)) {
+    return sources.map((source) => source.file).filter((one) => one.startsWith('tests/school/'));
+  }
   const folders = path.posix
     .dirname(file)
     .split('/')

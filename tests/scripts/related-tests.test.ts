@@ -14,6 +14,7 @@ const sources = Object.entries({
   'tests/content/read.test.ts': "import { site } from './read.ts';",
   'tests/schema/amount-of.test.ts':
     "const { amount } = await import('../../schema/fields/amount.ts');",
+  'tests/school/search.test.ts': '',
   'tests/site/menu.test.ts': "const word = 'contents';",
 }).map(([file, text]) => ({ file, text }));
 
@@ -35,9 +36,12 @@ describe('the tests related to a change', () => {
     ]);
   });
 
-  test('are those that read its folder from the disk, where it is no code', () => {
-    expect(relatedTests(['content/pages/fees/grade-10.yaml'], sources)).toEqual([
+  test('are those that read its folder where it is no code, and those of the site itself for its pages', () => {
+    expect(relatedTests(['content/images/gate.svg'], sources)).toEqual([
       'tests/content/read.test.ts',
+    ]);
+    expect(relatedTests(['content/pages/fees/grade-10.yaml'], sources)).toEqual([
+      'tests/school/search.test.ts',
     ]);
     expect(relatedTests(['README.md'], sources)).toEqual([]);
   });

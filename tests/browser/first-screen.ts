@@ -30,7 +30,7 @@ const ownShare = (page: Page): Promise<number> =>
     const strips = [
       header,
       ...document.querySelectorAll('[data-look] div:has(> img), [data-look] div:has(> picture)'),
-      ...document.querySelectorAll('[data-look] > :last-child'),
+      ...document.querySelectorAll('[data-look] > :last-child:not(.ground)'),
     ];
     const taken = strips.reduce((sum, strip) => sum + seen(strip), 0);
     return (end - taken) / window.innerHeight;

@@ -40,3 +40,33 @@ test('what a parent came for is on the first screen', async () => {
     }
   }
 });
+
+test('no letters of the display face are so small that they close up', async () => {
+  const page = await openPage('/', { viewport: { width: 360, height: 640 }, looksOnly: true });
+  const found: string[] = [];
+  for (const address of [
+    '/fees/grade-10',
+    '/join-us',
+    '/calendar',
+    '/student-life/soccer',
+    '/stem',
+  ]) {
+    await page.goto(siteOrigin + address);
+    const small = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('main *'))
+        .filter((element) => element.checkVisibility())
+        .filter(({ childNodes }) =>
+          Array.from(childNodes).some(
+            ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+          ),
+        )
+        .filter((element) => {
+          const { fontFamily, fontSize } = getComputedStyle(element);
+          return /^["']?Ojuju/.test(fontFamily) && Number.parseFloat(fontSize) < 24;
+        })
+        .map(({ textContent }) => textContent.slice(0, 40)),
+    );
+    found.push(...small.map((letters) => `${address}: ${letters}`));
+  }
+  expect(found).toEqual([]);
+}, 60_000);

@@ -22,7 +22,7 @@ export function SearchButton({ search: { words, slash }, styles: href }: SearchB
         data-slash={slash ? '' : undefined}
       >
         <Icon name="search" />
-        <span className={styles.label}>{words.search}</span>
+        <span className={`vh ${styles.label}`}>{words.search}</span>
       </button>
     </form>
   );

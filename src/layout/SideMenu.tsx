@@ -32,7 +32,7 @@ export function SideMenu({ words, languages, items, address }: SideMenuProps) {
         aria-controls={panelId}
       >
         <Icon name="menu" />
-        {words.menu}
+        <span className={`vh ${styles.openerLabel}`}>{words.menu}</span>
       </button>
       <dialog id={panelId} popover="auto" className={styles.panel} aria-label={words.menu}>
         <div className={styles.head}>

@@ -25,7 +25,27 @@ export function checkLocale({ tree: { settings }, files, diagnose }: CheckInput)
       return explanation ? [diagnose(file, path, explanation)] : [];
     }),
   );
-  return [...ofSettings, ...ofAmounts];
+  return [...ofSettings, ...checkHasCurrency(currency, files, diagnose), ...ofAmounts];
+}
+
+/** A price without a currency says less than it seems to: visitors from elsewhere cannot know what 450 is. */
+function checkHasCurrency(
+  currency: string | undefined,
+  { hasSettings, mentions }: CheckInput['files'],
+  diagnose: CheckInput['diagnose'],
+): Diagnostic[] {
+  const first = mentions.find((file) => file.mentions.amounts.length > 0);
+  if (!hasSettings || currency !== undefined || !first) return [];
+  const { file } = first;
+  return [
+    diagnose('site.yaml', [], {
+      code: 'no-currency',
+      severity: 'warning',
+      message: `There are prices on this site (the first in ${file}), and no currency.`,
+      help: 'Name the currency of all amounts by its code of three capitals.',
+      example: 'currency: EUR',
+    }),
+  ];
 }
 
 /** An amount has no more digits after the point than its currency: a yen has none, a dinar three. */

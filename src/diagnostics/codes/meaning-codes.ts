@@ -146,6 +146,12 @@ export const meaningCodes = {
     'days: [monday, monday]',
     'days: [monday, tuesday]',
   ],
+  'no-currency': [
+    'Prices without a currency',
+    'Amounts stand as bare numbers until site.yaml names their currency.',
+    'amount: 450 # and no currency in site.yaml',
+    'currency: EUR # in site.yaml',
+  ],
   'amounts-reversed': [
     'A price that goes down instead of up',
     'The two amounts are exchanged, or one is wrong.',

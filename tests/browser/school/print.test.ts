@@ -6,8 +6,11 @@ import { firstOf, school } from '../../school/school.ts';
 async function openOnPaper(address: string): Promise<Page> {
   const page = await revisit(address, { colorScheme: 'dark', looksOnly: true });
   // They come after everything else.
-  await page.waitForFunction(() =>
-    Array.from(document.styleSheets).some(({ media }) => media.mediaText === 'print'),
+  await page.waitForFunction(
+    () => Array.from(document.styleSheets).some(({ media }) => media.mediaText === 'print'),
+    undefined,
+    // A page that is only looked at renders no frames by itself, which would be waited for.
+    { polling: 50 },
   );
   await page.emulateMedia({ media: 'print' });
   return page;

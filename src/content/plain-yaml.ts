@@ -127,7 +127,12 @@ function isPlainText(value: string): boolean {
   const end = value.indexOf(' #');
   const text = end < 0 ? value : value.slice(0, end).trimEnd();
   if (/: |:$/.test(text) || text !== text.trim()) return false;
-  if (/^-?(?:0|[1-9]\d{0,14})$|^\d{4}-\d{2}-\d{2}$|^(?:true|false)$/.test(text)) return true;
+  if (
+    /^-?(?:0|[1-9]\d{0,9})(?:\.\d{1,4})?$|^-?[1-9]\d{0,14}$|^\d{4}-\d{2}-\d{2}$|^(?:true|false)$/.test(
+      text,
+    )
+  )
+    return true;
   if (constant.test(text)) return false;
   // What begins with a digit is a text only if something is in it that no number has.
   return /^[\p{L}/(]/u.test(text) || /^\d.*[^\d\w.+-]/u.test(text) || /^\d+\+$/.test(text);

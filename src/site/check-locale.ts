@@ -31,11 +31,11 @@ export function checkLocale({ tree: { settings }, files, diagnose }: CheckInput)
 /** A price without a currency says less than it seems to: visitors from elsewhere cannot know what 450 is. */
 function checkHasCurrency(
   currency: string | undefined,
-  { hasSettings, mentions }: CheckInput['files'],
+  { hasSettings, mentions, strict }: CheckInput['files'],
   diagnose: CheckInput['diagnose'],
 ): Diagnostic[] {
   const first = mentions.find((file) => file.mentions.amounts.length > 0);
-  if (!hasSettings || currency !== undefined || !first) return [];
+  if (!strict || !hasSettings || currency !== undefined || !first) return [];
   const { file } = first;
   return [
     diagnose('site.yaml', [], {

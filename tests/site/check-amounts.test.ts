@@ -20,7 +20,7 @@ const files = {
   names: allNames,
   patterns: [],
   documents: [],
-  strict: false,
+  strict: true,
 };
 
 test.each([

@@ -6,7 +6,6 @@ import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { buildPageList } from '../site/page-list.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
-import { createLocale } from '../site/locale.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { iconSprite } from './icons.tsx';
@@ -71,7 +70,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   };
   for (const page of tree.pages) write(fileOfAddress(page.address), renderer.page(page));
   for (const [address, text] of buildDownloads(tree)) write(address.slice(1), text);
-  for (const [address, text] of buildSearchFiles(tree, createLocale(tree.settings))) {
+  for (const [address, text] of buildSearchFiles(tree)) {
     write(address.slice(1), text);
   }
   write(fileOfAddress(searchAddress), renderer.search());

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { SiteLocale } from '../site/locale.ts';
+import { editionOf } from '../site/editions.ts';
 import { telephoneHref } from '../site/links.ts';
+import { createLocales } from '../site/locale.ts';
+import { mainPages } from '../site/main-pages.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { headingsAddress, textsAddress } from '../site/search-addresses.ts';
-import { type HeadingsFile, type TextsFile } from '../search/index-format.ts';
+import type { HeadingsFile, TextsFile } from '../search/index-format.ts';
 import { passagesOf, type Passage } from '../search/passages.ts';
 
 /**
@@ -13,10 +15,12 @@ import { passagesOf, type Passage } from '../search/passages.ts';
 const mostCharacters = 420_000;
 
 /** The files that a search in the browser reads, by their addresses. */
-export function buildSearchFiles(tree: SiteTree, locale: SiteLocale): Map<string, string> {
-  const passages = passagesOf(tree, locale);
-  const pages = tree.pages.map(({ address, label, listedInMenu, document }) => ({
+export function buildSearchFiles(tree: SiteTree): Map<string, string> {
+  const passages = passagesOf(tree);
+  const { language, search } = tree.settings;
+  const pages = tree.pages.map(({ address, language: own, label, listedInMenu, document }) => ({
     address,
+    language: own,
     title: document.title,
     label,
     listed: listedInMenu,
@@ -28,7 +32,7 @@ export function buildSearchFiles(tree: SiteTree, locale: SiteLocale): Map<string
     heading,
   ]);
   const texts = shorten(passages, mostCharacters);
-  const { synonyms, slash } = tree.settings.search;
+  const { synonyms, slash } = search;
   const version = createHash('sha256')
     .update(JSON.stringify([pages, parts, texts]))
     .digest('base64url')
@@ -37,9 +41,9 @@ export function buildSearchFiles(tree: SiteTree, locale: SiteLocale): Map<string
     version,
     synonyms,
     slash,
-    language: locale.language,
-    words: locale.words.search,
-    help: { pages: mainPages(tree), phone: telephoneOf(tree) },
+    language,
+    words: createLocales(tree.settings)(language).words.search,
+    help: { pages: mainPages(editionOf(tree, language)), phone: telephoneOf(tree) },
     pages,
     parts,
   };
@@ -49,12 +53,6 @@ export function buildSearchFiles(tree: SiteTree, locale: SiteLocale): Map<string
     [textsAddress, JSON.stringify(rest)],
   ]);
 }
-
-/** The pages that the menu lists first. */
-const mainPages = (tree: SiteTree): HeadingsFile['help']['pages'] =>
-  tree.pages
-    .filter(({ listedInMenu, parent }) => listedInMenu && parent === null)
-    .map(({ label, address }) => ({ label, address }));
 
 function telephoneOf({ settings: { contacts } }: SiteTree): HeadingsFile['help']['phone'] {
   const phone = contacts['main']?.phone;

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { iconSprite } from '../build/icons.tsx';
 import { buildSearchFiles } from '../build/search-files.ts';
 import { searchAddress } from '../site/search-addresses.ts';
-import { createLocale } from '../site/locale.ts';
 import { allCss } from '../build/page-styles.ts';
 import { fontFiles, wholeFontsCss } from '../build/write-fonts.ts';
 import { measureScrims } from '../build/scrims.ts';
@@ -75,7 +74,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     renderer: createSiteRenderer(tree, environment),
     downloads: new Map([
       ...buildDownloads(tree),
-      ...buildSearchFiles(tree, createLocale(tree.settings)),
+      ...buildSearchFiles(tree),
     ]),
     css: wholeFontsCss(fontAddress) + themeCss(tree.theme) + settingsCss(tree.settings) + allCss(),
   };

@@ -34,9 +34,9 @@ export function SearchPage({ search: { words, siteMap, pages } }: { search: Sear
           </p>
         ) : (
           <ul role="list">
-            {pages.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
+            {pages.map(({ label, address }) => (
+              <li key={address}>
+                <a href={address}>{label}</a>
               </li>
             ))}
           </ul>

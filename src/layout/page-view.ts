@@ -36,7 +36,7 @@ export type SearchView = {
   /** The page with the site map, for those who have no scripts; null where there is none. */
   siteMap: Link | null;
   /** The main pages, which stand in its place. */
-  pages: { label: string; href: string }[];
+  pages: { label: string; address: string }[];
 };
 
 export type CountdownSettings = {

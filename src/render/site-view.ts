@@ -5,6 +5,7 @@ import { splitAddress } from '../site/addresses.ts';
 import { homeOf } from '../site/editions.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import { findPage, resolveLink, telephoneHref } from '../site/links.ts';
+import { mainPages } from '../site/main-pages.ts';
 import { buildMenu } from '../site/menu.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
 import type { Link } from '../site/resolved.ts';
@@ -103,9 +104,7 @@ export function buildSearchView(tree: SiteTree, words: Words['search']): SearchV
   return {
     words,
     siteMap: siteMap ? resolveLink(tree, siteMap.address) : null,
-    pages: tree.pages
-      .filter(({ listedInMenu, parent }) => listedInMenu && parent === null)
-      .map(({ label, address }) => ({ label, href: address })),
+    pages: mainPages(tree),
   };
 }
 

@@ -18,13 +18,14 @@ export type HeadingsFile = {
   /** Whether the key / opens the search. */
   slash: boolean;
   words: SearchWords;
+  /** The language of the words. */
   language: string;
   /** Where somebody who finds nothing goes on. */
   help: {
     pages: { label: string; address: string }[];
     phone: { text: string; href: string } | null;
   };
-  pages: { address: string; title: string; label: string; listed: boolean }[];
+  pages: { address: string; language: string; title: string; label: string; listed: boolean }[];
   /** Every part of a page: the position of the page in `pages`, the anchor (empty for the page's beginning), its heading. */
   parts: [page: number, anchor: string, heading: string][];
 };
@@ -37,10 +38,8 @@ export function readPassages({ pages, parts }: HeadingsFile, texts: TextsFile | 
   return parts.flatMap(([position, anchor, heading], index) => {
     const page = pages[position];
     if (!page) return [];
-    const { address, title, label, listed } = page;
+    const { listed, ...names } = page;
     const own = texts?.texts[index] ?? [];
-    return [
-      { address, anchor: anchor || null, title, label, isListed: listed, heading, texts: own },
-    ];
+    return [{ ...names, anchor: anchor || null, isListed: listed, heading, texts: own }];
   });
 }

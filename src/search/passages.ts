@@ -5,7 +5,8 @@ import type { FieldKind } from '../../schema/fields/field-kind.ts';
 import { isObject } from '../../schema/fields/field.ts';
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
 import { blockAnchors, headingOf } from '../site/block-anchors.ts';
-import type { SiteLocale } from '../site/locale.ts';
+import { settingsIn } from '../site/editions.ts';
+import { createLocales, type SiteLocale } from '../site/locale.ts';
 import { plainText } from '../site/markdown.ts';
 import { isPart } from '../site/parts-of.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
@@ -13,6 +14,8 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 /** A part of a page that a search can find: what leads to it, and its texts in plain words. */
 export type Passage = {
   address: string;
+  /** The language of the page. */
+  language: string;
   /** The anchor of the part; null for the beginning of the page. */
   anchor: string | null;
   /** The title of the page. */
@@ -27,26 +30,39 @@ export type Passage = {
 };
 
 /** The kinds of fields whose values a reader sees as words, figures or dates. */
-const readable: FieldKind[] = [
-  ...(['line', 'inline', 'prose', 'amount', 'date', 'published-date'] as const),
-  ...(['either', 'contact', 'data'] as const),
+const readable: readonly FieldKind[] = [
+  'line',
+  'inline',
+  'prose',
+  'amount',
+  'date',
+  'published-date',
+  'either',
+  'contact',
+  'data',
 ];
 const visitReadable = visitorOf(new Set(readable));
 const visitLines = visitorOf(new Set<FieldKind>(['line']));
 
-/** The most characters of one list from content/data: its names count, its details have a search of their own. */
+/** The most characters of a line from content/data that is a name; longer ones are details, which have a search of their own. */
 const longestLine = 80;
 
 /** Every part of every page in order, the beginning of a page first. */
-export const passagesOf = (tree: SiteTree, locale: SiteLocale): Passage[] =>
-  tree.pages.flatMap((page) => passagesOfPage(page, tree, locale));
+export function passagesOf(tree: SiteTree): Passage[] {
+  const localeOf = createLocales(tree.settings);
+  return tree.pages.flatMap((page) => {
+    const { language } = page;
+    const edition = { ...tree, settings: settingsIn(tree.settings, language) };
+    return passagesOfPage(page, edition, localeOf(language));
+  });
+}
 
 function passagesOfPage(page: Page, tree: SiteTree, locale: SiteLocale): Passage[] {
-  const { label, address, listedInMenu: isListed } = page;
+  const { label, address, language, listedInMenu: isListed } = page;
   const { title, description, blocks } = page.document;
   const part = (anchor: string | null, heading: string, texts: string[]): Passage => {
     const own = texts.filter((text) => text !== heading);
-    return { address, anchor, title, label, isListed, heading, texts: [...new Set(own)] };
+    return { address, language, anchor, title, label, isListed, heading, texts: [...new Set(own)] };
   };
   const anchors = blockAnchors(page);
   const parts: Passage[] = [];

@@ -10,6 +10,9 @@ export type Match = { passage: Passage; words: string[] };
 /** Finds passages for what somebody types, best first. */
 export type Search = (query: string, most?: number) => Match[];
 
+/** What is known of those who search: words that mean the same to them, and the language of the page they read. */
+export type SearchSettings = { synonyms?: Synonyms; language?: string | undefined };
+
 type Fields = { id: number; page: string; title: string; heading: string; text: string };
 
 type Found = { id: number; score: number; terms: string[] };
@@ -29,6 +32,9 @@ const together = 4;
 /** How much less a passage counts on a page that the menu does not list: few visitors look for it. */
 const unlisted = 0.7;
 
+/** How much less a passage counts that is in another language than the page from which one searches. */
+const foreign = 0.4;
+
 /** How many letters of a word may be wrong: none of a short one or of a number. */
 const wrongLetters = (word: string): number => {
   if (/\p{N}/u.test(word) || word.length < 4) return 0;
@@ -47,7 +53,10 @@ const fieldsOf = (
 });
 
 /** Makes the search of some passages. Those that have every part of a query come before those that have some. */
-export function createSearch(passages: readonly Passage[], synonyms: Synonyms = []): Search {
+export function createSearch(
+  passages: readonly Passage[],
+  { synonyms = [], language }: SearchSettings = {},
+): Search {
   const index = new MiniSearch<Fields>({
     fields: ['page', 'title', 'heading', 'text'],
     tokenize: searchWords,
@@ -102,7 +111,13 @@ export function createSearch(passages: readonly Passage[], synonyms: Synonyms = 
       const terms = [...new Set(ofPassage.flatMap((part) => part.terms))];
       const isClose = parts.length > 1 && standTogether(searchWords(query), wordsOf[id] ?? []);
       const sum = ofPassage.reduce((total, { score }) => total + score, 0);
-      const score = sum * (isClose ? together : 1) * (passages[id]?.isListed ? 1 : unlisted);
+      const passage = passages[id];
+      const isForeign = language !== undefined && passage?.language !== language;
+      const score =
+        sum *
+        (isClose ? together : 1) *
+        (passage?.isListed ? 1 : unlisted) *
+        (isForeign ? foreign : 1);
       return { id, terms, parts: ofPassage.length, score };
     });
     return ranked

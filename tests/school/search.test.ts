@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { passagesOf } from '../../src/search/passages.ts';
 import { createSearch } from '../../src/search/search.ts';
-import { createLocale } from '../../src/site/locale.ts';
 import { school } from './school.ts';
 import { searchQueries } from './search-queries.ts';
 
 test('what parents type finds its answer, 95 of 100 times first and always within three', () => {
-  const search = createSearch(
-    passagesOf(school, createLocale(school.settings)),
-    school.settings.search.synonyms,
-  );
+  const search = createSearch(passagesOf(school), school.settings.search);
   const positions = searchQueries.map(([query, ...places]) => {
     const found = search(query, 3).map(({ passage: { address, anchor } }) => [
       address,

@@ -8,6 +8,7 @@ const matchOf = (texts: string[], words: string[]) =>
   excerptOf({
     passage: {
       address: '/fees',
+      language: 'en',
       anchor: null,
       title: 'Fees',
       label: 'Fees',

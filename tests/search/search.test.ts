@@ -6,11 +6,11 @@ import { passagesOf, type Passage } from '../../src/search/passages.ts';
 import { buildSearchFiles, shorten } from '../../src/build/search-files.ts';
 import { createSearch } from '../../src/search/search.ts';
 import { searchWords } from '../../src/search/words.ts';
-import { createLocale } from '../../src/site/locale.ts';
 import { measureSearch, type QueryKind } from './measure.ts';
 
 const part = (address: string, heading: string, ...texts: string[]): Passage => ({
   address,
+  language: 'en',
   anchor: heading === '' ? null : '_part',
   title: address.slice(1),
   label: address.slice(1),
@@ -20,7 +20,7 @@ const part = (address: string, heading: string, ...texts: string[]): Passage => 
 });
 
 const addressesFor = (passages: Passage[], query: string, synonyms: string[][] = []) =>
-  createSearch(passages, synonyms)(query).map(({ passage }) => passage.address);
+  createSearch(passages, { synonyms })(query).map(({ passage }) => passage.address);
 
 test('words are compared without case, accents, apostrophes and separators of thousands', () => {
   expect(searchWords("Grade10 Éléonore's KES 115,500.00 (8 January)")).toEqual(
@@ -65,31 +65,45 @@ describe('a search', () => {
   });
 });
 
-test.each(['content', 'tests/fixtures/library'])('%s is found by its own words', async (folder) => {
-  const { tree } = await loadSite(folder);
-  if (!tree) throw new Error(`${folder} has mistakes.`);
-  const passages = passagesOf(tree, createLocale(tree.settings));
-  const search = createSearch(passages, tree.settings.search.synonyms);
-  const measure = (kind: QueryKind) => measureSearch(search, passages, kind, { count: 120 });
-  for (const kind of ['rare word', 'one error', 'two words'] as const) {
-    const { found, rank, missed } = measure(kind);
-    expect(found, `${kind}: ${missed.join(', ')}`).toBeGreaterThanOrEqual(0.98);
-    expect(rank, kind).toBeGreaterThanOrEqual(0.95);
+test.each(['content', 'tests/fixtures/library', 'tests/fixtures/clinic'])(
+  '%s is found by its own words',
+  async (folder) => {
+    const { tree } = await loadSite(folder);
+    if (!tree) throw new Error(`${folder} has mistakes.`);
+    const passages = passagesOf(tree);
+    const search = createSearch(passages, tree.settings.search);
+    const measure = (kind: QueryKind) => measureSearch(search, passages, kind, { count: 120 });
+    for (const kind of ['rare word', 'one error', 'two words'] as const) {
+      const { found, rank, missed } = measure(kind);
+      expect(found, `${kind}: ${missed.join(', ')}`).toBeGreaterThanOrEqual(0.98);
+      expect(rank, kind).toBeGreaterThanOrEqual(0.95);
+    }
+    const { found, rank, missed } = measure('first letters');
+    expect(found, missed.join(', ')).toBeGreaterThanOrEqual(0.95);
+    expect(rank).toBeGreaterThanOrEqual(0.8);
+  },
+);
+
+test('what is in the language of the page comes before the same in another', () => {
+  const site = ['en', 'sw'].map((language) => ({
+    ...part(`/${language}`, '', 'The clinic opens at 8.'),
+    language,
+  }));
+  for (const language of ['en', 'sw']) {
+    const [first, second] = createSearch(site, { language })('clinic');
+    expect(first?.passage.language).toBe(language);
+    expect(second).toBeDefined();
   }
-  const { found, rank, missed } = measure('first letters');
-  expect(found, missed.join(', ')).toBeGreaterThanOrEqual(0.95);
-  expect(rank).toBeGreaterThanOrEqual(0.8);
 });
 
 test('the browser reads back what the build has written', async () => {
   const { tree } = await loadSite('tests/fixtures/library');
   if (!tree) throw new Error('The fixture has mistakes.');
-  const locale = createLocale(tree.settings);
-  const [headings = '', texts = ''] = [...buildSearchFiles(tree, locale).values()];
+  const [headings = '', texts = ''] = [...buildSearchFiles(tree).values()];
   const first: HeadingsFile = JSON.parse(headings);
   const second: TextsFile = JSON.parse(texts);
   expect(second.version).toBe(first.version);
-  expect(readPassages(first, second)).toEqual(passagesOf(tree, locale));
+  expect(readPassages(first, second)).toEqual(passagesOf(tree));
 });
 
 test('long texts are cut so that all together keep to the limit, short ones not at all', () => {

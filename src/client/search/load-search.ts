@@ -28,15 +28,17 @@ async function load(): Promise<SiteSearch> {
   // It is awaited further down; until then nobody else would hear that it failed.
   texts.catch(() => undefined);
   const settings = await read<HeadingsFile>(headingsAddress);
+  const { synonyms } = settings;
+  const readers = { synonyms, language: document.documentElement.lang };
   const inTexts = texts.then(async (first) => {
-    const { version, synonyms } = settings;
+    const { version } = settings;
     const rest = first.version === version ? first : await readTexts(version);
-    return createSearch(readPassages(settings, rest.version === version ? rest : null), synonyms);
+    return createSearch(readPassages(settings, rest.version === version ? rest : null), readers);
   });
   inTexts.catch(() => undefined);
   return {
     settings,
-    inHeadings: createSearch(readPassages(settings, null), settings.synonyms),
+    inHeadings: createSearch(readPassages(settings, null), readers),
     inTexts,
   };
 }

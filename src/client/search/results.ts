@@ -21,11 +21,16 @@ const marked = (pieces: readonly Piece[]): (Node | string)[] =>
 /** A result: a link to the part that was found, with its page, its heading and the words around. */
 export function resultLink(match: Match, attributes: Record<string, string> = {}): HTMLElement {
   const { passage, words } = match;
-  const { address, anchor, title, heading } = passage;
+  const { address, anchor, title, heading, language } = passage;
+  const isForeign = language !== document.documentElement.lang;
   const excerpt = excerptOf(match);
   return element(
     'a',
-    { href: anchor === null ? address : `${address}#${anchor}`, ...attributes },
+    {
+      href: anchor === null ? address : `${address}#${anchor}`,
+      ...(isForeign ? { lang: language } : {}),
+      ...attributes,
+    },
     element('b', {}, ...marked(markWords(heading || title, words))),
     ...(heading === '' ? [] : [element('span', { class: 'search-page' }, title)]),
     ...(excerpt.length === 0

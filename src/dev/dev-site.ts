@@ -72,10 +72,7 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     tree,
     environment,
     renderer: createSiteRenderer(tree, environment),
-    downloads: new Map([
-      ...buildDownloads(tree),
-      ...buildSearchFiles(tree),
-    ]),
+    downloads: new Map([...buildDownloads(tree), ...buildSearchFiles(tree)]),
     css: wholeFontsCss(fontAddress) + themeCss(tree.theme) + settingsCss(tree.settings) + allCss(),
   };
 }

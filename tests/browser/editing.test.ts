@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-test('a saved page is shown at once where one was reading, and a mistake is told over it until it is mended', async () => {
+test('a saved page is shown at once where one was reading, and a mistake is shown over it until it is fixed', async () => {
   const good = readFileSync(page, 'utf8');
   const open = await openPage('/borrow', { origin });
   await open.locator('html[data-ready]').waitFor();

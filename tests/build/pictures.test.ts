@@ -130,10 +130,10 @@ test('a drawing of very many shapes comes as the picture of it that is lighter, 
       `<rect x="${anywhere(index)}" y="${anywhere(index + 0.5)}" width="9" height="9"/>`,
   );
   writeFileSync(
-    path.join(images, 'weave.svg'),
+    path.join(images, 'shapes.svg'),
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path d="M0 0h400v300H0z"/>${shapes.join('')}</svg>`,
   );
-  const picture = await built('weave.svg');
+  const picture = await built('shapes.svg');
   expect(picture).toMatchObject({ width: 400, height: 300 });
   expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   expect(picture.sources[0]?.srcSet).toContain('640w');

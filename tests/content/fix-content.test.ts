@@ -17,7 +17,7 @@ const page = 'pages/mistake.yaml';
 const proseOf = (text: string) => `title: Fees\nblocks:\n  - type: prose\n    text: ${text}\n`;
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-test('what cannot be mended wrongly is mended, and nothing else of the file changes', async () => {
+test('a sure fix is made, and nothing else of the file changes', async () => {
   const before = [
     '# A remark   that stays  ',
     "title:   'Fees'   ",

@@ -98,7 +98,7 @@ const measures = [
 ] as const;
 type Measure = (typeof measures)[number];
 
-test('the corpus is told of completely: who breaks a file learns where and how to mend it', async () => {
+test('every broken file of the corpus has messages that say where it is wrong and how to fix it', async () => {
   const points = new Map<Measure, number>(measures.map((measure) => [measure, 0]));
   const give = (measure: Measure, isRight: boolean) =>
     points.set(measure, (points.get(measure) ?? 0) + Number(isRight));

@@ -38,7 +38,7 @@ const place = (line: number, column: number, endColumn: number) => ({
   endColumn,
 });
 
-test('people see the place in words, the line with a mark, and the mended line', () => {
+test('people see the place in words, the line with a mark, and the line fixed', () => {
   expect(formatDiagnostic(diagnostic, text)).toBe(
     `content/pages/fees/grade-10.yaml:7:17  The amount must be a plain number. It is written as text with a comma.
   (block 1 "Fees", item 1 "Term 1", amount)

@@ -29,7 +29,7 @@ test.each([
   [undefined, ['site.yaml  no-currency']],
   ['JPY', ['pages/prices.yaml blocks.0.items.0.amount amount-too-fine']],
 ])(
-  '450.50 of %s is told of only where it cannot be paid, or where nobody knows of what it is',
+  '450.50 of %s has a message only where it cannot be paid, or where no currency is named',
   (currency, expected) => {
     const told: string[] = [];
     checkLocale({

@@ -1,21 +1,13 @@
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
-import { setOps } from './set-ops.ts';
-import { useTyped } from './use-typed.ts';
+import { readLine, useFieldText } from './use-field-text.ts';
 
 /** Where a link leads: typed, or taken from all pages, outside links and contacts that the site has. */
 export function LinkField(props: FieldProps) {
   const form = useForm();
-  const { path, value } = props;
+  const { value } = props;
   const offers = form.offers('link');
-  const typing = useTyped({
-    text: typeof value === 'string' ? value : '',
-    asText: (typed) => typed.trim(),
-    commit: (typed) => {
-      const next = typed.trim();
-      form.change(setOps(form, path, next === '' ? undefined : next));
-    },
-  });
+  const typing = useFieldText(props, readLine);
   const leadsTo = offers.find((offer) => offer.value === value)?.label;
   return (
     <FieldFrame {...props}>

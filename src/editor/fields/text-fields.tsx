@@ -4,32 +4,8 @@ import type { Maybe } from '../../editing/value-conflict.ts';
 import { readAmount } from '../../editing/read-cell.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
-import { setOps } from './set-ops.ts';
-import { useTyped } from './use-typed.ts';
+import { readLine, textOf, useFieldText } from './use-field-text.ts';
 import { dateWords } from './value-words.ts';
-
-const textOf = (value: Maybe): string =>
-  value === undefined || value === null || typeof value === 'object' ? '' : String(value);
-
-/** What stands in a field, and how it comes into the file. */
-function useFieldText({ path, value }: FieldProps, read: (typed: string) => Maybe) {
-  const form = useForm();
-  return useTyped({
-    text: textOf(value),
-    asText: (typed) => textOf(read(typed)),
-    commit: (typed) => form.change(setOps(form, path, read(typed))),
-  });
-}
-
-/** Spaces around a text belong to nobody; an empty text is no text. */
-const readLine = (typed: string): Maybe => {
-  const text = typed
-    .split(/[\r\n]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join(' ');
-  return text === '' ? undefined : text;
-};
 
 const readText = (typed: string): Maybe => {
   const text = typed.replaceAll(/\r\n?/g, '\n').trim();

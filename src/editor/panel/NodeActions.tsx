@@ -40,14 +40,12 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
         <Action
           icon="arrow-up"
           label={words.actions.up}
-          keys="Alt+ArrowUp"
           refused={index === 0 ? fill(words.actions.isFirst, { title }) : null}
           act={() => move(-1)}
         />
         <Action
           icon="arrow-down"
           label={words.actions.down}
-          keys="Alt+ArrowDown"
           refused={index === count - 1 ? fill(words.actions.isLast, { title }) : null}
           act={() => move(1)}
         />
@@ -78,18 +76,16 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
 type ActionProps = {
   icon: EditorIconName;
   label: string;
-  keys?: string;
   /** Why it cannot be done now. */
   refused: string | null;
   act: () => void;
 };
 
-function Action({ icon, label, keys, refused, act }: ActionProps) {
+function Action({ icon, label, refused, act }: ActionProps) {
   return (
     <button
       type="button"
       aria-disabled={refused !== null}
-      aria-keyshortcuts={keys}
       title={refused ?? undefined}
       onClick={() => refused === null && act()}
     >

@@ -5,6 +5,7 @@ import { blockName } from '../panel/edit-node.ts';
 import type { StoredBlock } from '../store/store.ts';
 import { counted, fill, words } from '../words/words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
+import { SearchField } from './SearchField.tsx';
 
 type BlockGalleryProps = {
   blocks: readonly StoredBlock[];
@@ -39,17 +40,13 @@ export function BlockGallery({ blocks, add, close }: BlockGalleryProps) {
         </button>
       </header>
       <div className="dialog-find">
-        <label htmlFor="gallery-search">{words.gallery.search}</label>
-        <input
-          className="input"
+        <SearchField
           id="gallery-search"
-          type="search"
+          label={words.gallery.search}
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          onChange={setSearch}
+          found={counted(words.gallery.found, found.length)}
         />
-        <p className="hint" role="status">
-          {counted(words.gallery.found, found.length)}
-        </p>
       </div>
       <ul className="gallery">
         {found.map(({ type, name, purpose, example, picture }) => (

@@ -8,6 +8,7 @@ import type { Session, SessionState } from '../session/session.ts';
 import { filesWithErrors } from '../session/session.ts';
 import { counted, fill, words } from '../words/words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
+import { SearchField } from './SearchField.tsx';
 import { NewPage } from './NewPage.tsx';
 
 type ScreenProps = { session: Session; state: SessionState };
@@ -55,17 +56,13 @@ export function PagesScreen({ session, state }: ScreenProps) {
       </div>
       {isMaking && <NewPage session={session} />}
       <div className="field find-pages">
-        <label htmlFor="find-pages">{words.pages.search}</label>
-        <input
-          className="input"
+        <SearchField
           id="find-pages"
-          type="search"
+          label={words.pages.search}
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          onChange={setSearch}
+          found={counted(words.pages.found, pages.length)}
         />
-        <p className="hint" role="status">
-          {counted(words.pages.found, pages.length)}
-        </p>
       </div>
       <ul className="pages">
         {pages.map(({ file, address, title }) => (

@@ -11,6 +11,7 @@ import { StoreAway, type ConflictChoice, type PublishAnswer } from '../store/sto
 import { counted, words } from '../words/words.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { tellFile, whereWords } from './change-list.ts';
+import { AuthorFields } from './AuthorFields.tsx';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { EditorIcon } from './EditorIcon.tsx';
 
@@ -176,7 +177,9 @@ function Ready({ session, state, result, setResult }: ReadyProps) {
               }}
             />
           )}
-          {(isNameless || author.name !== '') && <Author author={author} setAuthor={setAuthor} />}
+          {(isNameless || author.name !== '') && (
+            <AuthorFields author={author} setAuthor={setAuthor} />
+          )}
           <div className="field">
             <label htmlFor="message">{words.publish.message}</label>
             <p className="hint" id="message-hint">
@@ -211,43 +214,5 @@ function Failure({ result }: { result: Result | null }): ReactNode {
         <b>{words.publish.failed}.</b> {result.kind === 'away' ? words.publish.away : result.reason}
       </p>
     </div>
-  );
-}
-
-type AuthorProps = {
-  author: { name: string; email: string };
-  setAuthor: (author: { name: string; email: string }) => void;
-};
-
-/** Asked once, where the computer does not know who works at it. */
-function Author({ author, setAuthor }: AuthorProps) {
-  return (
-    <fieldset className="field group">
-      <legend>{words.publish.who}</legend>
-      <p className="hint">{words.publish.whoHint}</p>
-      <div className="field">
-        <label htmlFor="author-name">{words.publish.name}</label>
-        <input
-          className="input"
-          id="author-name"
-          required
-          autoComplete="name"
-          value={author.name}
-          onChange={({ target }) => setAuthor({ ...author, name: target.value })}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="author-email">{words.publish.email}</label>
-        <input
-          className="input"
-          id="author-email"
-          type="email"
-          required
-          autoComplete="email"
-          value={author.email}
-          onChange={({ target }) => setAuthor({ ...author, email: target.value })}
-        />
-      </div>
-    </fieldset>
   );
 }

@@ -1,0 +1,39 @@
+import { words } from '../words/words.ts';
+
+type AuthorProps = {
+  author: { name: string; email: string };
+  setAuthor: (author: { name: string; email: string }) => void;
+};
+
+/** Asked once, where the computer does not know who works at it. */
+export function AuthorFields({ author, setAuthor }: AuthorProps) {
+  return (
+    <fieldset className="field group">
+      <legend>{words.publish.who}</legend>
+      <p className="hint">{words.publish.whoHint}</p>
+      <div className="field">
+        <label htmlFor="author-name">{words.publish.name}</label>
+        <input
+          className="input"
+          id="author-name"
+          required
+          autoComplete="name"
+          value={author.name}
+          onChange={({ target }) => setAuthor({ ...author, name: target.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="author-email">{words.publish.email}</label>
+        <input
+          className="input"
+          id="author-email"
+          type="email"
+          required
+          autoComplete="email"
+          value={author.email}
+          onChange={({ target }) => setAuthor({ ...author, email: target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

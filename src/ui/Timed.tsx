@@ -7,17 +7,28 @@ type TimedProps = {
   until?: string | undefined;
   /** The day of the build, as year-month-day. */
   today: string;
+  /** Whose days they are: it may be tomorrow already where the site is. */
+  timeZone: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Something that is shown on some days only. The visitor's day decides; without scripts the day of the build does. */
-export function Timed({ as: Tag = 'div', from, until, today, className, children }: TimedProps) {
+/** Something that is shown on some days only. The day where the site is decides; without scripts that of the build. */
+export function Timed({
+  as: Tag = 'div',
+  from,
+  until,
+  today,
+  timeZone,
+  className,
+  children,
+}: TimedProps) {
   return (
     <Tag
       className={className}
       data-shown-from={from ?? ''}
       data-shown-until={until}
+      data-time-zone={timeZone}
       hidden={today < (from ?? '') || (until !== undefined && today > until)}
     >
       {children}
@@ -29,14 +40,16 @@ export function Timed({ as: Tag = 'div', from, until, today, className, children
 export function TodayMark(props: {
   year: number;
   today: string;
+  timeZone: string;
   className?: string | undefined;
   children?: ReactNode;
 }) {
-  const { year, today, className, children } = props;
+  const { year, today, timeZone, className, children } = props;
   return (
     <span
       className={className}
       data-mark-year={year}
+      data-time-zone={timeZone}
       hidden={!today.startsWith(`${year}-`)}
       style={{ '--day': shareOfYear(today) }}
     >

@@ -24,8 +24,8 @@ export function Today({ show, today, className }: TodayProps) {
 }
 
 /**
- * Fills in the visitor's today wherever `Today`, `Timed` or `TodayMark` stand, in the language of the page, so that
- * pages are right without a rebuild. It is also sent as text, so it must not use anything outside itself.
+ * Fills in what depends on the day, so that pages are right without a rebuild: the visitor's own day in `Today`, in
+ * the language of the page; in `Timed` and `TodayMark` the day where the site is. It is also sent as text, so it must not use anything outside itself.
  */
 export function showToday(root: ParentNode, now: Date): void {
   root.querySelectorAll('[data-today]').forEach((element) => {
@@ -36,14 +36,17 @@ export function showToday(root: ParentNode, now: Date): void {
         : now.toLocaleDateString(language, { dateStyle: 'long' });
     if (element.textContent !== text) element.textContent = text;
   });
-  const year = now.getFullYear();
-  // The same day and hour in UTC, which alone is written as year-month-day.
-  const day = new Date(Date.UTC(year, now.getMonth(), now.getDate())).toISOString().slice(0, 10);
+  // Swedish writes a day as year-month-day.
+  const dayAt = ({ dataset: { timeZone } }: HTMLElement) =>
+    now.toLocaleDateString('sv', { timeZone });
   root.querySelectorAll<HTMLElement>('[data-shown-from]').forEach((element) => {
+    const day = dayAt(element);
     const { shownFrom = '', shownUntil = '9' } = element.dataset;
     element.hidden = day < shownFrom || day > shownUntil;
   });
   root.querySelectorAll<HTMLElement>('[data-mark-year]').forEach((element) => {
+    const day = dayAt(element);
+    const year = Number(day.slice(0, 4));
     const [first, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
     element.hidden = element.dataset['markYear'] !== String(year);
     element.style.setProperty('--day', ((Date.parse(day) - first) / (end - first)).toFixed(4));

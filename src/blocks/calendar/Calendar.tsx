@@ -110,6 +110,7 @@ function Term({ term, breakLabel, context }: TermProps) {
             from={opening.iso}
             until={closing.iso}
             today={context.today}
+            timeZone={context.site.timeZone}
           >
             {' '}
             {words.now}

@@ -20,7 +20,7 @@ export function NextDate({
   return (
     <div className={styles.next}>
       {dates.map(({ day, summaries, from }) => (
-        <Timed key={day} from={from} until={day} today={today}>
+        <Timed key={day} from={from} until={day} today={today} timeZone={context.site.timeZone}>
           <p className={styles.label}>{words.calendar.nextDate}</p>
           <p className={styles.date}>
             <time dateTime={day}>{formats.dayAndMonth({ part: 'date', iso: day })}</time>
@@ -30,7 +30,7 @@ export function NextDate({
           </p>
         </Timed>
       ))}
-      <Timed from={over} today={today} className={styles.over}>
+      <Timed from={over} today={today} timeZone={context.site.timeZone} className={styles.over}>
         <p className={styles.label}>{words.calendar.ended}</p>
         <p className={styles.date}>{calendar.year}</p>
         {calendar.whenOver ? (

@@ -24,7 +24,12 @@ export function YearRibbon({ calendar, context }: YearRibbonProps) {
     <>
       <div className={styles.wide} role="img" aria-label={describe(calendar, words, formats)}>
         <Stitches weeks={weeks} />
-        <TodayMark year={calendar.year} today={today} className={styles.needle}>
+        <TodayMark
+          year={calendar.year}
+          today={today}
+          timeZone={context.site.timeZone}
+          className={styles.needle}
+        >
           {words.today}
         </TodayMark>
         <div className={styles.months}>

@@ -10,10 +10,12 @@ import { buildDownloads } from '../render/downloads.ts';
 import { createSiteRenderer, type RenderEnvironment } from '../render/site-renderer.ts';
 import { findPage } from '../site/links.ts';
 import { buildPageList } from '../site/page-list.ts';
+import type { Page } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { Loaded, ReadySite } from './ready-site.ts';
 import { answerBlockReview } from './answer-block-review.ts';
 import { editDocument, editorCss, iconsFor } from './edit/edit-document.tsx';
+import { inEditor } from '../editor/page/in-editor.ts';
 import { reviewPath } from './block-review.tsx';
 import { pictureAddress } from '../site/picture-address.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
@@ -115,8 +117,16 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
   if (download !== undefined) return { kind: 'file', type: 'text/plain', text: download };
   if (pathname === searchAddress)
     return { kind: 'page', status: 200, html: site.renderer.search() };
-  const page = findPage(site.tree, decodeURI(pathname));
+  const found = findPage(site.tree, decodeURI(pathname));
+  const page = found ?? (url.searchParams.has(inEditor) ? pageToStartFrom(site) : null);
   if (!page) return { kind: 'page', status: 404, html: site.renderer.notFound() };
-  if (page.address !== pathname) return { kind: 'redirect', to: page.address };
+  if (found && found.address !== pathname) return { kind: 'redirect', to: page.address };
   return { kind: 'page', status: 200, html: site.renderer.page(page) };
 }
+
+/**
+ * What the editor opens for a page that it has made and that is in no file yet: it turns any page into the new one. The
+ * home page, which may open with a flyer, is the last choice.
+ */
+const pageToStartFrom = ({ tree: { pages } }: ReadySite): Page | null =>
+  pages.find(({ address }) => address !== '/') ?? pages[0] ?? null;

@@ -8,7 +8,8 @@ import { isValueObject, type EditOp, type Value } from '../../editing/edit-op.ts
 import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../editing/value-at.ts';
 import { addressOfFile } from '../../site/addresses.ts';
-import type { Session, SessionState } from '../session/session.ts';
+import type { SessionState } from '../session/session-state.ts';
+import type { Session } from '../session/session.ts';
 import { FieldView } from './FieldView.tsx';
 import type { Form, Offer } from './form-context.ts';
 

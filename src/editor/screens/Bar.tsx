@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../editing/value-at.ts';
-import type { Session, SessionState } from '../session/session.ts';
+import type { SessionState } from '../session/session-state.ts';
+import type { Session } from '../session/session.ts';
 import { counted, fill, words } from '../words/words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
 import type { EditorIconName } from './editor-icons.ts';

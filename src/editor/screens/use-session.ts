@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Session, SessionState } from '../session/session.ts';
+import type { SessionState } from '../session/session-state.ts';
+import type { Session } from '../session/session.ts';
 
 /** The state of a session, followed as it changes. */
 export const useSession = (session: Session): SessionState =>

@@ -3,7 +3,6 @@ import {
   changesOf,
   editDraft,
   emptyDraft,
-  keepSaved,
   redo,
   undo,
   type Draft,
@@ -11,8 +10,6 @@ import {
 } from '../../editing/draft.ts';
 import type { EditOp, FileChange } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
-import { rebaseDraft } from '../../editing/rebase-draft.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
 import type { MarkedPage, RenderedPage } from '../engine/engine.ts';
 import {
@@ -23,23 +20,16 @@ import {
   type StoredSite,
 } from '../store/store.ts';
 import type { DraftShelf } from './draft-shelf.ts';
-
-/** Where the work is kept at this moment. */
-export type Kept = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away';
-
-export type SessionState = {
-  site: StoredSite;
-  draft: Draft;
-  diagnostics: readonly Diagnostic[];
-  kept: Kept;
-  /** A sentence for the status line. */
-  notice: string;
-  /** Why something could not be done. */
-  refusal: string;
-  conflicts: readonly Conflict[];
-  /** Whether the page shows everything that its file says; with a mistake it is the last version that was right. */
-  isPageCurrent: boolean;
-};
+import {
+  afterFinding,
+  afterSaving,
+  filesWithErrors,
+  keptOf,
+  originsOf,
+  textIn,
+  textsChanged,
+  type SessionState,
+} from './session-state.ts';
 
 /** What a session needs; tests give it a store in memory. */
 export type SessionParts = {
@@ -125,9 +115,7 @@ export class Session {
 
   /** The text of a file as it is in the editor; null where there is no such file. */
   textOf(file: string): string | null {
-    const { draft, site } = this.#state;
-    const drafted = draft.files[file];
-    return drafted ? drafted.text : (site.files[file]?.text ?? null);
+    return textIn(this.#state, file);
   }
 
   /** The text of a file as it was published, or when the editor was opened. */
@@ -158,10 +146,7 @@ export class Session {
     });
   }
 
-  readonly #keptOf = (file: string): KeptFile => {
-    const stored = this.#state.site.files[file];
-    return stored ? { text: stored.text, hash: stored.hash } : { text: null, hash: null };
-  };
+  readonly #keptOf = (file: string): KeptFile => keptOf(this.#state.site, file);
 
   /** Changes files; `notice` is said when it is done. Returns whether it could be. */
   edit(ops: readonly { file: string; op: EditOp }[], notice = ''): boolean {
@@ -230,22 +215,16 @@ export class Session {
   #become(draft: Draft, notice: string): void {
     const before = this.#state.draft;
     if (draft === before) return;
-    const texts: Record<string, string | null> = {};
-    for (const file of new Set([...Object.keys(before.files), ...Object.keys(draft.files)])) {
-      const was = before.files[file];
-      const is = draft.files[file];
-      const text = is ? is.text : this.#keptOf(file).text;
-      if ((was ? was.text : this.#keptOf(file).text) !== text) texts[file] = text;
-    }
+    const texts = textsChanged(this.#state.site, before, draft);
     this.#set({ draft, notice, refusal: '', kept: 'waiting' });
     this.#engine.change(texts);
     this.#parts.shelf.keep(draft);
     this.#saveSoon();
   }
 
-  #saveSoon(): void {
+  #saveSoon(pause = savePause): void {
     clearTimeout(this.#saveTimer);
-    this.#saveTimer = setTimeout(() => void this.save(), savePause);
+    this.#saveTimer = setTimeout(() => void this.save(), pause);
   }
 
   /**
@@ -271,7 +250,7 @@ export class Session {
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error;
       this.#set({ kept: 'away' });
-      setTimeout(() => void this.save(), 5 * savePause);
+      this.#saveSoon(5 * savePause);
     } finally {
       this.#isSaving = false;
     }
@@ -295,22 +274,10 @@ export class Session {
         this.#saveSoon();
         return;
       case 'saved': {
-        let saved = this.#state.draft;
-        const files = { ...this.#state.site.files };
-        for (const { file, after } of ready) {
-          const hash = answer.hashes[file] ?? null;
-          saved = keepSaved(saved, file, { text: after, hash });
-          if (after === null || hash === null) delete files[file];
-          else files[file] = { text: after, hash, ofBytes: [] };
-        }
-        const rest = changesOf(saved);
-        this.#set({
-          draft: saved,
-          site: { ...this.#state.site, files },
-          kept: rest.length === 0 ? 'saved' : 'browser',
-        });
-        this.#parts.shelf.keep(saved);
-        if (rest.length > 0) this.#saveSoon();
+        const after = afterSaving(this.#state, ready, answer.hashes);
+        this.#set(after);
+        this.#parts.shelf.keep(after.draft);
+        if (after.kept === 'browser') this.#saveSoon();
       }
     }
   }
@@ -357,16 +324,8 @@ export class Session {
 
   /** A file is now kept with another text than the one that was changed here. */
   #takeFound(file: string, found: KeptFile): void {
-    const files = { ...this.#state.site.files };
-    if (found.text === null || found.hash === null) delete files[file];
-    else files[file] = { text: found.text, hash: found.hash, ofBytes: [] };
     const before = this.textOf(file);
-    const { draft, conflicts } = rebaseDraft(this.#state.draft, file, found);
-    this.#set({
-      draft,
-      site: { ...this.#state.site, files },
-      conflicts: [...this.#state.conflicts.filter((one) => one.file !== file), ...conflicts],
-    });
+    this.#set(afterFinding(this.#state, file, found));
     const after = this.textOf(file);
     if (before !== after) this.#engine.change({ [file]: after });
   }
@@ -389,13 +348,3 @@ export class Session {
     this.#engine.close();
   }
 }
-
-/** The files that cannot be published as they are. */
-export const filesWithErrors = (diagnostics: readonly Diagnostic[]): Set<string> =>
-  new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));
-
-const originsOf = ({ files, published }: StoredSite) =>
-  new Map<string, string | null>([
-    ...Object.entries(files).map(([file, { text }]): [string, string] => [file, text]),
-    ...Object.entries(published ?? {}),
-  ]);

@@ -1,0 +1,97 @@
+import { changesOf, keepSaved, type Draft, type KeptFile } from '../../editing/draft.ts';
+import type { FileChange } from '../../editing/edit-op.ts';
+import type { Conflict } from '../../editing/merge-texts.ts';
+import { rebaseDraft } from '../../editing/rebase-draft.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { StoredSite } from '../store/store.ts';
+
+/** Where the work is kept at this moment. */
+export type Kept = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away';
+
+export type SessionState = {
+  site: StoredSite;
+  draft: Draft;
+  diagnostics: readonly Diagnostic[];
+  kept: Kept;
+  /** A sentence for the status line. */
+  notice: string;
+  /** Why something could not be done. */
+  refusal: string;
+  conflicts: readonly Conflict[];
+  /** Whether the page shows everything that its file says; with a mistake it is the last version that was right. */
+  isPageCurrent: boolean;
+};
+
+/** What is kept of a file; nothing of one that is not there. */
+export function keptOf({ files }: StoredSite, file: string): KeptFile {
+  const stored = files[file];
+  return stored ? { text: stored.text, hash: stored.hash } : { text: null, hash: null };
+}
+
+/** The text of a file as it is in the editor; null where there is no such file. */
+export const textIn = ({ draft, site }: SessionState, file: string): string | null => {
+  const drafted = draft.files[file];
+  return drafted ? drafted.text : keptOf(site, file).text;
+};
+
+/** The texts that one draft has and the other has not, by file. */
+export function textsChanged(
+  site: StoredSite,
+  before: Draft,
+  after: Draft,
+): Record<string, string | null> {
+  const texts: Record<string, string | null> = {};
+  for (const file of new Set([...Object.keys(before.files), ...Object.keys(after.files)])) {
+    const [was, is] = [before, after].map(({ files }) => (files[file] ?? keptOf(site, file)).text);
+    if (is !== undefined && was !== is) texts[file] = is;
+  }
+  return texts;
+}
+
+/** The state after some files have been saved, each under its new hash. */
+export function afterSaving(
+  { draft, site }: SessionState,
+  saved: readonly FileChange[],
+  hashes: Readonly<Record<string, string | null>>,
+): Pick<SessionState, 'draft' | 'site' | 'kept'> {
+  let rest = draft;
+  let now = site;
+  for (const { file, after: text } of saved) {
+    const kept = { text, hash: hashes[file] ?? null };
+    rest = keepSaved(rest, file, kept);
+    now = withFile(now, file, kept);
+  }
+  return { draft: rest, site: now, kept: changesOf(rest).length === 0 ? 'saved' : 'browser' };
+}
+
+/** The state after a file was found to be kept with another text than the one that was changed here. */
+export function afterFinding(
+  { draft, site, conflicts }: SessionState,
+  file: string,
+  found: KeptFile,
+): Pick<SessionState, 'draft' | 'site' | 'conflicts'> {
+  const rebased = rebaseDraft(draft, file, found);
+  return {
+    draft: rebased.draft,
+    site: withFile(site, file, found),
+    conflicts: [...conflicts.filter((one) => one.file !== file), ...rebased.conflicts],
+  };
+}
+
+function withFile(site: StoredSite, file: string, { text, hash }: KeptFile): StoredSite {
+  const files = { ...site.files };
+  if (text === null || hash === null) delete files[file];
+  else files[file] = { text, hash, ofBytes: [] };
+  return { ...site, files };
+}
+
+/** Each file as it was published, or as it was when the editor was opened. */
+export const originsOf = ({ files, published }: StoredSite) =>
+  new Map<string, string | null>([
+    ...Object.entries(files).map(([file, { text }]): [string, string] => [file, text]),
+    ...Object.entries(published ?? {}),
+  ]);
+
+/** The files that cannot be published as they are. */
+export const filesWithErrors = (diagnostics: readonly Diagnostic[]): Set<string> =>
+  new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));

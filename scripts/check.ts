@@ -37,18 +37,13 @@ async function checkAll(): Promise<number> {
     },
   };
   outcomes.push(...(await sideBySide([build, ...quickSteps])));
-  const tests: Step[] = [];
+  // One after the other: both need all processors, and tests in a browser that wait for them run out of time.
+  outcomes.push(await timed({ name: 'unit and component tests', run: () => runTests('unit') }));
   if (browser !== null && isBuilt) {
     const env = { CHROME_PATH: browser, SITE_DIST: path.resolve('dist') };
-    tests.push({ name: 'browser tests', run: (print) => runTests('browser', { env, print }) });
+    outcomes.push(await timed({ name: 'browser tests', run: () => runTests('browser', { env }) }));
   } else {
     console.log('\nThe browser tests do not run: they need a browser and the built site.');
   }
-  // Browser tests wait for the browser most of the time, and the unit tests need the processors: they take what is left.
-  tests.push({
-    name: 'unit and component tests',
-    run: (print) => runTests('unit', { print, isPatient: tests.length > 1 }),
-  });
-  outcomes.push(...(await sideBySide(tests)));
   return report(outcomes);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { blockSchema } from './blocks/index.ts';
 import { day } from './fields/date.ts';
+import { formerAddress } from './fields/former-address.ts';
 import { language } from './fields/language.ts';
 import { labelledLink } from './fields/link.ts';
 import { wholeNumber } from './fields/number.ts';
@@ -94,6 +95,14 @@ export const pageSchema = object(
       label: 'Last changed',
       hint: 'The day on which the page last changed in what it says; of a translation, the day of the page that it follows. A translation that is older is reported.',
     }).optional(),
+    movedFrom: list(
+      formerAddress({ label: 'Address', hint: 'An address without the host: /prices.' }),
+      {
+        label: 'Moved from',
+        hint: 'The addresses that the page had before. Whoever opens one of them comes to this page.',
+        max: 50,
+      },
+    ).optional(),
     pattern: pattern({
       label: 'Pattern',
       hint: 'The pattern of the page, by its name in theme.yaml. Left out, that of the page above it.',

@@ -44,6 +44,7 @@ const groups = {
   frame: group('Frame', 'Words around every page.', en.frame),
   countdown: group('Countdown', 'Words in the countdown.', en.countdown),
   notFound: group('Not found', 'Words for an address that does not exist.', en.notFound),
+  moved: group('Moved', 'Words at the former address of a page.', en.moved),
   search: group('Search', 'Words of the search.', en.search),
   footer: group('Footer', 'Words in the footer.', en.footer),
   page: group('Pages', 'Words on pages of any kind.', en.page),

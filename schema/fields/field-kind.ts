@@ -31,6 +31,7 @@ export type FieldKind =
   | 'contact'
   | 'embed'
   | 'page'
+  | 'former-address'
   | 'site-map-group'
   | 'data'
   | 'object'

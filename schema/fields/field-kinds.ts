@@ -5,6 +5,7 @@ import { explainDate } from './date.ts';
 import { explainList, explainObject, explainRecord } from './explain-structure.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldKind } from './field-kind.ts';
+import { explainFormerAddress } from './former-address.ts';
 import { explainName } from './name.ts';
 import { explainNumber } from './number.ts';
 import { explainTime } from './time.ts';
@@ -46,6 +47,7 @@ export const fieldKinds: Record<FieldKind, Explain> = {
   contact: plain,
   embed: explainUrl,
   page: plain,
+  'former-address': explainFormerAddress,
   'site-map-group': plain,
   data: plain,
   object: explainObject,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chooseEncoding } from './encodings.ts';
 import { findFile } from './find-file.ts';
+import { Redirects } from './redirects.ts';
 import { packedBody, StaticFiles, type StaticFile } from './static-files.ts';
 
 /** A server that runs. */
@@ -12,10 +13,10 @@ export type StaticServer = { origin: string; close: () => Promise<void> };
 
 /** Serves a built site as a static host does. Port 0 takes any that is free. */
 export async function startStaticServer(folder: string, port = 0): Promise<StaticServer> {
-  const files = new StaticFiles();
   const root = await realpath(folder);
+  const site = { folder: root, files: new StaticFiles(), redirects: new Redirects(root) };
   const server = createServer((request, response) => {
-    answer(root, files, request, response).catch(() => {
+    answer(site, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
@@ -42,9 +43,10 @@ const listen = (server: Server, port: number): Promise<void> =>
 /** A drawing that somebody opens by itself runs nothing, fetches nothing and knows nothing of the site. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+type Site = { folder: string; files: StaticFiles; redirects: Redirects };
+
 async function answer(
-  folder: string,
-  files: StaticFiles,
+  { folder, files, redirects }: Site,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -54,6 +56,12 @@ async function answer(
     return;
   }
   const [pathname = '/'] = (request.url ?? '/').split(/[?#]/);
+  const movedTo = await redirects.find(pathname);
+  if (movedTo !== null) {
+    const query = (request.url ?? '').slice(pathname.length).replace(/#.*$/, '');
+    response.writeHead(301, { Location: movedTo + query, 'Cache-Control': 'no-cache' }).end();
+    return;
+  }
   const found = await readPath(folder, files, pathname);
   const answered = found ?? (await readPath(folder, files, '/404.html'));
   if (answered === null) {

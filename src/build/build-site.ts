@@ -4,6 +4,7 @@ import { minifySync } from 'vite';
 import { buildDownloads } from '../render/downloads.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Size } from '../pictures/checked-picture.ts';
+import { addressListAddress, buildAddressList } from '../site/address-list.ts';
 import { buildPageList } from '../site/page-list.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
@@ -69,7 +70,10 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     writeFileSync(target, text);
   };
   for (const page of tree.pages) write(fileOfAddress(page.address), renderer.page(page));
-  for (const [address, text] of buildDownloads(tree)) write(address.slice(1), text);
+  for (const { from, page } of tree.moved.values())
+    write(fileOfAddress(from), renderer.moved(page));
+  const downloads = buildDownloads(tree);
+  for (const [address, text] of downloads) write(address.slice(1), text);
   for (const [address, text] of buildSearchFiles(tree)) {
     write(address.slice(1), text);
   }
@@ -77,6 +81,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   write(openSearchAddress.slice(1), openSearchXml(tree));
   write('404.html', renderer.notFound());
   write('pages.json', JSON.stringify(buildPageList(tree)));
+  write(addressListAddress.slice(1), JSON.stringify(buildAddressList(tree, downloads.keys())));
   write('sitemap.xml', sitemapXml(tree));
   write(licencesAddress.slice(1), await licencesTxt(root, scripts.packages, fontFiles));
   write('robots.txt', robotsTxt(tree));

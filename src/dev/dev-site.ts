@@ -8,6 +8,7 @@ import { measureScrims } from '../build/scrims.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import { createSiteRenderer, type RenderEnvironment } from '../render/site-renderer.ts';
+import { addressKey } from '../site/addresses.ts';
 import { findPage } from '../site/links.ts';
 import { buildPageList } from '../site/page-list.ts';
 import type { Page } from '../site/site-tree.ts';
@@ -119,6 +120,8 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
     return { kind: 'page', status: 200, html: site.renderer.search() };
   const found = findPage(site.tree, decodeURI(pathname));
   const page = found ?? (url.searchParams.has(inEditor) ? pageToStartFrom(site) : null);
+  const moved = site.tree.moved.get(addressKey(decodeURI(pathname)));
+  if (!page && moved) return { kind: 'redirect', to: moved.page.address + url.search };
   if (!page) return { kind: 'page', status: 404, html: site.renderer.notFound() };
   if (found && found.address !== pathname) return { kind: 'redirect', to: page.address };
   return { kind: 'page', status: 200, html: site.renderer.page(page) };

@@ -51,9 +51,11 @@ function noteOldAddress(text: string, field: string, old: string, address: strin
   const back = list.findIndex(
     (one) => typeof one === 'string' && addressKey(one) === addressKey(address),
   );
-  const ops: EditOp[] = [
-    { op: 'insert', path: [field], index: list.length, value: old, order: pageFields },
-  ];
+  // In other capitals it is the same address, which cannot lead on to itself.
+  const ops: EditOp[] =
+    addressKey(old) === addressKey(address)
+      ? []
+      : [{ op: 'insert', path: [field], index: list.length, value: old, order: pageFields }];
   if (back >= 0) ops.push({ op: 'remove', path: [field], index: back });
   return ops;
 }

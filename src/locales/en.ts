@@ -43,6 +43,11 @@ export const en = {
     yourTime: 'Your time',
     didYouMean: 'Did you mean one of these?',
   },
+  /** At an address where a page was before. */
+  moved: {
+    title: 'This page has moved',
+    leadsTo: 'It is here now:',
+  },
   search: {
     search: 'Search',
     searchSite: 'Search this site',

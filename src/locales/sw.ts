@@ -40,6 +40,10 @@ export const sw: Words = {
     yourTime: 'Saa ya hapo ulipo',
     didYouMean: 'Je, ulitaka mojawapo ya kurasa hizi?',
   },
+  moved: {
+    title: 'Ukurasa huu umehamishwa',
+    leadsTo: 'Sasa uko hapa:',
+  },
   search: {
     search: 'Tafuta',
     searchSite: 'Tafuta kwenye tovuti hii',

@@ -3,6 +3,7 @@ import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { buildSegment } from './build-segment.ts';
 import { downloadsOfBlock } from './downloads.ts';
+import { movedHtml } from './MovedDocument.tsx';
 import { renderDocument, type DocumentEnvironment } from './render-document.ts';
 import { renderStatic } from './render-static.ts';
 import { Footer } from '../layout/Footer.tsx';
@@ -45,6 +46,8 @@ export type RenderEnvironment = DocumentEnvironment & {
 export type SiteRenderer = {
   /** The whole document of a page. */
   page(page: Page): string;
+  /** The document at a former address of a page, which leads on to it. */
+  moved(page: Page): string;
   /** The document for every address without a page. */
   notFound(): string;
   /** The document of the search. */
@@ -63,6 +66,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
   };
   return {
     page: (page) => rendererOf(page.language).page(page),
+    moved: (page) => rendererOf(page.language).moved(page),
     notFound: () => rendererOf(tree.settings.language).notFound(),
     search: () => rendererOf(tree.settings.language).search(),
   };
@@ -116,6 +120,18 @@ function createEditionRenderer(
       );
       return renderView(buildPageView(page, edition, segments), iconNames, page);
     },
+    moved: ({ address, document: { title } }) =>
+      movedHtml(
+        {
+          language: settings.language,
+          direction: directionOf(settings.language),
+          words: locale.words.moved,
+          address,
+          canonical: new URL(address, settings.address).href,
+          title,
+        },
+        environment.assets.minifyScript ?? ((code) => code),
+      ),
     notFound: () => renderView(buildNotFoundPage(edition, resolvers, locale), new Set(), null),
     search: () => renderView(buildSearchPage(edition, locale), new Set(), null),
   };

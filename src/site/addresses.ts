@@ -53,6 +53,20 @@ export function findReservedStep(address: string): { step: string; reason: strin
   return { step: device, reason: `Windows computers cannot keep a file called ${device}.` };
 }
 
+/** Endings of files that the build writes beside the pages, for programs: sitemap.xml, robots.txt, the calendar. */
+const programFile = /\.(?:css|ics|js|json|txt|webmanifest|xml)$/i;
+
+/** Where the build writes its documents, and files that hosts read. */
+const documentFile = /(?:^\/404|\/index)\.html$|^\/_[^/]*$/i;
+
+/** Why an address cannot lead on to a page: the website has something else there; null where it can. */
+export function findReservedFormer(address: string): string | null {
+  if (programFile.test(address) || documentFile.test(address)) {
+    return 'The website may have a file of its own there.';
+  }
+  return findReservedStep(address)?.reason ?? null;
+}
+
 /** A part of an address as people read it; one that is wrongly encoded is taken as it is. */
 export function readableAddress(part: string): string {
   try {

@@ -5,6 +5,7 @@ import { addressKey, addressOfFile, parentAddress } from './addresses.ts';
 import { completeTheme, type CompleteTheme } from './complete-theme.ts';
 import { settingsIn } from './editions.ts';
 import { placeInLanguages } from './page-languages.ts';
+import { findMoved } from './moved-pages.ts';
 import type { Page, PageFile, SiteTree } from './site-tree.ts';
 import { substitute } from './substitutions.ts';
 
@@ -20,7 +21,7 @@ export type SiteParts = {
  * Places every page: language, address, parent, order, pattern, menu and site-map group (specification 2.1, 2.2, 2.11).
  * A parent that does not exist, or that would make a circle, is left out here and reported by `checkTree`.
  * In texts, names in double braces are replaced with what the settings say.
- * Of two files with one address the first in file order is kept; `checkTree` reports the other.
+ * Of two files with one address, or one former address, the first in file order is kept; `checkSite` reports the other.
  */
 export function buildSiteTree(parts: SiteParts): SiteTree {
   const { pages } = parts;
@@ -74,7 +75,7 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
     .filter((page) => !page.parent)
     .toSorted(byOrder)
     .forEach(visit);
-  return { settings, theme, data, pages: inOrder, byAddress };
+  return { settings, theme, data, pages: inOrder, byAddress, moved: findMoved(placed, byAddress) };
 }
 
 /** The page that a page stands under: the one that it names, else that of the nearest folder. */

@@ -39,6 +39,10 @@ export function checkPageLink(
   const { tree, addresses } = context;
   const rest = (query ? `?${query}` : '') + (anchor === null ? '' : `#${anchor}`);
   const page = findPage(tree, place);
+  const moved = tree.moved.get(addressKey(place));
+  if (moved && !addresses.has(addressKey(place))) {
+    return linkToFormer(place, rest, moved.page, link);
+  }
   const canonical = page?.address ?? addresses.get(addressKey(place));
   if (canonical === undefined) return noSuchPage(place, rest, link, context);
   // Two files that claim one address are a mistake of their own, which the links to it do not repeat.
@@ -55,6 +59,21 @@ export function checkPageLink(
   }
   return page && anchor !== null ? checkAnchor(page, anchor, page.address, link) : null;
 }
+
+const linkToFormer = (
+  place: string,
+  rest: string,
+  { address }: Page,
+  link: FoundLink,
+): Explanation => ({
+  code: 'link-to-former-address',
+  severity: 'warning',
+  message: `The page that was at ${place} is at ${address} now.`,
+  help: `Write ${address}. Until then the website corrects it.`,
+  example: line(link, address + rest),
+  replaceWith: { text: address + rest },
+  suggestions: [address],
+});
 
 function noSuchPage(
   place: string,
@@ -74,7 +93,7 @@ function noSuchPage(
   const { near, called } = findMeantPages({
     address: place,
     words: wordsOf(link),
-    pages: tree.pages,
+    tree,
     addresses: [...addresses.values()],
   });
   return {

@@ -53,7 +53,7 @@ function checkParent(page: Page, { tree, files, diagnose }: CheckInput): Diagnos
   if (!parent) {
     const addresses = files.pageFiles.map(addressOfFile);
     if (addresses.some((address) => addressKey(address) === addressKey(wanted))) return [];
-    const { near } = findMeantPages({ address: wanted, words: [], pages: tree.pages, addresses });
+    const { near } = findMeantPages({ address: wanted, words: [], tree, addresses });
     return [
       diagnose(page.file, path, {
         code: 'no-such-parent',

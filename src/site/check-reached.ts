@@ -1,7 +1,7 @@
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { splitAddress } from './addresses.ts';
 import type { CheckInput, FileMentions } from './check-input.ts';
-import { findPage } from './links.ts';
+import { findLinkedPage } from './links.ts';
 import { isInMenu, menuLevelOf } from './menu.ts';
 import { blocksWithSection, listedChildren, listsItsPages, pathTo, sectionOf } from './sections.ts';
 import type { Page, SiteTree } from './site-tree.ts';
@@ -47,7 +47,9 @@ function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Pa
   const linksOfFile = new Map(mentions.map((one) => [one.file, one.mentions.links]));
   const pagesLinkedIn = (file: string, isShown = (_path: readonly unknown[]) => true): Page[] =>
     (linksOfFile.get(file) ?? []).flatMap(({ to, path }) =>
-      to.startsWith('/') && isShown(path) ? (findPage(tree, splitAddress(to).path) ?? []) : [],
+      to.startsWith('/') && isShown(path)
+        ? (findLinkedPage(tree, splitAddress(to).path) ?? [])
+        : [],
     );
   const reached = new Set<Page>(pagesLinkedIn('site.yaml'));
   for (const page of tree.pages) {

@@ -4,6 +4,7 @@ import { checkImages } from './check-images.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkLinks } from './check-links.ts';
 import { checkLocale } from './check-locale.ts';
+import { checkMoved } from './check-moved.ts';
 import { checkPages } from './check-pages.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSettings } from './check-settings.ts';
@@ -22,6 +23,7 @@ export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose):
     ...checkImages(input),
     ...checkReferences(input),
     ...checkPages(input),
+    ...checkMoved(input),
     ...checkLanguages(input),
     ...(files.hasSettings ? [...checkLocale(input), ...checkSettings(input)] : []),
     ...(files.theme ? checkTheme(files.theme, diagnose) : []),

@@ -33,6 +33,10 @@ export function readLink(to: string): LinkTarget {
 export const findPage = (tree: SiteTree, address: string): Page | null =>
   tree.byAddress.get(addressKey(address)) ?? null;
 
+/** The page that a link to an address leads to: that of the address, or the one that stood there before. */
+export const findLinkedPage = (tree: SiteTree, address: string): Page | null =>
+  findPage(tree, address) ?? tree.moved.get(addressKey(address))?.page ?? null;
+
 /** `tel:` takes the number without spaces and brackets. */
 export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
@@ -46,7 +50,7 @@ export function resolveLink(tree: SiteTree, to: string): Link {
   const { settings } = tree;
   switch (target.kind) {
     case 'page': {
-      const page = findPage(tree, target.address);
+      const page = findLinkedPage(tree, target.address);
       if (!page) break;
       const query = target.query === '' ? '' : `?${target.query}`;
       const hash = target.anchor === null ? '' : `#${target.anchor}`;

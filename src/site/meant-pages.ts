@@ -1,7 +1,8 @@
 import { toIdentifier } from '../../schema/identifier.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { nearNames } from '../diagnostics/near-names.ts';
-import type { Page } from './site-tree.ts';
+import { addressKey } from './addresses.ts';
+import type { Page, SiteTree } from './site-tree.ts';
 
 /** The pages that a link to nowhere may be meant for, and the page that is certainly called what the link says. */
 export type MeantPages = { near: string[]; called: Page | null };
@@ -10,7 +11,7 @@ type WrongAddress = {
   address: string;
   /** The words of the link, and the texts beside it. */
   words: readonly string[];
-  pages: readonly Page[];
+  tree: SiteTree;
   /** Addresses of all page files, good and bad. */
   addresses: readonly string[];
 };
@@ -22,7 +23,8 @@ const lastStep = (address: string): string =>
  * Finds the pages that may have been meant, the likeliest first. A page that got another address keeps its title, which
  * the old address and the words of links to it repeat; one that was moved keeps the last step of its address.
  */
-export function findMeantPages({ address, words, pages, addresses }: WrongAddress): MeantPages {
+export function findMeantPages({ address, words, tree, addresses }: WrongAddress): MeantPages {
+  const { pages } = tree;
   const step = toIdentifier(lastStep(address));
   const said = new Set(words.map(plain));
   const byAddress = pages.filter((page) =>
@@ -31,8 +33,10 @@ export function findMeantPages({ address, words, pages, addresses }: WrongAddres
   const byWords = pages.filter((page) => titlesOf(page).some((title) => said.has(plain(title))));
   const called = [byAddress, byWords].find(({ length }) => length === 1)?.[0] ?? null;
   const near = nearNames(address, addresses);
+  const noted = tree.moved.get(addressKey(address))?.page.address;
   const moved = addresses.filter((one) => one !== '/' && toIdentifier(lastStep(one)) === step);
   const likely = [
+    ...(noted === undefined ? [] : [noted]),
     ...near.filter((one) => moved.includes(one)),
     ...(called ? [called.address] : []),
     ...moved,

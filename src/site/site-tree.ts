@@ -26,6 +26,9 @@ export type Page = PageFile & {
   siteMapGroup: string;
 };
 
+/** A former address as its page gives it, and the page. */
+export type Moved = { from: string; page: Page };
+
 /** All pages, checked and placed, with what holds for the whole site. Everything that is shown comes from here. */
 export type SiteTree = {
   settings: SiteSettings;
@@ -36,4 +39,6 @@ export type SiteTree = {
   pages: Page[];
   /** Pages by address in small letters. */
   byAddress: ReadonlyMap<string, Page>;
+  /** What stood at another address before, by that address in small letters. No page has one of these. */
+  moved: ReadonlyMap<string, Moved>;
 };

@@ -68,6 +68,7 @@ describe('an address that differs from a page only by case or slash', () => {
     ['/Visit/', '/visit'],
     ['/VISIT/Rooms', '/visit/rooms'],
     ['/BORROW/?floor=first#up', '/borrow?floor=first#up'],
+    ['/Hire/Rooms.html?day=2#prices', '/visit/rooms?day=2#prices'],
   ])('%s leads to %s', async (typed, address) => {
     const page = await openLibrary('/whats-on', { allow: [/status of 404/] });
     await page.goto(new URL(typed, libraryOrigin).href);
@@ -75,5 +76,23 @@ describe('an address that differs from a page only by case or slash', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
     await page.waitForURL('**/whats-on');
+  });
+});
+
+describe('an address where a page was before', () => {
+  test('leads on to the page, with what follows it', async () => {
+    const page = await openLibrary('/rooms?day=2#prices');
+    expect(page.url()).toBe(`${libraryOrigin}/visit/rooms?day=2#prices`);
+  });
+
+  test('leads on also where the host knows of nothing but files', async () => {
+    const page = await openLibrary('/rooms/index.html?day=2#prices');
+    await page.waitForURL(`${libraryOrigin}/visit/rooms?day=2#prices`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  test('leads on without JavaScript', async () => {
+    const page = await openLibrary('/hire/rooms.html/index.html', { javaScript: false });
+    await page.waitForURL(`${libraryOrigin}/visit/rooms`);
   });
 });

@@ -10,7 +10,7 @@ const pages = [
   { address: '/fees/grade-10', title: 'Grade 10 Fees' },
   { address: '/join-us/grade-10', title: 'Join Grade 10' },
   { address: '/student-life/swimming', title: 'Swimming' },
-  { address: '/our-location', title: 'Our Location' },
+  { address: '/our-location', title: 'Our Location', from: ['/where-we-are', '/map.html'] },
 ];
 
 const meant = (typed: string) => meantAddress(new URL(typed, 'https://site.example'), pages);
@@ -23,6 +23,7 @@ describe('the page that an address meant', () => {
     ['/ai', '/AI'],
     ['/FEES/Grade-10//', '/fees/grade-10'],
     ['/%66ees', '/fees'],
+    ['/Where-We-Are/?from=sms#gate', '/our-location?from=sms#gate'],
     ['/Fees/?year=2025&term=1#term-1', '/fees?year=2025&term=1#term-1'],
   ])('for %s is %s', (typed, address) => {
     expect(meant(typed)).toBe(address);
@@ -48,6 +49,7 @@ describe('the pages that come near an address', () => {
     ['/Join-Us/Grade 10', '/join-us/grade-10'],
     ['/our%20locaton', '/our-location'],
     ['/fees.html', '/fees'],
+    ['/where-we-aer', '/our-location'],
     ['/clubs/after-school/swimmingg', '/student-life/swimming'],
   ])('of %s begin with %s', (typed, address) => {
     expect(nearest(typed)[0]).toBe(address);

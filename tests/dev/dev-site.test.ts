@@ -10,4 +10,5 @@ test('the editor gets a page to start from where its own is in no file yet; othe
   expect(answer('/opening-hours?in-editor')).toMatchObject({ kind: 'page', status: 200 });
   expect(answer('/opening-hours')).toMatchObject({ kind: 'page', status: 404 });
   expect(answer('/Borrow?in-editor')).toEqual({ kind: 'redirect', to: '/borrow' });
+  expect(answer('/rooms?day=2')).toEqual({ kind: 'redirect', to: '/visit/rooms?day=2' });
 });

@@ -53,7 +53,7 @@ describe('a page that moves', () => {
 
   test('keeps its old address, and its anchors', () => {
     expect(afterOf(move('pages/costs.yaml'), 'pages/costs.yaml')).toBe(
-      'title: Fees\nblocks:\n  - type: prose # ours\n    text: See [the terms](#terms) or [this page](/costs#terms).\nmovedFrom:\n  - /fees\n',
+      'title: Fees\nmovedFrom:\n  - /fees\nblocks:\n  - type: prose # ours\n    text: See [the terms](#terms) or [this page](/costs#terms).\n',
     );
   });
 

@@ -46,6 +46,8 @@ beforeAll(async () => {
   write('assets/entry-4fK2.js', 'export const ready = true;');
   write('assets/font-a1.woff2', 'wOF2');
   write('a picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('addresses.json', JSON.stringify({ moved: { '/prices': '/fees', '/gebühren': '/fees' } }));
+  write('prices/index.html', 'leads on');
   write('.publish/manifest.json', '{}');
   write('.well-known/security.txt', 'Contact: office');
   writeFileSync(path.join(parent, 'secret.txt'), 'secret');
@@ -57,6 +59,24 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   rmSync(parent, { recursive: true });
+});
+
+describe('a former address', () => {
+  test.each([
+    ['/prices', '/fees'],
+    ['/prices/?year=2025&form=2', '/fees?year=2025&form=2'],
+    ['/geb%C3%BChren', '/fees'],
+  ])('%s leads to %s for ever', async (asked, to) => {
+    const { status, headers } = await ask(asked);
+    expect([status, headers.location]).toEqual([301, to]);
+  });
+
+  test('follows the next build', async () => {
+    write('addresses.json', JSON.stringify({ moved: { '/prices': '/fees', '/costs': '/fees' } }));
+    expect((await ask('/costs')).status).toBe(301);
+    write('addresses.json', 'half a li');
+    expect((await ask('/prices')).status).toBe(200);
+  });
 });
 
 describe('which file answers', () => {

@@ -13,7 +13,11 @@ const wordsOf = (path: string) =>
 /** The pages whose address or title comes nearest to a typed address, best first; none where all are far. */
 export function nearestPages(path: string, pages: readonly ListedPage[], most = 3): ListedPage[] {
   const search = new Fuse(
-    pages.map((page) => ({ page, words: wordsOf(page.address), title: page.title })),
+    pages.map((page) => ({
+      page,
+      words: [page.address, ...(page.from ?? [])].map(wordsOf),
+      title: page.title,
+    })),
     { keys: ['words', 'title'], threshold: 0.4, ignoreLocation: true },
   );
   const find = (words: string) =>

@@ -20,6 +20,36 @@ export const linkCodes = {
     'to: /Fees/',
     'to: /fees',
   ],
+  'link-to-former-address': [
+    'A link to the former address of a page',
+    'The page has moved, and says so under movedFrom. The link works, and is better changed.',
+    'to: /prices (now /fees)',
+    'to: /fees',
+  ],
+  'former-address-in-use': [
+    'A former address where there is a page again',
+    'An address shows the page that is there, so it cannot lead to another one as well.',
+    'movedFrom: [/fees] (and there is pages/fees.yaml)',
+    'movedFrom: [/prices]',
+  ],
+  'former-address-twice': [
+    'Two pages that were at the same address',
+    'An address leads to one page.',
+    'movedFrom: [/prices] (on two pages)',
+    'movedFrom: [/prices] (on one page)',
+  ],
+  'moved-in-circle': [
+    'Pages that moved in a circle',
+    'Each of them says that it was where another one is now, so nobody could be led on.',
+    'fees.yaml from /prices, prices.yaml from /fees',
+    'fees.yaml from /prices, and no prices.yaml',
+  ],
+  'not-a-former-address': [
+    'Not the address of a page',
+    'It begins with a slash and has neither host nor question mark.',
+    'movedFrom: [https://site.example/prices]',
+    'movedFrom: [/prices]',
+  ],
   'no-such-name': [
     'An outside link that is not listed',
     'Addresses of other websites have a name in site.yaml, and pages use the name.',

@@ -42,6 +42,7 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   contact: offeredField('contact'),
   embed: LineField,
   page: offeredField('page'),
+  'former-address': LineField,
   'site-map-group': offeredField('site-map-group'),
   data: offeredField('data'),
   object: ObjectField,

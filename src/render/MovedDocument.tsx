@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Words } from '../locales/words.ts';
+import { scriptCall } from '../ui/inline-script.ts';
+
+/** What the document at a former address says. */
+export type MovedParts = {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  words: Words['moved'];
+  /** The page that is elsewhere now: its address on this host, its one true address with the host, and its title. */
+  address: string;
+  canonical: string;
+  title: string;
+};
+
+/**
+ * Goes to the page with what follows the address, ? and # (which a refresh would lose). It is sent as text, so it must
+ * stand on its own.
+ */
+function leadOn() {
+  const link = document.querySelector('a');
+  if (link) location.replace(link.href + location.search + location.hash);
+}
+
+/** The document at the former address of a page, for hosts that know no redirects: it leads on by itself. */
+export const movedHtml = (parts: MovedParts, minify: (code: string) => string): string =>
+  `<!doctype html>${renderToStaticMarkup(<MovedDocument parts={parts} script={minify(scriptCall(leadOn))} />)}\n`;
+
+function MovedDocument({ parts, script }: { parts: MovedParts; script: string }) {
+  const { language, direction, words, address, canonical, title } = parts;
+  return (
+    <html lang={language} dir={direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{words.title}</title>
+        <link rel="canonical" href={canonical} />
+        <meta name="robots" content="noindex" />
+        <noscript>
+          <meta httpEquiv="refresh" content={`0; url=${address}`} />
+        </noscript>
+      </head>
+      <body>
+        <h1>{words.title}</h1>
+        <p>
+          {words.leadsTo} <a href={address}>{title}</a>
+        </p>
+        <script dangerouslySetInnerHTML={{ __html: script }} />
+      </body>
+    </html>
+  );
+}

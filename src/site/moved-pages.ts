@@ -1,0 +1,22 @@
+import { addressKey } from './addresses.ts';
+import type { Moved, Page, SiteTree } from './site-tree.ts';
+
+/** What stood at another address before, by that address in small letters. An address that has a page is left out. */
+export function findMoved(
+  pages: readonly Page[],
+  byAddress: ReadonlyMap<string, Page>,
+): ReadonlyMap<string, Moved> {
+  const moved = new Map<string, Moved>();
+  for (const page of pages) {
+    for (const written of page.document.movedFrom ?? []) {
+      const key = addressKey(written);
+      if (byAddress.has(key) || moved.has(key)) continue;
+      moved.set(key, { from: written.replace(/\/+$/, ''), page });
+    }
+  }
+  return moved;
+}
+
+/** The addresses that lead on, in the form in which hosts are told of them, and where to. */
+export const redirectsOf = ({ moved }: SiteTree): { from: string; to: string }[] =>
+  Array.from(moved.values(), ({ from, page }) => ({ from, to: page.address }));

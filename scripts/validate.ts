@@ -3,21 +3,30 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { fixContent } from '../src/content/fix-content.ts';
-import { loadSite } from '../src/content/load-site.ts';
+import { diagnoseIn } from '../src/content/diagnose.ts';
+import { loadSite, type CheckedSite } from '../src/content/load-site.ts';
 import { readDiskCache, writeDiskCache } from '../src/content/disk-cache.ts';
+import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { formatGithub, jobSummary } from '../src/diagnostics/format-github.ts';
 import { formatJson } from '../src/diagnostics/format-json.ts';
 import { formatReport } from '../src/diagnostics/format-report.ts';
 import { formatSarif } from '../src/diagnostics/format-sarif.ts';
+import { buildDownloads } from '../src/render/downloads.ts';
+import type { AddressList } from '../src/site/address-list.ts';
+import { checkPublished } from '../src/site/check-published.ts';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
+import { readPublishedAddresses } from './validate/published-addresses.ts';
 
 const usage = `npm run validate -- [--content DIR] [--format text|json|github|sarif] [--fix] [--strict]
+                        [--published FILE|URL]
 
   --content DIR  the content folder (content/ if left out, or SITE_CONTENT)
   --format       text for people, json for programs, github for annotations in a workflow,
                  sarif for code scanning
   --fix          fixes what cannot be fixed wrongly, and says what it changed
   --strict       warns of stand-ins too: what the site still lacks before it is finished
+  --published    warns of addresses that would be gone: compares with addresses.json of an earlier
+                 build, or of the site at this address
   --no-cache     checks every file anew`;
 
 const formats = ['text', 'json', 'github', 'sarif'];
@@ -29,6 +38,7 @@ const options = {
   format: { type: 'string' },
   fix: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
+  published: { type: 'string' },
   'no-cache': { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -59,17 +69,30 @@ export async function main(args: string[]): Promise<number> {
   if (values.fix) {
     for (const line of await fixContent(contentDir, path.basename(contentDir))) console.error(line);
   }
-  return report(contentDir, format, { cached: !values['no-cache'], strict: values.strict });
+  const published =
+    values.published === undefined ? null : await readPublishedAddresses(values.published);
+  if (published && published.kind !== 'list') console.error(published.reason);
+  if (published?.kind === 'failed') return cannotRun;
+  return report(contentDir, format, {
+    cached: !values['no-cache'],
+    strict: values.strict,
+    published: published?.kind === 'list' ? published.list : null,
+  });
 }
 
 async function report(
   contentDir: string,
   format: string,
-  { cached, strict }: { cached: boolean; strict: boolean },
+  {
+    cached,
+    strict,
+    published,
+  }: { cached: boolean; strict: boolean; published: AddressList | null },
 ): Promise<number> {
   const cache = cached ? readDiskCache(contentDir) : undefined;
-  const site = await loadSite(contentDir, cache, { strict });
-  const { diagnostics, pageCount, texts } = site;
+  const loaded = await loadSite(contentDir, cache, { strict });
+  const diagnostics = [...loaded.diagnostics, ...compare(loaded, published)];
+  const { pageCount, texts } = loaded;
   if (cache) writeDiskCache(contentDir, cache);
   const folder = shownFolder(contentDir);
   if (format === 'json') {
@@ -81,11 +104,20 @@ async function report(
     if (format === 'github' && diagnostics.length > 0)
       console.log(formatGithub(diagnostics, folder));
     const paint = format === 'text' ? { paint: paintFor(process.stdout) } : {};
-    console.log(formatReport(site, { folder, ...paint }));
+    console.log(formatReport({ diagnostics, texts, pageCount }, { folder, ...paint }));
   }
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   if (format === 'github' && summary) {
     appendFileSync(summary, jobSummary(diagnostics, pageCount, texts, folder));
   }
   return diagnostics.some(({ severity }) => severity === 'error') ? contentHasErrors : fine;
+}
+
+/** What an earlier version has published and this one has not. A page with a mistake is not known to be gone. */
+function compare({ tree, diagnostics }: CheckedSite, published: AddressList | null): Diagnostic[] {
+  if (!tree || !published || diagnostics.some(({ severity }) => severity === 'error')) return [];
+  const diagnose = diagnoseIn(() => null);
+  return checkPublished(tree, published, buildDownloads(tree).keys()).map((explanation) =>
+    diagnose('site.yaml', [], explanation),
+  );
 }

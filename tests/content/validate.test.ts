@@ -1,6 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { main as build } from '../../scripts/build.ts';
 import { main } from '../../scripts/validate.ts';
@@ -82,4 +84,41 @@ test('a command that cannot be carried out ends with 2', async () => {
   vi.stubEnv('SITE_CONTENT', join(folder, 'nowhere'));
   await expect(main([])).rejects.toMatchObject({ name: 'CommandError', exitCode: 2 });
   expect(said.join('\n')).not.toMatch(/\n\s+at /);
+});
+
+test('addresses that are published and would be gone are told, those that lead on are not', async () => {
+  const list = join(folder, '..', `${basename(folder)}.json`);
+  const page = join(folder, 'pages/mistake.yaml');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('\n', '\nmovedFrom:\n  - /further\n'));
+  const published = {
+    pages: ['/', '/Join', '/further', '/joint'],
+    files: ['/terms.ics'],
+    moved: { '/old': '/fees' },
+  };
+  writeFileSync(list, JSON.stringify(published));
+  expect(await main(['--published', list])).toBe(0);
+  const told = said.join('\n');
+  expect(told).toContain(
+    '/joint is published; here nothing has this address, nor had it before. Did you mean /join?',
+  );
+  expect(told).toContain('/old is published and leads to /fees;');
+  expect(told).toContain('The file /terms.ics is published, and no page here offers it.');
+  expect(told.match(/is published/g)).toHaveLength(3);
+  writeFileSync(list, '[]');
+  expect(await main(['--published', list])).toBe(2);
+  rmSync(list);
+});
+
+test('a site that publishes no list yet is compared with nothing, and one that fails is told', async () => {
+  const host = createServer((request, response) =>
+    response.writeHead(request.url === '/addresses.json' ? 404 : 500).end(),
+  ).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  const address = host.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  expect(await main(['--published', `${origin}/`])).toBe(0);
+  expect(said[0]).toBe(`${origin}/ publishes no list of addresses yet.`);
+  expect(await main(['--published', `${origin}/other.json`])).toBe(2);
+  expect(said.at(-1)).toContain('its host answers 500.');
+  host.close();
 });

@@ -44,6 +44,12 @@ export const linkCodes = {
     'fees.yaml from /prices, prices.yaml from /fees',
     'fees.yaml from /prices, and no prices.yaml',
   ],
+  'address-vanishes': [
+    'A published address that would be gone',
+    'Reported with `--published` only: whoever kept the address, or comes from a search, would find nothing.',
+    'pages/prices.yaml becomes pages/fees.yaml',
+    'movedFrom: [/prices] (in pages/fees.yaml)',
+  ],
   'not-a-former-address': [
     'Not the address of a page',
     'It begins with a slash and has neither host nor question mark.',

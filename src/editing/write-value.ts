@@ -83,6 +83,8 @@ export function writeFlow(value: Value, manner: Manner): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-/** The name of a field as it is typed. */
+/** The name of a field as it is typed. Old readers took y for yes; of points it is the height. */
 export const writeName = (name: string): string =>
-  /^[a-z_][\w-]*$/i.test(name) && looksPlain(name, true) ? name : doubleQuoted(name);
+  name === 'y' || (/^[a-z_][\w-]*$/i.test(name) && looksPlain(name, true))
+    ? name
+    : doubleQuoted(name);

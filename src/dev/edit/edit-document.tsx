@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { iconSprite } from '../../build/icons.tsx';
 import { fontFiles, wholeFontsCss } from '../../build/write-fonts.ts';
 import { editorIcons } from '../../editor/screens/editor-icons.ts';
+import { elementIds } from '../../ui/element-ids.ts';
 import fields from '../../editor/styles/fields.css?inline';
 import frame from '../../editor/styles/frame.css?inline';
+import pickers from '../../editor/styles/pickers.css?inline';
 import screens from '../../editor/styles/screens.css?inline';
 import tokens from '../../editor/styles/tokens.css?inline';
 
@@ -11,7 +13,7 @@ const fontAddress = (file: string) => `/${file}`;
 
 /** The styles of the editor's screens, with the fonts whole: nobody knows what will be typed. */
 export const editorCss = (): string =>
-  wholeFontsCss(fontAddress) + [tokens, frame, fields, screens].join('');
+  wholeFontsCss(fontAddress) + [tokens, frame, fields, screens, pickers].join('');
 
 /** The document of the editor: its screens are made in the browser. It names no token and no folder. */
 export const editDocument = (): string =>
@@ -36,7 +38,11 @@ export const editDocument = (): string =>
         <script type="module" src="/@edit/editor.js" />
       </head>
       <body>
-        <div hidden dangerouslySetInnerHTML={{ __html: iconSprite(new Set(editorIcons)) }} />
+        <div
+          hidden
+          id={elementIds.pageIcons}
+          dangerouslySetInnerHTML={{ __html: iconSprite(new Set(editorIcons)) }}
+        />
         <div id="editor" />
       </body>
     </html>,

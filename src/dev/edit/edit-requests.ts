@@ -1,18 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import type { SavedFile, StoredSite } from '../../editor/store/store.ts';
+import { mostPicture, type SavedFile, type StoredSite } from '../../editor/store/store.ts';
 import { EditGuard, readBody, Refused } from './edit-guard.ts';
 import { readContent, saveContent } from './content-store.ts';
 import { publish } from './publish/publish.ts';
 import { readPublished } from './publish/repository.ts';
 import { readBlocks } from './stored-blocks.ts';
 import { readPictures } from './stored-pictures.ts';
+import { takePicture } from './take-picture.ts';
 
 /** Below this address the editor asks for everything. */
 export const editApi = '/@edit/api/';
 
 const mostText = 20_000_000;
+const longestName = 200;
 
 const savedFiles = z.strictObject({
   files: z
@@ -76,7 +78,7 @@ export class EditRequests {
   }
 
   async #answerOf(request: IncomingMessage): Promise<Answer> {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     switch (`${request.method} ${pathname.slice(editApi.length)}`) {
       case 'GET site':
         this.guard.check(request, null);
@@ -84,6 +86,12 @@ export class EditRequests {
       case 'POST save': {
         const { files } = await this.#json(request, savedFiles);
         return this.#save(files);
+      }
+      case 'POST picture': {
+        this.guard.check(request, 'application/octet-stream');
+        const bytes = await readBody(request, mostPicture);
+        const name = (searchParams.get('name') ?? '').slice(0, longestName);
+        return { status: 200, value: await takePicture(this.#options.contentDir, name, bytes) };
       }
       case 'POST publish': {
         const sent = await this.#json(request, publishRequest);

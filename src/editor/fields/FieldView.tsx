@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { metaOf } from '../../../schema/fields/field.ts';
-import { ChoiceField, offeredField, YesNoField } from './choice-fields.tsx';
+import { ChoiceField, YesNoField } from './choice-fields.tsx';
 import type { FieldProps } from './form-context.ts';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './ListField.tsx';
+import { ColourField, offeredField } from './offered-field.tsx';
 import { EitherField, ObjectField, RecordField } from './ObjectField.tsx';
-import { PictureFileField } from './picture-field.tsx';
+import { PictureField, PictureFileField } from './picture-field.tsx';
 import { DateField, LineField, NumberField, TextField } from './text-fields.tsx';
 
 /** How each kind of field is filled in. A kind without an entry does not compile. */
@@ -19,19 +20,19 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   number: NumberField,
   'yes-no': YesNoField,
   choice: ChoiceField,
-  icon: ChoiceField,
+  icon: offeredField('icon'),
   date: DateField,
   time: LineField,
   'published-date': LineField,
   period: ObjectField,
   link: LinkField,
   'labelled-link': ObjectField,
-  image: ObjectField,
+  image: PictureField,
   'image-file': PictureFileField,
   alt: TextField,
   identifier: LineField,
   anchor: LineField,
-  colour: LineField,
+  colour: ColourField,
   'palette-colour': offeredField('palette-colour'),
   'tile-row': LineField,
   email: LineField,

@@ -1,10 +1,13 @@
 import { choicesOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
 import { words } from '../words/words.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { useForm, type Offer, type FieldProps } from './form-context.ts';
+import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 
-type SelectProps = FieldProps & { offers: readonly Offer[]; nothing: string };
+type SelectProps = FieldProps & {
+  offers: readonly { value: string; label: string }[];
+  nothing: string;
+};
 
 /** One of several; where the field may be left out, none of them as well. */
 function Select({ offers, nothing, ...props }: SelectProps) {
@@ -55,11 +58,3 @@ export function YesNoField(props: FieldProps) {
   ];
   return <Select {...props} offers={offers} nothing={words.panel.asUsual} />;
 }
-
-type OfferedKind = Parameters<ReturnType<typeof useForm>['offers']>[0];
-
-/** A field that names something of the site. */
-export const offeredField = (kind: OfferedKind) =>
-  function OfferedField(props: FieldProps) {
-    return <Select {...props} offers={useForm().offers(kind)} nothing={words.panel.none} />;
-  };

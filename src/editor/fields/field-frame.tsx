@@ -69,7 +69,9 @@ export function FieldFrame(props: FrameProps) {
   }
   return (
     <div className={state}>
-      <label htmlFor={id}>{name}</label>
+      <label htmlFor={id} id={`${id}-label`}>
+        {name}
+      </label>
       {notes}
       {control}
       <Earlier {...props} id={id} />

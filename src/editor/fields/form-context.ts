@@ -3,16 +3,19 @@ import type { FieldSchema } from '../../../schema/fields/field.ts';
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { EditOp, Value } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
+import type { FileOp } from '../pickers/link-offers.ts';
+import type { ListedOption } from '../pickers/OptionList.tsx';
+import type { OfferedKind } from '../pickers/site-offers.tsx';
+import type { Session } from '../session/session.ts';
 import type { StoredPicture } from '../store/store.ts';
-
-/** Something that a field can name: a page, a contact, a pattern. */
-export type Offer = { value: string; label: string };
 
 /** What a field gets: its schema, where it is in the file, and what it holds. */
 export type FieldProps = { schema: FieldSchema; path: FieldPath; value: Maybe };
 
 /** What fields know of the file that they are in, and how they change it. */
 export type Form = {
+  /** The whole site, for what is chosen from it. */
+  session: Session;
   file: string;
   root: Value;
   language: string;
@@ -23,22 +26,14 @@ export type Form = {
   pictures: readonly StoredPicture[];
   picturesAddress: string;
   /** What of the site a field of a kind can name. */
-  offers: (
-    kind:
-      | 'page'
-      | 'link'
-      | 'contact'
-      | 'pattern'
-      | 'tile'
-      | 'site-map-group'
-      | 'data'
-      | 'palette-colour',
-  ) => readonly Offer[];
+  offers: (kind: OfferedKind) => readonly ListedOption[];
   /** What stood at a path when the site was last published; `same` where it still does. */
   earlier: (path: FieldPath) => { same: true } | { same: false; value: Maybe };
   /** The field of any value: what holds others shows them with it. */
   FieldView: ComponentType<FieldProps>;
   change: (ops: readonly EditOp[], notice?: string) => boolean;
+  /** Changes this file and others as one step. */
+  changeFiles: (ops: readonly FileOp[], notice?: string) => boolean;
   fix: (diagnostic: Diagnostic) => void;
   /** Shows a node in the panel and puts the focus into a field of it. */
   open: (path: FieldPath) => void;

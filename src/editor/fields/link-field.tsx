@@ -1,34 +1,60 @@
+import { useMemo, useState } from 'react';
+import { isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { LinkPicker } from '../pickers/LinkPicker.tsx';
+import { linkKinds, linkOffers } from '../pickers/link-offers.ts';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { words } from '../words/words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
-import { readLine, useFieldText } from './use-field-text.ts';
+import { setOps } from './set-ops.ts';
+import { readLine, textOf, useFieldText } from './use-field-text.ts';
 
-/** Where a link leads: typed, or taken from all pages, outside links and contacts that the site has. */
+/** Where a link leads: typed, or chosen from everything that the site has. */
 export function LinkField(props: FieldProps) {
   const form = useForm();
-  const { value } = props;
-  const offers = form.offers('link');
+  const { session } = form;
+  const { value, schema, path } = props;
+  const [isOpen, setIsOpen] = useState(false);
   const typing = useFieldText(props, readLine);
-  const leadsTo = offers.find((offer) => offer.value === value)?.label;
+  const to = textOf(value);
+  const leadsTo = useMemo(
+    () =>
+      to === ''
+        ? undefined
+        : linkKinds.flatMap((kind) => linkOffers(session, kind)).find((offer) => offer.value === to)
+            ?.label,
+    [session, to],
+  );
   return (
     <FieldFrame {...props}>
       {(ids) => (
         <>
-          <input
-            {...ids}
-            {...typing}
-            className="input"
-            list={`${ids.id}-offers`}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <datalist id={`${ids.id}-offers`}>
-            {offers.map((offer) => (
-              <option key={offer.value} value={offer.value}>
-                {offer.label}
-              </option>
-            ))}
-          </datalist>
+          <div className="with-unit">
+            <input {...ids} {...typing} className="input" autoComplete="off" spellCheck={false} />
+            <button
+              className="button square"
+              type="button"
+              aria-label={`${words.link.title} ${metaOf(schema).label}`}
+              title={words.link.title}
+              aria-haspopup="dialog"
+              onClick={() => setIsOpen(true)}
+            >
+              <EditorIcon name="link" />
+            </button>
+          </div>
           {leadsTo !== undefined && <p className="hint">{leadsTo}</p>}
+          {isOpen && (
+            <LinkPicker
+              about={metaOf(schema).label}
+              value={to}
+              isOptional={isOptional(schema)}
+              use={(next, ops) => {
+                const own = setOps(form, path, next ?? undefined);
+                form.changeFiles([...ops, ...own.map((op) => ({ file: form.file, op }))]);
+              }}
+              close={() => setIsOpen(false)}
+            />
+          )}
         </>
       )}
     </FieldFrame>

@@ -1,41 +1,132 @@
-import { isOptional } from '../../../schema/fields/field.ts';
+import { useState } from 'react';
+import { fieldsOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { isValueObject, type Value } from '../../editing/edit-op.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
+import { PicturePicker, type ChosenPicture } from '../pickers/PicturePicker.tsx';
+import type { Point } from '../pickers/FocusPoint.tsx';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { pictureAddress } from '../../site/picture-address.ts';
-import { words } from '../words/words.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useForm, type FieldProps } from './form-context.ts';
+import { fill, words } from '../words/words.ts';
+import { FieldFrame, Mistakes } from './field-frame.tsx';
+import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 
-/** A picture among those of the site, with how it looks. */
+/** The file of a picture alone, with how it looks. */
 export function PictureFileField(props: FieldProps) {
   const form = useForm();
+  const [isOpen, setIsOpen] = useState(false);
   const { schema, path, value } = props;
-  const chosen = typeof value === 'string' ? value : '';
-  const isKnown = form.pictures.some(({ name }) => name === chosen);
+  const { label } = metaOf(schema);
+  const src = textOf(value);
   return (
-    <FieldFrame {...props}>
-      {(ids) => (
+    <FieldFrame {...props} asGroup>
+      {() => (
         <>
-          {isKnown && (
-            <img className="thumbnail" src={form.picturesAddress + pictureAddress(chosen)} alt="" />
+          <Thumbnail src={src} />
+          <ChooseButton id={fieldId(path)} isThere={src !== ''} open={() => setIsOpen(true)} />
+          {isOpen && (
+            <PicturePicker
+              about={label}
+              value={{ src, alt: '', focus: null }}
+              isFileOnly
+              isOptional={isOptional(schema)}
+              use={(picture) => form.change(setOps(form, path, picture?.src))}
+              close={() => setIsOpen(false)}
+            />
           )}
-          <select
-            {...ids}
-            className="input"
-            value={chosen}
-            onChange={({ target }) =>
-              form.change(setOps(form, path, target.value === '' ? undefined : target.value))
-            }
-          >
-            {(isOptional(schema) || chosen === '') && <option value="">{words.panel.none}</option>}
-            {!isKnown && chosen !== '' && <option value={chosen}>{chosen}</option>}
-            {form.pictures.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
         </>
       )}
     </FieldFrame>
   );
 }
+
+/** A picture with its description: both are chosen together, and the description can be changed alone. */
+export function PictureField(props: FieldProps) {
+  const form = useForm();
+  const { FieldView } = form;
+  const [isOpen, setIsOpen] = useState(false);
+  const { schema, path, value } = props;
+  const { label } = metaOf(schema);
+  const picture = pictureIn(value);
+  const alt = fieldsOf(schema)?.get('alt');
+  const unseen = form.diagnostics.filter(
+    (one) =>
+      diagnosticsAt([one], path, true).length > 0 &&
+      one.path.length > path.length &&
+      one.path[path.length] !== 'alt',
+  );
+  return (
+    <FieldFrame {...props} asGroup>
+      {() => (
+        <>
+          <Mistakes diagnostics={unseen} id={`${fieldId(path)}-file`} />
+          <Thumbnail src={picture.src} />
+          <ChooseButton
+            id={fieldId(path)}
+            isThere={picture.src !== ''}
+            open={() => setIsOpen(true)}
+          />
+          {isValueObject(value) && alt && (
+            <FieldView schema={alt} path={[...path, 'alt']} value={value['alt']} />
+          )}
+          {isOpen && (
+            <PicturePicker
+              about={label}
+              value={picture}
+              isFileOnly={false}
+              isOptional={isOptional(schema) && value !== undefined}
+              use={(chosen) => {
+                const next = chosen ? written(chosen, value) : undefined;
+                form.change(
+                  setOps(form, path, next),
+                  chosen ? '' : fill(words.actions.removed, { title: label }),
+                );
+              }}
+              close={() => setIsOpen(false)}
+            />
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+const textOf = (value: Maybe): string => (typeof value === 'string' ? value : '');
+
+function pictureIn(value: Maybe): ChosenPicture {
+  if (!isValueObject(value)) return { src: '', alt: '', focus: null };
+  return {
+    src: textOf(value['src']),
+    alt: textOf(value['alt']),
+    focus: pointIn(value['focus']),
+  };
+}
+
+function pointIn(value: Maybe): Point | null {
+  if (!isValueObject(value)) return null;
+  const { x, y } = value;
+  return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
+}
+
+/** The middle is what a picture without a point shows, so it need not be said. */
+function written({ src, alt, focus }: ChosenPicture, before: Maybe): Value {
+  const isSaid = focus && (focus.x !== 50 || focus.y !== 50);
+  const others = isValueObject(before) ? before : {};
+  const { focus: _focus, ...rest } = others;
+  return { ...rest, src, alt, ...(isSaid ? { focus: { ...focus } } : {}) };
+}
+
+function Thumbnail({ src }: { src: string }) {
+  const { pictures, picturesAddress } = useForm();
+  if (!pictures.some(({ name }) => name === src)) return src === '' ? null : <p>{src}</p>;
+  return <img className="thumbnail" src={picturesAddress + pictureAddress(src)} alt="" />;
+}
+
+type ChooseProps = { id: string; isThere: boolean; open: () => void };
+
+const ChooseButton = ({ id, isThere, open }: ChooseProps) => (
+  <button className="button" type="button" id={id} onClick={open}>
+    <EditorIcon name="image" />
+    {isThere ? words.picture.other : words.picture.title}
+  </button>
+);

@@ -1,17 +1,16 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { applyTextEdits } from '../../content/apply-text-edits.ts';
-import { dataName } from '../../content/files-by-kind.ts';
 import { Source } from '../../content/source.ts';
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { compareValues, type ValueChange } from '../../editing/compare-values.ts';
-import { isValueObject, type EditOp, type Value } from '../../editing/edit-op.ts';
+import type { EditOp, Value } from '../../editing/edit-op.ts';
 import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../editing/value-at.ts';
-import { addressOfFile } from '../../site/addresses.ts';
+import { siteOffers, type OfferedKind } from '../pickers/site-offers.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { FieldView } from './FieldView.tsx';
-import type { Form, Offer } from './form-context.ts';
+import type { Form } from './form-context.ts';
 
 type FormParts = {
   session: Session;
@@ -27,9 +26,11 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
   const origin = session.originOf(file);
   const root = text === null ? undefined : openText(text)?.value;
   const changes = useMemo(() => changesBetween(origin, root), [origin, root]);
+  const offers = useCallback((kind: OfferedKind) => siteOffers(session, kind), [session]);
   const settings = openText(session.textOf('site.yaml') ?? '')?.value;
   if (text === null || root === undefined) return null;
   return {
+    session,
     file,
     root,
     language: settingOf(settings, 'language') ?? 'en',
@@ -38,7 +39,7 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
     isPageCurrent: state.isPageCurrent,
     pictures: state.site.pictures,
     picturesAddress: state.site.picturesAddress,
-    offers: (kind) => offersOf(session, settings, kind),
+    offers,
     earlier: (path) => earlierOf(changes, path),
     change: (ops: readonly EditOp[], notice = '') =>
       ops.length === 0 ||
@@ -46,6 +47,7 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
         ops.map((op) => ({ file, op })),
         notice,
       ),
+    changeFiles: (ops, notice = '') => ops.length === 0 || session.edit(ops, notice),
     fix: (diagnostic) => fixFile(session, diagnostic),
     FieldView,
     open,
@@ -82,65 +84,4 @@ function fixFile(session: Session, { file, fix }: Diagnostic): void {
   const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
   const { text } = applyTextEdits(new Source(file, before.slice(mark.length)), fix.edits);
   session.changeTexts([{ file, before, after: mark + text }]);
-}
-
-function offersOf(
-  session: Session,
-  settings: Value | undefined,
-  kind: Parameters<Form['offers']>[0],
-): Offer[] {
-  const theme = openText(session.textOf('theme.yaml') ?? '')?.value;
-  switch (kind) {
-    case 'page':
-      return pageOffers(session);
-    case 'link':
-      return [
-        ...pageOffers(session),
-        ...namesIn(settings, 'outside'),
-        ...namesIn(settings, 'contacts').flatMap(({ value, label }) =>
-          ['phone', 'email'].map((way) => ({ value: `${way}:${value}`, label })),
-        ),
-      ];
-    case 'contact':
-      return namesIn(settings, 'contacts');
-    case 'pattern':
-      return namesIn(theme, 'patterns');
-    case 'tile':
-      return namesIn(theme, 'tiles');
-    case 'palette-colour':
-      return namesIn(theme, 'palette');
-    case 'site-map-group': {
-      const groups = valueAt(settings, ['siteMap', 'groups']);
-      return (Array.isArray(groups) ? groups : [])
-        .map(String)
-        .map((one) => ({ value: one, label: one }));
-    }
-    case 'data':
-      return session
-        .files()
-        .filter((file) => file.startsWith('data/'))
-        .map((file) => ({ value: dataName(file), label: dataName(file) }));
-  }
-}
-
-const pageOffers = (session: Session): Offer[] =>
-  session
-    .files()
-    .filter((file) => file.startsWith('pages/'))
-    .map((file) => ({ value: addressOfFile(file), label: pageTitle(session, file) }));
-
-/** The title of a page; its address where it has none. */
-export function pageTitle(session: Session, file: string): string {
-  const title = valueAt(openText(session.textOf(file) ?? '')?.value, ['title']);
-  return typeof title === 'string' && title !== '' ? title : addressOfFile(file);
-}
-
-/** The names in a record, with the label that each has. */
-function namesIn(root: Value | undefined, field: string): Offer[] {
-  const record = valueAt(root, [field]);
-  if (!isValueObject(record)) return [];
-  return Object.entries(record).map(([name, value]) => {
-    const label = isValueObject(value) ? value['label'] : undefined;
-    return { value: name, label: typeof label === 'string' ? label : name };
-  });
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { openText } from '../../editing/open-text.ts';
 import { deletePage, duplicatePage } from '../../editing/move-page.ts';
 import { addressOfFile } from '../../site/addresses.ts';
-import { pageTitle } from '../fields/use-form-of.ts';
+import { pageTitle } from '../pickers/site-offers.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { filesWithErrors } from '../session/session-state.ts';

@@ -5,7 +5,7 @@ import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../editing/value-at.ts';
 import { addressOfFile } from '../../site/addresses.ts';
 import { inLabels } from '../fields/in-labels.ts';
-import { pageTitle } from '../fields/use-form-of.ts';
+import { pageTitle } from '../pickers/site-offers.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { StoreAway, type ConflictChoice, type PublishAnswer } from '../store/store.ts';

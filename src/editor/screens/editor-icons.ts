@@ -9,6 +9,8 @@ export const editorIcons = [
   'circle-alert',
   'cloud-off',
   'copy',
+  'image',
+  'link',
   'menu',
   'monitor',
   'mouse-pointer-click',
@@ -20,6 +22,7 @@ export const editorIcons = [
   'tablet',
   'trash-2',
   'undo-2',
+  'upload',
   'x',
 ] as const;
 

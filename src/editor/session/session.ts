@@ -1,6 +1,5 @@
 import {
   changeDraft,
-  changesOf,
   editDraft,
   emptyDraft,
   redo,
@@ -14,16 +13,16 @@ import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
 import type { MarkedPage, RenderedPage } from '../engine/engine.ts';
 import {
   StoreAway,
+  type PictureAnswer,
   type PublishAnswer,
   type PublishRequest,
   type Store,
   type StoredSite,
 } from '../store/store.ts';
 import type { DraftShelf } from './draft-shelf.ts';
+import { Saver } from './saver.ts';
 import {
   afterFinding,
-  afterSaving,
-  filesWithErrors,
   keptOf,
   originsOf,
   textIn,
@@ -42,9 +41,6 @@ export type SessionParts = {
 
 type PageListener = (file: string, page: RenderedPage | null) => void;
 
-/** A pause in typing after which files are saved, in milliseconds. */
-const savePause = 700;
-
 /** Editing a site: what is changed, undone, checked and saved. Screens only show its state and call its methods. */
 export class Session {
   #state: SessionState;
@@ -54,9 +50,8 @@ export class Session {
   readonly #pageListeners = new Set<PageListener>();
   /** Each file as it was published, or as it was when the editor was opened. */
   #origins: Map<string, string | null>;
-  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #saver: Saver;
   #checkedVersion = -1;
-  #isSaving = false;
 
   constructor(parts: SessionParts, draft: Draft = emptyDraft) {
     const { site, engine } = parts;
@@ -72,6 +67,14 @@ export class Session {
       isPageCurrent: true,
     };
     this.#origins = originsOf(site);
+    this.#saver = new Saver({
+      store: parts.store,
+      shelf: parts.shelf,
+      state: () => this.#state,
+      set: (change) => this.#set(change),
+      isChecked: () => this.#checkedVersion >= this.#engine.version,
+      takeFound: (file, found) => this.#takeFound(file, found),
+    });
     this.#engine = new EngineClient(
       engine,
       { files: site.files, pictures: site.pictures, picturesAddress: site.picturesAddress },
@@ -84,7 +87,7 @@ export class Session {
         checked: (version, diagnostics) => {
           this.#checkedVersion = version;
           this.#set({ diagnostics });
-          if (this.#state.kept === 'waiting') this.#saveSoon();
+          if (this.#state.kept === 'waiting') this.#saver.soon();
         },
       },
     );
@@ -192,7 +195,7 @@ export class Session {
       const op: EditOp = value === undefined ? { op: 'unset', path } : { op: 'set', path, value };
       this.edit([{ file, op }]);
     }
-    this.#saveSoon();
+    this.#saver.soon();
   }
 
   say(notice: string): void {
@@ -219,90 +222,40 @@ export class Session {
     this.#set({ draft, notice, refusal: '', kept: 'waiting' });
     this.#engine.change(texts);
     this.#parts.shelf.keep(draft);
-    this.#saveSoon();
+    this.#saver.soon();
   }
 
-  #saveSoon(pause = savePause): void {
-    clearTimeout(this.#saveTimer);
-    this.#saveTimer = setTimeout(() => void this.save(), pause);
+  /** Saves the changed files that have no mistake; with `asTheyAre` the others too. */
+  save(asTheyAre = false): Promise<void> {
+    return this.#saver.save(asTheyAre);
   }
 
-  /**
-   * Saves the changed files that have no mistake. The others stay in the browser until they are right; with `asTheyAre`
-   * they are saved all the same.
-   */
-  async save(asTheyAre = false): Promise<void> {
-    clearTimeout(this.#saveTimer);
-    // What is not checked yet is saved after the check; what is under way is followed by the rest.
-    if (this.#isSaving || (!asTheyAre && this.#checkedVersion < this.#engine.version)) return;
-    const wrong = filesWithErrors(this.#state.diagnostics);
-    // What somebody else wrote is not written over before one of the two versions is chosen.
-    const open = new Set(this.#state.conflicts.map(({ file }) => file));
-    const changes = changesOf(this.#state.draft);
-    const ready = changes.filter(({ file }) => !open.has(file) && (asTheyAre || !wrong.has(file)));
-    if (ready.length === 0) {
-      this.#set({ kept: changes.length > 0 ? 'browser' : 'saved' });
-      return;
+  /** Keeps a photograph among the pictures of the site, so that pages can show it. */
+  async takePicture(file: File): Promise<PictureAnswer> {
+    const answer = await this.#parts.store.takePicture(file.name, file);
+    if (answer.kind === 'taken') {
+      const { site } = this.#state;
+      const others = site.pictures.filter(({ name }) => name !== answer.picture.name);
+      const pictures = [...others, answer.picture];
+      this.#set({ site: { ...site, pictures } });
+      this.#engine.setPictures(pictures);
     }
-    this.#isSaving = true;
-    try {
-      await this.#send(ready);
-    } catch (error) {
-      if (!(error instanceof StoreAway)) throw error;
-      this.#set({ kept: 'away' });
-      this.#saveSoon(5 * savePause);
-    } finally {
-      this.#isSaving = false;
-    }
-  }
-
-  async #send(ready: readonly FileChange[]): Promise<void> {
-    const { draft } = this.#state;
-    const answer = await this.#parts.store.save(
-      ready.map(({ file, after }) => ({
-        file,
-        baseHash: draft.files[file]?.baseHash ?? null,
-        text: after,
-      })),
-    );
-    switch (answer.kind) {
-      case 'refused':
-        this.#set({ refusal: answer.reason, kept: 'browser' });
-        return;
-      case 'changed':
-        for (const [file, found] of Object.entries(answer.files)) this.#takeFound(file, found);
-        this.#saveSoon();
-        return;
-      case 'saved': {
-        const after = afterSaving(this.#state, ready, answer.hashes);
-        this.#set(after);
-        this.#parts.shelf.keep(after.draft);
-        if (after.kept === 'browser') this.#saveSoon();
-      }
-    }
+    return answer;
   }
 
   /** Saves what can be saved and brings it to the published site. */
   async publish(request: PublishRequest): Promise<PublishAnswer> {
-    await this.#saveAll();
+    await this.#saver.all();
     const answer = await this.#parts.store.publish(request);
     await this.refresh();
     return answer;
-  }
-
-  /** Saves until nothing is left that can be: what is typed last may wait for its check. */
-  async #saveAll(): Promise<void> {
-    for (let tries = 0; tries < 50 && changesOf(this.#state.draft).length > 0; tries += 1) {
-      await this.save();
-      await new Promise((resolve) => setTimeout(resolve, savePause / 10));
-    }
   }
 
   /** Reads the files again: somebody else may have changed them. */
   async refresh(): Promise<void> {
     try {
       const site = await this.#parts.store.read();
-      if (this.#isSaving) return;
+      if (this.#saver.isSaving) return;
       const before = this.#state.site;
       const names = new Set([...Object.keys(before.files), ...Object.keys(site.files)]);
       const changed = [...names].filter(
@@ -315,7 +268,7 @@ export class Session {
       if (site.published) this.#origins = originsOf(site);
       this.#set({ site });
       if (site.pictures.length !== before.pictures.length) this.#engine.setPictures(site.pictures);
-      if (this.#state.kept === 'away') this.#saveSoon();
+      if (this.#state.kept === 'away') this.#saver.soon();
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error;
       this.#set({ kept: 'away' });
@@ -344,7 +297,7 @@ export class Session {
   }
 
   close(): void {
-    clearTimeout(this.#saveTimer);
+    this.#saver.stop();
     this.#engine.close();
   }
 }

@@ -1,5 +1,7 @@
 import {
+  mostPicture,
   StoreAway,
+  type PictureAnswer,
   type PublishAnswer,
   type SaveAnswer,
   type Store,
@@ -15,6 +17,10 @@ export const filesEvent = 'editor:files';
 export const devStore: Store = {
   read: () => ask<StoredSite>('site'),
   save: (files) => ask<SaveAnswer>('save', { files }),
+  takePicture: (name, bytes) =>
+    bytes.size > mostPicture
+      ? Promise.resolve({ kind: 'refused', reason: 'too-large' })
+      : ask<PictureAnswer>(`picture?name=${encodeURIComponent(name)}`, bytes),
   publish: (request) => ask<PublishAnswer>('publish', request),
   watch: (changed) => {
     addEventListener(filesEvent, changed);
@@ -26,10 +32,8 @@ export const devStore: Store = {
 const understood = new Set([200, 400, 409]);
 
 async function ask<Answer>(name: string, sent?: unknown, isSecond = false): Promise<Answer> {
-  const response = await fetch(api + name, {
-    headers: sent === undefined ? {} : { 'content-type': 'application/json' },
-    ...(sent === undefined ? {} : { method: 'POST', body: JSON.stringify(sent) }),
-  }).catch(() => {
+  const options = sent === undefined ? {} : { method: 'POST', ...bodyOf(sent) };
+  const response = await fetch(api + name, options).catch(() => {
     throw new StoreAway();
   });
   // The server was started anew and knows this page no longer: any page of the editor introduces it.
@@ -40,3 +44,12 @@ async function ask<Answer>(name: string, sent?: unknown, isSecond = false): Prom
   if (!understood.has(response.status)) throw new StoreAway();
   return response.json();
 }
+
+/** A file is sent as it is, everything else as JSON. */
+const bodyOf = (sent: unknown) => {
+  const isFile = sent instanceof Blob;
+  return {
+    headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+    body: isFile ? sent : JSON.stringify(sent),
+  };
+};

@@ -29,6 +29,7 @@ export function memoryStore(site: StoredSite): Store & { site: () => StoredSite 
       kept = { ...kept, files: next };
       return { kind: 'saved', hashes };
     },
+    takePicture: async () => ({ kind: 'refused', reason: 'no-room' }),
     publish: async () => ({ kind: 'published' }),
     watch: () => () => undefined,
   };

@@ -66,10 +66,22 @@ export type PublishAnswer =
   | { kind: 'nameless' }
   | { kind: 'failed'; reason: string };
 
+/** Why a picture was not taken. */
+export type PictureRefusal =
+  'drawing' | 'heic' | 'damaged' | 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'no-room';
+
+export type PictureAnswer =
+  { kind: 'taken'; picture: StoredPicture } | { kind: 'refused'; reason: PictureRefusal };
+
+/** No camera makes larger files that a website could use, in bytes. */
+export const mostPicture = 30_000_000;
+
 /** Where the files of a site are kept. Everything is saved, or nothing is. */
 export type Store = {
   read(): Promise<StoredSite>;
   save(files: readonly SavedFile[]): Promise<SaveAnswer>;
+  /** Keeps a photograph beside the others, turned upright and made smaller. */
+  takePicture(name: string, bytes: Blob): Promise<PictureAnswer>;
   /** Brings everything that was saved to the published site. */
   publish(request: PublishRequest): Promise<PublishAnswer>;
   /** Calls back when files may have changed; returns what ends it. */

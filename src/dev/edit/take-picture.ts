@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import slugify from '@sindresorhus/slugify';
+import { findLink, listFiles, readBytes } from '../../content/read-files.ts';
+import { replaceFile } from '../../content/replace-file.ts';
+import type { PictureAnswer, PictureRefusal } from '../../editor/store/store.ts';
+import { readPhotograph } from '../../pictures/read-photograph.ts';
+import { pictureKinds } from '../../site/check-images.ts';
+import { findReservedStep } from '../../site/addresses.ts';
+
+/** No page shows more, even on the densest screens; the longer side, in pixels. */
+const longestSide = 2400;
+
+/** Photographs have no sharp edges, so that more would be kept than anybody can see. */
+const jpegQuality = 85;
+
+/**
+ * Takes a photograph into content/images: turned as it is seen, made smaller, and without what the camera wrote beside
+ * it (where it was taken, with what, by whom). Drawings from outside are refused: they may hold scripts.
+ */
+export async function takePicture(
+  folder: string,
+  name: string,
+  bytes: Buffer,
+): Promise<PictureAnswer> {
+  const refusal = refuseKind(bytes);
+  if (refusal) return { kind: 'refused', reason: refusal };
+  const read = await readPhotograph(bytes);
+  if (!read.size) {
+    const isSize = read.problems.some(({ code }) => code === 'image-size');
+    return { kind: 'refused', reason: isSize ? 'too-many-pixels' : 'damaged' };
+  }
+  const { data, width, height, extension } = await reduce(bytes);
+  const target = nameFor(folder, name, extension, data);
+  if (target.isNew) {
+    mkdirSync(path.join(folder, 'images'), { recursive: true });
+    replaceFile(path.join(folder, 'images', target.name), data);
+  }
+  return { kind: 'taken', picture: { name: target.name, width, height } };
+}
+
+/** The kinds that can be told by their first bytes, whatever a file is called. */
+function refuseKind(bytes: Buffer): PictureRefusal | null {
+  const start = bytes.subarray(0, 512).toString('latin1');
+  if (/<svg|<!DOCTYPE svg|^\s*(?:\u00EF\u00BB\u00BF)?<\?xml/i.test(start)) return 'drawing';
+  if (/^.{4}ftyp(?:hei[cfsmx]|hev[cx]|mif1|msf1)/s.test(start)) return 'heic';
+  const isKnown =
+    start.startsWith('\u00FF\u00D8\u00FF') ||
+    start.startsWith('\u0089PNG\r\n') ||
+    /^RIFF.{4}WEBP/s.test(start) ||
+    /^.{4}ftypavi[fs]/s.test(start);
+  return isKnown ? null : 'not-a-picture';
+}
+
+async function reduce(bytes: Buffer) {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(bytes)
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
+  const { hasAlpha } = await sharp(bytes).metadata();
+  const isOpaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque;
+  const encoded = isOpaque
+    ? picture.jpeg({ quality: jpegQuality, mozjpeg: true })
+    : picture.png({ compressionLevel: 9 });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return { data, width, height, extension: isOpaque ? 'jpg' : 'png' };
+}
+
+/** A name that is not taken and that every computer can keep; the one that the same picture already has. */
+function nameFor(folder: string, name: string, extension: string, data: Buffer) {
+  const { images } = listFiles(folder);
+  const taken = new Map(images.map((image) => [image.toLowerCase(), image]));
+  const words = slugify(name.replace(/\.\w+$/, ''))
+    .slice(0, 60)
+    .replace(/-$/, '');
+  const isReserved = words === '' || findReservedStep(`/${words}`) !== null;
+  const stem = isReserved ? `picture${words === '' ? '' : `-${words}`}` : words;
+  for (let number = 1; ; number += 1) {
+    const file = `${stem}${number > 1 ? `-${number}` : ''}.${extension}`;
+    const other = taken.get(file);
+    if (other === undefined && findLink(folder, `images/${file}`) === null) {
+      return { name: file, isNew: true };
+    }
+    if (
+      other !== undefined &&
+      pictureKinds.test(other) &&
+      readBytes(folder, `images/${other}`).equals(data)
+    ) {
+      return { name: other, isNew: false };
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState } from 'react';
+import { isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { OfferPicker } from '../pickers/OfferPicker.tsx';
+import type { OfferedKind } from '../pickers/site-offers.tsx';
+import { showIcons } from '../page/show-icons.ts';
+import { words } from '../words/words.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { fieldId, useForm, type FieldProps } from './form-context.ts';
+import { setOps } from './set-ops.ts';
+import { readLine, textOf, useFieldText } from './use-field-text.ts';
+
+/** A field that names something of the site: what it names, how that looks, and the way to choose another. */
+export const offeredField = (kind: OfferedKind) =>
+  function OfferedField(props: FieldProps) {
+    const form = useForm();
+    const { schema, path, value } = props;
+    const [isOpen, setIsOpen] = useState(false);
+    const { label } = metaOf(schema);
+    const name = textOf(value);
+    const { offers } = form;
+    const chosen = useMemo(
+      () => offers(kind).find((offer) => offer.value === name),
+      [offers, name],
+    );
+    useEffect(() => {
+      if (kind === 'icon' && name !== '') void showIcons(document, [name]);
+    }, [name]);
+    return (
+      <FieldFrame {...props}>
+        {(ids) => (
+          <>
+            <button
+              {...ids}
+              className="input offered"
+              type="button"
+              aria-haspopup="dialog"
+              aria-labelledby={`${fieldId(path)}-label ${fieldId(path)}-value`}
+              onClick={() => setIsOpen(true)}
+            >
+              {chosen?.sample}
+              <span id={`${fieldId(path)}-value`}>
+                {chosen?.label ?? (name === '' ? words.panel.none : name)}
+              </span>
+              <span className="go-on" aria-hidden="true">
+                {words.choose.change}
+              </span>
+            </button>
+            {isOpen && (
+              <OfferPicker
+                kind={kind}
+                label={label}
+                value={name}
+                isOptional={isOptional(schema)}
+                use={(next) => form.change(setOps(form, path, next ?? undefined))}
+                close={() => setIsOpen(false)}
+              />
+            )}
+            {kind === 'palette-colour' && <OwnColour {...props} />}
+          </>
+        )}
+      </FieldFrame>
+    );
+  };
+
+/** A colour: picked, or written with a hash and six digits. */
+export function ColourField(props: FieldProps) {
+  return <FieldFrame {...props}>{(ids) => <ColourInputs {...props} ids={ids} />}</FieldFrame>;
+}
+
+type ColourProps = FieldProps & { ids: { id: string } };
+
+function ColourInputs({ ids, ...props }: ColourProps) {
+  const form = useForm();
+  const typing = useFieldText(props, readLine);
+  return (
+    <div className="with-unit">
+      <input {...ids} {...typing} className="input" autoComplete="off" spellCheck={false} />
+      <ColourWheel {...props} pick={(colour) => form.change(setOps(form, props.path, colour))} />
+    </div>
+  );
+}
+
+/** A colour that is none of the palette. */
+function OwnColour(props: FieldProps) {
+  const form = useForm();
+  return (
+    <div className="own-colour">
+      <ColourWheel {...props} pick={(colour) => form.change(setOps(form, props.path, colour))} />
+      <span className="hint">{words.choose.ownColour}</span>
+    </div>
+  );
+}
+
+function ColourWheel({ schema, value, pick }: FieldProps & { pick: (colour: string) => void }) {
+  const text = textOf(value);
+  return (
+    <input
+      className="wheel"
+      type="color"
+      aria-label={`${words.choose.ownColour}: ${metaOf(schema).label}`}
+      value={/^#[0-9a-f]{6}$/i.test(text) ? text : '#000000'}
+      onChange={({ target }) => pick(target.value)}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { words } from '../words/words.ts';
+
+type ChooserProps = {
+  title: string;
+  /** What it is chosen for. */
+  about: string;
+  /** What the button says that takes the choice, and what it does; false where the choice cannot be taken. */
+  use: { label: string; act: () => boolean };
+  /** The choice of nothing, where the field may stay empty. */
+  clear?: { label: string; act: () => void } | null;
+  close: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A dialog in which something is chosen. Escape and the cross take nothing; Enter takes what is chosen. The focus
+ * starts at the element with `data-first` and goes back to the button that opened it.
+ */
+export function Chooser({ title, about, use, clear = null, close, children }: ChooserProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (use.act()) dialog.current?.close();
+  };
+  return (
+    <dialog ref={dialog} className="chooser" aria-labelledby="chooser-title" onClose={close}>
+      <form onSubmit={submit}>
+        <header className="dialog-head">
+          <div>
+            <h2 id="chooser-title">{title}</h2>
+            <p className="hint">{about}</p>
+          </div>
+          <button
+            className="button square flat"
+            type="button"
+            aria-label={words.choose.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <EditorIcon name="x" />
+          </button>
+        </header>
+        <div className="chooser-body">{children}</div>
+        <footer className="dialog-foot">
+          {clear && (
+            <button
+              className="text-button bad"
+              type="button"
+              onClick={() => {
+                clear.act();
+                dialog.current?.close();
+              }}
+            >
+              {clear.label}
+            </button>
+          )}
+          <button className="button" type="button" onClick={() => dialog.current?.close()}>
+            {words.choose.cancel}
+          </button>
+          <button className="button go" type="submit">
+            {use.label}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}

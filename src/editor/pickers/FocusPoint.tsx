@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { fill, words } from '../words/words.ts';
+
+/** A point of a picture, in per cent of its width and height. */
+export type Point = { x: number; y: number };
+
+type FocusPointProps = { address: string; point: Point; setPoint: (point: Point) => void };
+
+const percent = (part: number, whole: number): number =>
+  Math.max(0, Math.min(100, Math.round((part / whole) * 100)));
+
+/** The point of a picture that stays in view where it is cut: by a click on it, or by two sliders. */
+export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
+  const click = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    setPoint({ x: percent(clientX - left, width), y: percent(clientY - top, height) });
+  };
+  const place = { objectPosition: `${point.x}% ${point.y}%` };
+  return (
+    <fieldset className="field focus-point">
+      <legend>{words.picture.focus}</legend>
+      <p className="hint">{words.picture.focusHint}</p>
+      <div className="focus-views">
+        {/* The sliders below do the same by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div className="focus-picture" onClick={click}>
+          <img src={address} alt="" />
+          <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
+        </div>
+        <img className="cut wide" src={address} alt="" style={place} />
+        <img className="cut tall" src={address} alt="" style={place} />
+      </div>
+      {(['x', 'y'] as const).map((side) => (
+        <label key={side}>
+          {fill(words.picture.sides[side], { count: point[side] })}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={point[side]}
+            onChange={({ target }) => setPoint({ ...point, [side]: Number(target.value) })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId, useMemo, useState } from 'react';
+import { useForm } from '../fields/form-context.ts';
+import { words } from '../words/words.ts';
+import { Chooser } from './Chooser.tsx';
+import {
+  kindOfLink,
+  linkKinds,
+  linkOffers,
+  linkToAddress,
+  type FileOp,
+  type LinkKind,
+} from './link-offers.ts';
+import { OptionList } from './OptionList.tsx';
+
+type LinkPickerProps = {
+  about: string;
+  value: string;
+  isOptional: boolean;
+  /** Takes a link, and what has to change in other files for it; null takes the link away. */
+  use: (to: string | null, ops: readonly FileOp[]) => void;
+  close: () => void;
+};
+
+/** Where a link leads: a page or a part of one, an outside link, a contact, a download, or any address. */
+export function LinkPicker({ about, value, isOptional, use, close }: LinkPickerProps) {
+  const { session } = useForm();
+  const [kind, setKind] = useState<LinkKind>(() => kindOfLink(session, value));
+  const [chosen, setChosen] = useState(value);
+  const [typed, setTyped] = useState({ address: '', label: '' });
+  const [isRefused, setIsRefused] = useState(false);
+  const offers = useMemo(() => linkOffers(session, kind), [session, kind]);
+  const take = () => {
+    if (kind !== 'address') {
+      const offer = offers.find((one) => one.value === chosen);
+      if (offer) use(offer.value, offer.ops ?? []);
+      return offer !== undefined;
+    }
+    const link = linkToAddress(session, typed);
+    setIsRefused(link === null);
+    if (link) use(link.to, link.ops);
+    return link !== null;
+  };
+  return (
+    <Chooser
+      title={words.link.title}
+      about={about}
+      use={{ label: words.link.use, act: take }}
+      clear={isOptional ? { label: words.link.none, act: () => use(null, []) } : null}
+      close={close}
+    >
+      <fieldset className="tabs">
+        <legend className="vh">{words.link.kind}</legend>
+        {linkKinds.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="link-kind"
+              checked={one === kind}
+              onChange={() => setKind(one)}
+            />
+            <span>{words.link.kinds[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {kind === 'address' ? (
+        <AddressFields typed={typed} setTyped={setTyped} isRefused={isRefused} />
+      ) : (
+        <OptionList
+          key={kind}
+          label={words.link.kinds[kind]}
+          search={words.link.find[kind]}
+          options={offers}
+          chosen={chosen}
+          choose={setChosen}
+        />
+      )}
+    </Chooser>
+  );
+}
+
+type Typed = { address: string; label: string };
+type AddressProps = { typed: Typed; setTyped: (typed: Typed) => void; isRefused: boolean };
+
+/** An address outside the site joins the list of outside links, so that it is kept in one place. */
+function AddressFields({ typed, setTyped, isRefused }: AddressProps) {
+  const id = useId();
+  return (
+    <>
+      <div className={isRefused ? 'field wrong' : 'field'}>
+        <label htmlFor={`${id}-address`}>{words.link.address}</label>
+        <p className="hint" id={`${id}-hint`}>
+          {words.link.addressHint}
+        </p>
+        {isRefused && (
+          <p className="message" role="alert" id={`${id}-wrong`}>
+            {words.link.wrongAddress}
+          </p>
+        )}
+        <input
+          className="input"
+          id={`${id}-address`}
+          inputMode="url"
+          data-first=""
+          aria-describedby={`${id}-hint ${id}-wrong`}
+          aria-invalid={isRefused || undefined}
+          spellCheck={false}
+          value={typed.address}
+          onChange={({ target }) => setTyped({ ...typed, address: target.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-label`}>{words.link.label}</label>
+        <input
+          className="input"
+          id={`${id}-label`}
+          maxLength={80}
+          value={typed.label}
+          onChange={({ target }) => setTyped({ ...typed, label: target.value })}
+        />
+      </div>
+    </>
+  );
+}

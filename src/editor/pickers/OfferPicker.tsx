@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'react';
+import { iconNames } from '../../../schema/fields/icon.ts';
+import { showIcons } from '../page/show-icons.ts';
+import { useForm } from '../fields/form-context.ts';
+import { fill, words } from '../words/words.ts';
+import { Chooser } from './Chooser.tsx';
+import { OptionList } from './OptionList.tsx';
+import type { OfferedKind } from './site-offers.tsx';
+
+type OfferPickerProps = {
+  kind: OfferedKind;
+  label: string;
+  value: string;
+  isOptional: boolean;
+  use: (value: string | null) => void;
+  close: () => void;
+};
+
+/** One of the things of the site that have names: pages, patterns, colours, icons. */
+export function OfferPicker({ kind, label, value, isOptional, use, close }: OfferPickerProps) {
+  const { offers } = useForm();
+  const options = useMemo(() => offers(kind), [offers, kind]);
+  const [chosen, setChosen] = useState(value);
+  useEffect(() => {
+    if (kind === 'icon') void showIcons(document, iconNames);
+  }, [kind]);
+  return (
+    <Chooser
+      title={fill(words.choose.title, { what: label })}
+      about={words.choose.keys}
+      use={{
+        label: words.choose.use,
+        act: () => {
+          if (chosen !== '') use(chosen);
+          return chosen !== '';
+        },
+      }}
+      clear={isOptional ? { label: words.choose.none, act: () => use(null) } : null}
+      close={close}
+    >
+      <OptionList
+        label={label}
+        options={options}
+        chosen={chosen}
+        choose={setChosen}
+        layout={kind === 'page' ? 'rows' : 'tiles'}
+      />
+    </Chooser>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMemo, useState, type DragEvent } from 'react';
+import { pictureAddress } from '../../site/picture-address.ts';
+import { useForm } from '../fields/form-context.ts';
+import type { StoredPicture } from '../store/store.ts';
+import { counted, fill, words } from '../words/words.ts';
+import { Chooser } from './Chooser.tsx';
+import { FocusPoint, type Point } from './FocusPoint.tsx';
+import { OptionList } from './OptionList.tsx';
+import { PictureUpload, useUpload } from './PictureUpload.tsx';
+
+/** A picture as it stands in a file. */
+export type ChosenPicture = { src: string; alt: string; focus: Point | null };
+
+type PicturePickerProps = {
+  about: string;
+  value: ChosenPicture;
+  /** Whether the file name alone is kept: then the description is a field of its own, or there is none. */
+  isFileOnly: boolean;
+  isOptional: boolean;
+  use: (picture: ChosenPicture | null) => void;
+  close: () => void;
+};
+
+/** A picture of the site or a new one, what it shows, and the point of it that stays in view. */
+export function PicturePicker(props: PicturePickerProps) {
+  const { about, value, isFileOnly, isOptional, use, close } = props;
+  const { session, pictures, picturesAddress } = useForm();
+  const [picture, setPicture] = useState(value);
+  const [isUnsaid, setIsUnsaid] = useState(false);
+  const texts = useMemo(() => [...session.texts().values()], [session]);
+  const choose = (src: string) =>
+    setPicture((before) => (before.src === src ? before : { ...before, src, focus: null }));
+  const upload = useUpload(choose);
+  const take = () => {
+    const isMissing = !isFileOnly && picture.alt.trim() === '';
+    setIsUnsaid(isMissing);
+    if (isMissing || picture.src === '') return false;
+    use({ ...picture, alt: picture.alt.trim() });
+    return true;
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) upload.take(file);
+  };
+  const known = pictures.find(({ name }) => name === picture.src);
+  const address = picturesAddress + pictureAddress(picture.src);
+  return (
+    <Chooser
+      title={words.picture.title}
+      about={about}
+      use={{ label: words.picture.use, act: take }}
+      clear={isOptional ? { label: words.picture.none, act: () => use(null) } : null}
+      close={close}
+    >
+      <div
+        className="picture-picker"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        onPaste={({ clipboardData }) => {
+          const [file] = clipboardData.files;
+          if (file) upload.take(file);
+        }}
+      >
+        <div>
+          <PictureUpload upload={upload} />
+          <OptionList
+            label={words.picture.pictures}
+            search={words.picture.find}
+            options={inOrder(pictures, texts).map(({ name, uses }) => ({
+              value: name,
+              label: nameWords(name),
+              note: uses === 0 ? words.picture.unused : counted(words.picture.uses, uses),
+              sample: <img src={picturesAddress + pictureAddress(name)} alt="" loading="lazy" />,
+            }))}
+            chosen={picture.src}
+            choose={choose}
+            layout="pictures"
+          />
+        </div>
+        {known && !isFileOnly && (
+          <div className="picture-about">
+            <Description
+              alt={picture.alt}
+              isUnsaid={isUnsaid}
+              setAlt={(alt) => setPicture({ ...picture, alt })}
+            />
+            <FocusPoint
+              address={address}
+              point={picture.focus ?? { x: 50, y: 50 }}
+              setPoint={(focus) => setPicture({ ...picture, focus })}
+            />
+          </div>
+        )}
+      </div>
+    </Chooser>
+  );
+}
+
+type Listed = { name: string; uses: number };
+
+/** How often each picture is named; those that no page has yet come first, for they were just added or forgotten. */
+const inOrder = (pictures: readonly StoredPicture[], texts: readonly string[]): Listed[] =>
+  pictures
+    .map(({ name }) => ({ name, uses: texts.filter((text) => text.includes(name)).length }))
+    .toSorted((a, b) => Number(a.uses > 0) - Number(b.uses > 0) || (a.name < b.name ? -1 : 1));
+
+/** reading-room.svg → Reading room */
+const nameWords = (name: string): string => {
+  const stem = name.replace(/\.\w+$/, '').replaceAll(/[-_/]+/g, ' ');
+  return stem.charAt(0).toUpperCase() + stem.slice(1);
+};
+
+const longestAlt = 250;
+
+type DescriptionProps = { alt: string; isUnsaid: boolean; setAlt: (alt: string) => void };
+
+function Description({ alt, isUnsaid, setAlt }: DescriptionProps) {
+  return (
+    <div className={isUnsaid ? 'field wrong' : 'field'}>
+      <label htmlFor="picture-alt">{words.picture.alt}</label>
+      <p className="hint" id="picture-alt-hint">
+        {words.picture.altHint}
+      </p>
+      {isUnsaid && (
+        <p className="message" role="alert">
+          {words.picture.altMissing}
+        </p>
+      )}
+      <textarea
+        className="input"
+        id="picture-alt"
+        aria-describedby="picture-alt-hint picture-alt-count"
+        aria-invalid={isUnsaid || undefined}
+        rows={3}
+        maxLength={longestAlt}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value.replaceAll('\n', ' '))}
+      />
+      <p className="hint" id="picture-alt-count">
+        {fill(words.picture.letters, { count: alt.length, most: longestAlt })}
+      </p>
+    </div>
+  );
+}

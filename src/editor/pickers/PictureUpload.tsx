@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { useForm } from '../fields/form-context.ts';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { StoreAway, type PictureRefusal } from '../store/store.ts';
+import { fill, words } from '../words/words.ts';
+
+type UploadState =
+  | { kind: 'ready' }
+  | { kind: 'under-way'; name: string }
+  | { kind: 'taken'; name: string }
+  | { kind: 'refused'; name: string; reason: PictureRefusal | 'away' };
+
+export type Upload = { state: UploadState; take: (file: File) => void };
+
+/** Brings a photograph to the site's pictures, and says when it is there. */
+export function useUpload(taken: (name: string) => void): Upload {
+  const { session } = useForm();
+  const [state, setState] = useState<UploadState>({ kind: 'ready' });
+  const take = async (file: File) => {
+    const { name } = file;
+    setState({ kind: 'under-way', name });
+    const answer = await session.takePicture(file).catch((error: Error) => {
+      if (error instanceof StoreAway) return null;
+      throw error;
+    });
+    if (answer?.kind === 'taken') {
+      setState({ kind: 'taken', name });
+      taken(answer.picture.name);
+    } else setState({ kind: 'refused', name, reason: answer?.reason ?? 'away' });
+  };
+  return { state, take: (file) => void take(file) };
+}
+
+/** Where a photograph is dropped, pasted or chosen, and what became of it. */
+export function PictureUpload({ upload: { state, take } }: { upload: Upload }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className="drop">
+        <p>
+          <b>{words.picture.drop}</b> {words.picture.dropHint}
+        </p>
+        <input
+          className="vh"
+          type="file"
+          ref={input}
+          accept="image/*"
+          aria-label={words.picture.chooseFile}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) take(file);
+            target.value = '';
+          }}
+          tabIndex={-1}
+        />
+        <button className="button" type="button" onClick={() => input.current?.click()}>
+          <EditorIcon name="upload" />
+          {words.picture.chooseFile}
+        </button>
+      </div>
+      <p className="hint" role="status">
+        {state.kind === 'under-way' && fill(words.picture.underWay, state)}
+        {state.kind === 'taken' && fill(words.picture.taken, state)}
+      </p>
+      {state.kind === 'refused' && (
+        <div className="notice bad" role="alert">
+          <EditorIcon name="circle-alert" />
+          <p>
+            <b>{fill(words.picture.notTaken, state)}</b> {words.picture.refusals[state.reason]}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

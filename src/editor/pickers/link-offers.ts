@@ -1,0 +1,139 @@
+import { blockDefinitions } from '../../../schema/blocks/index.ts';
+import { fieldsOf, metaOf } from '../../../schema/fields/field.ts';
+import { asName } from '../../../schema/fields/name.ts';
+import type { EditOp, Value } from '../../editing/edit-op.ts';
+import { valueAt } from '../../editing/value-at.ts';
+import { addressOfFile } from '../../site/addresses.ts';
+import type { Session } from '../session/session.ts';
+import type { ListedOption } from './OptionList.tsx';
+import { entriesAt, pageFiles, pageTitle, textIn, valueOf } from './site-offers.tsx';
+
+/** A change of a file of the site. */
+export type FileOp = { file: string; op: EditOp };
+
+/** Somewhere that a link can lead; `ops` is what makes it possible, such as an anchor that is not there yet. */
+export type LinkOffer = ListedOption & { ops?: FileOp[] };
+
+/** The kinds of targets that a link can have. */
+export const linkKinds = ['page', 'outside', 'contact', 'download', 'address'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** Everywhere that links of the site can lead, by kind. */
+export function linkOffers(session: Session, kind: LinkKind): LinkOffer[] {
+  const settings = valueOf(session, 'site.yaml');
+  switch (kind) {
+    case 'page':
+      return pageFiles(session).flatMap((file) => [
+        { value: addressOfFile(file), label: pageTitle(session, file), note: addressOfFile(file) },
+        ...partsOf(session, file),
+      ]);
+    case 'outside':
+      return outside(settings).filter(({ note = '' }) => !isDownload(note));
+    case 'download':
+      return outside(settings).filter(({ note = '' }) => isDownload(note));
+    case 'contact':
+      return entriesAt(settings, 'contacts').flatMap(([name, contact]) =>
+        (['phone', 'email'] as const).flatMap((way) => {
+          const note = textIn(contact, way);
+          return note === null
+            ? []
+            : [{ value: `${way}:${name}`, label: textIn(contact, 'label') ?? name, note }];
+        }),
+      );
+    case 'address':
+      return [];
+  }
+}
+
+const outside = (settings: Value | undefined): LinkOffer[] =>
+  entriesAt(settings, 'outside').map(([name, link]) => ({
+    value: name,
+    label: textIn(link, 'label') ?? name,
+    note: textIn(link, 'address') ?? '',
+  }));
+
+/** Whether an address is that of a file to keep. */
+const isDownload = (address: string): boolean =>
+  /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|zip|epub|csv|mp3|mp4)(?:[?#]|$)/i.test(address);
+
+/** The parts of a page that a link can lead to: each block with a heading. One without an anchor gets one. */
+function partsOf(session: Session, file: string): LinkOffer[] {
+  const blocks = valueAt(valueOf(session, file), ['blocks']);
+  if (!Array.isArray(blocks)) return [];
+  const taken = new Set(blocks.map((block) => textIn(block, 'anchor')));
+  return blocks.flatMap((block, index): LinkOffer[] => {
+    const heading = headingIn(block);
+    const definition = blockDefinitions.get(textIn(block, 'type') ?? '');
+    const isOfPage = index === 0 && definition?.isPageHeading === true;
+    if (heading === null || !definition || isOfPage) return [];
+    const known = textIn(block, 'anchor');
+    const anchor = known ?? freeName(asName(heading).slice(0, 50), taken);
+    taken.add(anchor);
+    const value = `${addressOfFile(file)}#${anchor}`;
+    const order = [...(fieldsOf(definition.schema)?.keys() ?? [])];
+    const path = ['blocks', index, 'anchor'];
+    return [
+      {
+        value,
+        label: heading,
+        note: value,
+        isInner: true,
+        ...(known === null
+          ? { ops: [{ file, op: { op: 'set', path, value: anchor, order } }] }
+          : {}),
+      },
+    ];
+  });
+}
+
+function headingIn(block: Value): string | null {
+  const schema = blockDefinitions.get(textIn(block, 'type') ?? '')?.schema;
+  const fields = schema && fieldsOf(schema);
+  const [name] = [...(fields ?? [])].find(([, field]) => metaOf(field).isHeading) ?? [];
+  return name === undefined ? null : textIn(block, name);
+}
+
+function freeName(name: string, taken: ReadonlySet<string | null>): string {
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? name : `${name}-${number}`;
+    if (!taken.has(free)) return free;
+  }
+}
+
+/** What a link to an address that somebody typed is, and what has to be added to the settings for it. */
+export function linkToAddress(
+  session: Session,
+  { address, label }: { address: string; label: string },
+): { to: string; ops: FileOp[] } | null {
+  const url = urlOf(address.includes('://') ? address : `https://${address}`);
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
+  const settings = valueOf(session, 'site.yaml');
+  const own = urlOf(String(valueAt(settings, ['address']) ?? ''));
+  // An address of this very site is a page of it.
+  if (own && own.host === url.host) return { to: url.pathname + url.hash, ops: [] };
+  const known = entriesAt(settings, 'outside').find(
+    ([, link]) => urlOf(textIn(link, 'address') ?? '')?.href === url.href,
+  );
+  if (known) return { to: known[0], ops: [] };
+  const names = new Set(entriesAt(settings, 'outside').map(([name]) => name));
+  const words = label.trim() === '' ? url.hostname : label.trim();
+  const to = freeName(asName(words).slice(0, 50), names);
+  const value = { label: words.slice(0, 80), address: url.href };
+  return { to, ops: [{ file: 'site.yaml', op: { op: 'set', path: ['outside', to], value } }] };
+}
+
+function urlOf(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/** Of what kind a link is that stands in a file. */
+export function kindOfLink(session: Session, to: string): LinkKind {
+  if (/^(?:phone|email):/.test(to)) return 'contact';
+  if (to === '' || /^[/#]/.test(to)) return 'page';
+  const isFile = linkOffers(session, 'download').some(({ value }) => value === to);
+  return isFile ? 'download' : 'outside';
+}

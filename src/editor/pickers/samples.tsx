@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { tilePath } from '../../site/tile-path.ts';
+
+/** A colour as it is. */
+export const ColourSample = ({ colour }: { colour: string }) => (
+  <span className="sample" style={{ background: colour }} />
+);
+
+type Cloth = { ground: string; thread: string; rows: readonly string[] };
+
+/** A piece of a pattern. */
+export function PatternSample({ ground, thread, rows }: Cloth) {
+  const id = useId();
+  const { width, height, path } = tilePath(rows);
+  return (
+    <svg className="sample cloth" style={{ background: ground }} aria-hidden="true">
+      <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
+        <path d={path} fill={thread} />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,136 @@
+import { iconNames } from '../../../schema/fields/icon.ts';
+import { dataName } from '../../content/files-by-kind.ts';
+import { isValueObject, type Value, type ValueObject } from '../../editing/edit-op.ts';
+import { openText } from '../../editing/open-text.ts';
+import { valueAt } from '../../editing/value-at.ts';
+import { addressOfFile } from '../../site/addresses.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Session } from '../session/session.ts';
+import type { ListedOption } from './OptionList.tsx';
+import { ColourSample, PatternSample } from './samples.tsx';
+
+/** What a field of a kind can name. */
+export type OfferedKind =
+  'page' | 'icon' | 'contact' | 'pattern' | 'tile' | 'site-map-group' | 'data' | 'palette-colour';
+
+/** What of the site a field of a kind can name, with how it looks where it looks like something. */
+export function siteOffers(session: Session, kind: OfferedKind): ListedOption[] {
+  const settings = valueOf(session, 'site.yaml');
+  const theme = valueOf(session, 'theme.yaml');
+  switch (kind) {
+    case 'page':
+      return pageFiles(session).map((file) => ({
+        value: addressOfFile(file),
+        label: pageTitle(session, file),
+        note: addressOfFile(file),
+      }));
+    case 'icon':
+      return iconNames.map((name) => ({
+        value: name,
+        label: name.replaceAll('-', ' '),
+        sample: <Icon name={name} />,
+      }));
+    case 'contact':
+      return entriesAt(settings, 'contacts').map(([name, contact]) => ({
+        value: name,
+        label: textIn(contact, 'label') ?? name,
+        note: [textIn(contact, 'phone'), textIn(contact, 'email')]
+          .filter((one) => one !== null)
+          .join(' · '),
+      }));
+    case 'pattern':
+      return entriesAt(theme, 'patterns').map(([name, pattern]) =>
+        patternOffer(theme, name, pattern),
+      );
+    case 'tile':
+      return entriesAt(theme, 'tiles').map(([name, rows]) => ({
+        value: name,
+        label: nameWords(name),
+        sample: (
+          <PatternSample
+            ground="var(--e-soft)"
+            thread="var(--e-text)"
+            rows={Array.isArray(rows) ? rows.map(String) : []}
+          />
+        ),
+      }));
+    case 'palette-colour':
+      return entriesAt(theme, 'palette').map(([name, colour]) => ({
+        value: name,
+        label: nameWords(name),
+        note: [String(colour), ...rolesOf(theme, name)].join(' · '),
+        sample: <ColourSample colour={String(colour)} />,
+      }));
+    case 'site-map-group': {
+      const groups = valueAt(settings, ['siteMap', 'groups']);
+      return (Array.isArray(groups) ? groups : [])
+        .map(String)
+        .map((one) => ({ value: one, label: one }));
+    }
+    case 'data':
+      return session
+        .files()
+        .filter((file) => file.startsWith('data/'))
+        .map((file) => ({ value: dataName(file), label: dataName(file) }));
+  }
+}
+
+/** The value of a file as it is in the editor; undefined where it cannot be read. */
+export const valueOf = (session: Session, file: string): Value | undefined =>
+  openText(session.textOf(file) ?? '')?.value;
+
+/** The files of pages, in the order of their addresses. */
+export const pageFiles = (session: Session): string[] =>
+  session
+    .files()
+    .filter((file) => file.startsWith('pages/'))
+    .toSorted((a, b) => (addressOfFile(a) < addressOfFile(b) ? -1 : 1));
+
+/** The title of a page; its address where it has none. */
+export function pageTitle(session: Session, file: string): string {
+  const title = valueAt(valueOf(session, file), ['title']);
+  return typeof title === 'string' && title !== '' ? title : addressOfFile(file);
+}
+
+/** The names and values of a record of a file. */
+export function entriesAt(root: Value | undefined, field: string): [string, Value][] {
+  const record = valueAt(root, [field]);
+  return isValueObject(record) ? Object.entries(record) : [];
+}
+
+export const textIn = (value: Value, field: string): string | null => {
+  const text = isValueObject(value) ? value[field] : undefined;
+  return typeof text === 'string' ? text : null;
+};
+
+const nameWords = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+function patternOffer(theme: Value | undefined, name: string, pattern: Value): ListedOption {
+  const colours = new Map(entriesAt(theme, 'palette'));
+  const colourOf = (field: string) => {
+    const text = textIn(pattern, field) ?? '';
+    return String(colours.get(text) ?? text);
+  };
+  const tiles = entriesAt(theme, 'tiles');
+  const [, rows] = tiles.find(([tile]) => tile === textIn(pattern, 'tile')) ?? tiles[0] ?? [];
+  return {
+    value: name,
+    label: nameWords(name),
+    sample: (
+      <PatternSample
+        ground={colourOf('ground')}
+        thread={colourOf('thread')}
+        rows={Array.isArray(rows) ? rows.map(String) : []}
+      />
+    ),
+  };
+}
+
+/** What a colour of the palette does on the site, by the names of its roles. */
+function rolesOf(theme: Value | undefined, colour: string): string[] {
+  const roles: ValueObject = Object.fromEntries(entriesAt(theme, 'roles'));
+  return Object.entries(roles)
+    .filter(([, one]) => one === colour)
+    .map(([role]) => role.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
+}

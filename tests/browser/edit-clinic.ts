@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import axe from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+import { revisit, type Equipment } from './harness.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+/** The clinic under `npm start`, published from a repository of its own. */
+export type EditedClinic = StartedSite & { git: (...args: string[]) => string; remote: string };
+
+/** Starts the editor on a copy of the clinic that is published already. */
+export async function startClinic(port: number): Promise<EditedClinic> {
+  const site = await startSite('tests/fixtures/clinic', port);
+  const folder = path.dirname(site.content);
+  const remote = path.join(folder, 'remote.git');
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder }).toString();
+  git('init', '--quiet', '--bare', '--initial-branch=main', remote);
+  git('init', '--quiet', '--initial-branch=main', '.');
+  git('config', 'user.name', 'Amina');
+  git('config', 'user.email', 'amina@clinic.example');
+  git('remote', 'add', 'origin', remote);
+  git('add', 'content');
+  git('commit', '--quiet', '-m', 'Begin');
+  git('push', '--quiet', 'origin', 'main');
+  return { ...site, git, remote };
+}
+
+/** A page of the editor, in the tab that all tests of a file share, and its panel. */
+export async function edit(
+  { origin }: StartedSite,
+  address: string,
+  equipment: Equipment = {},
+): Promise<{ page: Page; panel: Locator }> {
+  const page = await revisit(address, { ...equipment, origin });
+  const panel = page.getByRole('region', { name: 'Edit', exact: true });
+  await page.getByRole('banner', { name: 'Editor' }).waitFor();
+  return { page, panel };
+}
+
+/** Waits until everything is in the files. */
+export const kept = (page: Page): Promise<void> =>
+  page.getByRole('status').getByText('All changes kept').waitFor();
+
+/** The lines of all files that are not as they were published: taken out with a minus, put in with a plus. */
+export function changedLines({ git }: EditedClinic): string[] {
+  git('add', '--all', '--intent-to-add', 'content');
+  return git('diff', '--unified=0', '--no-color', 'content')
+    .split('\n')
+    .filter((line) => /^[-+](?![-+]{2} )/.test(line) || /^(?:---|\+\+\+) [ab]/.test(line))
+    .filter((line, index, lines) => !isHeadOfSame(line, lines[index + 1]))
+    .map((line) => line.replace(/^(?:\+\+\+|---) [ab]\/content\//, ''));
+}
+
+/** Of the two lines that name a changed file, the second is enough. */
+const isHeadOfSame = (line: string, next = '') =>
+  line.startsWith('--- a/') && next.startsWith('+++ b/');
+
+/** Makes the files what they were when they were published. */
+export function putBack({ git }: EditedClinic): void {
+  git('reset', '--quiet', 'origin/main');
+  git('checkout', '--quiet', '--', 'content');
+  git('clean', '--quiet', '-fd', 'content');
+}
+
+export const textOf = ({ content }: StartedSite, file: string): string =>
+  readFileSync(path.join(content, file), 'utf8');
+
+export const filesIn = ({ content }: StartedSite, folder: string): string[] =>
+  readdirSync(path.join(content, folder));
+
+/** What axe says of the editor's own screens; the page in its frame has tests of its own. */
+export async function barriersOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run({ exclude: ['iframe'] }, { iframes: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}

@@ -1,0 +1,123 @@
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  changedLines,
+  edit,
+  filesIn,
+  kept,
+  putBack,
+  startClinic,
+  type EditedClinic,
+} from './edit-clinic.ts';
+
+let clinic: EditedClinic;
+
+beforeAll(async () => {
+  clinic = await startClinic(5393);
+}, 60_000);
+
+afterEach(() => putBack(clinic));
+
+afterAll(() => clinic.stop());
+
+test('a photograph is put in with what it shows and where one looks; what cannot be taken is refused in words', async () => {
+  const { page, panel } = await edit(clinic, '/people?edit&at=blocks.1.items.4.image');
+  await panel.getByRole('button', { name: 'Another picture' }).press('Enter');
+  const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
+  const input = chooser.locator('input[type=file]');
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  await input.setInputFiles(file('drawing.svg', Buffer.from('<svg xmlns="…"/>')));
+  await chooser.getByRole('alert').getByText('drawing.svg was not taken.').waitFor();
+  await chooser.getByText('Save it as PNG').waitFor();
+  const photograph = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#b23a1e' },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await input.setInputFiles(file('New face.JPG', photograph));
+  await chooser.getByRole('status').getByText('New face.JPG is there.').waitFor();
+  expect(await chooser.getByRole('radio', { name: /^New face/ }).isChecked()).toBe(true);
+
+  const words = chooser.getByLabel('Description: what the picture shows');
+  await words.fill('');
+  await chooser.getByRole('button', { name: 'Use this picture' }).press('Enter');
+  await chooser.getByText('Say in a few words what the picture shows.').waitFor();
+  await words.fill('José at the counter');
+  const picture = chooser.locator('.focus-picture');
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  expect(height / width).toBeCloseTo(4 / 3, 1);
+  await picture.click({ position: { x: width * 0.25, y: height * 0.75 } });
+  await chooser.getByLabel('From the left, 25 %').press('ArrowRight');
+  await chooser.getByRole('button', { name: 'Use this picture' }).press('Enter');
+  await page.frameLocator('iframe').getByAltText('José at the counter').waitFor();
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([
+    'pages/people.yaml',
+    '-          src: reception.svg',
+    '-          alt: José Mwendwa in a red shirt',
+    '+          src: new-face.jpg',
+    '+          alt: José at the counter',
+    '+          focus:',
+    '+            x: 26',
+    '+            y: 75',
+  ]);
+  expect(filesIn(clinic, 'images')).toContain('new-face.jpg');
+});
+
+test('a link is chosen by keyboard: a part of a page, which gets an anchor, and an address outside, which is kept with the others', async () => {
+  const { page, panel } = await edit(clinic, '/people?edit&at=blocks.2.to');
+  const open = panel.getByRole('button', { name: /^Where does this link lead/ });
+  const chooser = page.getByRole('dialog', { name: 'Where does this link lead?' });
+  await open.press('Enter');
+  await page.keyboard.type('cannot pay');
+  await chooser.getByRole('status').getByText('1 found.').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await chooser.waitFor({ state: 'detached' });
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([
+    'pages/people.yaml',
+    '-    to: /questions',
+    '+    to: /prices#and-if-i-cannot-pay',
+    'pages/prices.yaml',
+    '+    anchor: and-if-i-cannot-pay',
+  ]);
+  await page.keyboard.press('Control+Z');
+
+  await open.press('Enter');
+  await chooser.getByLabel('Any address').press('Space');
+  await chooser.getByLabel('Address', { exact: true }).fill('not an address');
+  await page.keyboard.press('Enter');
+  await chooser.getByText('This is not an address').waitFor();
+  await chooser.getByLabel('Address', { exact: true }).fill('https://nurses.example/join');
+  await chooser.getByLabel('What it is called').fill('Become a nurse');
+  await page.keyboard.press('Enter');
+  await chooser.waitFor({ state: 'detached' });
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([
+    'pages/people.yaml',
+    '-    to: /questions',
+    '+    to: become-a-nurse',
+    'site.yaml',
+    '+  become-a-nurse:',
+    '+    label: Become a nurse',
+    '+    address: https://nurses.example/join',
+  ]);
+});
+
+test('patterns, colours and icons are chosen by how they look', async () => {
+  const { page, panel } = await edit(clinic, '/people?edit');
+  await panel.getByRole('button', { name: /^Pattern.*None$/ }).press('Enter');
+  const chooser = page.getByRole('dialog', { name: 'Choose: Pattern' });
+  await page.keyboard.type('cor');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: /^Pattern.*Coral$/ }).waitFor();
+  await kept(page);
+  expect(changedLines(clinic)).toEqual(['pages/people.yaml', '+pattern: coral']);
+  await panel.getByRole('button', { name: /^Pattern.*Coral$/ }).press('Enter');
+  await chooser.getByRole('button', { name: 'None here' }).press('Enter');
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takePicture } from '../../src/dev/edit/take-picture.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'take-picture-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const images = () =>
+  existsSync(path.join(folder, 'images')) ? readdirSync(path.join(folder, 'images')) : [];
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b4636' } });
+
+test('a photograph is turned upright, made smaller, and loses where it was taken', async () => {
+  const photograph = await plain(2600, 1300)
+    .withExif({ IFD3: { GPSLatitude: '1/1 17/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const answer = await takePicture(folder, 'Sports Day (1).JPG', photograph);
+  expect(answer).toEqual({
+    kind: 'taken',
+    picture: { name: 'sports-day-1.jpg', width: 1200, height: 2400 },
+  });
+  const kept = await sharp(readFileSync(path.join(folder, 'images/sports-day-1.jpg'))).metadata();
+  expect([kept.width, kept.height, kept.orientation, kept.exif]).toEqual([
+    1200,
+    2400,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the same picture is kept once, another of its name beside it, a see-through one as PNG', async () => {
+  const [green, small] = await Promise.all([
+    plain(20, 10).png().toBuffer(),
+    plain(10, 10).png().toBuffer(),
+  ]);
+  const glass = await sharp({
+    create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
+  })
+    .webp()
+    .toBuffer();
+  const names: string[] = [];
+  for (const [name, bytes] of [
+    ['gate.png', green],
+    ['gate.png', green],
+    ['gate.png', small],
+    ['con.webp', glass],
+    ['../../etc/passwd', small],
+    ['…', small],
+  ] as const) {
+    const answer = await takePicture(folder, name, bytes);
+    names.push(answer.kind === 'taken' ? answer.picture.name : answer.reason);
+  }
+  expect(names).toEqual([
+    'gate.jpg',
+    'gate.jpg',
+    'gate-2.jpg',
+    'picture-con.png',
+    'etc-passwd.jpg',
+    'picture.jpg',
+  ]);
+  expect(images().toSorted()).toEqual([
+    'etc-passwd.jpg',
+    'gate-2.jpg',
+    'gate.jpg',
+    'picture-con.png',
+    'picture.jpg',
+  ]);
+});
+
+test('a name that is a link to elsewhere is not written through', async () => {
+  await takePicture(folder, 'first.jpg', await plain(5, 5).jpeg().toBuffer());
+  symlinkSync(path.join(folder, 'outside.jpg'), path.join(folder, 'images', 'gate.jpg'));
+  await takePicture(folder, 'gate.jpg', await plain(9, 9).jpeg().toBuffer());
+  expect(existsSync(path.join(folder, 'outside.jpg'))).toBe(false);
+  expect(images()).toContain('gate-2.jpg');
+});
+
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(60)]);
+
+test.each([
+  ['a drawing', 'drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a drawing with a preface', 'drawing', async () => Buffer.from('<?xml version="1.0"?><svg/>')],
+  ['a photograph of a phone that nobody else reads', 'heic', async () => heic],
+  ['a page that is called a picture', 'not-a-picture', async () => Buffer.from('<html></html>')],
+  ['an empty file', 'not-a-picture', async () => Buffer.alloc(0)],
+  ['an animation', 'not-a-picture', async () => plain(5, 5).gif().toBuffer()],
+  [
+    'half a photograph',
+    'damaged',
+    async () => {
+      const whole = await plain(400, 400).jpeg().toBuffer();
+      return whole.subarray(0, whole.length / 2);
+    },
+  ],
+  ['a picture of too many pixels', 'too-many-pixels', () => plain(17_000, 2).png().toBuffer()],
+])('%s is refused, and nothing is kept', async (_what, reason, bytes) => {
+  expect(await takePicture(folder, 'photo.jpg', await bytes())).toEqual({
+    kind: 'refused',
+    reason,
+  });
+  expect(images()).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { revisit, type Equipment } from './harness.ts';
 import { startSite, type StartedSite } from './start-site.ts';
@@ -63,17 +62,5 @@ export function putBack({ git }: EditedClinic): void {
   git('clean', '--quiet', '-fd', 'content');
 }
 
-export const textOf = ({ content }: StartedSite, file: string): string =>
-  readFileSync(path.join(content, file), 'utf8');
-
 export const filesIn = ({ content }: StartedSite, folder: string): string[] =>
   readdirSync(path.join(content, folder));
-
-/** What axe says of the editor's own screens; the page in its frame has tests of its own. */
-export async function barriersOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run({ exclude: ['iframe'] }, { iframes: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-}

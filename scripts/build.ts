@@ -1,10 +1,12 @@
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { readBuildCache, writeBuildCache } from '../src/build/build-cache.ts';
 import { buildSite } from '../src/build/build-site.ts';
 import { publish, type Build } from '../src/build/publish/publish.ts';
-import { listStaged } from '../src/build/publish/staged-files.ts';
+import { SiteOutput } from '../src/build/publish/site-output.ts';
 import { resolveTarget } from '../src/build/publish/target.ts';
+import { readDiskCache, writeDiskCache } from '../src/content/disk-cache.ts';
 import { loadSite } from '../src/content/load-site.ts';
 import { formatReport } from '../src/diagnostics/format-report.ts';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
@@ -21,18 +23,23 @@ export async function main(args: string[]): Promise<number> {
   const target = resolveTarget(values.out, { root, contentDir });
   let pageCount = 0;
   // The content is read when no other build runs any more: the last to begin is the one that stays.
-  const build: Build = async ({ staging }) => {
-    const site = await loadSite(contentDir);
+  const build: Build = async ({ staging, published }) => {
+    const known = readDiskCache(contentDir, console.error);
+    const site = await loadSite(contentDir, known);
+    writeDiskCache(contentDir, known);
     const { tree, pictureSizes } = site;
     if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
       const options = { folder: shownFolder(contentDir), paint: paintFor(process.stderr) };
       console.error(formatReport(site, options));
       return null;
     }
+    const output = new SiteOutput({ staging, target: { folder: target, published } });
+    const cache = readBuildCache(contentDir, console.error);
     const today = new Date();
-    await buildSite(tree, { root, contentDir, pictureSizes, folder: staging, today });
+    await buildSite(tree, { root, contentDir, pictureSizes, output, cache, today });
+    writeBuildCache(contentDir, cache);
     pageCount = tree.pages.length;
-    return listStaged(staging);
+    return output.files();
   };
   const shown = path.join(values.out, path.sep);
   const isPublished = await publish(target, build, {

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
+import { codeVersion } from './code-version.mjs';
 import { explainError, printable } from './explain-error.mjs';
+import { keptBundle } from './kept-bundle.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const bundles = join(root, 'node_modules', '.cache', 'scripts');
+const bundles = join(root, '.cache', 'scripts');
 const crashed = 2;
 
 /** Vite's "baseline-widely-available", for the styles: the scripts themselves are for Node. */
@@ -63,28 +65,22 @@ async function bundle(name, mode) {
   return output.find((file) => file.type === 'chunk').code;
 }
 
-/** A bundle is read seconds after it is written; one this old, in milliseconds, was left by a killed command. */
-const staleAfter = 60 * 60_000;
-
-/** Removes what killed commands have left, where it can: another command may be doing the same. */
-async function removeStaleBundles() {
-  for (const name of await readdir(bundles)) {
-    const file = join(bundles, name);
-    const info = await stat(file).catch(() => null);
-    if (info?.isFile() && Date.now() - info.mtimeMs > staleAfter) await rm(file).catch(() => null);
-  }
-}
-
-/** Node finds the project's packages only from a file inside it. Once imported, the file has done its work. */
-async function importCode(name, code) {
-  const file = join(bundles, `${name}-${process.pid}-${Date.now()}.mjs`);
-  await mkdir(bundles, { recursive: true });
-  await removeStaleBundles();
+/** The exports of a script, whose bundle is kept for the version of the code that the disk has now. */
+async function importScript(name, mode) {
+  const version = codeVersion(root);
+  process.env.CODE_VERSION = version;
+  const { file, isKept } = await keptBundle({
+    folder: bundles,
+    name: `${name}-${mode}`,
+    version,
+    bundle: () => bundle(name, mode),
+    isStill: () => codeVersion(root) === version,
+  });
   try {
-    await writeFile(file, code);
     return await import(pathToFileURL(file).href);
   } finally {
-    await rm(file, { force: true });
+    // Once imported, the file has done its work.
+    if (!isKept) await rm(file, { force: true });
   }
 }
 
@@ -98,7 +94,7 @@ async function run([name, ...rest]) {
   const mode = name === 'start' ? 'development' : 'production';
   process.env.NODE_ENV = mode;
   process.setSourceMapsEnabled(true);
-  const script = await importCode(name, await bundle(name, mode));
+  const script = await importScript(name, mode);
   return script.main(args);
 }
 

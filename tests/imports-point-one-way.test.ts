@@ -44,7 +44,11 @@ const rules: Record<string, Rule> = {
   [yaml]: { parts: [limits, plainYaml], packages: ['js-yaml', 'yaml'] },
   [fileSchemas]: { parts: ['schema'], packages: [] },
   [pathWords]: { parts: ['src/diagnostics'], packages: [] },
-  'src/content': { parts: [...checked, ...readsText, 'src/pictures'], packages: 'any' },
+  'src/cache': { parts: [], packages: 'any' },
+  'src/content': {
+    parts: [...checked, ...readsText, 'src/cache', 'src/pictures'],
+    packages: 'any',
+  },
   'src/editing': { parts: [...checked, ...readsText], packages: ['yaml'] },
   'src/editor': {
     parts: [...rendered, ...readsText, 'src/content', 'src/diagnostics', 'src/editing'],
@@ -57,7 +61,10 @@ const rules: Record<string, Rule> = {
       'react-router-dom',
     ],
   },
-  'src/build': { parts: [...rendered, 'src/pictures', 'src/search'], packages: 'any' },
+  'src/build': {
+    parts: [...rendered, 'src/cache', 'src/pictures', 'src/search'],
+    packages: 'any',
+  },
   'src/dev': {
     parts: [
       ...rendered,

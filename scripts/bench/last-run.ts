@@ -5,7 +5,7 @@ import { kinds } from './measure-visit.ts';
 import type { Visits } from './measure-visits.ts';
 
 /** Where a machine keeps what it measured last. */
-const file = path.resolve('node_modules/.cache/bench/visits.json');
+const file = path.resolve('.cache/bench/visits.json');
 
 /** Times of another machine say nothing. */
 const machine = `${hostname()} ${cpus()[0]?.model ?? ''}`;

@@ -2,7 +2,9 @@ import { appendFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../../src/build/command-error.ts';
+import { createBuildCache } from '../../src/build/build-cache.ts';
 import { buildSite } from '../../src/build/build-site.ts';
+import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { fileOfAddress } from '../../src/build/site-files.ts';
 import { decode } from '../../src/content/check-bytes.ts';
 import { loadFiles } from '../../src/content/load-files.ts';
@@ -98,7 +100,8 @@ export async function timeBuild(contentDir: string, outDir: string): Promise<Bui
     root: process.cwd(),
     contentDir,
     pictureSizes,
-    folder: outDir,
+    output: new SiteOutput({ staging: outDir }),
+    cache: createBuildCache(),
     today: new Date(),
   });
   const { user, system } = process.cpuUsage();

@@ -18,7 +18,7 @@ const typeStep = (project: string): Step =>
     '-p',
     project,
     '--tsBuildInfoFile',
-    path.resolve('node_modules', '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`),
+    path.resolve('.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`),
   );
 
 /** All there is; what runs in browsers, without Node's types; what reads content, without a browser's. */

@@ -9,7 +9,7 @@ export type TimedReport = {
   testResults: { name: string; startTime: number; endTime: number }[];
 };
 
-const file = path.join('node_modules', '.cache', 'check', 'test-seconds.json');
+const file = path.join('.cache', 'check', 'test-seconds.json');
 
 /** Loading what a test file imports takes about this long and is in no report. */
 const secondsToLoad = 1.5;

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { minifySync } from 'vite';
+import type * as Vite from 'vite';
 import { buildDownloads } from '../render/downloads.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Size } from '../pictures/checked-picture.ts';
@@ -8,10 +8,12 @@ import { addressListAddress, buildAddressList } from '../site/address-list.ts';
 import { buildPageList } from '../site/page-list.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
+import type { BuildCache } from './build-cache.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { iconSprite } from './icons.tsx';
 import { licencesAddress, licencesTxt } from './licences.ts';
 import { buildPictures } from './pictures.ts';
+import type { SiteOutput } from './publish/site-output.ts';
 import { buildSearchFiles } from './search-files.ts';
 import { measureScrims } from './scrims.ts';
 import { createCardMaker } from './social-card.ts';
@@ -27,31 +29,30 @@ export type BuildOptions = {
   contentDir: string;
   /** Every picture that is used, by its name in content/images. */
   pictureSizes: ReadonlyMap<string, Size>;
-  /** Where to write; must exist. */
-  folder: string;
+  /** Where the files of the site go. */
+  output: SiteOutput;
+  /** What earlier builds have found out. */
+  cache: BuildCache;
   today: Date;
 };
 
-/** Writes the whole static site of a checked tree into a folder. */
+/** Writes the whole static site of a checked tree into its output. */
 export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<void> {
-  const { root, contentDir, folder, today } = options;
+  const { root, contentDir, output, today } = options;
   const imagesDir = path.join(contentDir, 'images');
-  const scripts = await bundleScripts(root, folder);
-  const fonts = await writeFonts(root, folder, charactersOf(tree));
-  const styles = await writeStyles(
-    folder,
-    fonts.css + themeCss(tree.theme) + settingsCss(tree.settings),
-  );
-  const pictureOf = await buildPictures(imagesDir, options.pictureSizes, folder);
+  const scripts = await bundleScripts(root, output);
+  const fonts = await writeFonts(root, output, charactersOf(tree));
+  const styles = writeStyles(output, fonts.css + themeCss(tree.theme) + settingsCss(tree.settings));
+  const pictureOf = await buildPictures(imagesDir, options.pictureSizes, output);
   const scrimsOf = await measureScrims(tree, imagesDir);
-  const cards = await buildCards(tree, imagesDir, folder);
+  const cards = await buildCards(tree, imagesDir, output);
   const favicon = tree.settings.favicon ?? tree.settings.logo;
   const renderer = createSiteRenderer(tree, {
     assets: {
       script: scripts.script,
       printStyles: styles.printStyles,
       searchStyles: styles.searchStyles,
-      minifyScript: minifyOnce(),
+      minifyScript: inlineMinifier(options.cache),
       headingFont: fonts.headingFont,
       favicon: favicon ? pictureOf(favicon).src : null,
     },
@@ -63,47 +64,45 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     stylesheets: styles.stylesheets,
     today,
   });
-  // One small file after another: waiting for each costs more than writing it.
-  const write = (file: string, text: string) => {
-    const target = path.join(folder, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  };
-  for (const page of tree.pages) write(fileOfAddress(page.address), renderer.page(page));
+  for (const page of tree.pages) output.write(fileOfAddress(page.address), renderer.page(page));
   for (const { from, page } of tree.moved.values())
-    write(fileOfAddress(from), renderer.moved(page));
+    output.write(fileOfAddress(from), renderer.moved(page));
   const downloads = buildDownloads(tree);
-  for (const [address, text] of downloads) write(address.slice(1), text);
+  for (const [address, text] of downloads) output.write(address.slice(1), text);
   for (const [address, text] of buildSearchFiles(tree)) {
-    write(address.slice(1), text);
+    output.write(address.slice(1), text);
   }
-  write(fileOfAddress(searchAddress), renderer.search());
-  write(openSearchAddress.slice(1), openSearchXml(tree));
-  write('404.html', renderer.notFound());
-  write('pages.json', JSON.stringify(buildPageList(tree)));
-  write(addressListAddress.slice(1), JSON.stringify(buildAddressList(tree, downloads.keys())));
-  write('sitemap.xml', sitemapXml(tree));
-  write(licencesAddress.slice(1), await licencesTxt(root, scripts.packages, fontFiles));
-  write('robots.txt', robotsTxt(tree));
+  output.write(fileOfAddress(searchAddress), renderer.search());
+  output.write(openSearchAddress.slice(1), openSearchXml(tree));
+  output.write('404.html', renderer.notFound());
+  output.write('pages.json', JSON.stringify(buildPageList(tree)));
+  output.write(
+    addressListAddress.slice(1),
+    JSON.stringify(buildAddressList(tree, downloads.keys())),
+  );
+  output.write('sitemap.xml', sitemapXml(tree));
+  output.write(licencesAddress.slice(1), await licencesTxt(root, scripts.packages, fontFiles));
+  output.write('robots.txt', robotsTxt(tree));
 }
 
-/** Makes scripts shorter; the same few stand in every document. */
-function minifyOnce(): (code: string) => string {
-  const known = new Map<string, string>();
-  return (code) => {
-    const short = known.get(code) ?? minifySync('inline.js', code).code.trim();
-    known.set(code, short);
-    return short;
-  };
-}
+const require = createRequire(import.meta.url);
+
+/** Makes scripts shorter; the same few stand in every document of every build, so Vite is hardly ever needed for them. */
+const inlineMinifier =
+  ({ inlineScripts }: BuildCache) =>
+  (code: string): string =>
+    inlineScripts.take(code, () => {
+      const vite: typeof Vite = require('vite');
+      return vite.minifySync('inline.js', code).code.trim();
+    });
 
 /** Renders the card of every page; those of one look are rendered once and then kept. */
 async function buildCards(
   tree: SiteTree,
   imagesDir: string,
-  folder: string,
+  output: SiteOutput,
 ): Promise<Map<Page, string>> {
-  const makeCard = await createCardMaker(tree, imagesDir, folder);
+  const makeCard = await createCardMaker(tree, imagesDir, output);
   const cards = new Map<Page, string>();
   for (const page of tree.pages) {
     const card = await makeCard(page);

@@ -1,9 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
-import type { IslandType } from '../blocks/islands.ts';
-import { licencesComment, readPackages, type BundledPackage } from './licences.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { z } from 'zod';
+import { islandTypes, type IslandType } from '../blocks/islands.ts';
+import {
+  cacheFolder,
+  codeVersion,
+  forgetOldest,
+  keepFile,
+  readKeptFile,
+} from '../cache/kept-file.ts';
+import { licencesComment, packageSchema, readPackages, type BundledPackage } from './licences.ts';
 import { classNamesOf } from './page-styles.ts';
+import type { SiteOutput } from './publish/site-output.ts';
 
 const browserEntry = 'src/client/main.ts';
 /** What wakes any island. */
@@ -22,21 +30,55 @@ export type BundledScripts = {
   sources: string[];
 };
 
-/** Bundles with Vite the scripts that browsers get, into `folder`/assets. */
-export async function bundleScripts(root: string, folder: string): Promise<BundledScripts> {
+const bundledSchema = z.object({
+  script: z.string(),
+  islandScripts: z.record(z.string(), z.array(z.string())),
+  packages: z.array(packageSchema),
+  sources: z.array(z.string()),
+  /** The files of the scripts, with their code. */
+  files: z.array(z.object({ file: z.string(), code: z.string() })),
+});
+
+type Bundled = z.infer<typeof bundledSchema>;
+
+const keptFolder = path.join(cacheFolder, 'bundles');
+const mostKept = 5;
+
+/** Puts the scripts that browsers get into the site. They are bundled once for each version of the code. */
+export async function bundleScripts(root: string, output: SiteOutput): Promise<BundledScripts> {
+  const version = codeVersion();
+  const { files, islandScripts, ...scripts } =
+    version === null ? await makeBundle(root) : await keptBundle(root, version);
+  for (const { file, code } of files) output.write(file, code);
+  return { ...scripts, islandScripts: (type) => islandScripts[type] ?? [] };
+}
+
+async function keptBundle(root: string, version: string): Promise<Bundled> {
+  const file = path.join(keptFolder, `${version}.bin`);
+  const kept = readKeptFile(file, version);
+  const known = bundledSchema.safeParse(kept && 'value' in kept ? kept.value : null);
+  if (known.success) return known.data;
+  const bundled = await makeBundle(root);
+  keepFile(file, version, bundled);
+  forgetOldest(keptFolder, mostKept);
+  return bundled;
+}
+
+async function makeBundle(root: string): Promise<Bundled> {
   const output = await bundle(root);
   const chunks = output.filter((file) => file.type === 'chunk');
-  for (const { fileName, code } of chunks) {
-    const file = path.join(folder, fileName);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, code);
-  }
   const entry = chunks.find(({ isEntry }) => isEntry);
   const licences = output.find(({ fileName }) => fileName === licencesFile);
   if (!entry || licences?.type !== 'asset') throw new Error('The bundle is not whole.');
   return {
+    files: chunks.map(({ fileName, code }) => ({ file: fileName, code })),
     script: `/${entry.fileName}`,
-    islandScripts: (type) => scriptsOf(chunks, entry, [islandEntry, `/src/blocks/${type}/`]),
+    islandScripts: Object.fromEntries(
+      islandTypes.map((type) => [
+        type,
+        scriptsOf(chunks, entry, [islandEntry, `/src/blocks/${type}/`]),
+      ]),
+    ),
     packages: readPackages(licences.source.toString()),
     sources: chunks.flatMap(({ modules }) =>
       Object.entries(modules).flatMap(([id, { renderedLength }]) =>
@@ -47,6 +89,7 @@ export async function bundleScripts(root: string, folder: string): Promise<Bundl
 }
 
 async function bundle(root: string): Promise<Rolldown.RolldownOutput['output'][number][]> {
+  const { build } = await import('vite');
   const result = await build({
     root,
     logLevel: 'warn',

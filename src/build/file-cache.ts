@@ -2,9 +2,10 @@ import { createHash, type BinaryLike } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { cacheFolder } from '../cache/kept-file.ts';
 
 /** Where costly results are kept from build to build; safe to delete. */
-const folder = path.resolve('node_modules/.cache/pictures');
+const folder = path.resolve(cacheFolder, 'pictures');
 
 /** A short name for contents, safe in file names and addresses. */
 export function hashOf(...contents: BinaryLike[]): string {

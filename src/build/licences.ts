@@ -6,7 +6,8 @@ import { iconPackageFolder } from './icons.tsx';
 /** The address of the licences on the built site. No page can have this address: that of a page has no dot. */
 export const licencesAddress = '/licences.txt';
 
-const packageSchema = z.object({
+/** A package as Vite lists it. */
+export const packageSchema = z.object({
   name: z.string(),
   version: z.string(),
   text: z.string().optional(),

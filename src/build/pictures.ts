@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
@@ -8,6 +8,7 @@ import type { Size } from '../pictures/checked-picture.ts';
 import { isDrawing } from '../pictures/read-picture.ts';
 import type { Picture } from '../site/resolved.ts';
 import { cachedFile, hashOf } from './file-cache.ts';
+import type { SiteOutput } from './publish/site-output.ts';
 
 /** A picture as the build has made it, without what a page says of it. */
 export type BuiltPicture = Pick<Picture, 'src' | 'width' | 'height' | 'sources'>;
@@ -52,21 +53,21 @@ async function isLighterAsPicture(svg: Buffer, { width }: Size): Promise<boolean
 }
 
 /** Publishes a drawing as it is; one of very many shapes as pictures of it. */
-async function buildDrawing(source: string, assets: string, size: Size): Promise<BuiltPicture> {
+async function buildDrawing(source: string, output: SiteOutput, size: Size): Promise<BuiltPicture> {
   const svg = await readFile(source);
   if (await isLighterAsPicture(svg, size)) {
     const doubled = { width: size.width * 2, height: size.height * 2 };
-    return { ...(await buildPhotograph(source, assets, doubled, twice)), ...size };
+    return { ...(await buildPhotograph(source, output, doubled, twice)), ...size };
   }
   const file = `${publishedName(source)}-${hashOf(svg)}.svg`;
-  await writeFile(path.join(assets, file), svg);
+  output.write(`assets/${file}`, svg);
   return { src: `/assets/${file}`, ...size, sources: [] };
 }
 
 /** Makes AVIF, WebP and a fallback of a photograph, or takes them from the cache. */
 async function buildPhotograph(
   source: string,
-  assets: string,
+  output: SiteOutput,
   { width, height }: Size,
   options: SharpOptions = {},
 ): Promise<BuiltPicture> {
@@ -79,7 +80,7 @@ async function buildPhotograph(
     const cached = await cachedFile(file, () =>
       make(sharp(bytes, options).autoOrient().resize({ width: to })).toBuffer(),
     );
-    await copyFile(cached, path.join(assets, file));
+    output.copy(`assets/${file}`, cached);
     return `/assets/${file}`;
   };
   const sources = [];
@@ -100,21 +101,19 @@ async function buildPhotograph(
 }
 
 /**
- * Puts every picture that is used into `folder`/assets under a name that changes with its content, and gives the
+ * Puts every picture that is used into the site under a name that changes with its content, and gives the
  * function by which pages find theirs.
  */
 export async function buildPictures(
   imagesFolder: string,
   sizes: ReadonlyMap<string, Size>,
-  folder: string,
+  output: SiteOutput,
 ): Promise<(image: ImagePart) => Picture> {
-  const assets = path.join(folder, 'assets');
-  await mkdir(assets, { recursive: true });
   const built = new Map<string, BuiltPicture>();
   for (const [name, size] of sizes) {
     const source = path.join(imagesFolder, name);
     const build = isDrawing(name) ? buildDrawing : buildPhotograph;
-    built.set(name, await build(source, assets, size));
+    built.set(name, await build(source, output, size));
   }
   return ({ src, alt, focus }) => {
     const picture = built.get(src);

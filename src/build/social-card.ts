@@ -1,4 +1,4 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'fontkit';
 import sharp, { type Sharp } from 'sharp';
@@ -7,6 +7,7 @@ import { partsOf } from '../site/parts-of.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { cardSize, plate, plateSvg } from './CardPlate.tsx';
 import { cachedFile, hashOf } from './file-cache.ts';
+import type { SiteOutput } from './publish/site-output.ts';
 
 /** The heading font, whole, because text in the card is rendered as shapes: no font need be installed anywhere. */
 const fontFile = path.resolve('src/build/fonts/ojuju.ttf');
@@ -51,12 +52,12 @@ async function cropToFill(
 
 /**
  * Makes the function that renders the picture for shared links of a page, from the page's own art, its title and
- * its pattern, into `folder`/assets. It gives the picture's address on the site, or null where there is no art.
+ * its pattern, into the site. It gives the picture's address on the site, or null where there is no art.
  */
 export async function createCardMaker(
   tree: SiteTree,
   imagesFolder: string,
-  folder: string,
+  output: SiteOutput,
 ): Promise<CardMaker> {
   const fontBytes = await readFile(fontFile);
   const opened = create(fontBytes);
@@ -76,7 +77,7 @@ export async function createCardMaker(
         .jpeg({ quality: 80, mozjpeg: true })
         .toBuffer(),
     );
-    await copyFile(cached, path.join(folder, 'assets', file));
+    output.copy(`assets/${file}`, cached);
     return `/assets/${file}`;
   };
 }

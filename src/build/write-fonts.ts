@@ -1,10 +1,10 @@
-import { copyFileSync, readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 import type { SiteTree } from '../site/site-tree.ts';
 import { cachedFile, hashOf } from './file-cache.ts';
+import type { SiteOutput } from './publish/site-output.ts';
 
 /** A typeface of the site, and the weights that its file holds. */
 type Face = { family: string; file: string; weight: string };
@@ -59,15 +59,14 @@ export const wholeFontsCss = (addressOf: (file: string) => string): string =>
   [headings, texts].map((face) => fontFaceRule(face, addressOf(face.file))).join('');
 
 /**
- * Writes the fonts into `folder`/assets, each in two files: the characters that the site uses, and the rest, which
+ * Puts the fonts into the site, each in two files: the characters that the site uses, and the rest, which
  * browsers fetch only for a page that shows one of them. Subsets are kept from build to build.
  */
 export async function writeFonts(
   root: string,
-  folder: string,
+  output: SiteOutput,
   characters: ReadonlySet<string>,
 ): Promise<WrittenFonts> {
-  await mkdir(path.join(folder, 'assets'), { recursive: true });
   const used = new Set(
     Array.from([...characters, ...interfaceCharacters], (character) => character.codePointAt(0)),
   );
@@ -78,7 +77,7 @@ export async function writeFonts(
     const text = String.fromCodePoint(...codePoints);
     const name = `${path.basename(face.file, '.woff2')}-${hashOf(source, text)}.woff2`;
     const kept = await cachedFile(name, () => subsetFont(source, text, { targetFormat: 'woff2' }));
-    copyFileSync(kept, path.join(folder, 'assets', name));
+    output.copy(`assets/${name}`, kept);
     rules.push(fontFaceRule(face, `/assets/${name}`, codePoints));
     return `/assets/${name}`;
   };

@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { PageParts } from '../render/page-parts.ts';
 import { hashOf } from './file-cache.ts';
 import { licencesComment } from './licences.ts';
 import { cssOfParts, frameCss, printCss, searchCss } from './page-styles.ts';
+import type { SiteOutput } from './publish/site-output.ts';
 
 /** The styles of a built site, by their addresses. */
 export type WrittenStyles = {
@@ -16,17 +14,16 @@ export type WrittenStyles = {
 };
 
 /**
- * Writes the styles of the site, the theme's before all others, into `folder`/assets.
+ * Writes the styles of the site, the theme's before all others, into the site.
  * Pages with the same blocks share a stylesheet; it is written when the first of them asks for it.
  */
-export async function writeStyles(folder: string, themeStyles: string): Promise<WrittenStyles> {
-  await mkdir(path.join(folder, 'assets'), { recursive: true });
+export function writeStyles(output: SiteOutput, themeStyles: string): WrittenStyles {
   const written = new Map<string, string>();
   const write = (name: string, css: string): string => {
     const known = written.get(css);
     if (known !== undefined) return known;
     const address = `/assets/${name}-${hashOf(css)}.css`;
-    writeFileSync(path.join(folder, address), css);
+    output.write(address.slice(1), css);
     written.set(css, address);
     return address;
   };

@@ -1,84 +1,62 @@
-import { createHash } from 'node:crypto';
+import path from 'node:path';
 import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
-import { createLoadCache, hashOf, type LoadCache } from './load-cache.ts';
+  cacheFolder,
+  codeVersion,
+  forgetOldest,
+  keepFile,
+  nameOf,
+  readKeptFile,
+  unusableWords,
+} from '../cache/kept-file.ts';
+import { createLoadCache, type LoadCache } from './load-cache.ts';
 import type { Remembered, RememberedPicture } from './load-cache.ts';
 
 const mostFolders = 5;
-const folder = join('node_modules', '.cache', 'content');
-
-/** Everything that decides how a file is checked. What an older program found good is not believed. */
-function programFingerprint(): string {
-  const hash = createHash('sha1').update(readFileSync('package.json'));
-  for (const part of [
-    'schema',
-    ...['diagnostics', 'content', 'pictures', 'site'].map((name) => join('src', name)),
-  ]) {
-    const files = readdirSync(part, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .toSorted();
-    for (const file of files) hash.update(file).update(readFileSync(join(part, file)));
-  }
-  return hash.digest('hex');
-}
+const folder = path.join(cacheFolder, 'content');
 
 const cacheFile = (contentDir: string): string =>
-  join(folder, `${hashOf(Buffer.from(resolve(contentDir)))}.bin`);
+  path.join(folder, `${nameOf(path.resolve(contentDir))}.bin`);
 
-type Stored = {
-  program: string;
-  files: Map<string, Remembered>;
-  pictures: Map<string, RememberedPicture>;
-};
+type Stored = { files: Map<string, Remembered>; pictures: Map<string, RememberedPicture> };
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
-  'program' in value &&
   'files' in value &&
   value.files instanceof Map &&
   'pictures' in value &&
   value.pictures instanceof Map;
 
-/** What the last run found good, so that a large site is not checked all over again. A damaged cache is ignored. */
-export function readDiskCache(contentDir: string): LoadCache {
+/**
+ * What the last run of this version of the code found good, so that a large site is not checked all over again.
+ * Whoever watches is told where that cannot be used.
+ */
+export function readDiskCache(
+  contentDir: string,
+  tell: (words: string) => void = () => {},
+): LoadCache {
   const cache = createLoadCache();
-  try {
-    const stored: unknown = deserialize(readFileSync(cacheFile(contentDir)));
-    if (isStored(stored) && stored.program === programFingerprint()) {
-      cache.remembered = stored.files;
-      cache.rememberedPictures = stored.pictures;
-    }
-  } catch {
-    // There is none yet, or it was written by another version of Node: every file is checked.
+  const version = codeVersion();
+  const file = cacheFile(contentDir);
+  const kept = version === null ? null : readKeptFile(file, version);
+  if (kept === null) return cache;
+  if ('unusable' in kept) tell(unusableWords(file, kept.unusable));
+  else if (isStored(kept.value)) {
+    cache.remembered = kept.value.files;
+    cache.rememberedPictures = kept.value.pictures;
   }
   return cache;
 }
 
-/** Content folders come and go; only the ones checked last are kept in mind. */
-function forgetOld(): void {
-  const byAge = readdirSync(folder)
-    .map((name) => join(folder, name))
-    .map((file) => ({ file, age: statSync(file).mtimeMs }))
-    .toSorted((a, b) => b.age - a.age);
-  for (const { file } of byAge.slice(mostFolders)) rmSync(file, { force: true });
-}
-
 /** Keeps what was found out about each file for the next run. */
 export function writeDiskCache(contentDir: string, cache: LoadCache): void {
+  const version = codeVersion();
+  if (version === null) return;
   const files = new Map<string, Remembered>();
   let isNew = false;
   for (const [file, { checked, hash }] of cache.files) {
-    if (!checked.content) continue;
+    // What was read on after a correction is told with its places, which are not kept.
+    if (!checked.content || checked.repaired) continue;
     isNew ||= cache.remembered.get(file)?.hash !== hash;
     files.set(file, { hash, checked });
   }
@@ -91,14 +69,6 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
   const isSmaller =
     files.size < cache.remembered.size || pictures.size < cache.rememberedPictures.size;
   if (!isNew && !isSmaller) return;
-  try {
-    mkdirSync(folder, { recursive: true });
-    const stored: Stored = { program: programFingerprint(), files, pictures };
-    const draft = `${cacheFile(contentDir)}.${process.pid}`;
-    writeFileSync(draft, serialize(stored));
-    renameSync(draft, cacheFile(contentDir));
-    forgetOld();
-  } catch {
-    // A disk that is full or may not be written to makes the next run slower, and nothing else.
-  }
+  keepFile(cacheFile(contentDir), version, { files, pictures } satisfies Stored);
+  forgetOldest(folder, mostFolders);
 }

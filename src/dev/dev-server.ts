@@ -15,7 +15,7 @@ export async function startDevServer(contentDir: string, port: number): Promise<
       cors: false,
       fs: { strict: true, allow: [root] },
       // A build beside the server must not reload the pages that are open.
-      watch: { ignored: ['**/dist/**', '**/.dist-*/**'] },
+      watch: { ignored: ['**/dist/**', '**/.dist-*/**', '**/.cache/**'] },
     },
     plugins: [devSitePlugin(contentDir)],
     appType: 'custom',

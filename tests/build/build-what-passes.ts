@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { stringify } from 'yaml';
 import { iconSprite } from '../../src/build/icons.tsx';
 import { buildPictures } from '../../src/build/pictures.ts';
+import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { createCardMaker } from '../../src/build/social-card.ts';
 import { loadSite } from '../../src/content/load-site.ts';
 import { readExamples } from '../../src/content/read-examples.ts';
@@ -183,8 +184,9 @@ async function buildContent(content: string, out: string): Promise<boolean> {
   const { tree, pictureSizes, diagnostics } = await loadSite(content);
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) return false;
   const images = path.join(content, 'images');
-  const picture = await buildPictures(images, pictureSizes, out);
-  const makeCard = await createCardMaker(tree, images, out);
+  const output = new SiteOutput({ staging: out });
+  const picture = await buildPictures(images, pictureSizes, output);
+  const makeCard = await createCardMaker(tree, images, output);
   const renderer = createSiteRenderer(tree, {
     assets: {
       printStyles: null,

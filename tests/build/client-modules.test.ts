@@ -4,13 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { islandTypes } from '../../src/blocks/islands.ts';
 import { bundleScripts } from '../../src/build/bundle-scripts.ts';
+import { SiteOutput } from '../../src/build/publish/site-output.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'client-modules-'));
 let sources: string[] = [];
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  ({ sources } = await bundleScripts(process.cwd(), folder));
+  ({ sources } = await bundleScripts(process.cwd(), new SiteOutput({ staging: folder })));
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -11,7 +11,7 @@ import { publish } from '../../src/build/publish/publish.ts';
 import { buildOf, lastingPages, readFiles, versionOfSite } from './publish-sites.ts';
 
 /** Where Node finds the packages of the project. */
-const bundles = path.resolve('node_modules/.cache/publishing-process');
+const bundles = path.resolve('.cache/publishing-process');
 
 async function bundleProcess(): Promise<string> {
   const name = `process-${process.pid}-${Date.now()}`;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { build } from 'vite';
 import { z } from 'zod';
 import { bundleScripts } from '../../src/build/bundle-scripts.ts';
+import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { fontFiles } from '../../src/build/write-fonts.ts';
 import { licencesTxt } from '../../src/build/licences.ts';
 
@@ -14,7 +15,7 @@ let licences = '';
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  const { packages } = await bundleScripts(process.cwd(), folder);
+  const { packages } = await bundleScripts(process.cwd(), new SiteOutput({ staging: folder }));
   licences = await licencesTxt(process.cwd(), packages, fontFiles);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { buildPictures } from '../../src/build/pictures.ts';
+import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { readPicture } from '../../src/pictures/read-picture.ts';
 
 let images: string;
@@ -22,7 +23,9 @@ const image = (src: string) =>
 async function built(name: string) {
   const { size } = await readPicture(name, readFileSync(path.join(images, name)));
   if (!size) throw new Error(`${name} is no picture.`);
-  return (await buildPictures(images, new Map([[name, size]]), site))(image(name));
+  return (await buildPictures(images, new Map([[name, size]]), new SiteOutput({ staging: site })))(
+    image(name),
+  );
 }
 
 /** A photograph of a telephone's size: smooth light with grain, so that it is neither trivial nor noise to encode. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Build } from '../../src/build/publish/publish.ts';
-import { listStaged } from '../../src/build/publish/staged-files.ts';
+import { SiteOutput } from '../../src/build/publish/site-output.ts';
 
 /** A site as the texts of its files. */
 export type Files = Record<string, string>;
@@ -18,8 +18,9 @@ export function writeFiles(folder: string, files: Files): void {
 export const buildOf =
   (files: Files): Build =>
   async ({ staging }) => {
-    writeFiles(staging, files);
-    return listStaged(staging);
+    const output = new SiteOutput({ staging });
+    for (const [file, text] of Object.entries(files)) output.write(file, text);
+    return output.files();
   };
 
 /** The files in a folder, with those of publishing itself where `all` is set. */

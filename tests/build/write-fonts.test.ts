@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create } from 'fontkit';
 import { afterEach, expect, test } from 'vitest';
+import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { fontFiles, writeFonts } from '../../src/build/write-fonts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fonts-'));
@@ -30,7 +31,11 @@ function rangesOf(css: string): { address: string; points: number[] }[] {
 }
 
 test('what a site shows is in one small file of each typeface, and no character of it is lost', async () => {
-  const { css, headingFont } = await writeFonts(process.cwd(), folder, new Set(['é', 'ŋ', '字']));
+  const { css, headingFont } = await writeFonts(
+    process.cwd(),
+    new SiteOutput({ staging: folder }),
+    new Set(['é', 'ŋ', '字']),
+  );
   const files = rangesOf(css);
   expect(files.map(({ address }) => address)).toContain(headingFont);
   expect(readdirSync(path.join(folder, 'assets'))).toHaveLength(files.length);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -24,7 +24,10 @@ export async function main(args: string[]): Promise<number> {
   );
 });
 
-afterAll(() => rmSync(file));
+afterAll(() => {
+  rmSync(file);
+  for (const bundle of ownBundles()) rmSync(path.join(bundles, bundle));
+});
 
 const run = (args: string[], cwd = root) =>
   spawnSync(process.execPath, [path.join(root, 'scripts/run.mjs'), ...args], {
@@ -80,18 +83,29 @@ test.each([
   expect(stderr).toContain(message);
 });
 
-test('nothing is left behind', () => {
+const bundles = '.cache/scripts';
+const ownBundles = () => readdirSync(bundles).filter((each) => each.startsWith(`${name}-`));
+
+test('a bundle is kept for the code it was made of, and made anew where it is damaged', () => {
   run([name]);
-  const left = readdirSync('node_modules/.cache/scripts').filter((each) => each.startsWith(name));
-  expect(left).toEqual([]);
+  const [bundle = '', ...others] = ownBundles();
+  expect(others).toEqual([]);
+  const text = readFileSync(path.join(bundles, bundle), 'utf8');
+  writeFileSync(path.join(bundles, bundle), text.slice(0, text.length / 2));
+  expect(run([name]).status).toBe(3);
+  expect(readFileSync(path.join(bundles, bundle), 'utf8')).toBe(text);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('return 3', 'return 4'));
+  expect(run([name]).status).toBe(4);
+  expect(ownBundles()).toHaveLength(2);
 });
 
 test('what a killed command has left is removed, what another is about to read is not', () => {
-  const left = `node_modules/.cache/scripts/${name}-left.mjs`;
-  const inUse = `node_modules/.cache/scripts/${name}-in-use.mjs`;
+  const left = `${bundles}/${name}-left.mjs.1`;
+  const inUse = `${bundles}/${name}-in-use.mjs.1`;
   for (const bundle of [left, inUse]) writeFileSync(bundle, '');
   const yesterday = Date.now() / 1000 - 24 * 3600;
   utimesSync(left, yesterday, yesterday);
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
   run([name]);
   expect([left, inUse].map((bundle) => existsSync(bundle))).toEqual([false, true]);
   rmSync(inUse);

@@ -9,7 +9,7 @@ import { isDocument, isHashed, type SiteFile } from './staged-files.ts';
 const clockGrain = 1;
 
 /** Whether a file lies there as it was published; lstat is enough, since nobody else writes there. */
-function isAsPublished(file: string, record: FileRecord): boolean {
+export function isAsPublished(file: string, record: FileRecord): boolean {
   const stat = lstatSync(file, { throwIfNoEntry: false });
   return (
     stat !== undefined &&

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import type { FileRecord } from './records.ts';
 
 /** A file that the site is to consist of. */
@@ -16,20 +13,3 @@ export const isHashed = (file: string): boolean => file.startsWith('assets/');
 
 /** Whether a published file is an HTML document. */
 export const isDocument = (file: string): boolean => file.endsWith('.html');
-
-/** All files that a build has written into a folder. */
-export function listStaged(staging: string): SiteFile[] {
-  return readdirSync(staging, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      const { size, mtimeMs } = statSync(file);
-      return {
-        path: path.relative(staging, file).replaceAll(path.sep, '/'),
-        hash: createHash('sha256').update(readFileSync(file)).digest('base64url'),
-        size,
-        modified: mtimeMs,
-        isStaged: true,
-      };
-    });
-}

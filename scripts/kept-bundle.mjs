@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** A bundle is read seconds after it is written; a draft this old, in milliseconds, was left by a killed command. */
+const staleAfter = 60 * 60_000;
+
+/** Every command has a bundle for each version of the code; only the ones used last are kept. */
+const mostKept = 20;
+
+const lastLine = (code) => `//# kept ${createHash('sha1').update(code).digest('base64url')}\n`;
+
+/** Whether a bundle is as it was written: its last line is that of its code. */
+async function isWhole(file) {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const end = text.lastIndexOf('//# kept ');
+  return end > 0 && text.slice(end) === lastLine(text.slice(0, end));
+}
+
+const isStale = ({ used }) => Date.now() - used > staleAfter;
+
+/** Removes what nobody has used for long, where it can: another command may be doing the same. */
+async function removeOld(folder) {
+  const bundles = [];
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const info = await stat(file).catch(() => null);
+    if (info?.isFile()) bundles.push({ file, isDraft: !name.endsWith('.mjs'), used: info.mtimeMs });
+  }
+  const drafts = bundles.filter(({ isDraft }) => isDraft);
+  const kept = bundles.filter(({ isDraft }) => !isDraft).toSorted((a, b) => b.used - a.used);
+  for (const old of [...drafts, ...kept.slice(mostKept)].filter(isStale)) {
+    await rm(old.file).catch(() => null);
+  }
+}
+
+/**
+ * The file with the bundle of a command in a version of the code: made by `bundle`, then kept in `folder`. `isStill`
+ * says whether the code is that version after it was bundled; if not, the bundle serves this run alone.
+ */
+export async function keptBundle({ folder, name, version, bundle, isStill }) {
+  const file = join(folder, `${name}-${version}.mjs`);
+  if (await isWhole(file)) {
+    const now = new Date();
+    await utimes(file, now, now).catch(() => null);
+    return { file, isKept: true };
+  }
+  const code = `${await bundle()}\n`;
+  await mkdir(folder, { recursive: true });
+  await removeOld(folder);
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, code + lastLine(code));
+  const isKept = isStill();
+  const target = isKept ? file : join(folder, `${name}-${process.pid}-${Date.now()}.mjs`);
+  await rename(draft, target);
+  return { file: target, isKept };
+}

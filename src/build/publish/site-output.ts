@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isAsPublished } from './plan-exchange.ts';
+import { emptyManifest, type FileRecord, type Manifest } from './records.ts';
+import { isHashed, type SiteFile } from './staged-files.ts';
+
+/** Where the files of a site go. */
+export type OutputPlace = {
+  /** The empty folder for files that are new or have changed. */
+  staging: string;
+  /** The published folder, and what was published there; files that are the same stay there. */
+  target?: { folder: string; published: Manifest };
+};
+
+/**
+ * The files that a site is to consist of. Everything that a build gives goes through here and is named once; what is
+ * published already, and is the same, is taken over and not written again. Paths are relative to the site, with
+ * forward slashes.
+ */
+export class SiteOutput {
+  readonly #staging: string;
+  readonly #folder: string | null;
+  readonly #known: Readonly<Record<string, FileRecord>>;
+  readonly #files = new Map<string, SiteFile>();
+  readonly #folders = new Set<string>();
+
+  constructor({ staging, target }: OutputPlace) {
+    const { files, kept } = target?.published ?? emptyManifest;
+    this.#staging = staging;
+    this.#folder = target?.folder ?? null;
+    this.#known = { ...kept, ...files };
+  }
+
+  /** A file with this content. Returns its hash. */
+  write(file: string, content: string | Uint8Array): string {
+    const hash = createHash('sha256').update(content).digest('base64url');
+    if (!this.takeOver(file, hash)) {
+      const staged = this.#place(file);
+      writeFileSync(staged, content);
+      this.#add(file, staged, hash);
+    }
+    return hash;
+  }
+
+  /** A file below assets/, whose name says what is in it, as a copy of another. */
+  copy(file: string, source: string): void {
+    if (!isHashed(file)) throw new Error(`The name of ${file} does not change with its content.`);
+    if (this.#files.has(file)) return;
+    const known = this.#known[file];
+    if (known && this.takeOver(file, known.hash)) return;
+    const staged = this.#place(file);
+    copyFileSync(source, staged);
+    this.#add(file, staged, createHash('sha256').update(readFileSync(staged)).digest('base64url'));
+  }
+
+  /** Takes a file over from the published site if it is there with this hash; tells whether it is. */
+  takeOver(file: string, hash: string): boolean {
+    if (this.#files.get(file)?.hash === hash) return true;
+    const known = Object.hasOwn(this.#known, file) ? this.#known[file] : undefined;
+    if (this.#folder === null || known?.hash !== hash) return false;
+    if (!isAsPublished(path.join(this.#folder, file), known)) return false;
+    this.#files.set(file, { path: file, ...known, isStaged: false });
+    return true;
+  }
+
+  /** All files of the site. */
+  files(): SiteFile[] {
+    return [...this.#files.values()];
+  }
+
+  #place(file: string): string {
+    const staged = path.join(this.#staging, file);
+    const folder = path.dirname(staged);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
+    return staged;
+  }
+
+  #add(file: string, staged: string, hash: string): void {
+    const { size, mtimeMs } = statSync(staged);
+    this.#files.set(file, { path: file, hash, size, modified: mtimeMs, isStaged: true });
+  }
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Explanation, FieldPath } from '../src/diagnostics/diagnostic.ts';
 import type { Words } from '../src/locales/words.ts';
-import type { DatePart } from './fields/date.ts';
+import { day, reviewBy, type DatePart } from './fields/date.ts';
 import { isObject } from './fields/field.ts';
 import { language } from './fields/language.ts';
 import { anchor } from './fields/name.ts';
@@ -18,6 +18,15 @@ const commonFields = {
     label: 'Language',
     hint: 'The language of this part, where it is not that of the page. Screen readers speak it so.',
   }).optional(),
+  showFrom: day({
+    label: 'Show from',
+    hint: 'The first day on which this part is on the page, by the time zone in site.yaml.',
+  }).optional(),
+  showUntil: day({
+    label: 'Show until',
+    hint: 'The last day on which this part is on the page.',
+  }).optional(),
+  reviewBy: reviewBy(),
   note: note(2000),
 };
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { blockSchema } from './blocks/index.ts';
-import { day } from './fields/date.ts';
 import { formerAddress } from './fields/former-address.ts';
+import { day, reviewBy } from './fields/date.ts';
 import { language } from './fields/language.ts';
 import { labelledLink } from './fields/link.ts';
 import { wholeNumber } from './fields/number.ts';
@@ -103,6 +103,19 @@ export const pageSchema = object(
         max: 50,
       },
     ).optional(),
+    draft: yesNo({
+      label: 'Draft',
+      hint: 'true keeps the page, and all that leads to it by itself, off the site. npm start shows it.',
+    }).optional(),
+    publishFrom: day({
+      label: 'Publish from',
+      hint: 'The first day on which the page is on the site, by the time zone in site.yaml.',
+    }).optional(),
+    publishUntil: day({
+      label: 'Publish until',
+      hint: 'The last day on which the page is on the site.',
+    }).optional(),
+    reviewBy: reviewBy(),
     pattern: pattern({
       label: 'Pattern',
       hint: 'The pattern of the page, by its name in theme.yaml. Left out, that of the page above it.',

@@ -9,23 +9,31 @@ import { resolveTarget } from '../src/build/publish/target.ts';
 import { readDiskCache, writeDiskCache } from '../src/content/disk-cache.ts';
 import { loadSite } from '../src/content/load-site.ts';
 import { formatReport } from '../src/diagnostics/format-report.ts';
+import { describeLeftOut } from '../src/site/publish-window.ts';
+import { readDay } from './day-option.ts';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 
 /**
- * `npm run build [-- --out DIR]`: the static site in dist/. Where the content has errors, they are reported, dist/
+ * `npm run build [-- --out DIR] [-- --as-of DAY]`: the static site in dist/, as it is today or on another day. Where the content has errors, they are reported, dist/
  * stays as it was and 1 is returned.
  */
 export async function main(args: string[]): Promise<number> {
   const started = performance.now();
-  const { values } = parseArgs({ args, options: { out: { type: 'string', default: 'dist' } } });
+  const { values } = parseArgs({
+    args,
+    options: { out: { type: 'string', default: 'dist' }, 'as-of': { type: 'string' } },
+  });
+  const asOf = readDay(values['as-of']);
+  if (asOf === null) return 2;
   const contentDir = contentFolder();
   const root = process.cwd();
   const target = resolveTarget(values.out, { root, contentDir });
   let pageCount = 0;
+  let scheduled: string[] = [];
   // The content is read when no other build runs any more: the last to begin is the one that stays.
   const build: Build = async ({ staging, published }) => {
     const known = readDiskCache(contentDir, console.error);
-    const site = await loadSite(contentDir, known);
+    const site = await loadSite(contentDir, known, { day: asOf });
     writeDiskCache(contentDir, known);
     const { tree, pictureSizes } = site;
     if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
@@ -35,10 +43,11 @@ export async function main(args: string[]): Promise<number> {
     }
     const output = new SiteOutput({ staging, target: { folder: target, published } });
     const cache = readBuildCache(contentDir, console.error);
-    const today = new Date();
+    const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
     await buildSite(tree, { root, contentDir, pictureSizes, output, cache, today });
     writeBuildCache(contentDir, cache);
     pageCount = tree.pages.length;
+    scheduled = describeLeftOut(site);
     return output.files();
   };
   const shown = path.join(values.out, path.sep);
@@ -50,6 +59,7 @@ export async function main(args: string[]): Promise<number> {
     return 1;
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  for (const line of scheduled) console.log(line);
   console.log(`${pageCount} pages built in ${shown} in ${seconds} s.`);
   return 0;
 }

@@ -1,12 +1,14 @@
 import { addressOf, startDevServer } from '../src/dev/dev-server.ts';
 import { contentFolder } from './content-folder.ts';
+import { takeDay } from './day-option.ts';
 import { readPort } from './port-option.ts';
 
-/** `npm start`: serves the site for editing and shows every saved change. Runs until it is stopped. */
+/** `npm start [-- --as-of DAY]`: serves the site for editing and shows every saved change. Runs until it is stopped. */
 export async function main(args: string[]): Promise<number> {
-  const port = readPort(args, 5173);
-  if (port === null) return 2;
-  const server = await startDevServer(contentFolder(), port);
+  const { asOf, rest } = takeDay(args);
+  const port = readPort(rest, 5173);
+  if (port === null || asOf === null) return 2;
+  const server = await startDevServer(contentFolder(), port, asOf);
   console.log(`
   The site is at ${addressOf(server)}
 

@@ -14,6 +14,7 @@ import { formatSarif } from '../src/diagnostics/format-sarif.ts';
 import { buildDownloads } from '../src/render/downloads.ts';
 import type { AddressList } from '../src/site/address-list.ts';
 import { checkPublished } from '../src/site/check-published.ts';
+import { describeLeftOut } from '../src/site/publish-window.ts';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 import { readPublishedAddresses } from './validate/published-addresses.ts';
 
@@ -104,6 +105,7 @@ async function report(
     if (format === 'github' && diagnostics.length > 0)
       console.log(formatGithub(diagnostics, folder));
     const paint = format === 'text' ? { paint: paintFor(process.stdout) } : {};
+    for (const line of describeLeftOut(loaded)) console.log(line);
     console.log(formatReport({ diagnostics, texts, pageCount }, { folder, ...paint }));
   }
   const summary = process.env['GITHUB_STEP_SUMMARY'];

@@ -19,6 +19,13 @@ export const day = (field: FieldText) =>
     .check(z.iso.date())
     .meta({ kind: 'date', example: '2025-01-08', ...field });
 
+/** The day by which editors want to look again at a page or a part of it. */
+export const reviewBy = () =>
+  day({
+    label: 'Look again by',
+    hint: 'The day by which somebody should see whether this is still right. From then on, checking the content reminds of it.',
+  }).optional();
+
 const publishedDay = (field: FieldText) =>
   z
     .strictObject({

@@ -2,6 +2,8 @@ import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import { allNames, type SiteFiles } from '../site/check-input.ts';
 import { checkSite } from '../site/check-site.ts';
+import { dayIn } from '../site/day-in.ts';
+import { pagesOn, type PagesOfDay } from '../site/publish-window.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { dataName, type FilesByKind } from './files-by-kind.ts';
 import { readablePatterns, readableSettings } from './readable-settings.ts';
@@ -11,6 +13,15 @@ type Present = Pick<SiteFiles, 'images' | 'strict'> & {
   documents: readonly string[];
   /** What a file says that could be read, although something in it may be wrong. */
   valueOf: (file: string) => unknown;
+  /** The day whose site is wanted, as year-month-day; left out, today where the site is. */
+  day?: string | undefined;
+};
+
+/** The site of a day, and what is not on it that day. */
+export type CheckedTree = Pick<PagesOfDay, 'leftOut' | 'nextDate'> & {
+  tree: SiteTree;
+  day: string;
+  diagnostics: Diagnostic[];
 };
 
 /**
@@ -19,11 +30,13 @@ type Present = Pick<SiteFiles, 'images' | 'strict'> & {
  */
 export function buildCheckedTree(
   loaded: FilesByKind,
-  { documents, images, strict, valueOf }: Present,
+  { documents, images, strict, valueOf, day: wanted }: Present,
   diagnose: Diagnose,
-): { tree: SiteTree; diagnostics: Diagnostic[] } {
-  const { settings, theme, pages, data, mentions } = loaded;
+): CheckedTree {
+  const { settings, theme, data, mentions } = loaded;
   const site = settings ? { settings, names: {} } : readableSettings(valueOf('site.yaml'));
+  const day = wanted ?? todayAt(site.settings.timeZone);
+  const { pages, leftOut, nextDate } = pagesOn(loaded.pages, day);
   const tree = buildSiteTree({ settings: site.settings, theme: theme ?? {}, pages, data });
   const diagnostics = checkSite(
     tree,
@@ -38,10 +51,25 @@ export function buildCheckedTree(
       names: { ...allNames, ...site.names },
       patterns: theme ? Object.keys(tree.theme.patterns) : readablePatterns(valueOf('theme.yaml')),
       strict,
+      schedule: {
+        day,
+        pages: loaded.pages,
+        pagesLeftOut: leftOut.filter(({ block }) => block === null).length,
+      },
     },
     diagnose,
   );
-  return { tree, diagnostics };
+  return { tree, day, leftOut, nextDate, diagnostics };
+}
+
+/** Today in a time zone; in one that there is not, which is told of elsewhere, by world time. */
+function todayAt(timeZone: string): string {
+  const now = new Date();
+  try {
+    return dayIn(timeZone, now);
+  } catch {
+    return dayIn('UTC', now);
+  }
 }
 
 /** Whether a file of the content is a page. */

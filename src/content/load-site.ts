@@ -1,5 +1,7 @@
 import { inFileOrder, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Size } from '../pictures/checked-picture.ts';
+import { buildSiteTree } from '../site/build-site-tree.ts';
+import type { LeftOut } from '../site/publish-window.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { buildCheckedTree, isPageFile } from './build-checked-tree.ts';
 import { limitDiagnostics } from './limit-diagnostics.ts';
@@ -22,16 +24,31 @@ export type CheckedSite = {
   texts: (file: string) => string;
   /** How many page files there are, good and bad. */
   pageCount: number;
+  /** The day of the site: pages and blocks that are not on it that day are left out. */
+  day: string;
+  leftOut: readonly LeftOut[];
+  /** The next day on which a page or a block comes or goes; null where none does. */
+  nextDate: string | null;
+};
+
+/** How a content folder is to be loaded. */
+export type LoadOptions = {
+  /** Whether placeholders for what is still to come are warnings too. */
+  strict?: boolean;
+  /** The day whose site is wanted, as year-month-day; left out, today where the site is. */
+  day?: string | undefined;
+  /** Whether the tree has everything, what is left out on that day too. It is checked as without. */
+  everything?: boolean;
 };
 
 /**
- * Runs every stage: reads the folder, checks each file, places the pages and checks them against each other. With
- * `strict`, placeholders for what is still to come are warnings too.
+ * Runs every stage: reads the folder, checks each file, places the pages that are on the site that day and checks them
+ * against each other.
  */
 export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
-  { strict = false }: { strict?: boolean } = {},
+  { strict = false, day: wanted, everything = false }: LoadOptions = {},
 ): Promise<CheckedSite> {
   const loaded = loadFiles(contentDir, cache);
   const { files, diagnostics, settings, theme } = loaded;
@@ -44,11 +61,13 @@ export async function loadSite(
   const images = [...files.images, ...linkedImages];
   const valueOf = (file: string) =>
     cache.files.get(file)?.checked.mentions ? readAs(file)?.value : undefined;
-  const { tree, diagnostics: between } = buildCheckedTree(
+  const checked = buildCheckedTree(
     loaded,
-    { documents, images, strict, valueOf },
+    { documents, images, strict, valueOf, day: wanted },
     diagnoseIn(readAs),
   );
+  const { day, leftOut, nextDate, diagnostics: between } = checked;
+  const isCut = everything && leftOut.length > 0;
   const later = [...pictures.diagnostics, ...between].flatMap((diagnostic) => {
     const known = cache.files.get(diagnostic.file);
     return known?.checked.repaired
@@ -56,7 +75,15 @@ export async function loadSite(
       : diagnostic;
   });
   return {
-    tree: settings && theme ? tree : null,
+    tree:
+      settings && theme
+        ? isCut
+          ? buildSiteTree({ settings, theme, pages: loaded.pages, data: loaded.data })
+          : checked.tree
+        : null,
+    day,
+    leftOut,
+    nextDate,
     pictureSizes: pictures.sizes,
     diagnostics: limitDiagnostics([...diagnostics, ...later], sourceOf).toSorted(inFileOrder),
     texts: (file) => sourceOf(file)?.text ?? cache.pictures.get(file)?.text ?? '',

@@ -21,13 +21,17 @@ const settleTime = 15;
  * The development server's part of the site: it renders pages through the same code as the build, and tells open
  * pages when content has changed or has mistakes. While it has mistakes the last good site stays.
  */
-export function devSitePlugin(contentDir: string): Plugin {
+export function devSitePlugin(contentDir: string, asOf?: string): Plugin {
   let edit: EditServer | null = null;
   return {
     name: 'site',
     configureServer(server) {
       if (server.httpServer) guardServer(server.httpServer);
-      const site = new OpenSite(server, contentDir, (request) => edit?.cookieFor(request) ?? '');
+      const site = new OpenSite(server, {
+        contentDir,
+        asOf,
+        cookieFor: (request) => edit?.cookieFor(request) ?? '',
+      });
       watchContent(server, contentDir, () => site.reload());
       // What was saved between the rendering of a page and its listening is not lost.
       server.ws.on(listeningEvent, (changes: unknown, client) => {
@@ -73,24 +77,27 @@ function watchContent(server: ViteDevServer, contentDir: string, changed: () => 
   });
 }
 
+type OpenSiteOptions = {
+  contentDir: string;
+  /** The day whose site is shown, where no address asks for another; left out, that of today with all drafts. */
+  asOf: string | undefined;
+  cookieFor: (request: IncomingMessage) => string;
+};
+
 class OpenSite {
   readonly #cache = createLoadCache();
   readonly #server: ViteDevServer;
-  readonly #contentDir: string;
-  readonly #cookieFor: (request: IncomingMessage) => string;
+  readonly #options: OpenSiteOptions;
+  /** The sites of other days than today, until something changes. */
+  readonly #ofDays = new Map<string, Promise<DevSite>>();
   /** How often open pages were told of a change. */
   changes = 0;
   #latest: Promise<DevSite> | null = null;
   #lastGood: ReadySite | null = null;
 
-  constructor(
-    server: ViteDevServer,
-    contentDir: string,
-    cookieFor: (request: IncomingMessage) => string,
-  ) {
+  constructor(server: ViteDevServer, options: OpenSiteOptions) {
     this.#server = server;
-    this.#contentDir = contentDir;
-    this.#cookieFor = cookieFor;
+    this.#options = options;
   }
 
   /** The code that renders, loaded through Vite so that a change in a block or a check counts at once. */
@@ -101,13 +108,23 @@ class OpenSite {
   }
 
   async #load(): Promise<DevSite> {
-    const site = await (await this.#code()).loadDevSite(this.#contentDir, this.#cache);
+    const site = await (await this.#code()).loadDevSite(this.#options.contentDir, this.#cache);
     if (site.tree) this.#lastGood = site;
     return site;
   }
 
+  /** The site of a day, as visitors get it. */
+  async #loadDay(day: string): Promise<DevSite> {
+    const code = await this.#code();
+    const known =
+      this.#ofDays.get(day) ?? code.loadDevSite(this.#options.contentDir, this.#cache, day);
+    this.#ofDays.set(day, known);
+    return known;
+  }
+
   /** Reads what has changed on the disk and tells the open pages. */
   async reload(): Promise<void> {
+    this.#ofDays.clear();
     const latest = this.#load();
     this.#latest = latest;
     const site = await latest.catch((error: Error) => {
@@ -127,18 +144,21 @@ class OpenSite {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const { pathname } = url;
     const code = await this.#code();
+    const asked = url.searchParams.get('asOf');
+    if (asked !== null) response.setHeader('set-cookie', dayCookie(asked));
+    const day = code.readAsOf(asked, request.headers.cookie) ?? this.#options.asOf;
     this.#latest ??= this.#load();
-    const latest = await this.#latest;
-    const site = latest.tree ? latest : this.#lastGood;
+    const latest = await (day === undefined ? this.#latest : this.#loadDay(day));
+    const site = latest.tree || day !== undefined ? latest : this.#lastGood;
     const diagnostics = shown(latest);
-    if (!site) {
+    if (!site?.tree) {
       respond(response, 500, 'text/html', await this.#withVite(pathname, emptyPage, diagnostics));
       return;
     }
     const answer = code.answerDevRequest(site, url);
     switch (answer.kind) {
       case 'editor':
-        response.setHeader('set-cookie', this.#cookieFor(request));
+        response.setHeader('set-cookie', this.#options.cookieFor(request));
         respond(response, 200, 'text/html', answer.html);
         return;
       case 'redirect':
@@ -189,6 +209,10 @@ class OpenSite {
     );
   }
 }
+
+/** Pages that are opened after one with `?asOf=DAY` are of that day too, until `?asOf=`. */
+const dayCookie = (day: string) =>
+  `as-of=${encodeURIComponent(day)}; Path=/; SameSite=Strict${day === '' ? '; Max-Age=0' : ''}`;
 
 const emptyPage =
   '<!doctype html><html lang="en"><head><title>The site cannot be shown yet</title></head><body></body></html>';

@@ -3,9 +3,13 @@ import { devSitePlugin } from './dev-plugin.ts';
 
 /**
  * Starts the development server: for this machine alone, and for no pages but its own. Where the port is taken,
- * the next free one is used.
+ * the next free one is used. With a day it shows the site of that day.
  */
-export async function startDevServer(contentDir: string, port: number): Promise<ViteDevServer> {
+export async function startDevServer(
+  contentDir: string,
+  port: number,
+  asOf?: string,
+): Promise<ViteDevServer> {
   const root = process.cwd();
   const server = await createServer({
     root,
@@ -17,7 +21,7 @@ export async function startDevServer(contentDir: string, port: number): Promise<
       // A build beside the server must not reload the pages that are open.
       watch: { ignored: ['**/dist/**', '**/.dist-*/**', '**/.cache/**'] },
     },
-    plugins: [devSitePlugin(contentDir)],
+    plugins: [devSitePlugin(contentDir, asOf)],
     appType: 'custom',
     // Found beforehand: a package that turned up later would load the first pages twice.
     optimizeDeps: {

@@ -11,6 +11,7 @@ import { createSiteRenderer, type RenderEnvironment } from '../render/site-rende
 import { addressKey } from '../site/addresses.ts';
 import { findPage } from '../site/links.ts';
 import { buildPageList } from '../site/page-list.ts';
+import { isDay } from '../site/publish-window.ts';
 import type { Page } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { Loaded, ReadySite } from './ready-site.ts';
@@ -20,6 +21,7 @@ import { inEditor } from '../editor/page/in-editor.ts';
 import { reviewPath } from './block-review.tsx';
 import { pictureAddress } from '../site/picture-address.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
+import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
 
 /** Where the development server serves content/images and the joined stylesheet. */
 export const imagesPath = '/@images/';
@@ -40,9 +42,19 @@ export type DevAnswer =
   | { kind: 'redirect'; to: string }
   | { kind: 'file'; type: string; text: string };
 
-/** Loads the site again; only changed files are read. */
-export async function loadDevSite(contentDir: string, cache: LoadCache): Promise<DevSite> {
-  const { tree, pictureSizes, diagnostics, texts } = await loadSite(contentDir, cache);
+/**
+ * Loads the site again; only changed files are read. Without a day it is that of today, with drafts and all that is to
+ * come or has gone, marked; with a day it is what visitors get on that day.
+ */
+export async function loadDevSite(
+  contentDir: string,
+  cache: LoadCache,
+  asOf?: string,
+): Promise<DevSite> {
+  const { tree, pictureSizes, diagnostics, texts, day } = await loadSite(contentDir, cache, {
+    day: asOf,
+    everything: asOf === undefined,
+  });
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) {
     return { diagnostics, texts, tree: null };
   }
@@ -67,7 +79,8 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     socialImage: () => null,
     islandScripts: () => [],
     stylesheets: () => [stylesPath],
-    today: new Date(),
+    notes: scheduleNotes(day, asOf !== undefined),
+    today: asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`),
   };
   return {
     diagnostics,
@@ -76,8 +89,20 @@ export async function loadDevSite(contentDir: string, cache: LoadCache): Promise
     environment,
     renderer: createSiteRenderer(tree, environment),
     downloads: new Map([...buildDownloads(tree), ...buildSearchFiles(tree)]),
-    css: wholeFontsCss(fontAddress) + themeCss(tree.theme) + settingsCss(tree.settings) + allCss(),
+    css: [
+      wholeFontsCss(fontAddress),
+      themeCss(tree.theme),
+      settingsCss(tree.settings),
+      allCss(),
+      scheduleCss,
+    ].join(''),
   };
+}
+
+/** The day whose site is asked for: by the address, else by the pages before it. Undefined is today, with all drafts. */
+export function readAsOf(asked: string | null, cookies = ''): string | undefined {
+  const day = asked ?? /(?:^|; )as-of=([\d-]+)/.exec(cookies)?.[1] ?? '';
+  return isDay(day) ? day : undefined;
 }
 
 /** The editor's own documents: the page that is to be edited, or another of its screens. */

@@ -38,8 +38,16 @@ export type RenderEnvironment = DocumentEnvironment & {
   scrims(page: Page): PictureScrims | null;
   /** The picture for shared links of a page, with its host; null where there is none. */
   socialImage(page: Page): string | null;
+  /** What editors are told on a page, as HTML; visitors get none of it. */
+  notes?: EditorNotes;
   /** The moment of the build. Its day is shown as today where no script corrects it. */
   today: Date;
+};
+
+/** What editors are told of a page (null: of one that is no page of the site), or before one of its blocks. */
+export type EditorNotes = {
+  ofPage(page: Page | null): string | null;
+  ofBlock(page: Page, index: number): string | null;
 };
 
 /** Renders pages of one site tree. */
@@ -94,12 +102,13 @@ function createEditionRenderer(
   );
   const contextOf = createPageContexts(edition, locale, today);
 
-  const renderView = (view: PageView, iconNames: Set<string>, page: Page | null): string =>
-    renderDocument(
+  const renderView = (view: PageView, iconNames: Set<string>, page: Page | null): string => {
+    const note = environment.notes?.ofPage(page) ?? null;
+    return renderDocument(
       {
         language: settings.language,
         site: { ...site, languages: languageLinks(tree, page) },
-        view,
+        view: note === null ? view : { ...view, segments: [...view.segments, asSegment(note)] },
         flyer: page?.isHome === true ? buildFlyerView(edition, resolvers, locale) : null,
         footer,
         iconNames: new Set([...footerIcons, ...iconNames]),
@@ -109,13 +118,14 @@ function createEditionRenderer(
       },
       environment,
     );
+  };
 
   return {
     page: (page) => {
       const iconNames = new Set<string>();
       const segments = buildSegments(
         page,
-        { contextOf, localeOf, resolversOf, scrims: environment.scrims },
+        { ...environment, contextOf, localeOf, resolversOf },
         iconNames,
       );
       return renderView(buildPageView(page, edition, segments), iconNames, page);
@@ -159,16 +169,18 @@ function createResolvers(
 const documentTitle = (title: string, { settings }: SiteTree) => `${title} | ${settings.name}`;
 
 /** What the blocks of a page are rendered with; each may be in a language of its own. */
-type BlockEnvironment = Pick<RenderEnvironment, 'scrims'> & {
+type BlockEnvironment = Pick<RenderEnvironment, 'scrims' | 'notes'> & {
   contextOf(page: Page): PageContext;
   localeOf(language: string): SiteLocale;
   resolversOf(language: string): Resolvers;
 };
 
+const asSegment = (html: string): Segment => ({ kind: 'static', html });
+
 /** The blocks of a page, below its heading where no block has it. */
 function buildSegments(
   page: Page,
-  { contextOf, localeOf, resolversOf, scrims }: BlockEnvironment,
+  { contextOf, localeOf, resolversOf, scrims, notes }: BlockEnvironment,
   iconNames: Set<string>,
 ): Segment[] {
   const { title } = page.document;
@@ -176,7 +188,7 @@ function buildSegments(
   const context = contextOf(page);
   const isPageHeading = firstBlock(page)?.isPageHeading === true;
   const anchors = blockAnchors(page);
-  const segments = blocks.map(({ block, index }, position): Segment => {
+  const segments = blocks.flatMap(({ block, index }, position): Segment[] => {
     const anchor = (index === null ? null : anchors[index]) ?? undefined;
     const language = block.language ?? page.language;
     const locale = localeOf(language);
@@ -188,10 +200,12 @@ function buildSegments(
       downloads: downloadsOfBlock(page, block, locale),
     };
     const resolved = { ...resolve(block, resolversOf(language)), anchor };
-    return inLanguage(
+    const segment = inLanguage(
       block.language,
       buildSegment(resolved, { ...context, ...ofBlock }, iconNames),
     );
+    const note = index === null ? null : (notes?.ofBlock(page, index) ?? null);
+    return note === null ? [segment] : [asSegment(note), segment];
   });
   if (isPageHeading) return segments;
   const html = renderStatic(createElement(PageHeading, { title }), iconNames, context);

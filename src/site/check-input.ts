@@ -1,7 +1,7 @@
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose } from '../diagnostics/diagnostic.ts';
 import type { Mentions } from './read-mentions.ts';
-import type { SiteTree } from './site-tree.ts';
+import type { PageFile, SiteTree } from './site-tree.ts';
 
 /** What a file says about others; of a page that was refused, what its right blocks say. */
 export type FileMentions = { file: string; mentions: Mentions };
@@ -35,9 +35,15 @@ export type SiteFiles = {
   theme: Theme | null;
   /** The names of the patterns, as far as theme.yaml can be read; null where they are unknown. */
   patterns: readonly string[] | null;
+  /** The day for which the site is checked, and all sound pages, those too that are not on the site that day. */
+  schedule: { day: string; pages: readonly PageFile[]; pagesLeftOut: number };
   /** Whether stand-ins for what is still to come are told as well. */
   strict: boolean;
 };
+
+/** Whether every page file is sound: those that are not on the site that day are known too. */
+export const hasAllPages = ({ tree, files }: CheckInput): boolean =>
+  files.pageFiles.length === tree.pages.length + files.schedule.pagesLeftOut;
 
 /** What every check works on. */
 export type CheckInput = { tree: SiteTree; files: SiteFiles; diagnose: Diagnose };

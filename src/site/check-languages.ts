@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { allOf, anyOf, nearNames } from '../diagnostics/near-names.ts';
-import type { CheckInput } from './check-input.ts';
+import { addressKey, addressOfFile } from './addresses.ts';
+import { hasAllPages, type CheckInput } from './check-input.ts';
 import { languagesOf } from './editions.ts';
 import { findPage } from './links.ts';
 import type { Page } from './site-tree.ts';
@@ -39,13 +40,18 @@ function checkLanguage({ file, document }: Page, { tree, diagnose }: CheckInput)
   ];
 }
 
-function checkTranslation(page: Page, { tree, files, diagnose }: CheckInput): Diagnostic[] {
+function checkTranslation(page: Page, input: CheckInput): Diagnostic[] {
+  const { tree, files, diagnose } = input;
   const { translationOf } = page.document;
   if (translationOf === undefined) return [];
   // A page with a mistake is not in the tree, and what it says of its language is unknown.
-  if (files.pageFiles.length !== tree.pages.length) return [];
+  if (!hasAllPages(input)) return [];
   const original = findPage(tree, translationOf);
   const path = ['translationOf'];
+  const isLeftOut = files.schedule.pages.some(
+    ({ file }) => addressKey(addressOfFile(file)) === addressKey(translationOf),
+  );
+  if (!original && isLeftOut) return [];
   if (!original) {
     const near = nearNames(
       translationOf,

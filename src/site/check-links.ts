@@ -1,4 +1,4 @@
-import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { anyOf, didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import { addressKey, addressOfFile } from './addresses.ts';
 import type { CheckInput } from './check-input.ts';
@@ -9,10 +9,12 @@ import {
   noPageBeforeAnchor,
   type LinkContext,
 } from './check-page-link.ts';
+import { checkDue } from './check-due.ts';
 import { readLink } from './links.ts';
+import { always, windowsOf, type PublishWindow, type WindowsOfPage } from './publish-window.ts';
 import { wordsOfLink } from './meant-pages.ts';
 import type { FoundLink } from './read-mentions.ts';
-import type { SiteTree } from './site-tree.ts';
+import type { PageFile, SiteTree } from './site-tree.ts';
 
 /** Checks every link: those of blocks and settings, and those inside texts. */
 export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] {
@@ -22,17 +24,36 @@ export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] 
   const pages = new Map(tree.pages.map((page) => [page.file, page]));
   const spellings = new Set(files.pageFiles.map(addressOfFile));
   const documents = new Map(files.documents.map(({ file, document }) => [file, document]));
-  const site = { tree, pages, names: files.names, addresses, spellings };
+  const { day, pages: allPages } = files.schedule;
+  const scheduled = new Map(
+    allPages.map((page) => [page.file, { ...page, windows: windowsOf(page) }]),
+  );
+  const blocksOf = ({ file, document }: PageFile) =>
+    (scheduled.get(file)?.document ?? document).blocks;
+  const site = { tree, pages, names: files.names, addresses, spellings, blocksOf };
+  const scheduledAt = new Map(
+    Array.from(scheduled, ([file, page]) => [addressKey(addressOfFile(file)), page]),
+  );
   return files.mentions.flatMap(({ file, mentions }) =>
     mentions.links.flatMap((link) => {
       const wordsOf = ({ path, to }: FoundLink) => wordsOfLink(documents.get(file), path, to);
-      const explanation = checkLink(link, file, { ...site, wordsOf });
+      const own = scheduled.get(file);
+      const window = windowAt(link.path, own?.windows);
+      const isSound = own !== undefined || !file.startsWith('pages/');
+      const explanation =
+        (isSound ? checkDue(link, { window, own: own ?? null, scheduledAt, day }) : null) ??
+        checkLink(link, file, { ...site, wordsOf });
       if (!explanation) return [];
       const within = link.inText ? { within: link.to } : {};
       return [diagnose(file, link.path, { ...explanation, ...within })];
     }),
   );
 }
+
+/** When the part of a page is there that a path leads to. */
+const windowAt = ([first, index]: FieldPath, windows: WindowsOfPage | undefined): PublishWindow =>
+  (first === 'blocks' && typeof index === 'number' ? windows?.blocks[index] : windows?.page) ??
+  always;
 
 function checkLink(link: FoundLink, file: string, context: LinkContext): Explanation | null {
   const target = readLink(link.to);
@@ -41,7 +62,7 @@ function checkLink(link: FoundLink, file: string, context: LinkContext): Explana
       return checkPageLink(target, link, context);
     case 'anchor': {
       const page = context.pages.get(file);
-      if (page) return checkAnchor(page, target.anchor, '', link);
+      if (page) return checkAnchor(page, target.anchor, '', link, context);
       return file.startsWith('pages/') ? null : noPageBeforeAnchor(link);
     }
     case 'outside':

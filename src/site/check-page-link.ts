@@ -1,4 +1,4 @@
-import { blockDefinitions } from '../../schema/blocks/index.ts';
+import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import { addressKey } from './addresses.ts';
@@ -6,7 +6,7 @@ import type { NamesOf } from './check-input.ts';
 import { findPage, type LinkTarget } from './links.ts';
 import { findMeantPages } from './meant-pages.ts';
 import type { FoundLink } from './read-mentions.ts';
-import type { Page, SiteTree } from './site-tree.ts';
+import type { Page, PageFile, SiteTree } from './site-tree.ts';
 
 /** What links are checked against. */
 export type LinkContext = {
@@ -17,6 +17,8 @@ export type LinkContext = {
   addresses: ReadonlyMap<string, string>;
   /** Those addresses exactly as their files spell them. */
   spellings: ReadonlySet<string>;
+  /** The blocks of a page, those too that are not on it that day. */
+  blocksOf: (page: PageFile) => readonly Block[];
   /** The words of a link, as far as they are known. */
   wordsOf: (link: FoundLink) => readonly string[];
 };
@@ -57,7 +59,7 @@ export function checkPageLink(
       suggestions: [canonical],
     };
   }
-  return page && anchor !== null ? checkAnchor(page, anchor, page.address, link) : null;
+  return page && anchor !== null ? checkAnchor(page, anchor, page.address, link, context) : null;
 }
 
 const linkToFormer = (
@@ -108,10 +110,10 @@ function noSuchPage(
   };
 }
 
-/** The anchors of a page that links can lead to. */
-const anchorsOf = (page: Page): string[] => [
+/** The anchors of some blocks that links can lead to. */
+const anchorsOf = (blocks: readonly Block[]): string[] => [
   ...new Set(
-    page.document.blocks.flatMap((block) => [
+    blocks.flatMap((block) => [
       ...(block.anchor === undefined ? [] : [block.anchor]),
       ...(blockDefinitions.get(block.type)?.anchorsOf(block) ?? []),
     ]),
@@ -124,8 +126,9 @@ export function checkAnchor(
   anchor: string,
   before: string,
   link: FoundLink,
+  { blocksOf }: LinkContext,
 ): Explanation | null {
-  const anchors = anchorsOf(page);
+  const anchors = anchorsOf(blocksOf(page));
   if (anchors.includes(anchor)) return null;
   const near = nearNames(anchor, anchors);
   const repaired = near[0] ?? anchors[0];

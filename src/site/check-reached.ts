@@ -1,7 +1,7 @@
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { splitAddress } from './addresses.ts';
-import type { CheckInput, FileMentions } from './check-input.ts';
 import { findLinkedPage } from './links.ts';
+import { hasAllPages, type CheckInput, type FileMentions } from './check-input.ts';
 import { isInMenu, menuLevelOf } from './menu.ts';
 import { blocksWithSection, listedChildren, listsItsPages, pathTo, sectionOf } from './sections.ts';
 import type { Page, SiteTree } from './site-tree.ts';
@@ -10,9 +10,10 @@ import type { Page, SiteTree } from './site-tree.ts';
  * Finds the pages that nobody comes to from the home page, the menu or the footer, whatever links he follows. The site
  * map does not count: who looks a page up there knows of it already.
  */
-export function checkReached({ tree, files, diagnose }: CheckInput): Diagnostic[] {
+export function checkReached(input: CheckInput): Diagnostic[] {
+  const { tree, files, diagnose } = input;
   // A page with a mistake may hold the very link that is looked for.
-  if (files.pageFiles.length !== tree.pages.length || !files.hasSettings) return [];
+  if (!hasAllPages(input) || !files.hasSettings) return [];
   const reached = walk(tree, files.mentions);
   return tree.pages
     .filter((page) => !reached.has(page))

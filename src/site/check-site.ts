@@ -11,6 +11,7 @@ import { checkSettings } from './check-settings.ts';
 import { checkStandIns } from './check-stand-ins.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTheme } from './check-theme.ts';
+import { checkTimes } from './check-times.ts';
 import type { SiteTree } from './site-tree.ts';
 
 /** Checks pages, settings and pictures against each other. */
@@ -24,6 +25,7 @@ export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose):
     ...checkReferences(input),
     ...checkPages(input),
     ...checkMoved(input),
+    ...checkTimes(input),
     ...checkLanguages(input),
     ...(files.hasSettings ? [...checkLocale(input), ...checkSettings(input)] : []),
     ...(files.theme ? checkTheme(files.theme, diagnose) : []),

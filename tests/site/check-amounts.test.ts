@@ -21,6 +21,7 @@ const files = {
   patterns: [],
   documents: [],
   strict: true,
+  schedule: { day: '2025-01-08', pages: [], pagesLeftOut: 0 },
 };
 
 test.each([

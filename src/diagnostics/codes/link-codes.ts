@@ -14,6 +14,12 @@ export const linkCodes = {
     'to: /join#question',
     'to: /join#questions',
   ],
+  'page-not-due': [
+    'A link to what is not on the site that day',
+    'The page, or the part of it, is a draft, comes later than the link, or goes before it. The message names the day.',
+    'to: /open-day',
+    'showFrom: 2025-03-01 # on the block with the link',
+  ],
   'address-spelling': [
     'An address in another spelling',
     'The page is found, but each page has one true address: that of its file.',

@@ -2,6 +2,18 @@ import type { CodeEntry } from './code-guide.ts';
 
 /** Other problems between files, and of values that can be read but cannot be right. */
 export const meaningCodes = {
+  'review-due': [
+    'A page or a part of it that should be looked at again',
+    'The day that reviewBy names has come.',
+    'reviewBy: 2025-01-08',
+    'reviewBy: 2026-01-08',
+  ],
+  'home-page-limited': [
+    'A home page that is not always there',
+    'The home page is there as long as the site is. Its blocks may come and go.',
+    'draft: true',
+    'left out',
+  ],
   'no-such-image': [
     'A picture that does not exist',
     'The name is misspelt, or the file was not put into content/images.',

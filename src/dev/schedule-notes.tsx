@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { EditorNotes } from '../render/site-renderer.ts';
+import { isOpen, windowsOf, type PublishWindow } from '../site/publish-window.ts';
+import css from './schedule-notes.css?inline';
+
+/** The styles of the notes. */
+export const scheduleCss: string = css;
+
+/**
+ * Ribbons that say what visitors do not see on a day: on pages and before blocks; and which day's site is shown, where
+ * it is not that of today.
+ */
+export function scheduleNotes(day: string, isAsOf: boolean): EditorNotes {
+  const note = (window: PublishWindow | undefined, what: string) =>
+    !window || isOpen(window, day) ? null : `${what} ${whenSeen(window, day)}`;
+  return {
+    ofPage: (page) => {
+      const words = page && note(windowsOf(page).page, 'Visitors see this page');
+      if (words === null && !isAsOf) return null;
+      return renderToStaticMarkup(
+        <p className="schedule-ribbon" role="note">
+          {words === null ? null : <span>{words}</span>}
+          {isAsOf && (
+            <span>
+              This is the site of {day}. <a href="?asOf=">Back to today</a>
+            </span>
+          )}
+        </p>,
+      );
+    },
+    ofBlock: (page, index) => {
+      const { page: ofPage, blocks } = windowsOf(page);
+      // A page that is not there says so itself.
+      const words = isOpen(ofPage, day)
+        ? note(blocks[index], 'Visitors see the next part of the page')
+        : null;
+      return (
+        words &&
+        renderToStaticMarkup(
+          <p className="schedule-note" role="note">
+            {words}
+          </p>,
+        )
+      );
+    },
+  };
+}
+
+function whenSeen({ isDraft, from, until }: PublishWindow, day: string): string {
+  if (isDraft) return 'when it is no draft any more.';
+  return from > day ? `from ${from} on.` : `no more: it was there until ${until}.`;
+}

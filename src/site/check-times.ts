@@ -1,0 +1,69 @@
+import type { PageDocument } from '../../schema/page.ts';
+import { checkOrder, type DatePart } from '../../schema/fields/date.ts';
+import type { Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
+import { addressOfFile } from './addresses.ts';
+import type { CheckInput } from './check-input.ts';
+import { diagnoseInside } from './check-blocks.ts';
+import type { PageFile } from './site-tree.ts';
+
+/** Checks the days on which pages and blocks come, go and want to be looked at again. */
+export function checkTimes({ files, diagnose }: CheckInput): Diagnostic[] {
+  return files.schedule.pages.flatMap(({ file, document }) => [
+    ...checkHome({ file, document }, diagnose),
+    ...[
+      ...inOrder([], { begin: 'publishFrom', end: 'publishUntil' }, document),
+      ...document.blocks.flatMap((block, index) =>
+        inOrder(['blocks', index], { begin: 'showFrom', end: 'showUntil' }, block),
+      ),
+    ].map((one) => diagnoseInside(file, [], one, diagnose)),
+    ...[
+      { path: ['reviewBy'], day: document.reviewBy },
+      ...document.blocks.map(({ reviewBy }, index) => ({
+        path: ['blocks', index, 'reviewBy'],
+        day: reviewBy,
+      })),
+    ].flatMap(({ path, day }) =>
+      day === undefined || day > files.schedule.day
+        ? []
+        : [
+            diagnose(file, path, {
+              code: 'review-due',
+              severity: 'warning',
+              message: `This was to be looked at again by ${day}.`,
+              help: 'See whether it is still right, then write the day of the next look, or leave out the line.',
+              example: 'reviewBy: YYYY-MM-DD',
+            }),
+          ],
+    ),
+  ]);
+}
+
+type TimeFields = Pick<PageDocument, 'publishFrom' | 'publishUntil'> & {
+  showFrom?: string | undefined;
+  showUntil?: string | undefined;
+};
+
+type Ends = { begin: keyof TimeFields; end: keyof TimeFields };
+
+const dateOf = (iso: string | undefined): DatePart | undefined =>
+  iso === undefined ? undefined : { part: 'date', iso };
+
+function inOrder(path: FieldPath, { begin, end }: Ends, part: TimeFields) {
+  return checkOrder({ path, begin, end, from: dateOf(part[begin]), to: dateOf(part[end]) });
+}
+
+/** Everything leads to the home page: it is there as long as the site is. */
+function checkHome({ file, document }: PageFile, diagnose: CheckInput['diagnose']): Diagnostic[] {
+  if (addressOfFile(file) !== '/') return [];
+  const name = (['draft', 'publishFrom', 'publishUntil'] as const).find(
+    (field) => document[field] !== undefined && document[field] !== false,
+  );
+  if (name === undefined) return [];
+  return [
+    diagnose(file, [name], {
+      code: 'home-page-limited',
+      message: 'This is the home page, which is there as long as the site is.',
+      help: `Leave out ${name}. A block of the page may have showFrom and showUntil.`,
+    }),
+  ];
+}

@@ -1,0 +1,146 @@
+import type { Block } from '../../schema/blocks/index.ts';
+import type { PageDocument } from '../../schema/page.ts';
+import { addressOfFile } from './addresses.ts';
+import type { PageFile } from './site-tree.ts';
+
+/** When something is on the site: from a first to a last day, both included, as year-month-day. A draft never is. */
+export type PublishWindow = { isDraft: boolean; from: string; until: string };
+
+/** What the build leaves out on a day: a page, or one of its blocks. */
+export type LeftOut = {
+  file: string;
+  /** The position of the block in its file; null where it is the page. */
+  block: number | null;
+  window: PublishWindow;
+};
+
+/** The pages of a day, what is missing among them, and the next day on which a page or a block comes or goes. */
+export type PagesOfDay = { pages: PageFile[]; leftOut: LeftOut[]; nextDate: string | null };
+
+/** Before and after every day that can be written. */
+const [ever, forever] = ['', '9999-12-31'];
+
+/** What is on the site as long as the site is there. */
+export const always: PublishWindow = { isDraft: false, from: ever, until: forever };
+
+/** When a page is on the site. */
+const windowOfPage = ({ draft, publishFrom, publishUntil }: PageDocument): PublishWindow => ({
+  isDraft: draft === true,
+  from: publishFrom ?? ever,
+  until: publishUntil ?? forever,
+});
+
+/** When a block is on its page, while the page is there. */
+const windowOfBlock = ({ showFrom, showUntil }: Block): PublishWindow => ({
+  isDraft: false,
+  from: showFrom ?? ever,
+  until: showUntil ?? forever,
+});
+
+/** The windows of a page and of each of its blocks, in order; a block is there only while its page is. */
+export type WindowsOfPage = { page: PublishWindow; blocks: PublishWindow[] };
+
+/** The windows of a page and of each of its blocks. */
+export function windowsOf({ file, document }: PageFile): WindowsOfPage {
+  // The home page is always there: what it says of days is told of elsewhere.
+  const page = addressOfFile(file) === '/' ? always : windowOfPage(document);
+  const blocks = document.blocks.map(windowOfBlock).map(({ from, until }) => ({
+    isDraft: page.isDraft,
+    from: from > page.from ? from : page.from,
+    until: until < page.until ? until : page.until,
+  }));
+  return { page, blocks };
+}
+
+/** Whether something is on the site on a day. */
+export const isOpen = ({ isDraft, from, until }: PublishWindow, day: string): boolean =>
+  !isDraft && from <= day && day <= until;
+
+/** Whether a text is a day, as year-month-day. */
+export function isDay(text: string): boolean {
+  const moment = Date.parse(text);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(moment) &&
+    new Date(moment).toISOString().startsWith(text)
+  );
+}
+
+/** The day after a day. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * The first day, from `day` on, on which `source` is on the site and `target` is not; null where there is none.
+ * So a link in `source` that leads to `target` leads nowhere on that day.
+ */
+export function firstGap(source: PublishWindow, target: PublishWindow, day: string): string | null {
+  const first = source.from > day ? source.from : day;
+  if (source.isDraft || first > source.until) return null;
+  if (!isOpen(target, first)) return first;
+  return target.until < source.until ? dayAfter(target.until) : null;
+}
+
+/** The days on which something comes, or is there no more. */
+const turns = ({ isDraft, from, until }: PublishWindow): string[] =>
+  isDraft
+    ? []
+    : [...(from === ever ? [] : [from]), ...(until === forever ? [] : [dayAfter(until)])];
+
+/** A block without what it says of days, which is no visitor's business. */
+function withoutDays(block: Block): Block {
+  if (!block.showFrom && !block.showUntil && !block.reviewBy) return block;
+  const { showFrom: _from, showUntil: _until, reviewBy: _review, ...rest } = block;
+  return rest;
+}
+
+/** What visitors see of the pages on a day. Everything else is made from these pages alone. */
+export function pagesOn(files: readonly PageFile[], day: string): PagesOfDay {
+  const leftOut: LeftOut[] = [];
+  const dates: string[] = [];
+  const pages = files.flatMap(({ file, document }) => {
+    const windows = windowsOf({ file, document });
+    dates.push(...[windows.page, ...windows.blocks].flatMap(turns));
+    if (!isOpen(windows.page, day)) {
+      leftOut.push({ file, block: null, window: windows.page });
+      return [];
+    }
+    const blocks = document.blocks.flatMap((block, index): Block[] => {
+      const window = windows.blocks[index] ?? always;
+      if (isOpen(window, day)) return [withoutDays(block)];
+      leftOut.push({ file, block: index, window });
+      return [];
+    });
+    return [{ file, document: { ...document, blocks } }];
+  });
+  const nextDate = dates.filter((date) => date > day).toSorted()[0] ?? null;
+  return { pages, leftOut, nextDate };
+}
+
+/** What is left out on a day and when that changes next, in lines for editors; none where all is there for good. */
+export function describeLeftOut({
+  day,
+  leftOut,
+  nextDate,
+}: {
+  day: string;
+  leftOut: readonly LeftOut[];
+  nextDate: string | null;
+}): string[] {
+  const lines = leftOut.map(
+    ({ file, block, window }) =>
+      `  ${file}${block === null ? '' : `, block ${block + 1}`}: ${whenShown(window, day)}`,
+  );
+  return [
+    ...(lines.length > 0 ? [`Left out on ${day}:`, ...lines] : []),
+    ...(nextDate === null
+      ? []
+      : [`The next change by date is on ${nextDate}: build again that day.`]),
+  ];
+}
+
+/** When something that is not on the site on a day will be there, or was, in words for editors. */
+export function whenShown({ isDraft, from, until }: PublishWindow, day: string): string {
+  if (isDraft) return 'a draft';
+  return from > day ? `from ${from} on` : `until ${until}`;
+}

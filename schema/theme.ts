@@ -3,11 +3,50 @@ import { colour, paletteColour, tileRow } from './fields/colour.ts';
 import { anchor } from './fields/name.ts';
 import { pattern, tile } from './fields/reference.ts';
 import { list, object, record } from './fields/structure.ts';
-import { note } from './fields/text.ts';
+import { fontFile, fontPackage } from './fields/font.ts';
+import { wholeNumber } from './fields/number.ts';
+import { line, note } from './fields/text.ts';
 
 const name = (hint: string) => anchor({ label: 'Name', hint });
 
 const role = (label: string, hint: string) => paletteColour({ label, hint }).optional();
+
+const face = (label: string, hint: string) =>
+  object(
+    { label, hint },
+    {
+      package: fontPackage({
+        label: 'Package',
+        hint: 'A package of fontsource.org that is installed. Write this, or a file.',
+      }).optional(),
+      file: fontFile({
+        label: 'File',
+        hint: 'A font in the content folder. Write this, or a package.',
+        endings: ['woff2', 'ttf', 'otf'],
+      }).optional(),
+      boldFile: fontFile({
+        label: 'File of bold words',
+        hint: 'Where the file holds one weight only. For texts.',
+        endings: ['woff2', 'ttf', 'otf'],
+      }).optional(),
+      licence: fontFile({
+        label: 'Licence',
+        hint: "The words of the file's licence, in the content folder. Every file needs one.",
+        endings: ['txt', 'md'],
+      }).optional(),
+      name: line({
+        label: 'Name',
+        hint: 'What the font is called. Left out, it says so itself.',
+        max: 60,
+      }).optional(),
+      weight: wholeNumber({
+        label: 'Weight',
+        hint: 'How bold headings or figures are. Left out, it is 700.',
+        min: 100,
+        max: 900,
+      }).optional(),
+    },
+  );
 
 /** content/theme.yaml: what a site chooses of its colours, tiles and patterns. All the rest follows from that. */
 export const themeSchema = object(
@@ -23,6 +62,20 @@ export const themeSchema = object(
       name('The name of the colour.'),
       colour({ label: 'Colour', hint: 'A colour.' }),
       { label: 'Palette', hint: 'The colours of the site, by name.', formerName: 'dyes' },
+    ).optional(),
+    fonts: object(
+      {
+        label: 'Fonts',
+        hint: 'The typefaces of the site. One that is left out is the one that every site has from the start.',
+      },
+      {
+        headings: face('Headings', 'Headings and other large words.').optional(),
+        text: face('Texts', 'All that is read in lines.').optional(),
+        figures: face(
+          'Figures',
+          'Sums, dates and numbers that stand large. Left out, that of headings.',
+        ).optional(),
+      },
     ).optional(),
     roles: object(
       {
@@ -99,3 +152,5 @@ export const themeSchema = object(
 export type Theme = z.output<typeof themeSchema>;
 /** What a colour of the theme does. */
 export type Role = keyof NonNullable<Theme['roles']>;
+/** A typeface that a theme names. */
+export type FaceChoice = NonNullable<NonNullable<Theme['fonts']>['headings']>;

@@ -23,6 +23,10 @@ const rules: Record<string, Rule> = {
   schema: { parts: ['src/diagnostics', 'src/locales'], packages: ['@sindresorhus/slugify', 'zod'] },
   'src/diagnostics': { parts: [], packages: ['damerau-levenshtein', 'string-width'] },
   'src/pictures': { parts: ['src/diagnostics'], packages: ['saxes', 'sharp'] },
+  'src/fonts': {
+    parts: ['schema', 'src/locales', 'src/diagnostics', 'src/site'],
+    packages: ['fontkit', 'node:fs', 'node:path', 'zod'],
+  },
   'src/site': {
     parts: ['schema', 'src/diagnostics', 'src/locales'],
     packages: ['culori', 'markdown-it', 'zod'],
@@ -46,7 +50,7 @@ const rules: Record<string, Rule> = {
   [pathWords]: { parts: ['src/diagnostics'], packages: [] },
   'src/cache': { parts: [], packages: 'any' },
   'src/content': {
-    parts: [...checked, ...readsText, 'src/cache', 'src/pictures'],
+    parts: [...checked, ...readsText, 'src/cache', 'src/fonts', 'src/pictures'],
     packages: 'any',
   },
   'src/editing': { parts: [...checked, ...readsText], packages: ['yaml'] },
@@ -62,7 +66,7 @@ const rules: Record<string, Rule> = {
     ],
   },
   'src/build': {
-    parts: [...rendered, 'src/cache', 'src/pictures', 'src/search'],
+    parts: [...rendered, 'src/cache', 'src/fonts', 'src/pictures', 'src/search'],
     packages: 'any',
   },
   'src/dev': {
@@ -73,6 +77,7 @@ const rules: Record<string, Rule> = {
       'src/content',
       'src/editing',
       'src/editor',
+      'src/fonts',
       'src/pictures',
       'src/build',
     ],

@@ -30,6 +30,8 @@ export type FieldKind =
   | 'tile'
   | 'contact'
   | 'embed'
+  | 'font-file'
+  | 'font-package'
   | 'page'
   | 'former-address'
   | 'site-map-group'

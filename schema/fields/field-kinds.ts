@@ -46,6 +46,8 @@ export const fieldKinds: Record<FieldKind, Explain> = {
   tile: plain,
   contact: plain,
   embed: explainUrl,
+  'font-file': plain,
+  'font-package': plain,
   page: plain,
   'former-address': explainFormerAddress,
   'site-map-group': plain,

@@ -53,7 +53,7 @@ function CardPlate({ page, theme, font }: PlateProps) {
 
 /** The shapes of a line of text, as large as asked or as small as the width needs. */
 function TextShapes({ font, text, maxWidth }: { font: Font; text: string; maxWidth: number }) {
-  const { glyphs, positions, advanceWidth } = font.layout(text);
+  const { glyphs, positions, advanceWidth } = font.layout(text.replaceAll('\u00A0', ' '));
   const unit = Math.min(titleSize, (maxWidth / advanceWidth) * font.unitsPerEm) / font.unitsPerEm;
   const starts = [0];
   for (const { xAdvance } of positions) starts.push((starts.at(-1) ?? 0) + xAdvance);

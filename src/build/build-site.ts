@@ -3,6 +3,7 @@ import path from 'node:path';
 import type * as Vite from 'vite';
 import { buildDownloads } from '../render/downloads.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
+import type { Face } from '../fonts/face.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { addressListAddress, buildAddressList } from '../site/address-list.ts';
 import { buildPageList } from '../site/page-list.ts';
@@ -19,7 +20,8 @@ import { measureScrims } from './scrims.ts';
 import { createCardMaker } from './social-card.ts';
 import { openSearchAddress, searchAddress } from '../site/search-addresses.ts';
 import { fileOfAddress, openSearchXml, robotsTxt, sitemapXml } from './site-files.ts';
-import { charactersOf, fontFiles, writeFonts } from './write-fonts.ts';
+import { facesOfTheme } from '../fonts/faces-of-theme.ts';
+import { writeFonts } from './write-fonts.ts';
 import { writeStyles } from './write-styles.ts';
 
 /** What is built, and where it goes. */
@@ -41,11 +43,12 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   const { root, contentDir, output, today } = options;
   const imagesDir = path.join(contentDir, 'images');
   const scripts = await bundleScripts(root, output);
-  const fonts = await writeFonts(root, output, charactersOf(tree));
+  const faces = facesOfTheme(tree.theme.fonts, { root, contentDir });
+  const fonts = await writeFonts(faces, output, tree);
   const styles = writeStyles(output, fonts.css + themeCss(tree.theme) + settingsCss(tree.settings));
   const pictureOf = await buildPictures(imagesDir, options.pictureSizes, output);
   const scrimsOf = await measureScrims(tree, imagesDir);
-  const cards = await buildCards(tree, imagesDir, output);
+  const cards = await buildCards(tree, faces, imagesDir, output);
   const favicon = tree.settings.favicon ?? tree.settings.logo;
   const renderer = createSiteRenderer(tree, {
     assets: {
@@ -81,7 +84,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     JSON.stringify(buildAddressList(tree, downloads.keys())),
   );
   output.write('sitemap.xml', sitemapXml(tree));
-  output.write(licencesAddress.slice(1), await licencesTxt(root, scripts.packages, fontFiles));
+  output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));
   output.write('robots.txt', robotsTxt(tree));
 }
 
@@ -99,10 +102,11 @@ const inlineMinifier =
 /** Renders the card of every page; those of one look are rendered once and then kept. */
 async function buildCards(
   tree: SiteTree,
+  faces: readonly Face[],
   imagesDir: string,
   output: SiteOutput,
 ): Promise<Map<Page, string>> {
-  const makeCard = await createCardMaker(tree, imagesDir, output);
+  const makeCard = await createCardMaker(tree, faces, imagesDir, output);
   const cards = new Map<Page, string>();
   for (const page of tree.pages) {
     const card = await makeCard(page);

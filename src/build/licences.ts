@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Face } from '../fonts/face.ts';
 import { iconPackageFolder } from './icons.tsx';
 
 /** The address of the licences on the built site. No page can have this address: that of a page has no dot. */
@@ -26,20 +27,19 @@ export const readPackages = (json: string): BundledPackage[] =>
   z.array(packageSchema).parse(JSON.parse(json));
 
 /**
- * The licences of all that others made and visitors receive. `sources` are the source files of the bundle, fonts
- * among them. What comes without the text of its licence may not be published, so it ends the build.
+ * The licences of all that others made and visitors receive: the packages of the bundle, the icons and the typefaces
+ * of the site. What comes without the text of its licence may not be published, so it ends the build.
  */
 export async function licencesTxt(
-  root: string,
   packages: BundledPackage[],
-  sources: readonly string[],
+  faces: readonly Face[],
 ): Promise<string> {
   const works: Work[] = [
     ...[...packages, await readIconPackage()].map(({ name, version, text }) => {
       if (!text) throw new Error(`The package ${name} carries no licence text.`);
       return { name: `${name} ${version}`, text };
     }),
-    ...(await fontLicences(root, sources)),
+    ...(await fontLicences(faces)),
   ];
   const texts = [...new Set(works.map(({ text }) => text))];
   const parts = texts.map((text) => {
@@ -61,21 +61,13 @@ async function readIconPackage(): Promise<BundledPackage> {
   return { ...packageSchema.parse(JSON.parse(about ?? '')), text: text?.trim() };
 }
 
-/** The licences in the folders of the fonts: OFL-*.txt, one for each family. */
-async function fontLicences(root: string, sources: readonly string[]): Promise<Work[]> {
-  const fonts = sources.filter((source) => /\.(woff2?|ttf|otf)$/.test(source));
-  const folders = new Set(fonts.map((font) => path.join(root, path.dirname(font))));
-  const licences: Work[] = [];
-  for (const folder of folders) {
-    const files = (await readdir(folder)).filter((file) => /^OFL-.*\.txt$/.test(file));
-    if (files.length === 0) throw new Error(`There is no OFL-….txt beside the fonts in ${folder}.`);
-    for (const file of files.toSorted()) {
-      const text = await readFile(path.join(folder, file), 'utf8');
-      licences.push({
-        name: `Font ${file.slice('OFL-'.length, -'.txt'.length)}`,
-        text: text.trim(),
-      });
+async function fontLicences(faces: readonly Face[]): Promise<Work[]> {
+  const works: Work[] = [];
+  for (const { family, licences } of faces) {
+    if (licences.length === 0) throw new Error(`The font ${family} carries no licence text.`);
+    for (const file of licences) {
+      works.push({ name: `Font ${family}`, text: (await readFile(file, 'utf8')).trim() });
     }
   }
-  return licences;
+  return works;
 }

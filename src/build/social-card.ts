@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { create } from 'fontkit';
 import sharp, { type Sharp } from 'sharp';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { partsOf } from '../site/parts-of.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { cardSize, plate, plateSvg } from './CardPlate.tsx';
+import type { Face } from '../fonts/face.ts';
+import { fontForShapes } from './fonts/whole-font.ts';
 import { cachedFile, hashOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
-
-/** The heading font, whole, because text in the card is rendered as shapes: no font need be installed anywhere. */
-const fontFile = path.resolve('src/build/fonts/ojuju.ttf');
 
 type CardMaker = (page: Page) => Promise<string | null>;
 
@@ -56,13 +54,16 @@ async function cropToFill(
  */
 export async function createCardMaker(
   tree: SiteTree,
+  faces: readonly Face[],
   imagesFolder: string,
   output: SiteOutput,
 ): Promise<CardMaker> {
-  const fontBytes = await readFile(fontFile);
-  const opened = create(fontBytes);
-  if (!('getVariation' in opened)) throw new Error(`${fontFile} holds more than one font.`);
-  const font = opened.getVariation({ wght: 700 });
+  const face = faces.find(({ role }) => role === 'headings');
+  if (!face) throw new Error('There is no typeface for headings.');
+  // Text in the card is rendered as shapes: no font need be installed anywhere.
+  const titles = [...new Set(tree.pages.map(({ document }) => document.title).join(''))];
+  const { weights } = face.cuts[0] ?? { weights: { from: 700 } };
+  const font = await fontForShapes(face, weights.from, titles.toSorted().join(''));
   return async (page) => {
     const picture = pictureOf(page, tree);
     if (!picture) return null;

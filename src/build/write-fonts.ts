@@ -1,41 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
+import type { Cut, Face, StandIn } from '../fonts/face.ts';
+import { openFont } from '../fonts/open-font.ts';
 import type { SiteTree } from '../site/site-tree.ts';
+import { charactersOf } from '../fonts/characters.ts';
 import { cachedFile, hashOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
+import { standInCss, standInNames, standInsFor } from './fonts/stand-ins.ts';
 
-/** A typeface of the site, and the weights that its file holds. */
-type Face = { family: string; file: string; weight: string };
-
-const headings: Face = {
-  family: 'Ojuju',
-  file: 'src/layout/fonts/ojuju-bold.woff2',
-  weight: '700',
-};
-const texts: Face = {
-  family: 'Atkinson Hyperlegible Next',
-  file: 'src/layout/fonts/atkinson-hyperlegible-next.woff2',
-  weight: '400 700',
-};
-
-/** The font files that visitors may receive, from the project folder on. */
-export const fontFiles: readonly string[] = [headings.file, texts.file];
-
-/** The `@font-face` rules of a site, and the address of the font that the first view waits for. */
+/** The styles that bring a site's fonts, and the address of the font that the first view waits for. */
 export type WrittenFonts = { css: string; headingFont: string };
-
-/** Characters that nobody types into content and that the interface shows. */
-const interfaceCharacters = '\u00A0©°–—‘’“”…·•×→←↑↗✓';
-
-/** The characters beyond ASCII that a site's own texts use; ASCII is in every font file anyway. */
-export const charactersOf = ({ pages, settings, data }: SiteTree): Set<string> =>
-  new Set(
-    JSON.stringify([settings, pages.map(({ document }) => document), [...data]]).match(
-      /\P{ASCII}/gu,
-    ),
-  );
 
 const hex = (point: number) => point.toString(16).toUpperCase();
 
@@ -50,48 +25,115 @@ function unicodeRange(codePoints: readonly number[]): string {
   return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join();
 }
 
-const fontFaceRule = ({ family, weight }: Face, address: string, codePoints?: readonly number[]) =>
-  `@font-face{font-family:'${family}';src:url(${address}) format('woff2');font-weight:${weight};font-display:swap` +
-  `${codePoints ? `;unicode-range:${unicodeRange(codePoints)}` : ''}}`;
+const formats: Record<string, string> = { '.ttf': 'truetype', '.otf': 'opentype' };
 
-/** The rules for whole font files: for the development server, whose fonts need not be small. */
-export const wholeFontsCss = (addressOf: (file: string) => string): string =>
-  [headings, texts].map((face) => fontFaceRule(face, addressOf(face.file))).join('');
+function fontFaceRule(
+  { family }: Face,
+  { weights: { from, to } }: Cut,
+  address: string,
+  codePoints?: readonly number[],
+): string {
+  const format = formats[path.extname(address).toLowerCase()] ?? 'woff2';
+  return (
+    `@font-face{font-family:'${family}';src:url(${address}) format('${format}');` +
+    `font-weight:${from === to ? from : `${from} ${to}`};font-display:swap` +
+    `${codePoints ? `;unicode-range:${unicodeRange(codePoints)}` : ''}}`
+  );
+}
+
+const tokenNames = { headings: 'display', text: 'body', figures: 'figures' };
+
+/** The variables that name the typefaces and what stands in for them. */
+function fontTokens(faces: readonly Face[]): string {
+  const tokens = faces.map(({ role, family, cuts }) => {
+    const name = tokenNames[role];
+    const weight = role === 'text' ? '' : `;--weight-${name}:${cuts[0]?.weights.from ?? 700}`;
+    return `--stand-in-${name}:${standInNames(family)};--face-${name}:'${family}',var(--stand-in-${name})${weight}`;
+  });
+  const figures = faces.some(({ role }) => role === 'figures')
+    ? ''
+    : ';--face-figures:var(--face-display);--weight-figures:var(--weight-display)';
+  return `:root{${tokens.join(';')}${figures}}`;
+}
+
+async function allStandIns(faces: readonly Face[], tree: SiteTree): Promise<string> {
+  const css: string[] = [];
+  for (const face of faces) {
+    const standIns: readonly StandIn[] = await standInsFor(face, tree);
+    css.push(standInCss(face, standIns));
+  }
+  return css.join('');
+}
+
+/** The rules for whole font files, which need not be small where nothing is sent far. */
+export const wholeFontRules = (
+  faces: readonly Face[],
+  addressOf: (file: string) => string,
+): string =>
+  faces
+    .flatMap((face) =>
+      face.cuts.flatMap((cut) =>
+        cut.files.map((file) => {
+          const points = cut.files.length > 1 ? openFont(file)?.characters : undefined;
+          return fontFaceRule(face, cut, addressOf(file), points);
+        }),
+      ),
+    )
+    .join('');
+
+/** The styles of a site's fonts for the development server. */
+export const wholeFontsCss = async (
+  faces: readonly Face[],
+  tree: SiteTree,
+  addressOf: (file: string) => string,
+): Promise<string> =>
+  wholeFontRules(faces, addressOf) + (await allStandIns(faces, tree)) + fontTokens(faces);
 
 /**
  * Puts the fonts into the site, each in two files: the characters that the site uses, and the rest, which
  * browsers fetch only for a page that shows one of them. Subsets are kept from build to build.
  */
 export async function writeFonts(
-  root: string,
+  faces: readonly Face[],
   output: SiteOutput,
-  characters: ReadonlySet<string>,
+  tree: SiteTree,
 ): Promise<WrittenFonts> {
-  const used = new Set(
-    Array.from([...characters, ...interfaceCharacters], (character) => character.codePointAt(0)),
-  );
-  const isUsed = (point: number) => (point >= 0x20 && point < 0x7f) || used.has(point);
+  const used = charactersOf(tree);
   const rules: string[] = [];
-  const write = async (face: Face, codePoints: readonly number[]): Promise<string> => {
-    const source = readFileSync(path.join(root, face.file));
+  const write = async (face: Face, cut: Cut, file: string, codePoints: readonly number[]) => {
+    const source = readFileSync(file);
     const text = String.fromCodePoint(...codePoints);
-    const name = `${path.basename(face.file, '.woff2')}-${hashOf(source, text)}.woff2`;
-    const kept = await cachedFile(name, () => subsetFont(source, text, { targetFormat: 'woff2' }));
+    const { from, to } = cut.weights;
+    const wght = from === to ? from : { min: from, max: to, default: from };
+    const axes = cut.isPartOfAxis ? { variationAxes: { wght } } : {};
+    const stem = path.basename(file, path.extname(file));
+    const name = `${stem}-${hashOf(source, text, JSON.stringify(axes))}.woff2`;
+    const kept = await cachedFile(name, () =>
+      subsetFont(source, text, { targetFormat: 'woff2', ...axes }),
+    );
     output.copy(`assets/${name}`, kept);
-    rules.push(fontFaceRule(face, `/assets/${name}`, codePoints));
+    rules.push(fontFaceRule(face, cut, `/assets/${name}`, codePoints));
     return `/assets/${name}`;
   };
-  const writeFace = async (face: Face): Promise<string> => {
-    const font = fontkit.create(readFileSync(path.join(root, face.file)));
-    if (!('characterSet' in font)) throw new Error(`${face.file} holds no single font.`);
-    // The table of a font may end with 0xFFFF, which is no character.
-    const all = font.characterSet.filter((point) => point < 0xffff).toSorted((a, b) => a - b);
-    const rest = all.filter((point) => !isUsed(point));
-    const address = await write(face, all.filter(isUsed));
-    if (rest.length > 0) await write(face, rest);
-    return address;
-  };
-  const headingFont = await writeFace(headings);
-  await writeFace(texts);
-  return { css: rules.join(''), headingFont };
+  const firstFiles = new Map<Face, string>();
+  for (const face of faces) {
+    for (const cut of face.cuts) {
+      const written = new Set<number>();
+      for (const file of cut.files) {
+        const all = (openFont(file)?.characters ?? []).filter((point) => !written.has(point));
+        const shown = all.filter((point) => used.has(String.fromCodePoint(point)));
+        const rest = all.filter((point) => !shown.includes(point));
+        if (shown.length > 0) {
+          const address = await write(face, cut, file, shown);
+          if (!firstFiles.has(face)) firstFiles.set(face, address);
+        }
+        if (rest.length > 0) await write(face, cut, file, rest);
+        for (const point of all) written.add(point);
+      }
+    }
+  }
+  const headings = faces.find(({ role }) => role === 'headings');
+  const headingFont = (headings && firstFiles.get(headings)) ?? '';
+  const css = rules.join('') + (await allStandIns(faces, tree)) + fontTokens(faces);
+  return { css, headingFont };
 }

@@ -3,6 +3,7 @@ import type { Size } from '../pictures/checked-picture.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import type { LeftOut } from '../site/publish-window.ts';
 import type { SiteTree } from '../site/site-tree.ts';
+import { checkFonts } from './check-fonts.ts';
 import { buildCheckedTree, isPageFile } from './build-checked-tree.ts';
 import { limitDiagnostics } from './limit-diagnostics.ts';
 import { createLoadCache, type LoadCache } from './load-cache.ts';
@@ -68,7 +69,11 @@ export async function loadSite(
   );
   const { day, leftOut, nextDate, diagnostics: between } = checked;
   const isCut = everything && leftOut.length > 0;
-  const later = [...pictures.diagnostics, ...between].flatMap((diagnostic) => {
+  const fonts =
+    checked.tree && theme
+      ? checkFonts(theme, checked.tree, { root: process.cwd(), contentDir }, diagnoseIn(readAs))
+      : [];
+  const later = [...pictures.diagnostics, ...between, ...fonts].flatMap((diagnostic) => {
     const known = cache.files.get(diagnostic.file);
     return known?.checked.repaired
       ? inOriginal([diagnostic], known.source.lines, known.checked.repaired.lines)

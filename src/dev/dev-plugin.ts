@@ -41,6 +41,10 @@ export function devSitePlugin(contentDir: string, asOf?: string): Plugin {
       server.middlewares.use('/@images', (request, response, next) => {
         answerImage(request, response).catch(next);
       });
+      const answerFont = serveImages(contentDir);
+      server.middlewares.use('/@fonts', (request, response, next) => {
+        answerFont(request, response).catch(next);
+      });
       const { root, logger } = server.config;
       edit = new EditServer({
         contentDir,

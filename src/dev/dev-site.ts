@@ -3,7 +3,8 @@ import { iconSprite } from '../build/icons.tsx';
 import { buildSearchFiles } from '../build/search-files.ts';
 import { searchAddress } from '../site/search-addresses.ts';
 import { allCss } from '../build/page-styles.ts';
-import { fontFiles, wholeFontsCss } from '../build/write-fonts.ts';
+import { wholeFontsCss } from '../build/write-fonts.ts';
+import { facesOfTheme } from '../fonts/faces-of-theme.ts';
 import { measureScrims } from '../build/scrims.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
@@ -27,8 +28,17 @@ import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
 export const imagesPath = '/@images/';
 const stylesPath = '/@styles.css';
 
-/** Vite serves the files of the project by their paths. */
-const fontAddress = (file: string) => `/${file}`;
+/** Where the development server serves fonts of the content folder. */
+export const fontsPath = '/@fonts/';
+
+/** The addresses of font files: Vite serves those of the project by their paths. */
+const fontAddressIn = (contentDir: string) => (file: string) => {
+  const inContent = path.relative(contentDir, file);
+  const isInContent = !inContent.startsWith('..') && !path.isAbsolute(inContent);
+  const base = isInContent ? fontsPath : '/';
+  const steps = (isInContent ? inContent : path.relative(process.cwd(), file)).split(path.sep);
+  return base + steps.map(encodeURIComponent).join('/').replaceAll('%40', '@');
+};
 
 /** The site as the files on the disk are now; there is no tree while they have errors. */
 export type DevSite = ReadySite | (Loaded & { tree: null });
@@ -58,13 +68,15 @@ export async function loadDevSite(
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) {
     return { diagnostics, texts, tree: null };
   }
+  const faces = facesOfTheme(tree.theme.fonts, { root: process.cwd(), contentDir });
+  const fontAddress = fontAddressIn(contentDir);
   const favicon = tree.settings.favicon ?? tree.settings.logo;
   const environment: RenderEnvironment = {
     assets: {
       printStyles: null,
       searchStyles: stylesPath,
       script: '/src/client/main.ts',
-      headingFont: fontAddress(fontFiles[0] ?? ''),
+      headingFont: fontAddress(faces[0]?.cuts[0]?.files[0] ?? ''),
       favicon: favicon ? imagesPath + pictureAddress(favicon.src) : null,
     },
     picture: ({ src, alt, focus }) => ({
@@ -90,7 +102,7 @@ export async function loadDevSite(
     renderer: createSiteRenderer(tree, environment),
     downloads: new Map([...buildDownloads(tree), ...buildSearchFiles(tree)]),
     css: [
-      wholeFontsCss(fontAddress),
+      await wholeFontsCss(faces, tree, fontAddress),
       themeCss(tree.theme),
       settingsCss(tree.settings),
       allCss(),

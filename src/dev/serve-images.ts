@@ -9,6 +9,9 @@ const contentTypes: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
+  '.otf': 'font/otf',
+  '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { CodeGuide } from './codes/code-guide.ts';
 import { fieldCodes } from './codes/field-codes.ts';
 import { fileCodes } from './codes/file-codes.ts';
+import { fontCodes } from './codes/font-codes.ts';
 import { languageCodes } from './codes/language-codes.ts';
 import { linkCodes } from './codes/link-codes.ts';
 import { localeCodes } from './codes/locale-codes.ts';
@@ -10,6 +11,7 @@ import { pictureCodes } from './codes/picture-codes.ts';
 const codes = {
   ...fileCodes,
   ...fieldCodes,
+  ...fontCodes,
   ...languageCodes,
   ...linkCodes,
   ...localeCodes,

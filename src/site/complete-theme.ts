@@ -17,6 +17,8 @@ export type CompleteTheme = {
   tiles: Readonly<Record<string, readonly string[]>>;
   patterns: Readonly<Record<string, CompletePattern>>;
   defaultPattern: string;
+  /** What the theme says of its typefaces, and nothing where it says nothing. */
+  fonts: Theme['fonts'];
 };
 
 /** The colours of a site that has chosen none. */
@@ -80,6 +82,7 @@ export function completeTheme(theme: Theme): CompleteTheme {
     tiles: Object.keys(tiles).length > 0 ? tiles : { [ownPattern]: ownTile },
     patterns: Object.fromEntries(patterns.map(([name, pattern]) => [name, complete(pattern)])),
     defaultPattern: theme.defaultPattern ?? patterns[0]?.[0] ?? ownPattern,
+    fonts: theme.fonts,
   };
 }
 

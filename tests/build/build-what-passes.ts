@@ -8,6 +8,7 @@ import { stringify } from 'yaml';
 import { iconSprite } from '../../src/build/icons.tsx';
 import { buildPictures } from '../../src/build/pictures.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
+import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';
 import { createCardMaker } from '../../src/build/social-card.ts';
 import { loadSite } from '../../src/content/load-site.ts';
 import { readExamples } from '../../src/content/read-examples.ts';
@@ -186,7 +187,8 @@ async function buildContent(content: string, out: string): Promise<boolean> {
   const images = path.join(content, 'images');
   const output = new SiteOutput({ staging: out });
   const picture = await buildPictures(images, pictureSizes, output);
-  const makeCard = await createCardMaker(tree, images, output);
+  const faces = facesOfTheme(undefined, { root: process.cwd(), contentDir: content });
+  const makeCard = await createCardMaker(tree, faces, images, output);
   const renderer = createSiteRenderer(tree, {
     assets: {
       printStyles: null,

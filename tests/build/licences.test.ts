@@ -7,16 +7,17 @@ import { build } from 'vite';
 import { z } from 'zod';
 import { bundleScripts } from '../../src/build/bundle-scripts.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
-import { fontFiles } from '../../src/build/write-fonts.ts';
 import { licencesTxt } from '../../src/build/licences.ts';
+import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'licences-'));
+const faces = facesOfTheme(undefined, { root: process.cwd(), contentDir: 'content' });
 let licences = '';
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const { packages } = await bundleScripts(process.cwd(), new SiteOutput({ staging: folder }));
-  licences = await licencesTxt(process.cwd(), packages, fontFiles);
+  licences = await licencesTxt(packages, faces);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -55,9 +56,10 @@ test('every package that visitors receive stands in the licences, with its own t
 }, 60_000);
 
 test('every font that visitors receive stands in the licences, by the copyright in its own file', () => {
-  expect(fontFiles).not.toEqual([]);
-  for (const file of fontFiles) {
-    const font = create(readFileSync(path.join('.', file)));
+  const files = faces.flatMap(({ cuts }) => cuts.flatMap((cut) => cut.files));
+  expect(files).toHaveLength(2);
+  for (const file of files) {
+    const font = create(readFileSync(file));
     if (!('copyright' in font)) throw new Error(`${file} holds several fonts.`);
     expect(licences, file).toContain(font.copyright);
   }
@@ -65,6 +67,10 @@ test('every font that visitors receive stands in the licences, by the copyright 
 
 test('what comes without a licence ends the build', async () => {
   const bare = { name: 'bare', version: '1.0.0' };
-  await expect(licencesTxt('.', [bare], [])).rejects.toThrow('The package bare carries no licence');
-  await expect(licencesTxt('.', [], ['tests/font.woff2'])).rejects.toThrow('There is no OFL-….txt');
+  await expect(licencesTxt([bare], [])).rejects.toThrow('The package bare carries no licence');
+  const [face] = faces;
+  if (!face) throw new Error('There is no typeface.');
+  await expect(licencesTxt([], [{ ...face, licences: [] }])).rejects.toThrow(
+    'The font Ojuju carries no licence',
+  );
 });

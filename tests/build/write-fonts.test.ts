@@ -1,13 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create } from 'fontkit';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { writeFonts } from '../../src/build/write-fonts.ts';
+import { loadSite } from '../../src/content/load-site.ts';
+import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
-import { fontFiles, writeFonts } from '../../src/build/write-fonts.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'fonts-'));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = mkdtempSync(path.join(tmpdir(), 'fonts-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const root = process.cwd();
 
 function charactersIn(file: string): number[] {
   const font = create(readFileSync(file));
@@ -17,10 +21,15 @@ function charactersIn(file: string): number[] {
 }
 
 /** The characters that a browser looks for in each file, by the rules of the stylesheet. */
-function rangesOf(css: string): { address: string; points: number[] }[] {
-  return Array.from(css.matchAll(/url\(([^)]+)\)[^}]*unicode-range:([^}]+)\}/g), (rule) => ({
-    address: rule[1] ?? '',
-    points: (rule[2] ?? '').split(',').flatMap((range) => {
+function rangesOf(css: string) {
+  const rules = css.matchAll(
+    /font-family:'([^']+)';src:url\(([^)]+)\)[^}]*?font-weight:([\d ]+)[^}]*unicode-range:([^}]+)\}/g,
+  );
+  return Array.from(rules, ([, family = '', address = '', weight = '', ranges = '']) => ({
+    family,
+    address,
+    weight,
+    points: ranges.split(',').flatMap((range) => {
       const [from = 0, to = from] = range
         .replace('U+', '')
         .split('-')
@@ -30,22 +39,76 @@ function rangesOf(css: string): { address: string; points: number[] }[] {
   }));
 }
 
+async function fontsOf(contentDir: string) {
+  const { tree } = await loadSite(contentDir);
+  if (!tree) throw new Error('The site has mistakes.');
+  const faces = facesOfTheme(tree.theme.fonts, { root, contentDir });
+  const folder = mkdtempSync(path.join(scratch, 'site-'));
+  const { css, headingFont } = await writeFonts(faces, new SiteOutput({ staging: folder }), tree);
+  return { faces, folder, css, headingFont, files: rangesOf(css) };
+}
+
 test('what a site shows is in one small file of each typeface, and no character of it is lost', async () => {
-  const { css, headingFont } = await writeFonts(
-    process.cwd(),
-    new SiteOutput({ staging: folder }),
-    new Set(['é', 'ŋ', '字']),
-  );
-  const files = rangesOf(css);
+  const { faces, folder, files, headingFont } = await fontsOf('tests/fixtures/library');
+  expect(faces.map(({ family }) => family)).toEqual(['Ojuju', 'Atkinson Hyperlegible Next']);
   expect(files.map(({ address }) => address)).toContain(headingFont);
   expect(readdirSync(path.join(folder, 'assets'))).toHaveLength(files.length);
   for (const { address, points } of files) {
     expect(charactersIn(path.join(folder, address))).toEqual(points);
   }
   const written = files.flatMap(({ points }) => points).toSorted((a, b) => a - b);
-  const whole = fontFiles.flatMap(charactersIn).toSorted((a, b) => a - b);
+  const whole = faces
+    .flatMap(({ cuts }) => cuts.flatMap((cut) => cut.files.flatMap(charactersIn)))
+    .toSorted((a, b) => a - b);
   expect(written).toEqual(whole);
   const first = files.filter(({ points }) => points.includes('A'.codePointAt(0) ?? 0));
-  expect(first).toHaveLength(fontFiles.length);
-  for (const { points } of first) expect(points).toContain('é'.codePointAt(0));
+  expect(first).toHaveLength(faces.length);
+  for (const { points } of first) expect(points).toContain('’'.codePointAt(0));
+});
+
+test('a theme sets a site in typefaces of a package and of a file, each at its weight', async () => {
+  const { css, files } = await fontsOf('tests/fixtures/clinic');
+  const small = files.filter(({ points }) => points.includes('A'.codePointAt(0) ?? 0));
+  expect(small.map(({ family, weight }) => [family, weight])).toEqual([
+    ['Bricolage Grotesque', '750'],
+    ['Nunito Sans', '400 700'],
+    ['Figtree Figures', '800'],
+  ]);
+  // The rarer letters of its names are in files of their own, which other pages do not fetch.
+  const rare = files.filter(({ points }) => points.includes('ũ'.codePointAt(0) ?? 0));
+  expect(rare.map(({ family }) => family)).toEqual(['Bricolage Grotesque', 'Nunito Sans']);
+  expect(css).toContain("--face-display:'Bricolage Grotesque',var(--stand-in-display)");
+  expect(css).toContain('--weight-display:750');
+  expect(css).not.toContain('Ojuju');
+});
+
+/** The clinic with other words about its fonts. */
+async function toldOf(fonts: string): Promise<string[]> {
+  const folder = mkdtempSync(path.join(scratch, 'told-'));
+  cpSync('tests/fixtures/clinic', folder, { recursive: true });
+  const theme = path.join(folder, 'theme.yaml');
+  const rest = readFileSync(theme, 'utf8').replace(/^fonts:\n(?: .*\n)*/, '');
+  writeFileSync(theme, `fonts:\n${fonts}\n${rest}`);
+  writeFileSync(path.join(folder, 'fonts', 'broken.woff2'), 'no font');
+  const { diagnostics } = await loadSite(folder);
+  return diagnostics.map(
+    ({ code, severity, range, message }) => `${severity} ${code} ${range.line}: ${message}`,
+  );
+}
+
+const licence = 'licence: fonts/OFL-Figtree.txt';
+test.each([
+  ['  headings: { package: "@fontsource/nowhere" }', /^error font-missing 2: .*not installed/],
+  [`  text: { file: fonts/gone.woff2, ${licence} }`, /^error font-missing 2: There is no file/],
+  [`  text: { file: fonts/broken.woff2, ${licence} }`, /^error font-unreadable 2: fonts\/broken/],
+  ['  text: { file: fonts/figtree.woff2 }', /^error font-licence 2: Nothing says under which/],
+  ['  headings: { weight: 600 }', /^error font-choice 2: .*no package and no file/],
+  ['  headings: { package: lora }', /^error not-allowed 2: The package/],
+  ['  headings: { file: ../figtree.woff2 }', /^error not-allowed 2: The file/],
+  [
+    `  text: { file: fonts/figtree.woff2, ${licence} }`,
+    /^warning font-characters 2: Figtree.* does not have all characters that the site uses: .*ũ/,
+  ],
+])('of %s an editor is told in words', async (fonts, told) => {
+  expect(await toldOf(fonts)).toEqual([expect.stringMatching(told)]);
 });

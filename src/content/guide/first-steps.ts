@@ -124,6 +124,20 @@ The page, its text, links, lines and the dark theme take their colours from it. 
 
 Whoever reads in the sun, or with weak eyes, must be able to read every text. So each colour is compared with all that it can stand on, in the light and in the dark theme. If two are too much alike, the message names the nearest colour that is not: write that one, or choose another. Pictures are measured too: where words stand on a bright picture, the website lays some of the page's ground over it.
 
+## Fonts
+
+\`\`\`yaml
+fonts:
+  headings:
+    package: "@fontsource/lora"
+    weight: 700
+  text:
+    file: fonts/our-letters.woff2
+    licence: fonts/OFL.txt
+\`\`\`
+
+A typeface is a package of [fontsource.org](https://fontsource.org) that a developer has installed (\`npm install --save-exact @fontsource/lora\`), or a file in the content folder beside its licence. Visitors receive the characters that your texts use, and others only when a page shows one. If the typeface lacks a letter that stands on a page, \`npm run validate\` says which.
+
 ## Links
 
 \`\`\`yaml

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { iconSprite } from '../../build/icons.tsx';
-import { fontFiles, wholeFontsCss } from '../../build/write-fonts.ts';
+import path from 'node:path';
+import { wholeFontRules } from '../../build/write-fonts.ts';
+import { ownFaces } from '../../fonts/own-faces.ts';
 import { editorIcons } from '../../editor/screens/editor-icons.ts';
 import { elementIds } from '../../ui/element-ids.ts';
 import fields from '../../editor/styles/fields.css?inline';
@@ -9,11 +11,13 @@ import pickers from '../../editor/styles/pickers.css?inline';
 import screens from '../../editor/styles/screens.css?inline';
 import tokens from '../../editor/styles/tokens.css?inline';
 
-const fontAddress = (file: string) => `/${file}`;
+const { headings, text } = ownFaces('/');
+const fontAddress = (file: string) => file.split(path.sep).join('/');
 
 /** The styles of the editor's screens, with the fonts whole: nobody knows what will be typed. */
 export const editorCss = (): string =>
-  wholeFontsCss(fontAddress) + [tokens, frame, fields, screens, pickers].join('');
+  wholeFontRules([headings, text], fontAddress) +
+  [tokens, frame, fields, screens, pickers].join('');
 
 /** The document of the editor: its screens are made in the browser. It names no token and no folder. */
 export const editDocument = (): string =>
@@ -27,7 +31,7 @@ export const editDocument = (): string =>
         <link rel="icon" href="data:," />
         <link
           rel="preload"
-          href={fontAddress(fontFiles[1] ?? '')}
+          href={fontAddress(text.cuts[0]?.files[0] ?? '')}
           as="font"
           type="font/woff2"
           crossOrigin=""

@@ -42,6 +42,8 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   tile: offeredField('tile'),
   contact: offeredField('contact'),
   embed: LineField,
+  'font-file': LineField,
+  'font-package': LineField,
   page: offeredField('page'),
   'former-address': LineField,
   'site-map-group': offeredField('site-map-group'),

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+import subsetFont from 'subset-font';
+import type { Face } from '../../fonts/face.ts';
+import { cachedFile, hashOf } from '../file-cache.ts';
+
+const latin = Array.from({ length: 0x7f - 0x20 }, (_, step) => String.fromCodePoint(0x20 + step));
+
+/**
+ * A typeface at one weight as a font whose shapes and sizes can be read here, with the characters of the text: where
+ * words become shapes, and where it is measured how wide they are.
+ */
+export async function fontForShapes({ cuts }: Face, weight: number, text: string): Promise<Font> {
+  const distance = (from: number, to: number) => Math.max(from - weight, weight - to, 0);
+  const cut = cuts.toSorted(
+    (a, b) => distance(a.weights.from, a.weights.to) - distance(b.weights.from, b.weights.to),
+  )[0];
+  const file = cut?.files[0];
+  if (cut === undefined || file === undefined) throw new Error('A typeface has no file.');
+  const { from, to } = cut.weights;
+  const source = readFileSync(file);
+  // With letters behind it in the file: fontkit cannot read a font that ends with a blank.
+  const characters = [...new Set([...latin, ...text])].filter((one) => one !== '\u00A0').join('');
+  const wght = Math.min(Math.max(weight, from), to);
+  const hasAxis = cut.isPartOfAxis || from !== to;
+  const name = `shapes-${hashOf(source, characters, String(hasAxis ? wght : ''))}.ttf`;
+  const made = await cachedFile(name, () =>
+    subsetFont(source, characters, {
+      targetFormat: 'truetype',
+      ...(hasAxis ? { variationAxes: { wght } } : {}),
+    }),
+  );
+  const font = create(readFileSync(made));
+  if (!('layout' in font)) throw new Error(`${file} holds several fonts.`);
+  return font;
+}

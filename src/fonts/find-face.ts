@@ -1,0 +1,158 @@
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { FaceChoice } from '../../schema/theme.ts';
+import type { Explanation } from '../diagnostics/diagnostic.ts';
+import type { Cut, Face, FaceRole } from './face.ts';
+import { openFont, type OpenedFont, type Weights } from './open-font.ts';
+
+/** Where typefaces are looked for. */
+export type FontFolders = {
+  /** The project folder, with node_modules in it. */
+  root: string;
+  contentDir: string;
+};
+
+/** What is wrong with a typeface, and the field that it is about. */
+export type FaceProblem = { field: keyof FaceChoice | null; explanation: Explanation };
+
+/** A typeface that a theme names: found, or why it cannot be used. */
+export type FoundFace =
+  { face: Face; problems?: never } | { face?: never; problems: FaceProblem[] };
+
+/** The weight of headings and figures where the theme names none. */
+const usualWeight = 700;
+/** What texts are set in, from plain words to the boldest. */
+const textWeights: Weights = { from: 400, to: 700 };
+
+/** Finds the typeface that a theme names for a role, in a package or in the content folder. */
+export function findFace(role: FaceRole, choice: FaceChoice, folders: FontFolders): FoundFace {
+  return choice.package === undefined
+    ? findFile(role, choice, folders)
+    : findPackage(role, { ...choice, package: choice.package }, folders);
+}
+
+const wanted = (role: FaceRole, { weight = usualWeight }: FaceChoice): Weights =>
+  role === 'text' ? textWeights : { from: weight, to: weight };
+
+const problem = (field: FaceProblem['field'], explanation: Explanation): FoundFace => ({
+  problems: [{ field, explanation }],
+});
+
+/** The part of a font's weights that a role needs; the nearest weight where it has none of them. */
+const within = (have: Weights, need: Weights): Weights => ({
+  from: Math.min(Math.max(need.from, have.from), have.to),
+  to: Math.max(Math.min(need.to, have.to), have.from),
+});
+
+/** What of a font a role gets. */
+function cutOf(font: OpenedFont, need: Weights, files: readonly string[]): Cut {
+  const weights = font.isVariable ? within(font.weights, need) : font.weights;
+  const { from, to } = font.weights;
+  return { weights, files, isPartOfAxis: from !== weights.from || to !== weights.to };
+}
+
+function findFile(role: FaceRole, choice: FaceChoice, { contentDir }: FontFolders): FoundFace {
+  const problems: FaceProblem[] = [];
+  const read = (field: 'file' | 'boldFile' | 'licence'): string | null => {
+    const name = choice[field];
+    if (name === undefined) return null;
+    const file = path.join(contentDir, name);
+    // Links are not followed anywhere in the content folder.
+    if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === true) return file;
+    problems.push({
+      field,
+      explanation: {
+        code: 'font-missing',
+        message: `There is no file ${name} in the content folder.`,
+        help: 'Put it there, or correct the name. Capitals count.',
+        example: `${field}: fonts/${field === 'licence' ? 'OFL.txt' : 'our-letters.woff2'}`,
+      },
+    });
+    return null;
+  };
+  const open = (field: 'file' | 'boldFile'): Cut[] => {
+    const file = read(field);
+    if (file === null) return [];
+    const font = openFont(file);
+    if (font) return [cutOf(font, wanted(role, choice), [file])];
+    problems.push({ field, explanation: unreadable(choice[field] ?? '') });
+    return [];
+  };
+  const cuts = [...open('file'), ...(role === 'text' ? open('boldFile') : [])];
+  const licence = read('licence');
+  const [first] = cuts;
+  if (problems.length > 0 || !first || licence === null) return { problems };
+  const family = choice.name ?? openFont(first.files[0] ?? '')?.family ?? '';
+  return { face: { role, family, cuts, licences: [licence] } };
+}
+
+const unreadable = (name: string): Explanation => ({
+  code: 'font-unreadable',
+  message: `${name} holds no font that the website can read.`,
+  help: 'Save it again as WOFF2, or as a TrueType or OpenType file with one font in it.',
+  example: 'file: fonts/our-letters.woff2',
+});
+
+const aboutPackage = z.object({
+  id: z.string(),
+  family: z.string(),
+  defSubset: z.string(),
+  weights: z.array(z.number()),
+});
+
+function findPackage(
+  role: FaceRole,
+  choice: FaceChoice & { package: string },
+  { root }: FontFolders,
+): FoundFace {
+  const folder = path.join(root, 'node_modules', choice.package);
+  const command = `npm install --save-exact ${choice.package}`;
+  if (!existsSync(path.join(folder, 'metadata.json'))) {
+    return problem('package', {
+      code: 'font-missing',
+      message: `The package ${choice.package} is not installed.`,
+      help: `Install it with "${command}", or correct its name.`,
+      example: 'package: "@fontsource/lora"',
+    });
+  }
+  const { id, family, defSubset, weights } = aboutPackage.parse(readJson(folder, 'metadata.json'));
+  const alphabets = Object.keys(
+    z.record(z.string(), z.string()).parse(readJson(folder, 'unicode.json')),
+  );
+  const names = alphabets
+    .map((alphabet) => alphabet.replaceAll(/[[\]]/g, ''))
+    .toSorted((a, b) => Number(b === defSubset) - Number(a === defSubset));
+  const filesOf = (weight: string) =>
+    names
+      .map((name) => path.join(folder, 'files', `${id}-${name}-${weight}-normal.woff2`))
+      .filter((file) => existsSync(file));
+  const need = wanted(role, choice);
+  const nearest = (weight: number) =>
+    weights.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? weight;
+  const variable = filesOf('wght');
+  const sets =
+    variable.length > 0
+      ? [variable]
+      : [...new Set([nearest(need.from), nearest(need.to)])].map((weight) =>
+          filesOf(String(weight)),
+        );
+  const licence = path.join(folder, 'LICENSE');
+  const cuts: Cut[] = [];
+  for (const files of sets) {
+    const font = files[0] === undefined ? null : openFont(files[0]);
+    if (font === null) return problem('package', unreadable(choice.package));
+    cuts.push(cutOf(font, need, files));
+  }
+  if (!existsSync(licence)) {
+    return problem('package', {
+      code: 'font-licence',
+      message: `The package ${choice.package} carries no licence.`,
+      help: 'Choose another one: a font without a licence may not be published.',
+    });
+  }
+  return { face: { role, family: choice.name ?? family, cuts, licences: [licence] } };
+}
+
+const readJson = (folder: string, file: string): unknown =>
+  JSON.parse(readFileSync(path.join(folder, file), 'utf8'));

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { Face, FaceRole, StandIn } from './face.ts';
+
+const folder = 'src/layout/fonts';
+
+const standIns = (
+  rows: readonly [StandIn['of'], boolean, size: number, ascent: number, descent: number][],
+): StandIn[] =>
+  rows.map(([of, isBold, size, ascent, descent]) => ({
+    of,
+    isBold,
+    size,
+    ascent,
+    descent,
+    lineGap: 0,
+  }));
+
+/**
+ * The typefaces of a site that names none. `root` is the project folder. Their stand-ins were measured in a browser on
+ * whole pages, which is closer than what is computed from single letters.
+ */
+export const ownFaces = (root: string): Record<Exclude<FaceRole, 'figures'>, Face> => ({
+  headings: {
+    role: 'headings',
+    family: 'Ojuju',
+    cuts: [
+      {
+        weights: { from: 700, to: 700 },
+        files: [path.join(root, folder, 'ojuju-bold.woff2')],
+        isPartOfAxis: false,
+      },
+    ],
+    licences: [path.join(root, folder, 'OFL-Ojuju.txt')],
+    standIns: standIns([
+      ['Roboto', true, 97.8, 115.5, 28.2],
+      ['Arial', true, 92.1, 122.7, 30],
+      ['DejaVu', true, 77.8, 145.2, 35.5],
+    ]),
+  },
+  text: {
+    role: 'text',
+    family: 'Atkinson Hyperlegible Next',
+    cuts: [
+      {
+        weights: { from: 400, to: 700 },
+        files: [path.join(root, folder, 'atkinson-hyperlegible-next.woff2')],
+        isPartOfAxis: false,
+      },
+    ],
+    licences: [path.join(root, folder, 'OFL-AtkinsonHyperlegibleNext.txt')],
+    standIns: standIns([
+      ['Roboto', false, 99.4, 99, 31.8],
+      ['Roboto', true, 103.2, 95.3, 30.6],
+      ['Arial', false, 99, 99.4, 31.9],
+      ['Arial', true, 97, 101.4, 32.6],
+      ['DejaVu', false, 87.1, 113, 36.3],
+      ['DejaVu', true, 82.6, 119.1, 38.3],
+    ]),
+  },
+});

@@ -43,6 +43,43 @@ export function movePage(
   return { changes, links };
 }
 
+/** Pages that move at once: a page, those below it, and a new title for one of them. */
+export type PageMoves = {
+  moves: readonly { from: string; to: string }[];
+  oldAddressField: string;
+  title: { file: string; title: string } | null;
+};
+
+/** Moves several pages, one after the other, and gives one of them another title: all of it, or nothing. */
+export function movePages(
+  texts: SiteTexts,
+  { moves, oldAddressField, title }: PageMoves,
+): PageChange {
+  const now = new Map(texts);
+  const links: LinkPlace[] = [];
+  if (title) {
+    const op: EditOp = { op: 'set', path: ['title'], value: title.title, order: pageFields };
+    const edited = applyEdits(now.get(title.file) ?? '', [op]);
+    if ('refused' in edited) return edited;
+    now.set(title.file, edited.text);
+  }
+  for (const move of moves) {
+    const moved = movePage(now, { ...move, oldAddressField });
+    if ('refused' in moved) return moved;
+    links.push(...moved.links);
+    for (const { file, after } of moved.changes) {
+      if (after === null) now.delete(file);
+      else now.set(file, after);
+    }
+  }
+  const files = new Set([...texts.keys(), ...now.keys()]);
+  const changes = [...files].flatMap((file): FileChange[] => {
+    const [before, after] = [texts.get(file) ?? null, now.get(file) ?? null];
+    return before === after ? [] : [{ file, before, after }];
+  });
+  return { changes, links };
+}
+
 /** The old address joins the list; the new one leaves it, where the page comes back to an address it had. */
 function noteOldAddress(text: string, field: string, old: string, address: string): EditOp[] {
   const value = openText(text)?.value;

@@ -1,5 +1,9 @@
 import { stringify } from 'yaml';
+import type { Value } from './edit-op.ts';
 
-/** The file of a new page: its title, and a first text to be written over. */
-export const writePage = (title: string, text: string): string =>
-  stringify({ title, blocks: [{ type: 'prose', text }] }, { lineWidth: 0 });
+/** The file of a new page: its title, whether the menu lists it, and a first block to be written over. */
+export const writePage = (title: string, block: Value, isInMenu: boolean): string =>
+  stringify(
+    { title, ...(isInMenu ? { listing: { inMenu: true } } : {}), blocks: [block] },
+    { lineWidth: 0 },
+  );

@@ -121,3 +121,80 @@ test('patterns, colours and icons are chosen by how they look', async () => {
   await kept(page);
   expect(changedLines(clinic)).toEqual([]);
 });
+
+test('a page is moved with those below it: every link goes along, the old address goes on, and one undo takes it back', async () => {
+  const { page } = await edit(clinic, '/@edit');
+  await page.getByRole('button', { name: 'Move or rename: Prices' }).press('Enter');
+  const form = page.getByRole('form', { name: 'Move or rename' });
+  await form.getByLabel('Address', { exact: true }).fill('/visit');
+  await form.getByRole('button', { name: 'Move the page' }).press('Enter');
+  await form.getByText('There is already a page at /visit.').waitFor();
+  await form.getByLabel('Title of the page').fill('What it costs');
+  await form.getByLabel('It belongs under').selectOption({ label: 'Services' });
+  await form.getByLabel('Address', { exact: true }).fill('/services/prices');
+  await form.getByText('Links in 4 other files will lead to the new address.').waitFor();
+  await form.getByText('The old address /prices goes on').waitFor();
+  await form.getByRole('button', { name: 'Move the page' }).press('Enter');
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([
+    'pages/index.yaml',
+    '-          to: /prices',
+    '+          to: /services/prices',
+    'pages/mother-and-child.yaml',
+    '-    to: /prices',
+    '+    to: /services/prices',
+    'pages/services.yaml',
+    '-            infolink: /prices',
+    '+            infolink: /services/prices',
+    '-            infolink: /prices',
+    '+            infolink: /services/prices',
+    '-    to: /prices',
+    '+    to: /services/prices',
+    'pages/services/prices.yaml',
+    '-title: Prices',
+    '+title: What it costs',
+    '+movedFrom:',
+    '+  - /prices',
+    'site.yaml',
+    '-    to: /prices',
+    '+    to: /services/prices',
+    '-    - "[What we treat](/services) and [what it costs](/prices) have pages of their own."',
+    '+    - "[What we treat](/services) and [what it costs](/services/prices) have pages of their own."',
+  ]);
+  await page.keyboard.press('Control+Z');
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([]);
+});
+
+test('what breaks when a page is deleted is shown before, with the way to each link', async () => {
+  const { page } = await edit(clinic, '/@edit');
+  await page.getByRole('button', { name: 'Delete: Questions' }).press('Enter');
+  const warning = page.getByRole('alert');
+  await warning.getByText('lead to it and would lead nowhere').waitFor();
+  await warning.getByRole('link', { name: 'People › Next page › Leads to' }).waitFor();
+  await warning.getByRole('button', { name: 'Cancel' }).press('Enter');
+  expect(changedLines(clinic)).toEqual([]);
+});
+
+test('a new page begins with a template, and is listed where its address says', async () => {
+  const { page } = await edit(clinic, '/@edit');
+  await page.getByRole('button', { name: 'New page' }).press('Enter');
+  const form = page.getByRole('form', { name: 'New page' });
+  await form.getByLabel('Title of the page').fill('Before you come');
+  await form.getByLabel('It belongs under').selectOption({ label: 'Hours and way' });
+  expect(await form.getByLabel('Address', { exact: true }).inputValue()).toBe(
+    '/visit/before-you-come',
+  );
+  await form.getByLabel('Steps').check();
+  await form.getByRole('button', { name: 'Make the page' }).press('Enter');
+  await page.frameLocator('iframe').getByText('What happens next').waitFor();
+  await kept(page);
+  expect(changedLines(clinic).slice(0, 6)).toEqual([
+    '--- /dev/null',
+    'pages/visit/before-you-come.yaml',
+    '+title: Before you come',
+    '+listing:',
+    '+  inMenu: true',
+    '+blocks:',
+  ]);
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readLink } from '../../src/site/links.ts';
 import { addressOfFile } from '../../src/site/addresses.ts';
 import { linksOfFile } from '../../src/editing/links-of-file.ts';
-import { deletePage, duplicatePage, movePage } from '../../src/editing/move-page.ts';
+import { deletePage, duplicatePage, movePage, movePages } from '../../src/editing/move-page.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { realTexts } from './content-texts.ts';
 
@@ -54,6 +54,31 @@ describe('a page that moves', () => {
   test('keeps its old address, and its anchors', () => {
     expect(afterOf(move('pages/costs.yaml'), 'pages/costs.yaml')).toBe(
       'title: Fees\nmovedFrom:\n  - /fees\nblocks:\n  - type: prose # ours\n    text: See [the terms](#terms) or [this page](/costs#terms).\n',
+    );
+  });
+
+  test('moves with the pages below it and under another title, or not at all', () => {
+    const moves = [
+      { from: 'pages/fees.yaml', to: 'pages/costs.yaml' },
+      { from: 'pages/fees/form-3.yaml', to: 'pages/costs/form-3.yaml' },
+    ];
+    const title = { file: 'pages/fees.yaml', title: 'Costs' };
+    const result = movePages(texts, { moves, oldAddressField: 'movedFrom', title });
+    expect(afterOf(result, 'pages/costs.yaml')).toMatch(
+      /^title: Costs\nmovedFrom:\n {2}- \/fees\n/,
+    );
+    expect(afterOf(result, 'pages/costs/form-3.yaml')).toContain('  - /fees/form-3\n');
+    expect(afterOf(result, 'pages/join-us.yaml')).toContain('[these](/costs/form-3)');
+    expect('changes' in result && result.changes.map(({ file }) => file)).toEqual([
+      'pages/fees.yaml',
+      'pages/join-us.yaml',
+      'pages/fees/form-3.yaml',
+      'pages/costs.yaml',
+      'pages/costs/form-3.yaml',
+    ]);
+    const wrong = [...moves, { from: 'pages/join-us.yaml', to: 'pages/costs.yaml' }];
+    expect(movePages(texts, { moves: wrong, oldAddressField: 'movedFrom', title })).toHaveProperty(
+      'refused',
     );
   });
 

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
 import { EditScreen } from './EditScreen.tsx';
-import { PagesScreen } from './PagesScreen.tsx';
+import { PagesScreen } from './pages/PagesScreen.tsx';
 import { PublishScreen } from './PublishScreen.tsx';
 import { listenForSteps } from './step-keys.ts';
 import { useSession } from './use-session.ts';

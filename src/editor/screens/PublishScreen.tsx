@@ -4,8 +4,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../editing/value-at.ts';
 import { addressOfFile } from '../../site/addresses.ts';
+import { fileTitle } from './file-title.ts';
 import { inLabels } from '../fields/in-labels.ts';
-import { pageTitle } from '../pickers/site-offers.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { StoreAway, type ConflictChoice, type PublishAnswer } from '../store/store.ts';
@@ -19,14 +19,6 @@ import { EditorIcon } from './EditorIcon.tsx';
 type ScreenProps = { session: Session; state: SessionState };
 
 type Result = PublishAnswer | { kind: 'away' };
-
-/** What a file is called on the screens. */
-export function fileTitle(session: Session, file: string): string {
-  if (file === 'site.yaml') return words.publish.settings;
-  if (file === 'theme.yaml') return words.publish.theme;
-  if (!file.startsWith('pages/')) return file;
-  return session.textOf(file) === null ? addressOfFile(file) : pageTitle(session, file);
-}
 
 /** What would be published, field by field, and publishing it. While there are mistakes it is the list of them. */
 export function PublishScreen({ session, state }: ScreenProps) {

@@ -9,6 +9,7 @@ export const editorIcons = [
   'circle-alert',
   'cloud-off',
   'copy',
+  'folder-input',
   'image',
   'link',
   'menu',

@@ -1,0 +1,72 @@
+import { addressOfFile } from '../../../site/addresses.ts';
+import type { ListedPage } from './page-tree.ts';
+import { words } from '../../words/words.ts';
+
+/** The address of a page that is made or moved: below which other page it is, and its own last part. */
+export type PageAddress = { parent: string; name: string };
+
+export const wholeAddress = ({ parent, name }: PageAddress): string => `${parent}/${name}`;
+
+/** /fees/grade-10 → below /fees, and grade-10 */
+export function splitPageAddress(address: string): PageAddress {
+  const end = address.lastIndexOf('/');
+  return { parent: address.slice(0, end), name: address.slice(end + 1) };
+}
+
+type AddressFieldsProps = {
+  address: PageAddress;
+  setAddress: (address: PageAddress) => void;
+  pages: readonly ListedPage[];
+  /** Those that it cannot be put under: itself and what is below it. */
+  without?: readonly string[];
+  refusal: string | null;
+};
+
+/** Where a page belongs, and what its address is then. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { address, setAddress, pages, without = [], refusal } = props;
+  const parents = pages.filter(({ file, address: one }) => one !== '/' && !without.includes(file));
+  const isKnown = parents.some((page) => addressOfFile(page.file) === address.parent);
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="page-parent">{words.pages.under}</label>
+        <select
+          className="input"
+          id="page-parent"
+          value={address.parent}
+          onChange={({ target }) => setAddress({ ...address, parent: target.value })}
+        >
+          <option value="">{words.pages.top}</option>
+          {!isKnown && address.parent !== '' && (
+            <option value={address.parent}>{address.parent}</option>
+          )}
+          {parents.map((page) => (
+            <option key={page.file} value={page.address}>
+              {'\u00A0'.repeat(4 * page.depth) + page.title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={refusal === null ? 'field' : 'field wrong'}>
+        <label htmlFor="page-address">{words.pages.newAddress}</label>
+        {refusal !== null && (
+          <p className="message" id="page-address-wrong" role="alert">
+            {refusal}
+          </p>
+        )}
+        <input
+          className="input"
+          id="page-address"
+          aria-invalid={refusal !== null || undefined}
+          aria-describedby={refusal === null ? undefined : 'page-address-wrong'}
+          required
+          spellCheck={false}
+          autoComplete="off"
+          value={wholeAddress(address)}
+          onChange={({ target }) => setAddress(splitPageAddress(target.value))}
+        />
+      </div>
+    </>
+  );
+}

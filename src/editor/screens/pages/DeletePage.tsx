@@ -1,0 +1,45 @@
+import { deletePage } from '../../../editing/move-page.ts';
+import type { Session } from '../../session/session.ts';
+import { counted, fill, words } from '../../words/words.ts';
+import { LinkPlaces } from './LinkPlaces.tsx';
+import { filesBelow, type ListedPage } from './page-tree.ts';
+
+/** Deletes a page where nothing breaks; else says what would, before it does. Returns whether it is done. */
+export function deleteIfFree(session: Session, page: ListedPage): boolean {
+  const found = deletePage(session.texts(), page.file);
+  const isFree = 'changes' in found && found.links.length === 0;
+  if (isFree) session.changeTexts(found.changes, fill(words.pages.deleted, { title: page.title }));
+  return isFree;
+}
+
+type DeletePageProps = { session: Session; page: ListedPage; close: () => void };
+
+/** What breaks when a page is deleted: every link to it, and the pages that are left below it. */
+export function DeletePage({ session, page, close }: DeletePageProps) {
+  const found = deletePage(session.texts(), page.file);
+  if ('refused' in found) return null;
+  const below = filesBelow(session.files(), page.file).length;
+  const remove = () => {
+    session.changeTexts(found.changes, fill(words.pages.deleted, { title: page.title }));
+    close();
+  };
+  return (
+    <div className="notice bad" role="alert">
+      <div>
+        <p>
+          <b>{counted(words.pages.brokenLinks, found.links.length)}</b>{' '}
+          {below > 0 && counted(words.pages.leftBelow, below)}
+        </p>
+        <LinkPlaces session={session} links={found.links} intro={words.pages.theyStand} />
+        <div className="form-actions">
+          <button className="button" type="button" onClick={remove}>
+            {words.pages.deleteAnyway}
+          </button>
+          <button className="button flat" type="button" onClick={close}>
+            {words.pages.cancel}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { openText } from '../../../editing/open-text.ts';
+import type { LinkPlace } from '../../../editing/move-links.ts';
+import { addressOfFile } from '../../../site/addresses.ts';
+import type { Session } from '../../session/session.ts';
+import { fileTitle } from '../file-title.ts';
+import { whereWords } from '../change-list.ts';
+
+type LinkPlacesProps = { session: Session; links: readonly LinkPlace[]; intro: string };
+
+/** Links that somebody has to look at, each with the way to its field. */
+export function LinkPlaces({ session, links, intro }: LinkPlacesProps) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <p>{intro}</p>
+      <ul className="link-places">
+        {links.map(({ file, path, to }) => {
+          const root = openText(session.textOf(file) ?? '')?.value ?? null;
+          const where = [fileTitle(session, file), ...whereWords(file, root, path)].join(' › ');
+          return (
+            <li key={`${file} ${path.join('.')} ${to}`}>
+              {file.startsWith('pages/') ? (
+                <Link to={`${addressOfFile(file)}?edit&at=${path.join('.')}`}>{where}</Link>
+              ) : (
+                where
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo, useState, type FormEvent } from 'react';
+import { pageSchema } from '../../../../schema/page.ts';
+import { movePages, type PageChange } from '../../../editing/move-page.ts';
+import { addressOfFile } from '../../../site/addresses.ts';
+import type { Session } from '../../session/session.ts';
+import { counted, fill, words } from '../../words/words.ts';
+import { AddressFields, splitPageAddress, wholeAddress } from './AddressFields.tsx';
+import { LinkPlaces } from './LinkPlaces.tsx';
+import { filesBelow, listPages, type ListedPage } from './page-tree.ts';
+import { refuseAddress } from './refuse-address.ts';
+
+type MovePageProps = {
+  session: Session;
+  page: ListedPage;
+  close: () => void;
+};
+
+/** The field in which a page keeps the addresses that it had. */
+const oldAddressField: keyof typeof pageSchema.shape = 'movedFrom';
+
+/** A page gets another title or address. What follows from it is shown before, and is one step that can be undone. */
+export function MovePage({ session, page, close }: MovePageProps) {
+  const [title, setTitle] = useState(page.title);
+  const [address, setAddress] = useState(() => splitPageAddress(page.address));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const whole = wholeAddress(address);
+  const files = session.files();
+  const below = filesBelow(files, page.file);
+  const isMoved = whole !== page.address;
+  const change = useMemo(
+    () => plan(session, { page, below, to: whole, title }),
+    [session, page, below, whole, title],
+  );
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    const reason =
+      (isMoved ? refuseAddress(session, whole, page.file) : null) ??
+      ('refused' in change ? change.refused : null);
+    setRefusal(reason);
+    if (reason !== null || 'refused' in change) return;
+    session.changeTexts(change.changes, fill(words.pages.moved, { title }));
+    close();
+  };
+  return (
+    <form className="page-form" onSubmit={move} aria-label={words.pages.move}>
+      <div className="field">
+        <label htmlFor="move-title">{words.pages.newTitle}</label>
+        <input
+          className="input"
+          id="move-title"
+          required
+          maxLength={70}
+          autoComplete="off"
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </div>
+      <AddressFields
+        address={address}
+        setAddress={setAddress}
+        pages={listPages(session)}
+        without={[page.file, ...below]}
+        refusal={refusal}
+      />
+      {isMoved && 'changes' in change && (
+        <div className="notice">
+          <div>
+            <p>
+              <b>{words.pages.whatChanges}</b>
+            </p>
+            <p>{followed(session, page, change.changes.length, below.length)}</p>
+            <LinkPlaces session={session} links={change.links} intro={words.pages.toLookAt} />
+          </div>
+        </div>
+      )}
+      <div className="form-actions">
+        <button className="button go" type="submit">
+          {words.pages.moveNow}
+        </button>
+        <button className="button" type="button" onClick={close}>
+          {words.pages.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type Plan = { page: ListedPage; below: readonly string[]; to: string; title: string };
+
+/** What moving a page, with those below it, does to the files. */
+function plan(session: Session, { page, below, to, title }: Plan): PageChange {
+  const moves = [page.file, ...below].map((from) => ({
+    from,
+    to: from.replace(fileStart(page.address), () => fileStart(to)),
+  }));
+  return movePages(session.texts(), {
+    moves: to === page.address ? [] : moves,
+    oldAddressField,
+    title: title.trim() === page.title ? null : { file: page.file, title: title.trim() },
+  });
+}
+
+const fileStart = (address: string): string => `pages${address}`;
+
+/** What follows, in words: links in other files, pages below, and that the old address goes on. */
+function followed(session: Session, page: ListedPage, changed: number, below: number): string {
+  const own = 2 * (1 + below);
+  const others = Math.max(0, changed - own);
+  const isNew = session.originOf(page.file) === null;
+  return [
+    counted(words.pages.linksMove, others),
+    ...(below > 0 ? [counted(words.pages.belowMove, below)] : []),
+    ...(isNew ? [] : [fill(words.pages.oldGoesOn, { address: addressOfFile(page.file) })]),
+    words.pages.oneUndo,
+  ].join(' ');
+}

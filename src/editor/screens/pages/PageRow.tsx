@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { openText } from '../../../editing/open-text.ts';
+import type { Session } from '../../session/session.ts';
+import { words } from '../../words/words.ts';
+import { EditorIcon } from '../EditorIcon.tsx';
+import type { EditorIconName } from '../editor-icons.ts';
+import type { ListedPage } from './page-tree.ts';
+
+/** What can be done with a page from the list. */
+export type PageAction = 'move' | 'duplicate' | 'delete';
+
+const actions: readonly { name: PageAction; icon: EditorIconName }[] = [
+  { name: 'move', icon: 'folder-input' },
+  { name: 'duplicate', icon: 'copy' },
+  { name: 'delete', icon: 'trash-2' },
+];
+
+type PageRowProps = {
+  session: Session;
+  page: ListedPage;
+  isWrong: boolean;
+  act: (action: PageAction) => void;
+};
+
+/** A page in the list: its title and address, what became of it, and what can be done with it. */
+export function PageRow({ session, page, isWrong, act }: PageRowProps) {
+  const { file, address, title, depth } = page;
+  return (
+    <>
+      <div className="page-name" style={{ paddingInlineStart: `${1.5 * depth}rem` }}>
+        <Link to={`${address}?edit`}>{title}</Link>
+        <span className="hint">{address}</span>
+      </div>
+      <PageState session={session} file={file} isWrong={isWrong} />
+      <div className="page-actions">
+        {actions
+          // The home page is where the site begins: it has no other address.
+          .filter(({ name }) => address !== '/' || name === 'duplicate')
+          .map(({ name, icon }) => (
+            <button
+              key={name}
+              className="button square flat"
+              type="button"
+              aria-label={`${words.pages[name]}: ${title}`}
+              title={words.pages[name]}
+              onClick={() => act(name)}
+            >
+              <EditorIcon name={icon} />
+            </button>
+          ))}
+      </div>
+    </>
+  );
+}
+
+type PageStateProps = { session: Session; file: string; isWrong: boolean };
+
+/** What became of a page; colour never says it alone. */
+function PageState({ session, file, isWrong }: PageStateProps) {
+  const [before, now] = [session.originOf(file), session.textOf(file)];
+  const isReadable = now !== null && openText(now) !== null;
+  return (
+    <span className="page-state">
+      {isWrong && (
+        <span className="message">
+          <EditorIcon name="circle-alert" />
+          {isReadable ? words.panel.hasMistake : words.pages.unreadable}
+        </span>
+      )}
+      {before === now ? (
+        !isWrong && words.pages.same
+      ) : (
+        <span className="changed">{before === null ? words.pages.isNew : words.pages.changed}</span>
+      )}
+    </span>
+  );
+}

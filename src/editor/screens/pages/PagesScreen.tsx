@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { duplicatePage } from '../../../editing/move-page.ts';
+import { filesWithErrors, type SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { counted, fill, words } from '../../words/words.ts';
+import { EditorIcon } from '../EditorIcon.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { deleteIfFree, DeletePage } from './DeletePage.tsx';
+import { MovePage } from './MovePage.tsx';
+import { NewPage } from './NewPage.tsx';
+import { PageRow, type PageAction } from './PageRow.tsx';
+import { listPages, type ListedPage } from './page-tree.ts';
+
+type ScreenProps = { session: Session; state: SessionState };
+
+/** Which pages are listed. */
+const filters = ['all', 'changed', 'mistakes'] as const;
+type Filter = (typeof filters)[number];
+
+/** All pages of the site, by their addresses, with what became of each. */
+export function PagesScreen({ session, state }: ScreenProps) {
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [isMaking, setIsMaking] = useState(false);
+  const [asked, setAsked] = useState<{ file: string; action: PageAction } | null>(null);
+  const all = listPages(session);
+  const wrong = filesWithErrors(state.diagnostics);
+  const ofFilter: Record<Filter, readonly ListedPage[]> = {
+    all,
+    changed: all.filter(({ file }) => session.originOf(file) !== session.textOf(file)),
+    mistakes: all.filter(({ file }) => wrong.has(file)),
+  };
+  const wanted = search.trim().toLowerCase();
+  const pages = ofFilter[filter].filter(({ address, title }) =>
+    `${title} ${address}`.toLowerCase().includes(wanted),
+  );
+  const act = (page: ListedPage, action: PageAction) => {
+    setAsked(null);
+    if (action === 'duplicate') duplicate(session, page);
+    else if (action !== 'delete' || !deleteIfFree(session, page)) {
+      setAsked({ file: page.file, action });
+    }
+  };
+  const close = () => setAsked(null);
+  return (
+    <main className="screen" tabIndex={-1}>
+      <div className="screen-head">
+        <h1>{words.pages.title}</h1>
+        <button
+          className="button go"
+          type="button"
+          aria-expanded={isMaking}
+          onClick={() => setIsMaking(!isMaking)}
+        >
+          <EditorIcon name="plus" />
+          {words.pages.newPage}
+        </button>
+      </div>
+      {isMaking && <NewPage session={session} close={() => setIsMaking(false)} />}
+      <div className="find-pages">
+        <div className="field">
+          <SearchField
+            id="find-pages"
+            label={words.pages.search}
+            value={search}
+            onChange={setSearch}
+            found={counted(words.pages.found, pages.length)}
+          />
+        </div>
+        <fieldset className="tabs">
+          <legend className="vh">{words.pages.show}</legend>
+          {filters.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="filter"
+                checked={one === filter}
+                onChange={() => setFilter(one)}
+              />
+              <span>
+                {words.pages.filters[one]} {ofFilter[one].length}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <ul className="pages">
+        {pages.map((page) => (
+          <li key={page.file}>
+            <PageRow
+              session={session}
+              page={filter === 'all' && wanted === '' ? page : { ...page, depth: 0 }}
+              isWrong={wrong.has(page.file)}
+              act={(action) => act(page, action)}
+            />
+            {asked?.file === page.file && asked.action === 'move' && (
+              <MovePage session={session} page={page} close={close} />
+            )}
+            {asked?.file === page.file && asked.action === 'delete' && (
+              <DeletePage session={session} page={page} close={close} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function duplicate(session: Session, page: ListedPage): void {
+  const title = fill(words.pages.copyTitle, { title: page.title });
+  const copied = duplicatePage(session.texts(), {
+    from: page.file,
+    to: freeCopy(session, page.file),
+    title,
+  });
+  if ('changes' in copied) {
+    session.changeTexts(copied.changes, fill(words.pages.made, { title }));
+  }
+}
+
+/** A file for a copy: the first of its name that is not taken. */
+function freeCopy(session: Session, file: string): string {
+  const stem = file.replace(/\.yaml$/, '').replace(/\/index$/, '');
+  for (let number = 1; ; number += 1) {
+    const name = `${stem === 'pages' ? 'pages/home' : stem}-copy${number > 1 ? `-${number}` : ''}.yaml`;
+    if (session.textOf(name) === null) return name;
+  }
+}

@@ -1,0 +1,37 @@
+import { addressOfFile } from '../../../site/addresses.ts';
+import { pageFiles, pageTitle } from '../../pickers/site-offers.tsx';
+import type { Session } from '../../session/session.ts';
+
+/** A page in the list of all, below the page whose address its own goes on from. */
+export type ListedPage = { file: string; address: string; title: string; depth: number };
+
+/** All pages by their addresses: each right before those below it. */
+export function listPages(session: Session): ListedPage[] {
+  const files = pageFiles(session);
+  const addresses = new Set(files.map(addressOfFile));
+  return files.map((file) => {
+    const address = addressOfFile(file);
+    return {
+      file,
+      address,
+      title: pageTitle(session, file),
+      depth: above(address, addresses).length,
+    };
+  });
+}
+
+/** The addresses of the pages above a page, the nearest last. The home page is above none. */
+function above(address: string, addresses: ReadonlySet<string>): string[] {
+  const steps = address.split('/').slice(1, -1);
+  return steps
+    .map((_, index) => `/${steps.slice(0, index + 1).join('/')}`)
+    .filter((one) => addresses.has(one));
+}
+
+/** The files of the pages whose addresses go on from that of a page. */
+export const filesBelow = (files: readonly string[], file: string): string[] => {
+  const start = `${addressOfFile(file)}/`;
+  return start === '//'
+    ? []
+    : files.filter((one) => one.startsWith('pages/') && addressOfFile(one).startsWith(start));
+};

@@ -1,0 +1,17 @@
+import { addressKey, addressOfFile, findReservedStep } from '../../../site/addresses.ts';
+import { pageFiles } from '../../pickers/site-offers.tsx';
+import type { Session } from '../../session/session.ts';
+import { fill, words } from '../../words/words.ts';
+
+const wellFormed = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*$/i;
+
+/** Why no page can have an address; null where one can. `own` is the file of the page that moves there. */
+export function refuseAddress(session: Session, address: string, own?: string): string | null {
+  if (!wellFormed.test(address)) return words.pages.wrongAddress;
+  const reserved = findReservedStep(address);
+  if (reserved) return reserved.reason;
+  const isTaken = pageFiles(session).some(
+    (file) => file !== own && addressKey(addressOfFile(file)) === addressKey(address),
+  );
+  return isTaken ? fill(words.pages.taken, { address }) : null;
+}

@@ -3,7 +3,13 @@ import { readAmount, readDate } from './read-cell.ts';
 import { readTable, writeTable } from './table-text.ts';
 
 /** A column of a list of rows: a field, what it is called on the screen, and what it holds. */
-export type Column = { field: string; label: string; holds: 'text' | 'amount' | 'date' };
+export type Column = {
+  field: string;
+  label: string;
+  holds: 'text' | 'amount' | 'date';
+  /** Words that may stand in place of what the column holds: free. */
+  words?: readonly string[];
+};
 
 /** Something in a pasted table that somebody has to look at. Row and column count from 0. */
 export type CellNotice = { row: number; column: number; cell: string; message: string };
@@ -57,7 +63,9 @@ const inOrder = (row: ValueObject, columns: readonly Column[]): ValueObject =>
     }),
   );
 
-function readCell(cell: string, { holds }: Column, language: string) {
+function readCell(cell: string, { holds, words = [] }: Column, language: string) {
+  const word = words.find((one) => one.toLowerCase() === cell.toLowerCase());
+  if (word !== undefined) return { value: word };
   switch (holds) {
     case 'amount':
       return readAmount(cell);
@@ -72,6 +80,16 @@ function readCell(cell: string, { holds }: Column, language: string) {
       };
   }
 }
+
+/**
+ * The items of a list after a table was pasted over them, row by row: what an item says besides the table's columns
+ * (a picture, a link) stays. Items without a row go.
+ */
+export const rowsOver = (items: readonly Value[], rows: readonly ValueObject[]): Value[] =>
+  rows.map((row, index) => {
+    const before = items[index];
+    return isValueObject(before) ? { ...before, ...row } : row;
+  });
 
 /** The rows of a list as text that a spreadsheet takes, with the columns' names above them. */
 export const copyRows = (items: readonly Value[], columns: readonly Column[]): string =>

@@ -43,8 +43,10 @@ export const kept = (page: Page): Promise<void> =>
 
 /** The lines of all files that are not as they were published: taken out with a minus, put in with a plus. */
 export function changedLines({ git }: EditedClinic): string[] {
-  git('add', '--all', '--intent-to-add', 'content');
-  return git('diff', '--unified=0', '--no-color', '-M10%', 'content')
+  git('add', '--all', 'content');
+  const difference = git('diff', '--cached', '--unified=0', '--no-color', '-M10%', 'content');
+  git('reset', '--quiet');
+  return difference
     .split('\n')
     .filter((line) => /^[-+](?![-+]{2} )/.test(line) || /^(?:---|\+\+\+) [ab]/.test(line))
     .filter((line, index, lines) => !isHeadOfSame(line, lines[index + 1]))

@@ -171,7 +171,7 @@ test('what breaks when a page is deleted is shown before, with the way to each l
   await page.getByRole('button', { name: 'Delete: Questions' }).press('Enter');
   const warning = page.getByRole('alert');
   await warning.getByText('lead to it and would lead nowhere').waitFor();
-  await warning.getByRole('link', { name: 'People › Next page › Leads to' }).waitFor();
+  await warning.getByRole('link', { name: 'People › Questions › Leads to' }).waitFor();
   await warning.getByRole('button', { name: 'Cancel' }).press('Enter');
   expect(changedLines(clinic)).toEqual([]);
 });
@@ -190,11 +190,62 @@ test('a new page begins with a template, and is listed where its address says', 
   await page.frameLocator('iframe').getByText('What happens next').waitFor();
   await kept(page);
   expect(changedLines(clinic).slice(0, 6)).toEqual([
-    '--- /dev/null',
     'pages/visit/before-you-come.yaml',
     '+title: Before you come',
     '+listing:',
     '+  inMenu: true',
     '+blocks:',
+    '+  - type: steps',
   ]);
+});
+
+test('a table from a spreadsheet is shown as it is understood, then taken; what a row says besides stays', async () => {
+  const { page, panel } = await edit(clinic, '/prices?edit&at=blocks.1');
+  await panel.getByRole('button', { name: 'Paste a table' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Paste a table/ });
+  await dialog
+    .getByLabel('Rows from a spreadsheet')
+    .fill(
+      'Amount\tName\n500/=\tVisit to the nurse\nKES 1,250.50\tVisit to the doctor\nfree\tLaboratory\n1.250\tVaccination of children',
+    );
+  await dialog.getByRole('status').getByText('4 rows. 1 cell is left out.').waitFor();
+  await dialog.getByText('“1.250” may be 1250').waitFor();
+  await dialog.getByRole('cell', { name: '1,250.5' }).waitFor();
+  await dialog.getByRole('button', { name: 'Take these rows' }).press('Enter');
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([
+    'pages/prices.yaml',
+    '-        amount: 450.50',
+    '+        amount: 500',
+    '-        amount: 900',
+    '+        amount: 1250.5',
+    '-        amount:',
+    '-          from: 300',
+    '-          to: 2800',
+    '+        amount: free',
+  ]);
+});
+
+test('words are found on all pages, shown, and replaced in one step where one wants it', async () => {
+  const { page } = await edit(clinic, '/@edit');
+  await page.getByRole('link', { name: 'Find and replace' }).press('Enter');
+  await page.getByLabel('Find', { exact: true }).fill('the health fund');
+  await page.getByLabel('Replace by').fill('the health insurance');
+  await page
+    .getByRole('status')
+    .getByText(/^In \d texts\.$/)
+    .waitFor();
+  const found = page.locator('.found li');
+  const [footnote, card] = ['Line at the end', 'Name'].map((field) =>
+    found.filter({ hasText: `› ${field}` }).filter({ hasText: 'Prices' }),
+  );
+  expect(await footnote?.locator('ins').textContent()).toBe('insurance');
+  await card?.getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: /^Replace in/ }).press('Enter');
+  await kept(page);
+  const changed = changedLines(clinic);
+  expect(changed).toContain(
+    '+    footnote: Members of [the health insurance](fund) pay nothing for visits.',
+  );
+  expect(changed.join()).not.toContain('+      - name: The card of the health insurance');
 });

@@ -15,6 +15,7 @@ import {
   removeItem,
   type EditedList,
 } from './list-actions.ts';
+import { TableActions } from './TableActions.tsx';
 import { valueWords } from './value-words.ts';
 
 /** A list: items with fields of their own are opened one by one, others stand in the form. */
@@ -55,6 +56,7 @@ export function ListField(props: FieldProps) {
               : fill(words.panel.addTo, { list: metaOf(schema).label })}
           </button>
           {refused !== null && <p className="hint">{refused}</p>}
+          {isOpened && !isBlocks && <TableActions list={list} />}
         </>
       )}
     </FieldFrame>

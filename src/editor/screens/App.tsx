@@ -1,12 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
 import { EditScreen } from './EditScreen.tsx';
+import { FindScreen } from './find/FindScreen.tsx';
 import { PagesScreen } from './pages/PagesScreen.tsx';
 import { PublishScreen } from './PublishScreen.tsx';
 import { listenForSteps } from './step-keys.ts';
 import { useSession } from './use-session.ts';
+
+type ScreenProps = { session: Session; state: SessionState };
+
+/** The screens without a page, by their addresses. */
+const screens: Record<string, ComponentType<ScreenProps>> = {
+  '/@edit': PagesScreen,
+  '/@edit/find': FindScreen,
+  '/@edit/publish': PublishScreen,
+};
 
 /** The editor: its bar, and below it the page or another screen. */
 export function App({ session }: { session: Session }) {
@@ -17,24 +28,18 @@ export function App({ session }: { session: Session }) {
   const bar = { session, state, width, setWidth, isTried, setIsTried };
   return (
     <Routes>
-      <Route
-        path="/@edit"
-        element={
-          <div className="editor wide">
-            <Bar {...bar} />
-            <PagesScreen session={session} state={state} />
-          </div>
-        }
-      />
-      <Route
-        path="/@edit/publish"
-        element={
-          <div className="editor wide">
-            <Bar {...bar} />
-            <PublishScreen session={session} state={state} />
-          </div>
-        }
-      />
+      {Object.entries(screens).map(([path, Screen]) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <div className="editor wide">
+              <Bar {...bar} />
+              <Screen session={session} state={state} />
+            </div>
+          }
+        />
+      ))}
       <Route path="*" element={<EditScreen session={session} state={state} bar={bar} />} />
     </Routes>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { duplicatePage } from '../../../editing/move-page.ts';
 import { filesWithErrors, type SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
@@ -46,6 +47,10 @@ export function PagesScreen({ session, state }: ScreenProps) {
     <main className="screen" tabIndex={-1}>
       <div className="screen-head">
         <h1>{words.pages.title}</h1>
+        <Link className="button" to="/@edit/find">
+          <EditorIcon name="replace-all" />
+          {words.find.title}
+        </Link>
         <button
           className="button go"
           type="button"

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { metaOf } from '../../../schema/fields/field.ts';
+import { copyRows } from '../../editing/paste-table.ts';
+import { PasteTable } from '../pickers/PasteTable.tsx';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { counted, words } from '../words/words.ts';
+import { useForm } from './form-context.ts';
+import type { EditedList } from './list-actions.ts';
+import { setOps } from './set-ops.ts';
+import { tableColumns } from './table-columns.ts';
+
+/** A list whose items have several single values goes to a spreadsheet and comes from one. */
+export function TableActions({ list }: { list: EditedList }) {
+  const form = useForm();
+  const [isOpen, setIsOpen] = useState(false);
+  const { schema, path, items } = list;
+  const columns = tableColumns(schema);
+  if (columns.length < 2) return null;
+  const copy = () => {
+    const text = copyRows(items, columns);
+    void navigator.clipboard
+      .writeText(text)
+      .then(() => form.session.say(counted(words.table.copied, items.length)));
+  };
+  return (
+    <div className="table-actions">
+      <button
+        className="text-button"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <EditorIcon name="table-2" />
+        {words.table.open}
+      </button>
+      {items.length > 0 && (
+        <button className="text-button" type="button" onClick={copy}>
+          <EditorIcon name="copy" />
+          {words.table.copy}
+        </button>
+      )}
+      {isOpen && (
+        <PasteTable
+          label={metaOf(schema).label}
+          columns={columns}
+          items={items}
+          use={(next, count) =>
+            form.change(setOps(form, path, next), counted(words.table.taken, count))
+          }
+          close={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  choicesOf,
+  fieldsOf,
+  itemOf,
+  metaOf,
+  optionsOf,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
+import type { FieldKind } from '../../../schema/fields/field-kind.ts';
+import { optionFor } from '../../../schema/fields/option-for.ts';
+import type { Column } from '../../editing/paste-table.ts';
+
+const textKinds: readonly FieldKind[] = [
+  'line',
+  'inline',
+  'prose',
+  'choice',
+  'email',
+  'telephone',
+  'time',
+  'identifier',
+];
+
+/** The columns that a list has as a table: the fields of its items that are single values. None where it has no such. */
+export function tableColumns(list: FieldSchema): Column[] {
+  const item = itemOf(list);
+  const fields = item && fieldsOf(optionFor(item, {}) ?? item);
+  return [...(fields ?? [])].flatMap(([field, schema]): Column[] => {
+    const column = columnOf(schema);
+    return column && field !== 'type' ? [{ field, label: metaOf(schema).label, ...column }] : [];
+  });
+}
+
+function columnOf(schema: FieldSchema): Pick<Column, 'holds' | 'words'> | null {
+  const { kind } = metaOf(schema);
+  const options = optionsOf(schema);
+  if (options) {
+    const found = options.map(columnOf).find((one) => one !== null);
+    const words = options.flatMap((option) => choicesOf(option) ?? []);
+    return found ? { ...found, words } : null;
+  }
+  if (kind === 'amount' || kind === 'number') return { holds: 'amount' };
+  if (kind === 'date') return { holds: 'date' };
+  return textKinds.includes(kind) ? { holds: 'text' } : null;
+}

@@ -1,0 +1,28 @@
+import { fileSchemas, kindOfFile } from '../../../content/file-schemas.ts';
+import { findAndReplace, type Replacement, type Search } from '../../../editing/find-replace.ts';
+import { openText } from '../../../editing/open-text.ts';
+import { leavesOf } from '../../engine/leaves.ts';
+import type { Session } from '../../session/session.ts';
+
+/** The kinds of fields that people read: names, addresses and links are not replaced as words. */
+const readKinds: readonly string[] = ['line', 'inline', 'prose', 'alt', 'published-date', 'note'];
+
+/** What would be replaced in all texts of the site that people read. */
+export function findInSite(session: Session, search: Search): Replacement[] {
+  const texts = session.texts();
+  const known = new Map<string, ReadonlySet<string>>();
+  const isSearched: Search['isSearched'] = (file, path) => {
+    const read = known.get(file) ?? readPaths(file, texts.get(file) ?? '');
+    known.set(file, read);
+    return read.has(path.join('.'));
+  };
+  return findAndReplace(texts, { ...search, isSearched });
+}
+
+function readPaths(file: string, text: string): ReadonlySet<string> {
+  const value = openText(text)?.value;
+  const leaves = leavesOf(fileSchemas[kindOfFile(file)], value);
+  return new Set(
+    leaves.flatMap(({ path, kind }) => (readKinds.includes(kind) ? [path.join('.')] : [])),
+  );
+}

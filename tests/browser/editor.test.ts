@@ -197,7 +197,7 @@ test('a page is made from its title, listed, and deleted; undo brings it back', 
   await page.getByRole('button', { name: 'Make the page' }).click();
   await expect.poll(() => existsSync(file), patiently).toBe(true);
   expect(readFileSync(file, 'utf8')).toBe(
-    'title: Opening hours\nblocks:\n  - type: prose\n    text: The first words of this page.\n',
+    'title: Opening hours\nlisting:\n  inMenu: true\nblocks:\n  - type: prose\n    text: The first words of this page.\n',
   );
   await shown.getByRole('heading', { name: 'Opening hours', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'All pages' }).click();

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { siteAddress } from './fields/address.ts';
+import { choice } from './fields/choice.ts';
 import { image } from './fields/image.ts';
 import { language } from './fields/language.ts';
 import { object, record } from './fields/structure.ts';
 import { line, note } from './fields/text.ts';
+import { organizationKinds } from './organization-kinds.ts';
 import { searchSettings } from './search-settings.ts';
 import { footer } from './site-footer.ts';
 import {
@@ -42,6 +44,10 @@ export const siteSchema = object(
       label: 'Language',
       hint: 'The language of the site, for example en-KE.',
     }).default('en'),
+    organization: choice(organizationKinds, {
+      label: 'Kind of organisation',
+      hint: 'What the organisation is, for search engines, by its name in schema.org: HighSchool, Library, MedicalClinic.',
+    }).default('Organization'),
     currency: line({
       label: 'Currency',
       hint: 'The currency of all amounts as its code of three capitals, for example EUR.',

@@ -33,12 +33,15 @@ const rules: Record<string, Rule> = {
   },
   'src/search': { parts: ['schema', 'src/locales', 'src/site'], packages: ['minisearch'] },
   'src/ui': { parts: ['schema', 'src/locales', 'src/site'], packages: ['react'] },
-  'src/blocks': { parts: ['schema', 'src/locales', 'src/site', 'src/ui'], packages: ['react'] },
+  'src/blocks': {
+    parts: ['schema', 'src/locales', 'src/site', 'src/ui'],
+    packages: ['react', 'schema-dts'],
+  },
   'src/layout': {
     parts: ['schema', 'src/locales', 'src/site', 'src/ui', 'src/blocks'],
     packages: ['react'],
   },
-  'src/render': { parts: components, packages: ['react', 'react-dom'] },
+  'src/render': { parts: components, packages: ['react', 'react-dom', 'schema-dts'] },
   'src/client': {
     parts: [...components, 'src/search'],
     packages: ['fuse.js', 'react', 'react-dom', 'react-router-dom'],

@@ -1,4 +1,5 @@
-import type { BlockType } from '../../schema/blocks/index.ts';
+import type { Question, Thing } from 'schema-dts';
+import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
 import type { Offer, Prices } from '../../schema/define-block.ts';
 import type { ChildLink, Neighbours, SectionMenu } from '../site/sections.ts';
 import type { SiteMapGroup } from '../site/site-map.ts';
@@ -23,6 +24,8 @@ export type BlockContext = SiteLocale & {
   site: { name: string; address: string; timeZone: string };
   page: {
     title: string;
+    /** Its address: /prices/children. */
+    address: string;
     /** What menus call it. */
     label: string;
     pattern: string;
@@ -57,5 +60,18 @@ export type BlockContext = SiteLocale & {
 
 /** What a static block is rendered from. A static block is rendered at build and leaves only HTML. */
 export type BlockProps<T extends BlockType> = { block: ResolvedBlock<T>; context: BlockContext };
+
+/** What a block means to search engines (schema.org): only what visitors see in it. */
+export type StructuredData = {
+  things?: Thing[];
+  /** Questions with their answers: those of all blocks make one FAQPage. */
+  questions?: Question[];
+};
+
+/** What a checked block means. */
+export type StructuredDataOf<T extends BlockType> = (
+  block: BlockOf<T>,
+  context: BlockContext,
+) => StructuredData;
 
 export type { Picture };

@@ -74,6 +74,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     site: { name: 'Lakeside', address: 'https://lakeside.example', timeZone: 'Europe/London' },
     page: {
       title: 'Lakeside Library',
+      address: '/places/library',
       label: 'Library',
       pattern: 'lake',
       breadcrumbs: [

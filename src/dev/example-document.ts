@@ -80,6 +80,7 @@ export function exampleDocument(
       footer: '',
       iconNames,
       socialImage: null,
+      structuredData: null,
       alternates: [],
       blocks: [block.type],
     },

@@ -1,8 +1,10 @@
+import type { Graph } from 'schema-dts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageIcons } from '../layout/page-contract.tsx';
 import type { PageView } from '../layout/page-view.ts';
 import type { Alternate } from '../site/editions.ts';
 import { openSearchAddress } from '../site/search-addresses.ts';
+import { scriptJson } from '../ui/inline-script.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { todayScript } from '../ui/Today.tsx';
 import { earlyScript } from './early-script.ts';
@@ -37,6 +39,8 @@ export type DocumentParts = {
   icons: string;
   /** The address of the picture for shared links, with its host. */
   socialImage: string | null;
+  /** What the page means to search engines. */
+  structuredData: Graph | null;
   /** Where the page can be had in other languages. */
   alternates: readonly Alternate[];
   /** The stylesheets of the page, in order. */
@@ -65,6 +69,12 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
       <body>
         <div id={elementIds.app} dangerouslySetInnerHTML={{ __html: parts.app }} />
         <PageIcons svg={parts.icons} />
+        {parts.structuredData && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: scriptJson(parts.structuredData) }}
+          />
+        )}
         <InlineScript code={minify(`${todayScript()};${reopenPanelScript()}`)} />
         <InlineScript code={minify(startScript(assets.script, assets.printStyles))} />
       </body>

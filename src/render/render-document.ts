@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import type { Graph } from 'schema-dts';
 import type { IslandType } from '../blocks/islands.ts';
 import { documentHtml, type DocumentAssets } from './HtmlDocument.tsx';
 import { Flyer } from '../layout/Flyer.tsx';
@@ -35,13 +36,16 @@ type DocumentValues = {
   socialImage: string | null;
   /** The types of its blocks. */
   blocks: readonly BlockType[];
+  /** What the page means to search engines. */
+  structuredData: Graph | null;
   /** Where the page can be had in other languages. */
   alternates: readonly Alternate[];
 };
 
 /** Renders a page into its whole HTML document. */
 export function renderDocument(values: DocumentValues, environment: DocumentEnvironment): string {
-  const { language, site, view, flyer, footer, socialImage, blocks, alternates } = values;
+  const { language, site, view, flyer, footer, socialImage, blocks, alternates, structuredData } =
+    values;
   const { notFound, search } = view;
   const { assets, islandScripts } = environment;
   const iconNames = new Set(values.iconNames);
@@ -69,6 +73,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
       app,
       icons: environment.icons(iconNames),
       socialImage,
+      structuredData,
       alternates,
       stylesheets: environment.stylesheets({
         blocks,

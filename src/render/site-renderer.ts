@@ -1,7 +1,10 @@
 import { createElement } from 'react';
 import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
+import type { StructuredData } from '../blocks/block-props.ts';
+import { structuredDataOf } from '../blocks/structured-data.ts';
 import { buildSegment } from './build-segment.ts';
+import { pageGraph, siteData } from './structured-data.ts';
 import { downloadsOfBlock } from './downloads.ts';
 import { movedHtml } from './MovedDocument.tsx';
 import { renderDocument, type DocumentEnvironment } from './render-document.ts';
@@ -102,7 +105,14 @@ function createEditionRenderer(
   );
   const contextOf = createPageContexts(edition, locale, today);
 
-  const renderView = (view: PageView, iconNames: Set<string>, page: Page | null): string => {
+  const ofSite = siteData(settings, site.site.logo);
+
+  const renderView = (
+    view: PageView,
+    iconNames: Set<string>,
+    page: Page | null,
+    data: readonly StructuredData[] = [],
+  ): string => {
     const note = environment.notes?.ofPage(page) ?? null;
     return renderDocument(
       {
@@ -114,6 +124,7 @@ function createEditionRenderer(
         iconNames: new Set([...footerIcons, ...iconNames]),
         socialImage: page && environment.socialImage(page),
         blocks: page ? blocksOf(page).map(({ block }) => block.type) : [],
+        structuredData: page && pageGraph(page.isHome ? ofSite : [], data),
         alternates: page ? alternatesOf(page, settings.address) : [],
       },
       environment,
@@ -123,12 +134,13 @@ function createEditionRenderer(
   return {
     page: (page) => {
       const iconNames = new Set<string>();
+      const data: StructuredData[] = [];
       const segments = buildSegments(
         page,
         { ...environment, contextOf, localeOf, resolversOf },
-        iconNames,
+        { iconNames, data },
       );
-      return renderView(buildPageView(page, edition, segments), iconNames, page);
+      return renderView(buildPageView(page, edition, segments), iconNames, page, data);
     },
     moved: ({ address, document: { title } }) =>
       movedHtml(
@@ -177,11 +189,14 @@ type BlockEnvironment = Pick<RenderEnvironment, 'scrims' | 'notes'> & {
 
 const asSegment = (html: string): Segment => ({ kind: 'static', html });
 
-/** The blocks of a page, below its heading where no block has it. */
+/** What blocks bring with them: the line pictures that they show, and what they mean to search engines. */
+type BroughtAlong = { iconNames: Set<string>; data: StructuredData[] };
+
+/** The blocks of a page, below its heading where no block has it. What they bring with them is added to the last. */
 function buildSegments(
   page: Page,
   { contextOf, localeOf, resolversOf, scrims, notes }: BlockEnvironment,
-  iconNames: Set<string>,
+  { iconNames, data }: BroughtAlong,
 ): Segment[] {
   const { title } = page.document;
   const blocks = blocksOf(page);
@@ -200,6 +215,7 @@ function buildSegments(
       downloads: downloadsOfBlock(page, block, locale),
     };
     const resolved = { ...resolve(block, resolversOf(language)), anchor };
+    data.push(structuredDataOf(block.type, block, { ...context, ...ofBlock }));
     const segment = inLanguage(
       block.language,
       buildSegment(resolved, { ...context, ...ofBlock }, iconNames),

@@ -154,6 +154,7 @@ export function createPageContexts(
     site: { name: settings.name, address: settings.address, timeZone: settings.timeZone },
     page: {
       title: page.document.title,
+      address: page.address,
       label: page.label,
       pattern: page.pattern,
       breadcrumbs: buildBreadcrumbs(tree, page),

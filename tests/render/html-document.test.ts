@@ -43,6 +43,10 @@ function documentOf(text: string, favicon: string | null = null): Document {
       ),
       icons: '',
       socialImage: text,
+      structuredData: {
+        '@context': 'https://schema.org',
+        '@graph': [{ '@type': 'Event', name: text }],
+      },
       alternates: [{ language: text, href: text }],
       stylesheets: [text],
       countdownKey: text,
@@ -90,6 +94,8 @@ test('no text becomes an element, an attribute or a script', () => {
         page.querySelectorAll('script:not([type])'),
         (script) => script.textContent,
       );
+      const data = page.querySelector('[type="application/ld+json"]')?.textContent ?? '';
+      expect(JSON.parse(data)).toMatchObject({ '@graph': [{ name: value }] });
       for (const call of calls) expect(() => new Function(call)).not.toThrow();
     }),
     { numRuns: 100 },

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { DatePart } from '../../../schema/fields/date.ts';
 import { fillWords } from '../../locales/fill-words.ts';
 import { DateText, Period } from '../../ui/DateText.tsx';
-import { scriptJson } from '../../ui/inline-script.ts';
 import { NoticePlate } from '../../ui/NoticePlate.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -17,7 +16,6 @@ import {
   type OpenWeek,
 } from './opening-plan.ts';
 import { openStateScript } from './show-open-state.ts';
-import { structuredHours } from './structured-hours.ts';
 import styles from './OpeningHours.module.css';
 
 type Dated = { from: DatePart; to?: DatePart | undefined; everyYear?: boolean | undefined };
@@ -31,10 +29,9 @@ const isOver = (days: Dated, today: string) => {
 };
 
 export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
-  const { place, hours, hoursTitle, seasons = [], exceptions = [], notice } = block;
+  const { hours, hoursTitle, seasons = [], exceptions = [], notice } = block;
   const { words, language, site, today } = context;
   const plan = buildOpeningPlan(block, site.timeZone);
-  const contact = context.contact(block.contact);
   const seasonsToCome = seasons.map((one) => (isOver(one, today) ? null : one));
   const exceptionsToCome = exceptions.map((one) => (isOver(one, today) ? null : one));
   const hasSeasons = seasonsToCome.some((one) => one !== null);
@@ -44,11 +41,6 @@ export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
     words: { open, openUntil, closed, opensToday, opensTomorrow, opensOn },
     language,
   });
-  const structured = structuredHours(
-    plan,
-    { name: place ?? site.name, url: site.address, contact },
-    today,
-  );
   const TableHeading = block.title === undefined ? 'h2' : 'h3';
   return (
     <Section {...block}>
@@ -104,10 +96,6 @@ export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
             </NoticePlate>
           </div>
         )}
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: scriptJson(structured) }}
-        />
       </div>
     </Section>
   );

@@ -1,15 +1,24 @@
-import { weekdays } from '../../../schema/blocks/opening-hours.ts';
-import type { ContactView } from '../block-props.ts';
-import type { OpeningPlan, OpenTimes, OpenWeek } from './opening-plan.ts';
-
-type Place = { name: string; url: string; contact: ContactView };
+import type { OpeningHoursSpecification } from 'schema-dts';
+import type { StructuredDataOf } from '../block-props.ts';
+import { buildOpeningPlan, type OpenTimes, type OpenWeek } from './opening-plan.ts';
 
 const dayLength = 24 * 60;
 
-const nameOf = (day: number) => {
-  const name = weekdays[day] ?? '';
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
+const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** What is said of hours besides the times. */
+type Days = Pick<
+  Extract<OpeningHoursSpecification, { '@type': string }>,
+  'dayOfWeek' | 'validFrom' | 'validThrough'
+>;
 
 const clock = (minutes: number) => {
   const inDay = minutes % dayLength;
@@ -29,21 +38,22 @@ const closed = { opens: '00:00', closes: '00:00' };
 
 type Hours = { opens: string; closes: string };
 
-const specification = (hours: Hours, of: Record<string, unknown>) => ({
+const specification = (hours: Hours, days: Days): OpeningHoursSpecification => ({
   '@type': 'OpeningHoursSpecification',
-  ...of,
+  ...days,
   ...hours,
 });
 
 /** The days of a week that have the same times stand together. */
-function weekHours(week: OpenWeek, of: Record<string, unknown>, withClosed: boolean) {
-  const days = new Map<string, { hours: Hours; dayOfWeek: string[] }>();
-  for (const [day, times] of week.entries()) {
+function weekHours(week: OpenWeek, of: Days, withClosed: boolean) {
+  const days = new Map<string, { hours: Hours; dayOfWeek: (typeof weekdays)[number][] }>();
+  for (const [index, day] of weekdays.entries()) {
+    const times = week[index] ?? [];
     const all = times.length === 0 && withClosed ? [closed] : times.map(timesOf);
     for (const hours of all) {
       const key = `${hours.opens} ${hours.closes}`;
       const same = days.get(key) ?? { hours, dayOfWeek: [] };
-      same.dayOfWeek.push(nameOf(day));
+      same.dayOfWeek.push(day);
       days.set(key, same);
     }
   }
@@ -62,7 +72,10 @@ function validity({ from, to }: { from: string; to: string }, today: string) {
 }
 
 /** The opening hours of a place as search engines read them (schema.org). Days that are over are left out. */
-export function structuredHours(plan: OpeningPlan, { name, url, contact }: Place, today: string) {
+export const openingHoursData: StructuredDataOf<'opening-hours'> = (block, context) => {
+  const { site, today } = context;
+  const plan = buildOpeningPlan(block, site.timeZone);
+  const { phone, email, address } = context.contact(block.contact);
   const special = [
     ...plan.seasons.flatMap(({ week, ...days }) => {
       const when = validity(days, today);
@@ -77,14 +90,17 @@ export function structuredHours(plan: OpeningPlan, { name, url, contact }: Place
     }),
   ];
   return {
-    '@context': 'https://schema.org',
-    '@type': 'LocalBusiness',
-    name,
-    url,
-    ...(contact.phone ? { telephone: contact.phone.text } : {}),
-    ...(contact.email ? { email: contact.email.text } : {}),
-    ...(contact.address === undefined ? {} : { address: contact.address }),
-    openingHoursSpecification: weekHours(plan.week, {}, false),
-    ...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),
+    things: [
+      {
+        '@type': 'LocalBusiness',
+        name: block.place ?? site.name,
+        url: site.address,
+        ...(phone ? { telephone: phone.text } : {}),
+        ...(email ? { email: email.text } : {}),
+        ...(address === undefined ? {} : { address }),
+        openingHoursSpecification: weekHours(plan.week, {}, false),
+        ...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),
+      },
+    ],
   };
-}
+};

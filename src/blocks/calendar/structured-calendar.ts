@@ -1,0 +1,29 @@
+import { entriesOf } from '../../../schema/calendar-file.ts';
+import { isoOf } from '../../../schema/fields/date.ts';
+import type { StructuredDataOf } from '../block-props.ts';
+
+/** The dates that are still to come, as events at the place of the organisation. */
+export const calendarData: StructuredDataOf<'calendar'> = (block, context) => {
+  const { site, words, today, contact } = context;
+  const entries = entriesOf(block, words.calendar).flatMap(({ summary, from, to, description }) => {
+    const [startDate, endDate] = [isoOf(from), isoOf(to)];
+    return startDate !== null && endDate !== null && endDate >= today
+      ? [{ name: summary, startDate, endDate, description }]
+      : [];
+  });
+  const address = contact('main')?.address;
+  return {
+    things: entries.map(({ name, startDate, endDate, description }) => ({
+      '@type': 'Event',
+      name,
+      startDate,
+      endDate,
+      ...(description === undefined ? {} : { description }),
+      location: {
+        '@type': 'Place',
+        name: site.name,
+        ...(address === undefined ? {} : { address }),
+      },
+    })),
+  };
+};

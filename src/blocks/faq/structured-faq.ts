@@ -1,0 +1,11 @@
+import { plainText } from '../../site/markdown.ts';
+import type { StructuredDataOf } from '../block-props.ts';
+
+/** The questions with their answers, in plain words. */
+export const faqData: StructuredDataOf<'faq'> = ({ items }) => ({
+  questions: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+  })),
+});

@@ -1,0 +1,20 @@
+import type { StructuredDataOf } from '../block-props.ts';
+
+/** The path from the home page to this one, where the hero shows it. */
+export const heroData: StructuredDataOf<'hero'> = (_block, { page, site, isPageHeading }) => {
+  if (!isPageHeading || page.breadcrumbs.length === 0) return {};
+  const path = [...page.breadcrumbs, { label: page.label, href: page.address }];
+  return {
+    things: [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: path.map(({ label, href }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: label,
+          item: new URL(href, site.address).href,
+        })),
+      },
+    ],
+  };
+};

@@ -36,7 +36,7 @@ export function mergeLists(
     if (at < 0) {
       items.splice(last + 1, 0, { ours: index });
       at = last + 1;
-    } else if (moved.has(index) && at !== last + 1) {
+    } else if (moved.has(index) && !follows(items, at, last)) {
       const [item = {}] = items.splice(at, 1);
       // Both moved it, to different places: it stays where they have it.
       const isContested = movedByThem.has(item.theirs ?? -1);
@@ -59,24 +59,33 @@ export function mergeLists(
   });
 }
 
-/** Their list, without what we removed and they left as it was; what both added is one item. */
+/** Whether an item comes after another in our order already: between them is only what we do not have. */
+const follows = (items: readonly Item[], at: number, last: number): boolean =>
+  at > last && items.slice(last + 1, at).every(({ ours }) => ours === undefined);
+
+/** Their list, without what we removed and they left as it was; where both have the same, it is one item. */
 function theirItems(
   base: readonly Value[],
   ours: readonly Value[],
   theirs: readonly Value[],
 ): Item[] {
   const origins = alignItems(base, ours);
-  const free = new Set(origins.flatMap((origin, index) => (origin < 0 ? index : [])));
-  return alignItems(base, theirs).flatMap((origin, index): Item[] => {
-    if (origin >= 0) {
-      const our = origins.indexOf(origin);
-      if (our >= 0) return [{ base: origin, ours: our, theirs: index }];
-      return equalValues(base[origin], theirs[index]) ? [] : [{ base: origin, theirs: index }];
+  const theirOrigins = alignItems(base, theirs);
+  const kept = new Set(theirOrigins);
+  // What is changed beyond recognition looks like a new item: ours may say what theirs says all the same.
+  const free = new Set(
+    origins.flatMap((origin, index) => (origin < 0 || !kept.has(origin) ? index : [])),
+  );
+  return theirOrigins.flatMap((origin, index): Item[] => {
+    const our = origin < 0 ? -1 : origins.indexOf(origin);
+    if (our >= 0) return [{ base: origin, ours: our, theirs: index }];
+    const twin = [...free].find((each) => equalValues(ours[each], theirs[index]));
+    if (twin !== undefined) {
+      free.delete(twin);
+      return [{ ours: twin, theirs: index }];
     }
-    const twin = [...free].find((our) => equalValues(ours[our], theirs[index]));
-    if (twin === undefined) return [{ theirs: index }];
-    free.delete(twin);
-    return [{ ours: twin, theirs: index }];
+    if (origin < 0) return [{ theirs: index }];
+    return equalValues(base[origin], theirs[index]) ? [] : [{ base: origin, theirs: index }];
   });
 }
 

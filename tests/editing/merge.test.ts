@@ -108,6 +108,39 @@ test('a row that one removes and the other changes is a conflict, and so is a de
   });
 });
 
+const twoTexts = `title: House rules
+blocks:
+  - type: prose
+    text: Be on time.
+  - type: prose
+    text: Leave your shoes outside.
+`;
+
+test.each<[string, string, EditOp, EditOp]>([
+  [
+    'a row is moved to the end, and another is added there',
+    base,
+    { op: 'move', path: terms, from: 0, to: 2 },
+    { op: 'insert', path: terms, index: 3, value: { term: 'Camp', amount: 5 } },
+  ],
+  [
+    'a text is written anew, and the one above it removed',
+    twoTexts,
+    { op: 'set', path: ['blocks', 1, 'text'], value: 'Ask the office.' },
+    { op: 'remove', path: ['blocks'], index: 0 },
+  ],
+])('where %s, merging what is merged changes nothing', (_, text, one, other) => {
+  const sides = [edit(text, one), edit(text, other)];
+  for (const [ours = '', theirs = ''] of [sides, sides.toReversed()]) {
+    const merged = mergeTexts({ file, base: text, ours, theirs });
+    expect(merged.conflicts).toEqual([]);
+    for (const side of sides) {
+      const again = mergeTexts({ file, base: text, ours: side, theirs: merged.text });
+      expect(again).toEqual(merged);
+    }
+  }
+});
+
 // The same changes every time; tests/long makes new ones, and more of them.
 test('any two changes of a page are merged, or told as a conflict, and none is lost', () => {
   mergeAnyhow([...realTexts, ...nastyTexts], 40, 1);

@@ -1,8 +1,15 @@
 /// <reference types="vitest/config" />
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { countClassNames, readableClassName } from './src/build/class-names.ts';
 import { stylesheetsPlugin } from './src/build/stylesheets-plugin.ts';
+import { domTests } from './tests/dom-tests.ts';
+
+const inDom = process.env['VITEST'] ? domTests() : [];
+
+/** Left to itself, Vitest would leave one of two processors idle. */
+const workers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   plugins: [react(), stylesheetsPlugin()],
@@ -30,10 +37,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/long/**'],
+          exclude: ['tests/browser/**', 'tests/long/**', ...inDom],
           setupFiles: ['tests/setup.ts'],
-          // Some draw hundreds of blocks or encode photographs, on machines that do other things besides.
+          // Some render hundreds of blocks or encode photographs, on machines that do other things besides.
           testTimeout: 20_000,
+          maxWorkers: workers,
+          // To load the schema and the renderer for each file anew took longer than most files.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: inDom,
+          setupFiles: ['tests/setup.ts'],
+          testTimeout: 20_000,
+          maxWorkers: workers,
         },
       },
       {
@@ -42,12 +62,15 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/global-setup.ts'],
-          // Examples of blocks are drawn for the browser by the test itself, and need their styles.
+          setupFiles: ['tests/browser/setup.ts'],
+          // Examples of blocks are rendered for the browser by the test itself, and need their styles.
           css: { include: [/\.css/], modules: { classNameStrategy: 'scoped' } },
           // A fault should fail a test, not a machine that is busy with something else.
           testTimeout: 90_000,
           hookTimeout: 30_000,
           maxWorkers: 2,
+          isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -56,11 +79,12 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/browser/global-setup.ts'],
-          setupFiles: ['tests/setup.ts'],
+          setupFiles: ['tests/browser/setup.ts'],
           css: { include: [/\.css/], modules: { classNameStrategy: 'scoped' } },
           testTimeout: 30 * 60_000,
           hookTimeout: 5 * 60_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

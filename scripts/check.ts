@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkChanged } from './check/check-changed.ts';
 import { quickSteps } from './check/quick-steps.ts';
-import { runTests } from './check/run-tests.ts';
+import { runTests, unitProjects } from './check/run-tests.ts';
 import { buildSite, counted, findBrowser, report, sideBySide, timed } from './check/steps.ts';
 import type { Outcome, Step } from './check/steps.ts';
 
@@ -38,10 +38,14 @@ async function checkAll(): Promise<number> {
   };
   outcomes.push(...(await sideBySide([build, ...quickSteps])));
   // One after the other: both need all processors, and tests in a browser that wait for them run out of time.
-  outcomes.push(await timed({ name: 'unit and component tests', run: () => runTests('unit') }));
+  outcomes.push(
+    await timed({ name: 'unit and component tests', run: () => runTests(unitProjects) }),
+  );
   if (browser !== null && isBuilt) {
     const env = { CHROME_PATH: browser, SITE_DIST: path.resolve('dist') };
-    outcomes.push(await timed({ name: 'browser tests', run: () => runTests('browser', { env }) }));
+    outcomes.push(
+      await timed({ name: 'browser tests', run: () => runTests(['browser'], { env }) }),
+    );
   } else {
     console.log('\nThe browser tests do not run: they need a browser and the built site.');
   }

@@ -24,6 +24,6 @@ export async function main(): Promise<number> {
     return report(outcomes);
   }
   const env = { CHROME_PATH: browser, SITE_DIST: path.resolve('dist') };
-  outcomes.push(await timed({ name: 'long tests', run: () => runTests('long', { env }) }));
+  outcomes.push(await timed({ name: 'long tests', run: () => runTests(['long'], { env }) }));
   return report(outcomes);
 }

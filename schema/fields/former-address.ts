@@ -29,7 +29,8 @@ export const explainFormerAddress = explainText((words, wrong) => {
 function likelyAddress(words: string): string | null {
   const path = words
     .replace(/^(?:https?:)?\/\/[^/]*/i, '')
-    .replace(/[?#].*$/, '')
+    .split(/[?#]/, 1)
+    .join('')
     .replaceAll(/\s+/g, '-');
   const address = `/${path.replace(/^\/+/, '')}`;
   return steps.test(address) ? address : null;

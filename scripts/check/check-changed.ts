@@ -3,7 +3,7 @@ import { allFiles, changedFiles } from './changed-files.ts';
 import { quickStepsFor } from './quick-steps.ts';
 import { codeFile, relatedTests } from './related-tests.ts';
 import type { SourceFile } from './related-tests.ts';
-import { runTests } from './run-tests.ts';
+import { runTests, unitProjects } from './run-tests.ts';
 import { printAtOnce } from './run-tool.ts';
 import { report, sideBySide } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -32,7 +32,7 @@ function testSteps(changed: readonly string[]): Step[] {
     {
       name: `tests of what changed${named}`,
       run: async (print = printAtOnce) => {
-        const count = await runTests('unit', { args: [...chosen], print });
+        const count = await runTests(unitProjects, { args: [...chosen], print });
         if (left > 0) print(`\`npm run check\` also runs the other ${left} files.\n`);
         return count;
       },

@@ -13,12 +13,15 @@ type TestOptions = RunOptions & {
   args?: string[];
 };
 
+/** The tests that need no browser: those that share what they have loaded, and those with a document of their own. */
+export const unitProjects = ['unit', 'dom'];
+
 /** As many of the slowest files are named after a run, with what they took. */
 const slowestNamed = 8;
 
-/** Runs one of Vitest's projects and counts by its own report. */
+/** Runs some of Vitest's projects and counts by its own report. */
 export async function runTests(
-  project: string,
+  projects: readonly string[],
   { args = [], ...options }: TestOptions = {},
 ): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'check-'));
@@ -33,7 +36,7 @@ export async function runTests(
       [
         toolScript('vitest'),
         'run',
-        `--project=${project}`,
+        ...projects.map((project) => `--project=${project}`),
         ...reporters.map((reporter) => `--reporter=${reporter}`),
         `--outputFile.json=${file}`,
         ...args,

@@ -58,7 +58,7 @@ async function answer(
   const [pathname = '/'] = (request.url ?? '/').split(/[?#]/);
   const movedTo = await redirects.find(pathname);
   if (movedTo !== null) {
-    const query = (request.url ?? '').slice(pathname.length).replace(/#.*$/, '');
+    const [query = ''] = (request.url ?? '').slice(pathname.length).split('#', 1);
     response.writeHead(301, { Location: movedTo + query, 'Cache-Control': 'no-cache' }).end();
     return;
   }

@@ -35,7 +35,7 @@ export async function readPublishedAddresses(source: string): Promise<PublishedA
 async function download(source: string): Promise<string | null> {
   const address = /\.json$/i.test(source)
     ? source
-    : source.replace(/\/*$/, '') + addressListAddress;
+    : source.replace(/(?<!\/)\/+$/, '') + addressListAddress;
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`its host answers ${response.status}.`);

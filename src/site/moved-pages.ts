@@ -11,7 +11,7 @@ export function findMoved(
     for (const written of page.document.movedFrom ?? []) {
       const key = addressKey(written);
       if (byAddress.has(key) || moved.has(key)) continue;
-      moved.set(key, { from: written.replace(/\/+$/, ''), page });
+      moved.set(key, { from: written.replace(/(?<!\/)\/+$/, ''), page });
     }
   }
   return moved;

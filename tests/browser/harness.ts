@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { installedBrowsers } from '../../scripts/browser/installed-browsers.ts';
 import type { Engine } from '../../scripts/browser/installed-browsers.ts';
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
@@ -60,18 +60,14 @@ const startBrowser = (kind: BrowserKind): Promise<Browser> =>
     ? launchBrowser('firefox', firefoxPath ?? 'firefox')
     : chromium.connect(inject(kind === 'looking' ? 'lookingEndpoint' : 'browserEndpoint'));
 
-afterEach(async () => {
+/** Closes what the test that has ended has opened, and returns what went wrong in it unexpectedly. */
+export async function closeVisitors(): Promise<string[]> {
   const found = faults;
   await Promise.all(contexts.map((context) => context.close()));
   contexts = [];
   faults = [];
-  expect(found, 'the browser found faults').toEqual([]);
-});
-
-afterAll(async () => {
-  for (const browser of browsers.values()) await (await browser).close();
-  browsers.clear();
-});
+  return found;
+}
 
 /**
  * Opens an address of the built site in a browser of its own, as one new visitor. Errors of scripts, errors on
@@ -100,8 +96,8 @@ export type Equipment = Pick<
 >;
 
 /**
- * Opens an address as `openPage` does, but in the tab in which the tests of this file opened the one before with
- * the same equipment: half the work for the browser. For tests that care neither for what is stored nor for the
+ * Opens an address as `openPage` does, but in the tab in which tests before it opened one with the same
+ * equipment: half the work for the browser. For tests that care neither for what is stored nor for the
  * pages before this one, and leave no size, route or second tab behind.
  */
 export async function revisit(address: string, equipment: Equipment = {}): Promise<Page> {

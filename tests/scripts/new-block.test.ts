@@ -72,7 +72,9 @@ const moduleSchema = z.object({
 });
 
 test('what it writes fits together: the examples are valid, the mistake is one', async () => {
-  cpSync('schema', path.join(root, 'schema'), { recursive: true });
+  for (const folder of ['schema', 'src/diagnostics']) {
+    cpSync(folder, path.join(root, folder), { recursive: true });
+  }
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   expect(await main(['example-for-a-test'], root)).toBe(0);
 

@@ -25,6 +25,8 @@ type Calendar = {
 
 /** A date or a stretch of days, as calendar programs and lists of dates show it. */
 export type Entry = {
+  /** What it is called in files: a date that is corrected keeps it, so that calendar programs move it. */
+  id: string;
   summary: string;
   from: DatePart;
   to: DatePart;
@@ -40,46 +42,114 @@ const lineLength = 75;
  * The dates of a calendar as a file that calendar programs read (iCalendar, RFC 5545). All are whole days: the
  * times are words. Dates given as published are left out, because nobody knows which day they are.
  */
-export function buildCalendarFile(calendar: Calendar, { language, words }: FileLocale): string {
+export const buildCalendarFile = (calendar: Calendar, locale: FileLocale): string =>
+  fileOf(entriesOf(calendar, locale.words.calendar), calendar.year, locale);
+
+/** The address of the file that calendar programs fetch again and again; it is the same year after year. */
+export const feedName = 'calendar.ics';
+
+/** Where the file of a single date is, beside the page. */
+export const nameOfDate = ({ year }: Pick<Calendar, 'year'>, { id }: Entry): string =>
+  `calendar-${year}/${id}.ics`;
+
+/**
+ * The calendar's dates, for visitors to add to their own calendar: the year as a file, the same to subscribe to, and
+ * each date by itself.
+ */
+export function calendarDownloads(calendar: Calendar, locale: FileLocale): Download[] {
+  const { year } = calendar;
+  const entries = entriesOf(calendar, locale.words.calendar).filter(isKnown);
+  return [
+    { name: `calendar-${year}.ics`, text: fileOf(entries, year, locale) },
+    { name: feedName, text: fileOf(entries, year, locale, feedLines(locale)), join: joinCalendars },
+    ...entries.map((entry) => ({
+      name: nameOfDate(calendar, entry),
+      text: fileOf([entry], year, locale),
+    })),
+  ];
+}
+
+/** Programs that subscribe show whose calendar it is, and look once a day whether it has changed. */
+const feedLines = ({ siteName }: FileLocale): string[] => [
+  'METHOD:PUBLISH',
+  `NAME:${escape(siteName)}`,
+  `X-WR-CALNAME:${escape(siteName)}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+  'X-PUBLISHED-TTL:P1D',
+];
+
+function fileOf(
+  entries: readonly Entry[],
+  year: number,
+  { language, host }: FileLocale,
+  more: readonly string[] = [],
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//calendar//${language.toUpperCase()}`,
-    ...entriesOf(calendar, words.calendar).flatMap((entry) => linesOf(entry, calendar.year)),
-    'END:VCALENDAR',
+    ...more,
+    ...entries.flatMap((entry) => linesOf(entry, year, host)),
+    endOfFile,
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** The calendar's dates, for visitors to add to their own calendar. */
-export const calendarDownloads = (calendar: Calendar, locale: FileLocale): Download[] => [
-  { name: `calendar-${calendar.year}.ics`, text: buildCalendarFile(calendar, locale) },
-];
+const endOfFile = 'END:VCALENDAR';
+
+/** The dates of two calendars of one page in one file. */
+function joinCalendars(first: string, second: string): string {
+  const dates = second.slice(second.indexOf('BEGIN:VEVENT'));
+  return first.slice(0, first.lastIndexOf(endOfFile)) + dates;
+}
+
+const isKnown = ({ from, to }: Entry): boolean => 'iso' in from && 'iso' in to;
+
+const days = (from: DatePart, to = from) => ({ from, to });
 
 /** The dates of a calendar, in words. */
 export function entriesOf(calendar: Calendar, words: Words['calendar']): Entry[] {
   const { terms, legend, events = [] } = calendar;
   const label = legend?.halfTerm ?? words.halfTerm;
-  const ofTerms = terms.flatMap(({ name, opening, closing, halfTerm, holiday }): Entry[] => [
-    { summary: fillWords(words.termOpens, { name }), from: opening, to: opening },
-    ...(halfTerm ? [{ summary: fillWords(words.breakOf, { label, name }), ...halfTerm }] : []),
-    { summary: fillWords(words.termCloses, { name }), from: closing, to: closing },
-    ...(holiday ? [{ summary: holiday.name, from: holiday.from, to: holiday.to }] : []),
-  ]);
+  const ofTerms = terms.flatMap(({ name, opening, closing, halfTerm, holiday }): Entry[] => {
+    const id = (part: string) => `${toIdentifier(name)}-${part}`;
+    return [
+      { id: id('opens'), summary: fillWords(words.termOpens, { name }), ...days(opening) },
+      ...(halfTerm
+        ? [{ id: id('break'), summary: fillWords(words.breakOf, { label, name }), ...halfTerm }]
+        : []),
+      { id: id('closes'), summary: fillWords(words.termCloses, { name }), ...days(closing) },
+      ...(holiday
+        ? [{ id: id('holiday'), summary: holiday.name, ...days(holiday.from, holiday.to) }]
+        : []),
+    ];
+  });
   const others = events.map(({ event, date, time }) => ({
+    id: toIdentifier(event),
     summary: event,
     from: date,
     to: date,
     description: time,
   }));
-  return [...ofTerms, ...others];
+  return withOwnIds([...ofTerms, ...others]);
 }
 
-function linesOf({ summary, from, to, description }: Entry, year: number): string[] {
+/** Dates that are called the same are numbered in the order in which they are written. */
+function withOwnIds(entries: readonly Entry[]): Entry[] {
+  const taken = new Set<string>();
+  return entries.map((entry) => {
+    let { id } = entry;
+    for (let number = 2; taken.has(id); number += 1) id = `${entry.id}-${number}`;
+    taken.add(id);
+    return { ...entry, id };
+  });
+}
+
+function linesOf({ id, summary, from, to, description }: Entry, year: number, host: string) {
   if (!('iso' in from) || !('iso' in to)) return [];
   return [
     'BEGIN:VEVENT',
-    `UID:${from.iso}-${toIdentifier(summary)}@calendar-${year}`,
+    `UID:${id}-${year}@${host}`,
     // The same dates always make the same file, whenever it is made.
     `DTSTAMP:${year}0101T000000Z`,
     `DTSTART;VALUE=DATE:${compact(from.iso)}`,

@@ -84,10 +84,15 @@ export type Prices = {
 export type HeroStep = { title: string; from?: DatePart; to?: DatePart };
 
 /** A file that is published beside the page of its block. */
-export type Download = { name: string; text: string };
+export type Download = {
+  name: string;
+  text: string;
+  /** Puts the texts of two blocks of a page together that offer a file of one name; without it the later one counts. */
+  join?: (first: string, second: string) => string;
+};
 
-/** The language in which a file is written, and its words. */
-export type FileLocale = { language: string; words: Words };
+/** The language in which a file is written, its words, and the site that it is of. */
+export type FileLocale = { language: string; words: Words; siteName: string; host: string };
 
 type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
   /** The name that pages use. It is written here and nowhere else. */

@@ -20,6 +20,7 @@ import { invitationBlock } from './invitation.ts';
 import { linkGridBlock } from './link-grid.ts';
 import { mapBlock } from './map.ts';
 import { mathBrowserBlock } from './math-browser.ts';
+import { nextDateBlock } from './next-date.ts';
 import { nextPageBlock } from './next-page.ts';
 import { noticeBlock } from './notice.ts';
 import { openingHoursBlock } from './opening-hours.ts';
@@ -66,6 +67,7 @@ export const blocks = [
   linkGridBlock,
   mapBlock,
   mathBrowserBlock,
+  nextDateBlock,
   nextPageBlock,
   noticeBlock,
   openingHoursBlock,

@@ -1,6 +1,6 @@
 import type { Question, Thing } from 'schema-dts';
 import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
-import type { Offer, Prices } from '../../schema/define-block.ts';
+import type { HeroStep, Offer, Prices } from '../../schema/define-block.ts';
 import type { ChildLink, Neighbours, SectionMenu } from '../site/sections.ts';
 import type { SiteMapGroup } from '../site/site-map.ts';
 import type { SiteLocale } from '../site/locale.ts';
@@ -36,6 +36,8 @@ export type BlockContext = SiteLocale & {
   offers: Offer;
   /** The sums that the page behind a link names; nothing for any other link. */
   pricesOf(link: Link): Prices;
+  /** The steps or stretches of time that the page behind a link names; none for any other link. */
+  stepsOf(link: Link): readonly HeroStep[];
   /** The embedded map of site.yaml, and the link that opens it by itself. */
   map: { embedUrl: string } | null;
   mapLink: { label: string; to: Link } | null;

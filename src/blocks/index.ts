@@ -21,6 +21,7 @@ import { Invitation } from './invitation/Invitation.tsx';
 import type { IslandType } from './islands.ts';
 import { LinkGrid } from './link-grid/LinkGrid.tsx';
 import { Map } from './map/Map.tsx';
+import { NextDate } from './next-date/NextDate.tsx';
 import { NextPage } from './next-page/NextPage.tsx';
 import { Notice } from './notice/Notice.tsx';
 import { OpeningHours } from './opening-hours/OpeningHours.tsx';
@@ -73,6 +74,7 @@ export const staticComponents: StaticComponents = {
   invitation: Invitation,
   'link-grid': LinkGrid,
   map: Map,
+  'next-date': NextDate,
   'next-page': NextPage,
   notice: Notice,
   'opening-hours': OpeningHours,

@@ -101,6 +101,16 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     }),
     pricesOf: ({ href }) =>
       href.startsWith('/fees') ? { term: 4500, year: 13500, once: 2000 } : {},
+    stepsOf: ({ href }) =>
+      href.startsWith('/calendar')
+        ? [
+            {
+              title: 'Term 1',
+              from: { part: 'date', iso: '2027-01-11' },
+              to: { part: 'date', iso: '2027-04-09' },
+            },
+          ]
+        : [],
     patternOf: (link) => (link.kind === 'page' ? 'calm' : 'lake'),
     childLinks: () => [
       { label: 'Chapter 2', href: '/council/2', text: 'How the council meets and decides.' },

@@ -1,4 +1,7 @@
 import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
+import type { Download } from '../../schema/define-block.ts';
+import type { SiteSettings } from '../../schema/site.ts';
+import { settingsIn } from '../site/editions.ts';
 import { createLocales, type SiteLocale } from '../site/locale.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
@@ -7,22 +10,30 @@ export const downloadsOfBlock = (
   page: Page,
   block: Block,
   locale: SiteLocale,
-): { href: string; text: string }[] =>
-  (blockDefinitions.get(block.type)?.downloadsOf(block, locale) ?? []).map(({ name, text }) => ({
-    href: `${page.address === '/' ? '' : page.address}/${name}`,
-    text,
+  { name: siteName, address }: Pick<SiteSettings, 'name' | 'address'>,
+): (Download & { href: string })[] =>
+  (
+    blockDefinitions
+      .get(block.type)
+      ?.downloadsOf(block, { ...locale, siteName, host: new URL(address).hostname }) ?? []
+  ).map((download) => ({
+    ...download,
+    href: `${page.address === '/' ? '' : page.address}/${download.name}`,
   }));
 
 /** All files that blocks of the site offer for download: texts by their addresses. */
 export function buildDownloads({ pages, settings }: SiteTree): ReadonlyMap<string, string> {
   const localeOf = createLocales(settings);
-  return new Map(
-    pages.flatMap((page) =>
-      page.document.blocks.flatMap((block) =>
-        downloadsOfBlock(page, block, localeOf(block.language ?? page.language)).map(
-          ({ href, text }) => [href, text] as const,
-        ),
-      ),
-    ),
-  );
+  const texts = new Map<string, string>();
+  for (const page of pages) {
+    const edition = settingsIn(settings, page.language);
+    for (const block of page.document.blocks) {
+      const locale = localeOf(block.language ?? page.language);
+      for (const { href, text, join } of downloadsOfBlock(page, block, locale, edition)) {
+        const known = texts.get(href);
+        texts.set(href, known !== undefined && join ? join(known, text) : text);
+      }
+    }
+  }
+  return texts;
 }

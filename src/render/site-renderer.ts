@@ -212,7 +212,7 @@ function buildSegments(
       isPageHeading: isPageHeading && index === 0,
       scrims: scrims(page),
       groundGoesOn: isOnGround(blocks[position + 1]?.block),
-      downloads: downloadsOfBlock(page, block, locale),
+      downloads: downloadsOfBlock(page, block, locale, context.site),
     };
     const resolved = { ...resolve(block, resolversOf(language)), anchor };
     data.push(structuredDataOf(block.type, block, { ...context, ...ofBlock }));

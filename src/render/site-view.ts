@@ -1,6 +1,6 @@
 import type { BlockContext, ContactView } from '../blocks/block-props.ts';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
-import type { Offer, Prices } from '../../schema/define-block.ts';
+import type { HeroStep, Offer, Prices } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
 import { homeOf } from '../site/editions.ts';
 import type { SiteLocale } from '../site/locale.ts';
@@ -161,6 +161,7 @@ export function createPageContexts(
     },
     offers: offersOf(page),
     pricesOf: (link: Link) => pricesOf(pageBehind(link)),
+    stepsOf: (link: Link) => stepsOf(pageBehind(link)),
     map,
     mapLink,
     contact,
@@ -178,9 +179,12 @@ const offersOfBlocks = ({ document }: Page): Offer[] =>
 
 /** What the blocks of a page offer each other: of each kind, what comes first. */
 function offersOf(page: Page): Offer {
-  const steps = offersOfBlocks(page).find((offer) => offer.steps)?.steps;
-  return { prices: pricesOf(page), steps };
+  return { prices: pricesOf(page), steps: firstSteps(page) };
 }
+
+const firstSteps = (page: Page) => offersOfBlocks(page).find((offer) => offer.steps)?.steps;
+
+const stepsOf = (page: Page | null): readonly HeroStep[] => (page && firstSteps(page)) ?? [];
 
 /** The sums that a page names, of each kind the first. */
 function pricesOf(page: Page | null): Prices {

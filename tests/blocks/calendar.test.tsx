@@ -147,6 +147,22 @@ test('a calendar file is offered where there is one', () => {
   expect(link).toHaveAttribute('download');
 });
 
+test('programs can subscribe to it, and each date can be added by itself', () => {
+  show([
+    { href: '/term-dates/calendar-2025.ics' },
+    { href: '/term-dates/calendar.ics' },
+    { href: '/term-dates/calendar-2025/clinic.ics' },
+  ]);
+  expect(screen.getByRole('link', { name: /^Subscribe/ })).toHaveAttribute(
+    'href',
+    'webcal://lakeside.example/term-dates/calendar.ics',
+  );
+  expect(screen.getByRole('link', { name: 'Add to your calendar: Clinic' })).toHaveAttribute(
+    'href',
+    '/term-dates/calendar-2025/clinic.ics',
+  );
+});
+
 test('no calendar file is offered where there is none', () => {
   show();
   expect(screen.queryByRole('link')).toBeNull();

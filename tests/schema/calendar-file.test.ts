@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { en } from '../../src/locales/en.ts';
 import { hostileWords } from '../../scripts/fuzz/hostile-words.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
-import { buildCalendarFile } from '../../schema/calendar-file.ts';
+import { buildCalendarFile, calendarDownloads } from '../../schema/calendar-file.ts';
 
-const english = { language: 'en', words: en };
+const english = { language: 'en', words: en, siteName: 'Lakeside', host: 'lakeside.example' };
 
 const iso = (value: string): DatePart => ({ part: 'date', iso: value });
 const published = (value: string): DatePart => ({ part: 'date', asPublished: value });
@@ -73,6 +73,42 @@ test('no line is longer than 75 bytes, and no letter is cut', () => {
 test('every entry has a name of its own', () => {
   const uids = read({ year: 2025, terms: [term] }).filter((line) => line.startsWith('UID:'));
   expect(new Set(uids).size).toBe(3);
+});
+
+const clinic = (date: string) => ({ event: 'Clinic', date: iso(date) });
+
+test('a date that is corrected moves in calendars that subscribe: it keeps its name, the year keeps its address', () => {
+  const calendar = (first: string) => ({
+    year: 2025,
+    terms: [{ ...term, opening: iso(first) }],
+    events: [clinic(first), clinic('2025-06-08')],
+  });
+  const [before = [], after = []] = ['2025-01-08', '2025-01-09'].map((first) =>
+    calendarDownloads(calendar(first), english),
+  );
+  const uids = (files: typeof before) =>
+    files.flatMap(({ text }) => text.match(/^UID:.*$/gm) ?? []);
+  expect(uids(after)).toEqual(uids(before));
+  expect(before.map(({ name }) => name)).toEqual([
+    'calendar-2025.ics',
+    'calendar.ics',
+    'calendar-2025/term-1-opens.ics',
+    'calendar-2025/term-1-closes.ics',
+    'calendar-2025/term-1-holiday.ics',
+    'calendar-2025/clinic.ics',
+    'calendar-2025/clinic-2.ics',
+  ]);
+  const feed = before[1]?.text ?? '';
+  expect(feed).toContain('METHOD:PUBLISH\r\nNAME:Lakeside\r\n');
+  // The year after, on the same page, goes into the same feed.
+  const next = calendarDownloads(
+    { year: 2026, terms: [], events: [clinic('2026-05-05')] },
+    english,
+  );
+  const both = next[1]?.join?.(feed, next[1].text) ?? '';
+  expect(both.match(/BEGIN:VEVENT/g)).toHaveLength(6);
+  expect(both.match(/END:VCALENDAR/g)).toHaveLength(1);
+  expect(both).toContain('UID:clinic-2026@lakeside.example');
 });
 
 test('no words of an entry begin a line of their own, and no line is too long', () => {

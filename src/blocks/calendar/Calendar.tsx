@@ -1,3 +1,4 @@
+import { feedName } from '../../../schema/calendar-file.ts';
 import { inDateOrder } from '../../../schema/fields/date.ts';
 import type { ResolvedBlock } from '../../site/resolved.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -9,8 +10,10 @@ import { RichText } from '../../ui/RichText.tsx';
 import { Timed } from '../../ui/Timed.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockContext, BlockProps } from '../block-props.ts';
+import { AddDate, filesOfDates, type FilesOfDates } from './AddDate.tsx';
 import { NextDate } from './NextDate.tsx';
 import { YearRibbon } from './YearRibbon.tsx';
+import addStyles from './AddDate.module.css';
 import styles from './Calendar.module.css';
 import yearStyles from './Year.module.css';
 
@@ -23,10 +26,15 @@ type TermProps = {
   term: CalendarBlock['terms'][number];
   /** What its break is called. */
   breakLabel: string;
+  files: FilesOfDates;
   context: BlockContext;
 };
 
-type EventsProps = { events: NonNullable<CalendarBlock['events']>; context: BlockContext };
+type EventsProps = {
+  events: NonNullable<CalendarBlock['events']>;
+  files: FilesOfDates;
+  context: BlockContext;
+};
 
 export function Calendar({ block, context }: BlockProps<'calendar'>) {
   const { anchor, title, intro, tint, year, legend, notice } = block;
@@ -46,6 +54,8 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
   // Where there are no terms, the other dates are the calendar.
   const hasOwnSection = events !== undefined && terms.length > 0;
   const [file] = context.downloads;
+  const feed = context.downloads.find(({ href }) => href.endsWith(`/${feedName}`));
+  const files = filesOfDates(block, context);
   return (
     <>
       <Grounded goesOn={false}>
@@ -62,24 +72,35 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
             data-one-row={isOneRow ? '' : undefined}
           >
             {terms.map((term) => (
-              <Term key={term.name} term={term} breakLabel={breakLabel} context={context} />
+              <Term
+                key={term.name}
+                term={term}
+                breakLabel={breakLabel}
+                files={files}
+                context={context}
+              />
             ))}
           </div>
         )}
-        {terms.length === 0 && events && <Events events={events} context={context} />}
+        {terms.length === 0 && events && <Events events={events} files={files} context={context} />}
         {file && (
           <p className={styles.download}>
             <a href={file.href} download className={buttonClass('line')}>
               <Icon name="download" />
               <span>{words.calendar.addDates}</span>
             </a>
+            {feed && (
+              <a href={webcal(feed.href, context)} className={addStyles.subscribe}>
+                {words.calendar.subscribe}
+              </a>
+            )}
           </p>
         )}
         {!hasOwnSection && noticePlate}
       </Section>
       {hasOwnSection && (
         <Section title={eventsTitle} tint={!tint}>
-          <Events events={events} context={context} />
+          <Events events={events} files={files} context={context} />
           {noticePlate}
         </Section>
       )}
@@ -87,15 +108,24 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
   );
 }
 
-function Term({ term, breakLabel, context }: TermProps) {
+/** The address by which calendar programs subscribe. */
+const webcal = (href: string, { site }: BlockContext) =>
+  new URL(href, site.address).href.replace(/^https?:/, 'webcal:');
+
+function Term({ term, breakLabel, files, context }: TermProps) {
   const words = context.words.calendar;
   const { name, opening, closing, halfTerm, holiday } = term;
   const lines = [
-    { label: words.opens, dates: <DateText date={opening} context={context} /> },
-    halfTerm && { label: breakLabel, dates: <Period {...halfTerm} context={context} /> },
-    { label: words.closes, dates: <DateText date={closing} context={context} /> },
+    { label: words.opens, of: opening, dates: <DateText date={opening} context={context} /> },
+    halfTerm && {
+      label: breakLabel,
+      of: halfTerm.from,
+      dates: <Period {...halfTerm} context={context} />,
+    },
+    { label: words.closes, of: closing, dates: <DateText date={closing} context={context} /> },
     holiday && {
       label: holiday.name,
+      of: holiday.from,
       dates: <Period from={holiday.from} to={holiday.to} context={context} />,
     },
   ];
@@ -123,7 +153,10 @@ function Term({ term, breakLabel, context }: TermProps) {
             line && (
               <div key={line.label}>
                 <dt>{line.label}</dt>
-                <dd>{line.dates}</dd>
+                <dd>
+                  {line.dates}
+                  <AddDate file={files.get(line.of)} context={context} />
+                </dd>
               </div>
             ),
         )}
@@ -132,7 +165,7 @@ function Term({ term, breakLabel, context }: TermProps) {
   );
 }
 
-function Events({ events, context }: EventsProps) {
+function Events({ events, files, context }: EventsProps) {
   const words = context.words.calendar;
   const hasTimes = events.some(({ time }) => time !== undefined);
   return (
@@ -149,6 +182,7 @@ function Events({ events, context }: EventsProps) {
           <tr key={event}>
             <td>
               <DateText date={date} context={context} />
+              <AddDate file={files.get(date)} context={context} />
             </td>
             <td>{event}</td>
             {hasTimes && <td>{time}</td>}

@@ -1,0 +1,17 @@
+import { defineBlock } from '../define-block.ts';
+import { link } from '../fields/link.ts';
+import { line } from '../fields/text.ts';
+
+export const nextDateBlock = defineBlock({
+  type: 'next-date',
+  description:
+    'The next day on which a term, a season or a session opens or closes, from the calendar of another page. It follows the day by itself.',
+  fields: {
+    calendar: link({ label: 'Calendar', hint: 'The page with the calendar: /calendar.' }),
+    label: line({
+      label: 'Words',
+      hint: 'The words above the date. Left out, those of the site for the next date.',
+      max: 60,
+    }).optional(),
+  },
+});

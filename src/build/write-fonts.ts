@@ -7,7 +7,7 @@ import type { SiteTree } from '../site/site-tree.ts';
 import { charactersOf } from '../fonts/characters.ts';
 import { cachedFile, hashOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
-import { standInCss, standInNames, standInsFor } from './fonts/stand-ins.ts';
+import { digitWidth, standInCss, standInNames, standInsFor } from './fonts/stand-ins.ts';
 
 /** The styles that bring a site's fonts, and the address of the font that the first view waits for. */
 export type WrittenFonts = { css: string; headingFont: string };
@@ -44,7 +44,7 @@ function fontFaceRule(
 const tokenNames = { headings: 'display', text: 'body', figures: 'figures' };
 
 /** The variables that name the typefaces and what stands in for them. */
-function fontTokens(faces: readonly Face[]): string {
+async function fontTokens(faces: readonly Face[]): Promise<string> {
   const tokens = faces.map(({ role, family, cuts }) => {
     const name = tokenNames[role];
     const weight = role === 'text' ? '' : `;--weight-${name}:${cuts[0]?.weights.from ?? 700}`;
@@ -53,7 +53,23 @@ function fontTokens(faces: readonly Face[]): string {
   const figures = faces.some(({ role }) => role === 'figures')
     ? ''
     : ';--face-figures:var(--face-display);--weight-figures:var(--weight-display)';
-  return `:root{${tokens.join(';')}${figures}}`;
+  return `:root{${tokens.join(';')}${figures}}${await sizeTokens(faces)}`;
+}
+
+const headingsOf = (faces: readonly Face[]) => faces.find(({ role }) => role === 'headings');
+
+/** Whether a face is one that a theme names. */
+const isNamed = (face: Face | undefined): face is Face => face !== undefined && !face.standIns;
+
+/** What the sizes of text must know of faces that a theme names; what the engine's own need stands in its tokens. */
+async function sizeTokens(faces: readonly Face[]): Promise<string> {
+  const figures = faces.find(({ role }) => role === 'figures') ?? headingsOf(faces);
+  const tokens = [
+    ...(isNamed(figures) ? [`--digit:${await digitWidth(figures)}`] : []),
+    ...(isNamed(headingsOf(faces)) ? ['--t-display:1.25rem'] : []),
+  ];
+  // Twice the root, because the tokens that these replace come later.
+  return tokens.length > 0 ? `:root:root{${tokens.join(';')}}` : '';
 }
 
 async function allStandIns(faces: readonly Face[], tree: SiteTree): Promise<string> {
@@ -87,7 +103,7 @@ export const wholeFontsCss = async (
   tree: SiteTree,
   addressOf: (file: string) => string,
 ): Promise<string> =>
-  wholeFontRules(faces, addressOf) + (await allStandIns(faces, tree)) + fontTokens(faces);
+  wholeFontRules(faces, addressOf) + (await allStandIns(faces, tree)) + (await fontTokens(faces));
 
 /**
  * Puts the fonts into the site, each in two files: the characters that the site uses, and the rest, which
@@ -132,8 +148,8 @@ export async function writeFonts(
       }
     }
   }
-  const headings = faces.find(({ role }) => role === 'headings');
+  const headings = headingsOf(faces);
   const headingFont = (headings && firstFiles.get(headings)) ?? '';
-  const css = rules.join('') + (await allStandIns(faces, tree)) + fontTokens(faces);
+  const css = rules.join('') + (await allStandIns(faces, tree)) + (await fontTokens(faces));
   return { css, headingFont };
 }

@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { desktop, openPage, phone, type OpenOptions } from './harness.ts';
-import { inTurns, fitEverywhere, prepareReading, reachEverywhere } from './read-everywhere.ts';
+import { addressesOf, brokenWithoutScripts, faultsOfEveryPage } from './every-page-of.ts';
 
 // A site of another kind, with colours of its own and in two languages; here it also has a page from right to left.
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinic-'));
@@ -80,44 +79,13 @@ afterAll(async () => {
 const open = (address: string, options: OpenOptions = {}) =>
   openPage(address, { ...options, origin: server.origin });
 
-const addresses = async () => {
-  const answer = await fetch(new URL('/sitemap.xml', server.origin));
-  const places = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
-  return places.map(([, place = '']) => new URL(place).pathname);
-};
-
-const closeFlyer = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog:modal')?.close());
-
-test('every page of the clinic can be read on every screen, light and dark, and by a screen reader', async () => {
-  const page = await open('/people', {
-    reducedMotion: true,
-    looksOnly: true,
-    prepare: prepareReading,
-  });
-  const found: string[] = [];
-  const pages = await addresses();
-  expect(pages).toHaveLength(12);
-  for (const [nth, address] of pages.entries()) {
-    await page.goto(server.origin + address);
-    await closeFlyer(page);
-    const faults = [...(await fitEverywhere(page)), ...(await reachEverywhere(page, inTurns(nth)))];
-    found.push(...faults.map((fault) => `${address} at ${fault}`));
-  }
-  expect(found).toEqual([]);
+test('every page of the clinic can be read and used by everybody: on every screen, by keyboard, in the dark, on paper', async () => {
+  expect(await addressesOf(server)).toHaveLength(12);
+  expect(await faultsOfEveryPage(server)).toEqual([]);
 }, 300_000);
 
 test('every page of the clinic is whole without JavaScript', async () => {
-  const page = await open('/people', { javaScript: false, viewport: phone, looksOnly: true });
-  for (const address of await addresses()) {
-    await page.goto(server.origin + address);
-    const unseen = await page.evaluate(() =>
-      ['header', 'main', 'main h1', 'footer'].filter(
-        (part) => document.querySelector(part)?.checkVisibility() !== true,
-      ),
-    );
-    expect(unseen, address).toEqual([]);
-  }
+  expect(await brokenWithoutScripts(server)).toEqual([]);
 });
 
 test('the header leads to the same page in another language, and back', async () => {

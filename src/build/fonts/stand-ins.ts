@@ -59,6 +59,13 @@ export async function standInsFor(face: Face, tree: SiteTree): Promise<readonly 
   return made;
 }
 
+/** How wide a digit of a typeface is, in its size. */
+export async function digitWidth(face: Face): Promise<number> {
+  const font = await fontForShapes(face, face.cuts[0]?.weights.from ?? 700, '0123456789');
+  const width = font.layout('0123456789', ['tnum']).advanceWidth;
+  return Number((width / font.unitsPerEm / 10).toFixed(3));
+}
+
 /** The name under which a font stands in for a typeface. */
 const nameOf = (family: string, of: StandIn['of']) => `'${family} as ${of}'`;
 

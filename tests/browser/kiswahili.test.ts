@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStaticServer } from '../../scripts/preview/static-server.ts';
+import { buildInto } from './build-into.ts';
+import {
+  addressesOf,
+  brokenWithoutScripts,
+  faultsOfEveryPage,
+  type ServedSite,
+} from './every-page-of.ts';
+import { openPage } from './harness.ts';
+
+// The town library as it is, in Kiswahili.
+const scratch = mkdtempSync(path.join(tmpdir(), 'kiswahili-'));
+let server: ServedSite;
+
+beforeAll(async () => {
+  const out = path.join(scratch, 'dist');
+  server = await startStaticServer(buildInto(out, '--content', 'tests/fixtures/library'));
+}, 90_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+test('every page of the library can be read and used by everybody: on every screen, by keyboard, in the dark, on paper', async () => {
+  expect(await addressesOf(server)).toHaveLength(6);
+  expect(await faultsOfEveryPage(server)).toEqual([]);
+}, 200_000);
+
+test('every page of the library is whole without JavaScript', async () => {
+  expect(await brokenWithoutScripts(server)).toEqual([]);
+});
+
+test('the countdown names its units in Kiswahili, and all of it is in the window at 320 pixels', async () => {
+  const page = await openPage('/borrow', {
+    origin: server.origin,
+    viewport: { width: 320, height: 640 },
+  });
+  const bar = page.locator('[role=timer]');
+  await bar.waitFor();
+  const words = await bar.innerText();
+  for (const unit of ['siku', 'saa', 'dak', 'sek']) expect(words).toContain(unit);
+  const { left, right } = await bar.evaluate((element) => {
+    const all = Array.from(element.querySelectorAll('*'), (part) => part.getBoundingClientRect());
+    return {
+      left: Math.min(...all.map((box) => box.left)),
+      right: Math.max(...all.map((box) => box.right)),
+    };
+  });
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(320);
+});
+
+test('an address that no page has is answered in Kiswahili', async () => {
+  const page = await openPage('/hakuna-ukurasa', { origin: server.origin, status: 404 });
+  expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^sw/);
+  await page.getByRole('heading', { name: 'Ukurasa huu haupo kwenye rafu' }).waitFor();
+});

@@ -1,3 +1,5 @@
+import { choice } from './fields/choice.ts';
+import { day } from './fields/date.ts';
 import { email, telephone, url } from './fields/address.ts';
 import { image } from './fields/image.ts';
 import { labelledLink, link } from './fields/link.ts';
@@ -113,6 +115,33 @@ export const dock = list(
     hint: 'Up to four links that stay at the foot of the screen on every page. The last one is the button: on wide screens, where the menu shows the others, it stands there alone.',
     min: 0,
     max: 4,
+  },
+);
+
+/** How grave an urgent notice is, the least grave first. */
+export const noticeLevels = ['info', 'warning', 'emergency'] as const;
+
+export const siteNotice = object(
+  {
+    label: 'Urgent notice',
+    hint: 'What stands at the top of every page as long as it holds, for example that the place is closed today. It reaches visitors on pages too that they opened before. Left out, there is none.',
+  },
+  {
+    text: line({
+      label: 'Text',
+      hint: 'What has happened and what to do, in a sentence.',
+      max: 200,
+    }),
+    link: labelledLink({ label: 'Link', hint: 'Where more is said.' }).optional(),
+    level: choice(noticeLevels, {
+      label: 'How grave',
+      hint: 'info, warning, or emergency where safety is at stake.',
+    }).default('warning'),
+    from: day({
+      label: 'From',
+      hint: 'The first day on which it is shown, by the time zone above. Left out, at once.',
+    }).optional(),
+    until: day({ label: 'Until', hint: 'The last day on which it is shown.' }).optional(),
   },
 );
 

@@ -18,6 +18,7 @@ import {
   notFound,
   outsideLink,
   siteMap,
+  siteNotice,
 } from './site-parts.ts';
 import { translation } from './translation.ts';
 import { interfaceWords } from './words.ts';
@@ -93,6 +94,7 @@ export const siteSchema = object(
     embeds: embeds.optional(),
     siteMap,
     footer,
+    notice: siteNotice.optional(),
     countdown: countdown.optional(),
     dock: dock.default([]),
     flyer: flyer.optional(),

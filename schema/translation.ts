@@ -1,7 +1,7 @@
 import { object, record } from './fields/structure.ts';
 import { line } from './fields/text.ts';
 import { footer } from './site-footer.ts';
-import { countdown, dock, flyer, name, siteMap } from './site-parts.ts';
+import { countdown, dock, flyer, name, siteMap, siteNotice } from './site-parts.ts';
 import { interfaceWords } from './words.ts';
 
 const contact = object(
@@ -32,6 +32,7 @@ export const translation = object(
     }).optional(),
     siteMap: siteMap.optional(),
     footer: footer.optional(),
+    notice: siteNotice.optional(),
     countdown: countdown.optional(),
     dock: dock.optional(),
     flyer: flyer.optional(),

@@ -6,6 +6,7 @@ import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Face } from '../fonts/face.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { addressListAddress, buildAddressList } from '../site/address-list.ts';
+import { noticeAddress } from '../site/notice.ts';
 import { buildPageList } from '../site/page-list.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
@@ -55,6 +56,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
       script: scripts.script,
       printStyles: styles.printStyles,
       searchStyles: styles.searchStyles,
+      noticeStyles: styles.noticeStyles,
       minifyScript: inlineMinifier(options.cache),
       headingFont: fonts.headingFont,
       favicon: favicon ? pictureOf(favicon).src : null,
@@ -77,6 +79,10 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   }
   output.write(fileOfAddress(searchAddress), renderer.search());
   output.write(openSearchAddress.slice(1), openSearchXml(tree));
+  for (const language of new Set(
+    tree.pages.map((page) => page.language).concat(tree.settings.language),
+  ))
+    output.write(noticeAddress(language).slice(1), JSON.stringify(renderer.notice(language)));
   output.write('404.html', renderer.notFound());
   output.write('pages.json', JSON.stringify(buildPageList(tree)));
   output.write(

@@ -1,5 +1,6 @@
 import { stylesheetsOf, type Stylesheet } from 'virtual:stylesheets';
 import printCss from '../layout/styles/print.css?inline';
+import noticeCss from '../layout/styles/notice.css?inline';
 import searchCss from '../layout/styles/search.css?inline';
 import type { PageParts } from '../render/page-parts.ts';
 
@@ -45,6 +46,7 @@ export function cssOfParts({ blocks, hasFlyer, isNotFound, isSearch }: PageParts
 /** All styles there are: for the development server, whose pages need not be small. */
 export const allCss = (): string =>
   joined([...new Set([...frameStylesheets, ...stylesheetsOfAll(Object.keys(stylesheetsOf))])]) +
+  noticeCss +
   printCss;
 
 /** The class names of every stylesheet, by its file. */
@@ -54,5 +56,5 @@ export const classNamesOf: ReadonlyMap<string, Readonly<Record<string, string>>>
     .map(({ file, classNames }) => [file, classNames]),
 );
 
-/** The styles for paper, and those of the search's dialog. */
-export { printCss, searchCss };
+/** The styles for paper, those of the search's dialog, and those of the urgent notice. */
+export { noticeCss, printCss, searchCss };

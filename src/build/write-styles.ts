@@ -1,7 +1,7 @@
 import type { PageParts } from '../render/page-parts.ts';
 import { hashOf } from './file-cache.ts';
 import { licencesComment } from './licences.ts';
-import { cssOfParts, frameCss, printCss, searchCss } from './page-styles.ts';
+import { cssOfParts, frameCss, noticeCss, printCss, searchCss } from './page-styles.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
 /** The styles of a built site, by their addresses. */
@@ -11,6 +11,8 @@ export type WrittenStyles = {
   printStyles: string;
   /** Those of the search's dialog, which fetches them by itself. */
   searchStyles: string;
+  /** Those of the urgent notice, which may come later than the page. */
+  noticeStyles: string;
 };
 
 /**
@@ -35,5 +37,6 @@ export function writeStyles(output: SiteOutput, themeStyles: string): WrittenSty
     },
     printStyles: write('print', printCss),
     searchStyles: write('search', searchCss),
+    noticeStyles: write('notice', noticeCss),
   };
 }

@@ -10,6 +10,8 @@ import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import { createSiteRenderer, type RenderEnvironment } from '../render/site-renderer.ts';
 import { addressKey } from '../site/addresses.ts';
+import { languagesOf } from '../site/editions.ts';
+import { noticeAddress } from '../site/notice.ts';
 import { findPage } from '../site/links.ts';
 import { buildPageList } from '../site/page-list.ts';
 import { isDay } from '../site/publish-window.ts';
@@ -75,6 +77,7 @@ export async function loadDevSite(
     assets: {
       printStyles: null,
       searchStyles: stylesPath,
+      noticeStyles: stylesPath,
       script: '/src/client/main.ts',
       headingFont: fontAddress(faces[0]?.cuts[0]?.files[0] ?? ''),
       favicon: favicon ? imagesPath + pictureAddress(favicon.src) : null,
@@ -150,6 +153,13 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
       type: 'application/json',
       text: JSON.stringify(buildPageList(site.tree)),
     };
+  }
+  const noticeLanguage = languagesOf(site.tree.settings).find(
+    (language) => noticeAddress(language) === pathname,
+  );
+  if (noticeLanguage !== undefined) {
+    const text = JSON.stringify(site.renderer.notice(noticeLanguage));
+    return { kind: 'file', type: 'application/json', text };
   }
   const download = site.downloads.get(pathname);
   if (download !== undefined) return { kind: 'file', type: 'text/plain', text: download };

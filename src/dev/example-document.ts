@@ -33,6 +33,7 @@ const site: SiteView = {
   languages: [],
   menu: [],
   countdown: null,
+  notice: null,
   dock: [],
   language: exampleLocale.language,
   words: exampleLocale.words.frame,

@@ -3,6 +3,7 @@ import './styles/base.css';
 import './styles/modal.css';
 import type { ReactNode } from 'react';
 import type { IslandType } from '../blocks/islands.ts';
+import { noticeAddress } from '../site/notice.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Dock } from './Dock.tsx';
@@ -10,6 +11,7 @@ import { Header } from './Header.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { NavigationStatusFrame } from './NavigationStatus.tsx';
 import { IslandFrame, PageFooter, PageFrame } from './page-contract.tsx';
+import { SiteNotice } from './SiteNotice.tsx';
 import type { PageView, SiteView } from './page-view.ts';
 
 type LayoutProps = {
@@ -44,6 +46,10 @@ export function Layout(props: LayoutProps) {
       <a className="skip" href={`#${elementIds.main}`}>
         {words.skipToContent}
       </a>
+      {/* Always there: a page that is older than a notice is filled with it. */}
+      <div data-site-notice={noticeAddress(site.language)}>
+        {site.notice && <SiteNotice notice={site.notice} words={words} />}
+      </div>
       <div className="sheet">
         <Header
           words={words}

@@ -16,6 +16,8 @@ export type SiteView = {
   languages: LanguageLink[];
   menu: MenuItem[];
   countdown: CountdownSettings | null;
+  /** The urgent notice; null where there is none. */
+  notice: NoticeView | null;
   /** The links at the foot of the window; the last of them is the button. */
   dock: LabelledLink[];
   language: string;
@@ -45,6 +47,18 @@ export type CountdownSettings = {
   cta: Link;
   storageKey: string;
   words: Words['countdown'];
+};
+
+/** The urgent notice of the site, with the days on which it holds where the site is. */
+export type NoticeView = {
+  id: string;
+  level: 'info' | 'warning' | 'emergency';
+  text: string;
+  link: LabelledLink | undefined;
+  from: string | undefined;
+  until: string | undefined;
+  today: string;
+  timeZone: string;
 };
 
 export type FlyerView = {

@@ -18,6 +18,8 @@ export const en = {
     loading: 'The page is loading.',
     showPicture: 'Show the picture',
     opensInNewTab: '(opens in a new tab)',
+    notice: 'Notice',
+    putAway: 'Put the notice away',
   },
   countdown: {
     timeLeft: 'Time left this month',

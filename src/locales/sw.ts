@@ -15,6 +15,8 @@ export const sw: Words = {
     loading: 'Ukurasa unapakiwa.',
     showPicture: 'Onyesha picha',
     opensInNewTab: '(hufunguka katika kichupo kipya)',
+    notice: 'Tangazo',
+    putAway: 'Ondoa tangazo',
   },
   countdown: {
     timeLeft: 'Muda uliosalia mwezi huu',

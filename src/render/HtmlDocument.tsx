@@ -18,6 +18,8 @@ export type DocumentAssets = {
   printStyles: string | null;
   /** The stylesheet of the search's dialog. */
   searchStyles: string;
+  /** The stylesheet of the urgent notice. */
+  noticeStyles: string;
   script: string;
   /** The font of the headings, loaded before the stylesheet asks for it. */
   headingFont: string;
@@ -46,6 +48,8 @@ export type DocumentParts = {
   /** The stylesheets of the page, in order. */
   stylesheets: string[];
   countdownKey: string | null;
+  /** By what the urgent notice is known; null where there is none. */
+  noticeId: string | null;
 };
 
 type DocumentProps = { parts: DocumentParts; assets: DocumentAssets };
@@ -63,7 +67,9 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Description {...parts} />
         {/* Before the stylesheets, for which it would wait. */}
-        <InlineScript code={minify(earlyScript(parts.countdownKey, assets.headingFont))} />
+        <InlineScript
+          code={minify(earlyScript(parts.countdownKey, assets.headingFont, parts.noticeId))}
+        />
         <Files parts={parts} assets={assets} />
       </head>
       <body>

@@ -2,13 +2,13 @@ import { scriptCall } from '../ui/inline-script.ts';
 
 /**
  * Runs in the head of every document, before anything is rendered: tells the styles that scripts run, whether the
- * countdown bar was made small and what the address points at, so that nothing jumps when the rest arrives. What
+ * countdown bar was made small, whether the notice was put away, and what the address points at, so that nothing jumps when the rest arrives. What
  * must answer before the frame's script has come, it answers itself: the buttons that make the countdown small and
  * large again. A click on a button of an island that sleeps is noted on the button, and done when it wakes up.
  * For those who save data it keeps fonts and pictures back; for all others it asks for the font of the headings.
  * It is sent as text, so it must stand on its own.
  */
-function prepare(storageKey: string | null, headingFont: string) {
+function prepare(storageKey: string | null, headingFont: string, notice: string | null) {
   const root = document.documentElement;
   root.setAttribute('data-js', '');
   const { connection } = navigator;
@@ -35,6 +35,9 @@ function prepare(storageKey: string | null, headingFont: string) {
   try {
     if (storageKey !== null && sessionStorage.getItem(storageKey) === 'collapsed') {
       root.setAttribute('data-countdown', 'collapsed');
+    }
+    if (notice !== null && sessionStorage.getItem('notice-away') === notice) {
+      root.setAttribute('data-notice-away', '');
     }
   } catch {
     // Storage is blocked: the bar starts open.
@@ -73,6 +76,12 @@ function prepare(storageKey: string | null, headingFont: string) {
   addEventListener('hashchange', leaveToBrowser);
 }
 
-/** The inline script for the head. `storageKey` is the countdown's, null where there is no countdown. */
-export const earlyScript = (storageKey: string | null, headingFont: string): string =>
-  scriptCall(prepare, storageKey, headingFont);
+/**
+ * The inline script for the head. `storageKey` is the countdown's, null where there is no countdown; `notice` is what
+ * the urgent notice is known by, null where there is none.
+ */
+export const earlyScript = (
+  storageKey: string | null,
+  headingFont: string,
+  notice: string | null,
+): string => scriptCall(prepare, storageKey, headingFont, notice);

@@ -75,13 +75,17 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
       socialImage,
       structuredData,
       alternates,
-      stylesheets: environment.stylesheets({
-        blocks,
-        hasFlyer: flyer !== null,
-        isNotFound: notFound !== null,
-        isSearch: search !== null,
-      }),
+      stylesheets: [
+        ...(site.notice ? [assets.noticeStyles] : []),
+        ...environment.stylesheets({
+          blocks,
+          hasFlyer: flyer !== null,
+          isNotFound: notFound !== null,
+          isSearch: search !== null,
+        }),
+      ],
       countdownKey: site.countdown?.storageKey ?? null,
+      noticeId: site.notice?.id ?? null,
     },
     assets,
   );

@@ -11,6 +11,8 @@ import { renderDocument, type DocumentEnvironment } from './render-document.ts';
 import { renderStatic } from './render-static.ts';
 import { Footer } from '../layout/Footer.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
+import { SiteNotice } from '../layout/SiteNotice.tsx';
+import type { NoticeFile } from '../site/notice.ts';
 import type { PageView, Segment } from '../layout/page-view.ts';
 import {
   buildFlyerView,
@@ -63,6 +65,8 @@ export type SiteRenderer = {
   notFound(): string;
   /** The document of the search. */
   search(): string;
+  /** The urgent notice of a language, for pages that are older than it. */
+  notice(language: string): NoticeFile;
 };
 
 /** Makes the function that turns pages into HTML documents. What all pages of a language share is rendered once. */
@@ -80,6 +84,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
     moved: (page) => rendererOf(page.language).moved(page),
     notFound: () => rendererOf(tree.settings.language).notFound(),
     search: () => rendererOf(tree.settings.language).search(),
+    notice: (language) => rendererOf(language).notice(language),
   };
 }
 
@@ -156,6 +161,15 @@ function createEditionRenderer(
       ),
     notFound: () => renderView(buildNotFoundPage(edition, resolvers, locale), new Set(), null),
     search: () => renderView(buildSearchPage(edition, locale), new Set(), null),
+    notice: () => {
+      const { notice } = site;
+      if (!notice) return { html: '', styles: '' };
+      const part = createElement(SiteNotice, { notice, words: locale.words.frame });
+      return {
+        html: renderStatic(part, new Set(), locale),
+        styles: environment.assets.noticeStyles,
+      };
+    },
   };
 }
 

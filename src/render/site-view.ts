@@ -1,4 +1,6 @@
 import type { BlockContext, ContactView } from '../blocks/block-props.ts';
+import type { SiteSettings } from '../../schema/site.ts';
+import { noticeId } from '../site/notice.ts';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { HeroStep, Offer, Prices } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
@@ -14,7 +16,13 @@ import { buildSiteMap } from '../site/site-map.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { buildBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { Words } from '../locales/words.ts';
-import type { FlyerView, NotFoundView, SearchView, SiteView } from '../layout/page-view.ts';
+import type {
+  FlyerView,
+  NoticeView,
+  NotFoundView,
+  SearchView,
+  SiteView,
+} from '../layout/page-view.ts';
 
 /** What the frame around every page shows. */
 export function buildSiteView(
@@ -47,6 +55,7 @@ export function buildSiteView(
           words: words.countdown,
         }
       : null,
+    notice: buildNotice(settings, resolvers, today),
     dock: resolve(settings.dock, resolvers),
     language,
     words: words.frame,
@@ -59,6 +68,18 @@ export function buildSiteView(
       slash: settings.search.slash,
     },
   };
+}
+
+/** The urgent notice, unless its days are over. */
+function buildNotice(
+  { notice, timeZone }: SiteSettings,
+  resolvers: Resolvers,
+  today: string,
+): NoticeView | null {
+  if (!notice || (notice.until !== undefined && notice.until < today)) return null;
+  const { text, link, level, from, until } = notice;
+  const id = noticeId(`${level} ${text}`);
+  return { id, text, level, from, until, today, timeZone, link: link && resolve(link, resolvers) };
 }
 
 /** The sheet that the home page opens with; null where the site has none. */

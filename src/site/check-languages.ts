@@ -124,7 +124,15 @@ function checkAge({ file, document }: Page, { tree, diagnose }: CheckInput): Dia
 }
 
 /** The words of site.yaml that stand around pages of every language, by the names of their fields. */
-const aroundPages = ['tagline', 'footer', 'siteMap', 'countdown', 'dock', 'flyer'] as const;
+const aroundPages = [
+  'tagline',
+  'footer',
+  'siteMap',
+  'notice',
+  'countdown',
+  'dock',
+  'flyer',
+] as const;
 
 function checkSettingsOfLanguages({ tree, diagnose }: CheckInput): Diagnostic[] {
   const { settings, pages } = tree;

@@ -193,6 +193,7 @@ async function buildContent(content: string, out: string): Promise<boolean> {
     assets: {
       printStyles: null,
       searchStyles: '/s.css',
+      noticeStyles: '/n.css',
       script: '/s.js',
       headingFont: '/f.woff2',
       favicon: null,

@@ -19,7 +19,7 @@ const settings = {
 
 /** The early script as a document has it, in its head. */
 addMediaQueries();
-new Function(earlyScript(settings.storageKey, '/font.woff2'))();
+new Function(earlyScript(settings.storageKey, '/font.woff2', null))();
 
 let stop = () => {};
 

@@ -50,10 +50,12 @@ function documentOf(text: string, favicon: string | null = null): Document {
       alternates: [{ language: text, href: text }],
       stylesheets: [text],
       countdownKey: text,
+      noticeId: text,
     },
     {
       printStyles: text,
       searchStyles: text,
+      noticeStyles: text,
       script: text,
       headingFont: text,
       favicon: favicon ?? text,

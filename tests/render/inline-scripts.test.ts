@@ -4,7 +4,7 @@ import { earlyScript } from '../../src/render/early-script.ts';
 import { showToday, todayScript } from '../../src/ui/Today.tsx';
 
 const root = document.documentElement;
-const early = (storageKey: string | null) => earlyScript(storageKey, '/assets/font.woff2');
+const early = (storageKey: string | null) => earlyScript(storageKey, '/assets/font.woff2', null);
 
 function run(source: string) {
   const script = document.createElement('script');

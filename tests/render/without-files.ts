@@ -6,6 +6,7 @@ export const withoutFiles: RenderEnvironment = {
   assets: {
     printStyles: null,
     searchStyles: '/q.css',
+    noticeStyles: '/n.css',
     script: '/s.js',
     headingFont: '/f.woff2',
     favicon: null,

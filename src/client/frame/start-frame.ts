@@ -5,6 +5,7 @@ import { startCountdown } from './countdown.ts';
 import { watchDockHeight } from './dock-height.ts';
 import { startFlyer } from './flyer.ts';
 import { startMenu } from './menu.ts';
+import { watchNotice } from './site-notice.ts';
 import { startSideMenu } from './side-menu.ts';
 
 /**
@@ -19,6 +20,8 @@ export function startFrame(page: Document): void {
   if (menu) startMenu(menu);
   if (panel instanceof HTMLDialogElement && opener) startSideMenu(panel, opener);
   if (flyer instanceof HTMLDialogElement) startFlyer(flyer);
+  const notice = page.querySelector<HTMLElement>('[data-site-notice]');
+  if (notice) watchNotice(notice);
   startCountdown();
   watchDockHeight();
   watchBackToTop(page);

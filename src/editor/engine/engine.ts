@@ -125,7 +125,14 @@ export class Engine {
     const sizes = new Map(pictures.map(({ name, width, height }) => [name, { width, height }]));
     return {
       // The frame that shows the page has its styles and scripts already.
-      assets: { printStyles: null, searchStyles: '', script: '', headingFont: '', favicon: null },
+      assets: {
+        printStyles: null,
+        searchStyles: '',
+        noticeStyles: '',
+        script: '',
+        headingFont: '',
+        favicon: null,
+      },
       islandScripts: () => [],
       stylesheets: () => [],
       socialImage: () => null,

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchNotice } from '../../src/client/frame/site-notice.ts';
+import { createSiteRenderer } from '../../src/render/site-renderer.ts';
+import { noticeAddress } from '../../src/site/notice.ts';
+import { withoutFiles } from '../render/without-files.ts';
+import { siteOf } from '../site/site-of.ts';
+
+const notice = { text: 'Closed today: the road is under water.', level: 'emergency' } as const;
+const link = { label: 'What to do', to: '/floods' };
+
+/** The renderer of a site with an urgent notice, or with none. */
+function rendererWith(settings: Parameters<typeof siteOf>[1] = {}) {
+  const tree = siteOf({ index: {}, floods: {} }, settings);
+  const page = tree.pages.find(({ isHome }) => isHome);
+  const renderer = createSiteRenderer(tree, withoutFiles);
+  return { file: renderer.notice('en'), html: page ? renderer.page(page) : '' };
+}
+
+/** Opens a page of one build while the server has the notice of another. */
+function open(html: string, file: object) {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  document.body.replaceChildren(...page.body.childNodes);
+  document.head.innerHTML = '';
+  const fetched = vi.fn(async () => Response.json(file));
+  vi.stubGlobal('fetch', fetched);
+  const place = document.querySelector<HTMLElement>('[data-site-notice]');
+  if (place) watchNotice(place);
+  return fetched;
+}
+
+vi.stubGlobal('CSS', { escape: (text: string) => text });
+const region = () => screen.queryByRole('region', { name: 'Notice' });
+const said = () => document.querySelector('[role=alert], [role=status].vh')?.textContent;
+
+/** The script in the head of a page. */
+const early = (page: string) =>
+  new DOMParser().parseFromString(page, 'text/html').querySelector('script')?.textContent ?? '';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.documentElement.removeAttribute('data-notice-away');
+});
+
+test('a page that is older than the notice is filled with it, and one that is older than its end loses it', async () => {
+  const [before, now] = [rendererWith(), rendererWith({ notice: { ...notice, link } })];
+  const fetched = open(before.html, now.file);
+  expect(region()).toBeNull();
+  await vi.waitFor(() => expect(region()).toHaveTextContent(notice.text));
+  expect(fetched).toHaveBeenCalledWith(noticeAddress('en'), { cache: 'no-cache' });
+  expect(screen.getByRole('link', { name: 'What to do' })).toHaveAttribute('href', '/floods');
+  expect(document.head.querySelector('link')).toHaveAttribute('href', '/n.css');
+  expect(JSON.stringify(now.file).length).toBeLessThan(1000);
+
+  open(now.html, before.file);
+  expect(region()).toHaveTextContent(notice.text);
+  await vi.waitFor(() => expect(region()).toBeNull());
+});
+
+test('a page that comes back from memory is asked anew', async () => {
+  const [before, now] = [rendererWith(), rendererWith({ notice })];
+  const fetched = open(before.html, before.file);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  fetched.mockImplementation(async () => Response.json(now.file));
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(region()).toHaveTextContent(notice.text));
+});
+
+test('it is read out once in a session, and once it is put away it stays so', async () => {
+  const { html, file } = rendererWith({ notice });
+  open(html, file);
+  await vi.waitFor(() => expect(said()).toContain(notice.text));
+  open(html, file);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(said()).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Put the notice away' }));
+  const root = document.documentElement;
+  expect(root).toHaveAttribute('data-notice-away');
+  // The next page hides it before it is painted; another notice is seen again.
+  root.removeAttribute('data-notice-away');
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  new Function(early(html))();
+  expect(root).toHaveAttribute('data-notice-away');
+  root.removeAttribute('data-notice-away');
+  new Function(early(rendererWith({ notice: { text: 'The road is open again.' } }).html))();
+  expect(root).not.toHaveAttribute('data-notice-away');
+});
+
+test('its days hold without a new build', () => {
+  const { html, file } = rendererWith({
+    notice: { ...notice, from: '2026-01-08', until: '2099-01-09' },
+  });
+  vi.useFakeTimers({ now: new Date('2099-01-10T12:00:00Z'), toFake: ['Date'] });
+  open(html, file);
+  expect(region()).toBeNull();
+  vi.setSystemTime(new Date('2099-01-09T12:00:00Z'));
+  open(html, file);
+  expect(region()).not.toBeNull();
+  vi.useRealTimers();
+});

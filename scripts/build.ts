@@ -29,13 +29,14 @@ export async function main(args: string[]): Promise<number> {
   const root = process.cwd();
   const target = resolveTarget(values.out, { root, contentDir });
   let pageCount = 0;
+  let rendered = 0;
   let scheduled: string[] = [];
   // The content is read when no other build runs any more: the last to begin is the one that stays.
   const build: Build = async ({ staging, published }) => {
     const known = readDiskCache(contentDir, console.error);
     const site = await loadSite(contentDir, known, { day: asOf });
     writeDiskCache(contentDir, known);
-    const { tree, pictureSizes } = site;
+    const { tree, pictureSizes, pictureHashes } = site;
     if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
       const options = { folder: shownFolder(contentDir), paint: paintFor(process.stderr) };
       console.error(formatReport(site, options));
@@ -44,7 +45,15 @@ export async function main(args: string[]): Promise<number> {
     const output = new SiteOutput({ staging, target: { folder: target, published } });
     const cache = readBuildCache(contentDir, console.error);
     const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
-    await buildSite(tree, { root, contentDir, pictureSizes, output, cache, today });
+    rendered = await buildSite(tree, {
+      root,
+      contentDir,
+      pictureSizes,
+      pictureHashes,
+      output,
+      cache,
+      today,
+    });
     writeBuildCache(contentDir, cache);
     pageCount = tree.pages.length;
     scheduled = describeLeftOut(site);
@@ -60,6 +69,6 @@ export async function main(args: string[]): Promise<number> {
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const line of scheduled) console.log(line);
-  console.log(`${pageCount} pages built in ${shown} in ${seconds} s.`);
+  console.log(`${pageCount} pages built in ${shown} in ${seconds} s, ${rendered} of them anew.`);
   return 0;
 }

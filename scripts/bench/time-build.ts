@@ -89,7 +89,7 @@ async function readySite(contentDir: string, cache: ReturnType<typeof createLoad
 /** Builds a site as `npm run build` does, and returns what this process has used for it. */
 export async function timeBuild(contentDir: string, outDir: string): Promise<BuildCost> {
   const started = performance.now();
-  const { tree, pictureSizes, diagnostics } = await loadSite(contentDir);
+  const { tree, pictureSizes, pictureHashes, diagnostics } = await loadSite(contentDir);
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) {
     throw new CommandError(
       'The content has errors, so it cannot be built. Run: npm run validate',
@@ -100,6 +100,7 @@ export async function timeBuild(contentDir: string, outDir: string): Promise<Bui
     root: process.cwd(),
     contentDir,
     pictureSizes,
+    pictureHashes,
     output: new SiteOutput({ staging: outDir }),
     cache: createBuildCache(),
     today: new Date(),

@@ -51,9 +51,9 @@ export type BlockContext = SiteLocale & {
   /** The pages before and after it in its section. */
   neighbours(): Neighbours;
   /** The site map: its groups with their pages, in order. */
-  siteMap: readonly SiteMapGroup[];
+  siteMap(): readonly SiteMapGroup[];
   /** The day of the build where the site is, as year-month-day. */
-  today: string;
+  today(): string;
   /** What lies over the picture that words of the page stand on; null where it was not measured. */
   scrims: PictureScrims | null;
   /** The files that the block offers for download (`downloads` of its schema), in order; none where nothing is written. */

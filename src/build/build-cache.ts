@@ -8,67 +8,74 @@ import {
   readKeptFile,
   unusableWords,
 } from '../cache/kept-file.ts';
+import type { PictureScrims } from '../site/resolved.ts';
+import type { PageResult } from './build-pages.ts';
+import { KeptResults, type MadeFiles } from './kept-results.ts';
+import type { BuiltPicture } from './pictures.ts';
+import type { WrittenFonts } from './write-fonts.ts';
 
 const mostSites = 5;
 const folder = path.join(cacheFolder, 'builds');
-
-/** Results of one kind by keys that say all that they depend on. Those that the last build did not ask for are forgotten. */
-export class KeptResults<T> {
-  readonly #before: ReadonlyMap<string, T>;
-  readonly asked = new Map<string, T>();
-
-  constructor(before: ReadonlyMap<string, T> = new Map()) {
-    this.#before = before;
-  }
-
-  /** What is known under a key from this build or the last one. */
-  find(key: string): T | undefined {
-    return this.asked.get(key) ?? this.#before.get(key);
-  }
-
-  keep(key: string, result: T): T {
-    this.asked.set(key, result);
-    return result;
-  }
-
-  /** The result under a key; where it is not known, `make` gives it. */
-  take(key: string, make: () => T): T {
-    return this.keep(key, this.find(key) ?? make());
-  }
-}
 
 /** What builds of a site keep for the next one of the same version of the code. */
 export type BuildCache = {
   /** Inline scripts made shorter, by their code. */
   inlineScripts: KeptResults<string>;
+  /** The documents of pages, by their addresses. */
+  pages: KeptResults<PageResult>;
+  pictures: KeptResults<MadeFiles<BuiltPicture>>;
+  /** The addresses of cards for shared links. */
+  cards: KeptResults<MadeFiles<string | null>>;
+  scrims: KeptResults<PictureScrims>;
+  fonts: KeptResults<MadeFiles<WrittenFonts>>;
 };
 
-const isStored = (value: unknown): value is { inlineScripts: Map<string, string> } =>
+type Stored = { [Kind in keyof BuildCache]: BuildCache[Kind]['asked'] };
+
+const kinds = ['inlineScripts', 'pages', 'pictures', 'cards', 'scrims', 'fonts'] as const;
+
+const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
-  'inlineScripts' in value &&
-  value.inlineScripts instanceof Map;
+  kinds.every((kind) => new Map(Object.entries(value)).get(kind) instanceof Map);
 
-const fileOf = (contentDir: string): string =>
+/** Where builds of a content folder keep what they have found out. */
+export const buildCacheFile = (contentDir: string): string =>
   path.join(folder, `${nameOf(path.resolve(contentDir))}.bin`);
 
-/** A cache that knows nothing yet. */
-export const createBuildCache = (): BuildCache => ({ inlineScripts: new KeptResults() });
+/** What is known from the last build; nothing where there was none. */
+export const createBuildCache = (stored?: Stored): BuildCache => ({
+  inlineScripts: new KeptResults(stored?.inlineScripts),
+  pages: new KeptResults(stored?.pages),
+  pictures: new KeptResults(stored?.pictures),
+  cards: new KeptResults(stored?.cards),
+  scrims: new KeptResults(stored?.scrims),
+  fonts: new KeptResults(stored?.fonts),
+});
 
 /** Reads what the last build of a content folder has kept; whoever watches is told where that cannot be used. */
 export function readBuildCache(contentDir: string, tell: (words: string) => void): BuildCache {
   const version = codeVersion();
-  const file = fileOf(contentDir);
+  const file = buildCacheFile(contentDir);
   const kept = version === null ? null : readKeptFile(file, version);
   if (kept && 'unusable' in kept) tell(unusableWords(file, kept.unusable));
-  if (!kept || 'unusable' in kept || !isStored(kept.value)) return createBuildCache();
-  return { inlineScripts: new KeptResults(kept.value.inlineScripts) };
+  const stored = kept && 'value' in kept && isStored(kept.value) ? kept.value : undefined;
+  return createBuildCache(stored);
 }
 
 /** Keeps what this build has found out for the next one. */
-export function writeBuildCache(contentDir: string, { inlineScripts }: BuildCache): void {
+export function writeBuildCache(contentDir: string, cache: BuildCache): void {
   const version = codeVersion();
   if (version === null) return;
-  keepFile(fileOf(contentDir), version, { inlineScripts: inlineScripts.asked });
+  const { inlineScripts, pages, pictures, cards, scrims, fonts } = cache;
+  const stored: Stored = {
+    inlineScripts: inlineScripts.asked,
+    pages: pages.asked,
+    pictures: pictures.asked,
+    cards: cards.asked,
+    scrims: scrims.asked,
+    fonts: fonts.asked,
+  };
+  keepFile(buildCacheFile(contentDir), version, stored);
   forgetOldest(folder, mostSites);
 }

@@ -11,18 +11,20 @@ import { buildPageList } from '../site/page-list.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { BuildCache } from './build-cache.ts';
+import { buildPages } from './build-pages.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { iconSprite } from './icons.tsx';
+import { makeOnce } from './kept-results.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
 import { buildPictures } from './pictures.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { buildSearchFiles } from './search-files.ts';
 import { measureScrims } from './scrims.ts';
-import { createCardMaker } from './social-card.ts';
+import { cardParts, createCardMaker } from './social-card.ts';
 import { openSearchAddress, searchAddress } from '../site/search-addresses.ts';
 import { fileOfAddress, openSearchXml, robotsTxt, sitemapXml } from './site-files.ts';
 import { facesOfTheme } from '../fonts/faces-of-theme.ts';
-import { writeFonts } from './write-fonts.ts';
+import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
 import { writeStyles } from './write-styles.ts';
 
 /** What is built, and where it goes. */
@@ -32,6 +34,7 @@ export type BuildOptions = {
   contentDir: string;
   /** Every picture that is used, by its name in content/images. */
   pictureSizes: ReadonlyMap<string, Size>;
+  pictureHashes: ReadonlyMap<string, string>;
   /** Where the files of the site go. */
   output: SiteOutput;
   /** What earlier builds have found out. */
@@ -39,17 +42,29 @@ export type BuildOptions = {
   today: Date;
 };
 
-/** Writes the whole static site of a checked tree into its output. */
-export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<void> {
-  const { root, contentDir, output, today } = options;
+/** Puts the whole static site of a checked tree into its output. Returns how many pages had to be rendered. */
+export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<number> {
+  const { root, contentDir, output, cache, today } = options;
   const imagesDir = path.join(contentDir, 'images');
   const scripts = await bundleScripts(root, output);
   const faces = facesOfTheme(tree.theme.fonts, { root, contentDir });
-  const fonts = await writeFonts(faces, output, tree);
+  const facesKey = keyOfFaces(faces);
+  const fonts = await makeOnce(cache.fonts, fontsKey(facesKey, faces, tree), output, () =>
+    writeFonts(faces, output, tree),
+  );
   const styles = writeStyles(output, fonts.css + themeCss(tree.theme) + settingsCss(tree.settings));
-  const pictureOf = await buildPictures(imagesDir, options.pictureSizes, output);
-  const scrimsOf = await measureScrims(tree, imagesDir);
-  const cards = await buildCards(tree, faces, imagesDir, output);
+  const keyOf = pictureKeys(options);
+  const pictureOf = await buildPictures(imagesDir, options.pictureSizes, output, (name, make) =>
+    makeOnce(cache.pictures, keyOf(name), output, make),
+  );
+  const scrimsOf = await measureScrims(tree, imagesDir, async (wishes, measure) => {
+    const key = JSON.stringify([
+      Object.values(wishes).map(({ image }) => keyOf(image.src)),
+      wishes,
+    ]);
+    return cache.scrims.keep(key, cache.scrims.find(key) ?? (await measure()));
+  });
+  const cards = await buildCards(tree, { faces, facesKey, keyOf }, options);
   const favicon = tree.settings.favicon ?? tree.settings.logo;
   const renderer = createSiteRenderer(tree, {
     assets: {
@@ -57,7 +72,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
       printStyles: styles.printStyles,
       searchStyles: styles.searchStyles,
       noticeStyles: styles.noticeStyles,
-      minifyScript: inlineMinifier(options.cache),
+      minifyScript: inlineMinifier(cache),
       headingFont: fonts.headingFont,
       favicon: favicon ? pictureOf(favicon).src : null,
     },
@@ -69,7 +84,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     stylesheets: styles.stylesheets,
     today,
   });
-  for (const page of tree.pages) output.write(fileOfAddress(page.address), renderer.page(page));
+  const rendered = buildPages(tree, renderer, { output, kept: cache.pages });
   for (const { from, page } of tree.moved.values())
     output.write(fileOfAddress(from), renderer.moved(page));
   const downloads = buildDownloads(tree);
@@ -92,6 +107,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   output.write('sitemap.xml', sitemapXml(tree));
   output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));
   output.write('robots.txt', robotsTxt(tree));
+  return rendered;
 }
 
 const require = createRequire(import.meta.url);
@@ -105,17 +121,34 @@ const inlineMinifier =
       return vite.minifySync('inline.js', code).code.trim();
     });
 
+/** Makes the function that gives a key for a picture, which is another one as soon as anything in it changes. */
+const pictureKeys =
+  ({ pictureHashes, pictureSizes }: BuildOptions) =>
+  (name: string): string => {
+    const hash = pictureHashes.get(name);
+    if (hash === undefined) throw new Error(`The picture ${name} was not read.`);
+    return JSON.stringify([name, hash, pictureSizes.get(name)]);
+  };
+
+type CardSources = {
+  faces: readonly Face[];
+  facesKey: string;
+  keyOf: (picture: string) => string;
+};
+
 /** Renders the card of every page; those of one look are rendered once and then kept. */
 async function buildCards(
   tree: SiteTree,
-  faces: readonly Face[],
-  imagesDir: string,
-  output: SiteOutput,
+  { faces, facesKey, keyOf }: CardSources,
+  { contentDir, output, cache }: BuildOptions,
 ): Promise<Map<Page, string>> {
-  const makeCard = await createCardMaker(tree, faces, imagesDir, output);
+  const makeCard = createCardMaker(tree, faces, path.join(contentDir, 'images'), output);
   const cards = new Map<Page, string>();
   for (const page of tree.pages) {
-    const card = await makeCard(page);
+    const parts = cardParts(page, tree);
+    if (!parts) continue;
+    const key = JSON.stringify([facesKey, keyOf(parts.picture.src), parts]);
+    const card = await makeOnce(cache.cards, key, output, () => makeCard(page));
     if (card !== null) cards.set(page, new URL(card, tree.settings.address).href);
   }
   return cards;

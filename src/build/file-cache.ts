@@ -1,11 +1,18 @@
 import { createHash, type BinaryLike } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '../cache/kept-file.ts';
 
 /** Where costly results are kept from build to build; safe to delete. */
 const folder = path.resolve(cacheFolder, 'pictures');
+
+/** The version of an installed package, which what it makes depends on. */
+export function versionOf(name: string): string {
+  const about = readFileSync(path.resolve('node_modules', name, 'package.json'), 'utf8');
+  const { version }: { version: string } = JSON.parse(about);
+  return version;
+}
 
 /** A short name for contents, safe in file names and addresses. */
 export function hashOf(...contents: BinaryLike[]): string {

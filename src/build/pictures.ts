@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { toIdentifier } from '../../schema/identifier.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { isDrawing } from '../pictures/read-picture.ts';
 import type { Picture } from '../site/resolved.ts';
-import { cachedFile, hashOf } from './file-cache.ts';
+import { cachedFile, hashOf, versionOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
 /** A picture as the build has made it, without what a page says of it. */
@@ -20,14 +20,14 @@ const widths = [480, 640, 960, 1280, 1920];
 const fallbackWidth = 1280;
 
 /** Better formats, best first. AVIF at effort 3 takes a third of the default's time for the same bytes. */
-const bestFormat = {
-  ending: 'avif',
-  encode: (image: Sharp) => image.avif({ quality: 50, effort: 3 }),
-};
-const formats = [
-  bestFormat,
-  { ending: 'webp', encode: (image: Sharp) => image.webp({ quality: 72 }) },
-];
+const avif = { quality: 50, effort: 3 };
+const webp = { quality: 72 };
+const jpeg = { quality: 76, mozjpeg: true };
+const bestFormat = { ending: 'avif', encode: (image: Sharp) => image.avif(avif) };
+const formats = [bestFormat, { ending: 'webp', encode: (image: Sharp) => image.webp(webp) }];
+
+/** How pictures are encoded: what was encoded otherwise has another name. */
+const encoding = JSON.stringify([avif, webp, jpeg, versionOf('sharp')]);
 
 /**
  * What a picture is called on the web: its own name in letters, digits and hyphens, so that no address has to be
@@ -42,12 +42,22 @@ const lightDrawing = 8000;
 /** Drawings are drawn for 72 points an inch: at this density they come out twice as large. */
 const twice = { density: 144 };
 
-/** Whether a drawing weighs more than a picture of it at twice its size. */
+/** Only a build that has pictures to make needs sharp. */
+const readImage = async (bytes: Buffer, options?: SharpOptions): Promise<Sharp> => {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, options);
+};
+
+/** Whether a drawing weighs more than a picture of it at twice its size. What it weighs as it is sent is kept. */
 async function isLighterAsPicture(svg: Buffer, { width }: Size): Promise<boolean> {
-  const sent = brotliCompressSync(svg).length;
+  if (svg.length < lightDrawing) return false;
+  const weight = await cachedFile(`drawing-${hashOf(svg)}.weight`, async () =>
+    Buffer.from(String(brotliCompressSync(svg).length)),
+  );
+  const sent = Number(await readFile(weight, 'utf8'));
   if (sent < lightDrawing) return false;
-  const picture = await cachedFile(`drawing-${hashOf(svg)}.avif`, () =>
-    bestFormat.encode(sharp(svg, twice).resize({ width: width * 2 })).toBuffer(),
+  const picture = await cachedFile(`drawing-${hashOf(svg, encoding)}.avif`, async () =>
+    bestFormat.encode((await readImage(svg, twice)).resize({ width: width * 2 })).toBuffer(),
   );
   return (await stat(picture)).size < sent;
 }
@@ -72,13 +82,13 @@ async function buildPhotograph(
   options: SharpOptions = {},
 ): Promise<BuiltPicture> {
   const bytes = await readFile(source);
-  const name = `${publishedName(source)}-${hashOf(bytes)}`;
+  const name = `${publishedName(source)}-${hashOf(bytes, encoding)}`;
   const own = widths.filter((candidate) => candidate <= width);
   const offered = own.length > 0 ? own : [width];
 
   const write = async (file: string, make: (image: Sharp) => Sharp, to: number) => {
-    const cached = await cachedFile(file, () =>
-      make(sharp(bytes, options).autoOrient().resize({ width: to })).toBuffer(),
+    const cached = await cachedFile(file, async () =>
+      make((await readImage(bytes, options)).autoOrient().resize({ width: to })).toBuffer(),
     );
     output.copy(`assets/${file}`, cached);
     return `/assets/${file}`;
@@ -94,11 +104,14 @@ async function buildPhotograph(
   const fallback = Math.min(width, fallbackWidth);
   const src = await write(
     `${name}-${fallback}.jpg`,
-    (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 76, mozjpeg: true }),
+    (image) => image.flatten({ background: '#fff' }).jpeg(jpeg),
     fallback,
   );
   return { src, width, height, sources };
 }
+
+/** Gives a picture that may be known from an earlier build. */
+type MakePicture = (name: string, make: () => Promise<BuiltPicture>) => Promise<BuiltPicture>;
 
 /**
  * Puts every picture that is used into the site under a name that changes with its content, and gives the
@@ -108,12 +121,13 @@ export async function buildPictures(
   imagesFolder: string,
   sizes: ReadonlyMap<string, Size>,
   output: SiteOutput,
+  once: MakePicture = (_, make) => make(),
 ): Promise<(image: ImagePart) => Picture> {
   const built = new Map<string, BuiltPicture>();
   for (const [name, size] of sizes) {
     const source = path.join(imagesFolder, name);
     const build = isDrawing(name) ? buildDrawing : buildPhotograph;
-    built.set(name, await build(source, output, size));
+    built.set(name, await once(name, () => build(source, output, size)));
   }
   return ({ src, alt, focus }) => {
     const picture = built.get(src);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ImagePart } from '../../schema/fields/image.ts';
-import { measureScrim } from '../pictures/measure-scrim.ts';
+import { measureScrim, type ScrimWish as Wish } from '../pictures/measure-scrim.ts';
 import type { PictureScrim, PictureScrims } from '../site/resolved.ts';
 import { contrast, leastContrast } from '../site/contrast.ts';
 import { directionOf } from '../site/direction.ts';
@@ -15,6 +15,41 @@ const scrimSchema = z.object({ head: z.number(), words: z.number() });
 /** Counts up when measuring changes, so that nothing that was measured before is taken. */
 const measure = 5;
 
+/** What decides how much must lie over the pictures of a page. */
+type Wishes = Record<keyof PictureScrims, { image: ImagePart; wish: Omit<Wish, 'contrast'> }>;
+
+function wishesOf(page: Page, { theme }: SiteTree): Wishes | null {
+  const hero = page.document.blocks.find((block) => block.type === 'full-hero');
+  const pattern = theme.patterns[page.pattern];
+  if (!hero || !pattern) return null;
+  const { text, ground } = pattern;
+  const wishOf = (shape: keyof PictureScrims, image: ImagePart) => ({
+    image,
+    wish: {
+      shape,
+      focus: image.focus,
+      text,
+      ground,
+      kicker: hero.kicker?.length ?? 0,
+      lines: hero.title.split(/\s+/).length,
+      letters: longestWord(hero.title),
+      fromRight: directionOf(page.language) === 'rtl',
+      least: leastContrast,
+    },
+  });
+  return {
+    wide: wishOf('wide', hero.image),
+    low: wishOf('low', hero.image),
+    tall: wishOf('tall', hero.tallImage ?? hero.image),
+  };
+}
+
+/** Gives what has been measured for a page, which may be known from an earlier build. */
+type MeasurePage = (
+  wishes: Wishes,
+  measure: () => Promise<PictureScrims>,
+) => Promise<PictureScrims>;
+
 /**
  * Measures every picture that words stand on, as it is cropped on screens of all shapes, and gives the function by
  * which a page finds what must lie over its own. What is measured is kept from build to build.
@@ -22,41 +57,26 @@ const measure = 5;
 export async function measureScrims(
   tree: SiteTree,
   imagesFolder: string,
+  once: MeasurePage = (_, measurePage) => measurePage(),
 ): Promise<(page: Page) => PictureScrims | null> {
   const found = new Map<Page, PictureScrims>();
   for (const page of tree.pages) {
-    const hero = page.document.blocks.find((block) => block.type === 'full-hero');
-    const pattern = tree.theme.patterns[page.pattern];
-    if (!hero || !pattern) continue;
-    const scrimOf = async (
-      shape: keyof PictureScrims,
-      { src, focus }: ImagePart,
-    ): Promise<PictureScrim> => {
-      const bytes = await readFile(path.join(imagesFolder, src));
-      const { text, ground } = pattern;
-      const words = hero.title.split(/\s+/);
-      const wish = {
-        shape,
-        focus,
-        text,
-        ground,
-        kicker: hero.kicker?.length ?? 0,
-        lines: words.length,
-        letters: longestWord(hero.title),
-        fromRight: directionOf(page.language) === 'rtl',
-        least: leastContrast,
-      };
+    const wishes = wishesOf(page, tree);
+    if (!wishes) continue;
+    const scrimOf = async ({ image, wish }: Wishes[keyof Wishes]): Promise<PictureScrim> => {
+      const bytes = await readFile(path.join(imagesFolder, image.src));
       const name = `scrim-${hashOf(bytes, JSON.stringify([wish, measure]))}.json`;
       const file = await cachedFile(name, async () =>
         Buffer.from(JSON.stringify(await measureScrim(bytes, { ...wish, contrast }))),
       );
       return scrimSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     };
-    found.set(page, {
-      wide: await scrimOf('wide', hero.image),
-      low: await scrimOf('low', hero.image),
-      tall: await scrimOf('tall', hero.tallImage ?? hero.image),
-    });
+    const scrims = await once(wishes, async () => ({
+      wide: await scrimOf(wishes.wide),
+      low: await scrimOf(wishes.low),
+      tall: await scrimOf(wishes.tall),
+    }));
+    found.set(page, scrims);
   }
   return (page) => found.get(page) ?? null;
 }

@@ -1,16 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Font } from 'fontkit';
+import type { Sharp } from 'sharp';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { partsOf } from '../site/parts-of.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { cardSize, plate, plateSvg } from './CardPlate.tsx';
 import type { Face } from '../fonts/face.ts';
+import { cachedFile, hashOf, versionOf } from './file-cache.ts';
 import { fontForShapes } from './fonts/whole-font.ts';
-import { cachedFile, hashOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
 type CardMaker = (page: Page) => Promise<string | null>;
+
+const jpeg = { quality: 80, mozjpeg: true };
+
+/** How cards are made: what was made otherwise has another name. */
+const making = JSON.stringify([jpeg, versionOf('sharp')]);
+
+/** Text in the card is rendered as shapes: no font need be installed anywhere. */
+function openFont(faces: readonly Face[], { pages }: SiteTree): Promise<Font> {
+  const face = faces.find(({ role }) => role === 'headings');
+  if (!face) throw new Error('There is no typeface for headings.');
+  const titles = [...new Set(pages.map(({ document }) => document.title).join(''))];
+  const { weights } = face.cuts[0] ?? { weights: { from: 700 } };
+  return fontForShapes(face, weights.from, titles.toSorted().join(''));
+}
+
+/** What the card of a page is made from, besides the bytes of its picture; null for a page without one. */
+export function cardParts(
+  page: Page,
+  tree: SiteTree,
+): { picture: ImagePart; plate: unknown } | null {
+  const picture = pictureOf(page, tree);
+  const pattern = tree.theme.patterns[page.pattern];
+  const tile = tree.theme.tiles[pattern?.tile ?? ''];
+  return picture && { picture, plate: [page.document.title, pattern, tile] };
+}
 
 /** The first picture of a page, or that of the site for pages without one. */
 function pictureOf(page: Page, tree: SiteTree): ImagePart | null {
@@ -31,6 +57,7 @@ async function cropToFill(
   height: number,
   focus: ImagePart['focus'],
 ): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
   const { autoOrient: whole } = await sharp(art).metadata();
   const scale = Math.max(width / whole.width, height / whole.height);
   const part = {
@@ -52,30 +79,25 @@ async function cropToFill(
  * Makes the function that renders the picture for shared links of a page, from the page's own art, its title and
  * its pattern, into the site. It gives the picture's address on the site, or null where there is no art.
  */
-export async function createCardMaker(
+export function createCardMaker(
   tree: SiteTree,
   faces: readonly Face[],
   imagesFolder: string,
   output: SiteOutput,
-): Promise<CardMaker> {
-  const face = faces.find(({ role }) => role === 'headings');
-  if (!face) throw new Error('There is no typeface for headings.');
-  // Text in the card is rendered as shapes: no font need be installed anywhere.
-  const titles = [...new Set(tree.pages.map(({ document }) => document.title).join(''))];
-  const { weights } = face.cuts[0] ?? { weights: { from: 700 } };
-  const font = await fontForShapes(face, weights.from, titles.toSorted().join(''));
+): CardMaker {
+  let font: Promise<Font> | undefined;
   return async (page) => {
     const picture = pictureOf(page, tree);
     if (!picture) return null;
     const art = await readFile(path.join(imagesFolder, picture.src));
-    const overlay = plateSvg(page, tree, font);
-    const file = `card-${hashOf(art, overlay, JSON.stringify(picture.focus))}.jpg`;
+    const overlay = plateSvg(page, tree, await (font ??= openFont(faces, tree)));
+    const file = `card-${hashOf(art, overlay, JSON.stringify(picture.focus), making)}.jpg`;
     const cached = await cachedFile(file, async () =>
       (await cropToFill(art, cardSize.width, cardSize.height - plate.height, picture.focus))
         .extend({ bottom: plate.height, background: '#fff' })
         .composite([{ input: Buffer.from(overlay) }])
         .flatten()
-        .jpeg({ quality: 80, mozjpeg: true })
+        .jpeg(jpeg)
         .toBuffer(),
     );
     output.copy(`assets/${file}`, cached);

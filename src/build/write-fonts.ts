@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import subsetFont from 'subset-font';
 import type { Cut, Face, StandIn } from '../fonts/face.ts';
 import { openFont } from '../fonts/open-font.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { charactersOf } from '../fonts/characters.ts';
-import { cachedFile, hashOf } from './file-cache.ts';
+import { cachedFile, hashOf, versionOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { digitWidth, standInCss, standInNames, standInsFor } from './fonts/stand-ins.ts';
 
@@ -123,10 +122,11 @@ export async function writeFonts(
     const wght = from === to ? from : { min: from, max: to, default: from };
     const axes = cut.isPartOfAxis ? { variationAxes: { wght } } : {};
     const stem = path.basename(file, path.extname(file));
-    const name = `${stem}-${hashOf(source, text, JSON.stringify(axes))}.woff2`;
-    const kept = await cachedFile(name, () =>
-      subsetFont(source, text, { targetFormat: 'woff2', ...axes }),
-    );
+    const name = `${stem}-${hashOf(source, text, JSON.stringify(axes), versionOf('subset-font'))}.woff2`;
+    const kept = await cachedFile(name, async () => {
+      const { default: subsetFont } = await import('subset-font');
+      return subsetFont(source, text, { targetFormat: 'woff2', ...axes });
+    });
     output.copy(`assets/${name}`, kept);
     rules.push(fontFaceRule(face, cut, `/assets/${name}`, codePoints));
     return `/assets/${name}`;
@@ -153,3 +153,20 @@ export async function writeFonts(
   const css = rules.join('') + (await allStandIns(faces, tree)) + (await fontTokens(faces));
   return { css, headingFont };
 }
+
+/** A key for typefaces, which is another one as soon as anything in their files changes. */
+export const keyOfFaces = (faces: readonly Face[]): string =>
+  hashOf(
+    JSON.stringify(faces),
+    ...faces.flatMap(({ cuts }) =>
+      cuts.flatMap(({ files }) => files.map((file) => readFileSync(file))),
+    ),
+  );
+
+/** A key for all that the fonts of a site depend on. */
+export const fontsKey = (facesKey: string, faces: readonly Face[], tree: SiteTree): string => {
+  // Stand-ins are as wide as the words of the site where nobody has measured them.
+  const isMeasured = faces.every(({ standIns }) => standIns);
+  const words = isMeasured ? '' : JSON.stringify(tree.pages.map(({ document }) => document));
+  return hashOf(facesKey, [...charactersOf(tree)].toSorted().join(''), words);
+};

@@ -21,6 +21,7 @@ export type WrittenStyles = {
  */
 export function writeStyles(output: SiteOutput, themeStyles: string): WrittenStyles {
   const written = new Map<string, string>();
+  const ofParts = new Map<string, string[]>();
   const write = (name: string, css: string): string => {
     const known = written.get(css);
     if (known !== undefined) return known;
@@ -31,9 +32,15 @@ export function writeStyles(output: SiteOutput, themeStyles: string): WrittenSty
   };
   const frame = write('frame', `${licencesComment}\n${themeStyles}${frameCss}`);
   return {
-    stylesheets: (parts) => {
+    stylesheets: ({ blocks, ...others }) => {
+      const parts = { ...others, blocks: [...new Set(blocks)].toSorted() };
+      const key = JSON.stringify(parts);
+      const known = ofParts.get(key);
+      if (known) return known;
       const css = cssOfParts(parts);
-      return css === '' ? [frame] : [frame, write('blocks', css)];
+      const stylesheets = css === '' ? [frame] : [frame, write('blocks', css)];
+      ofParts.set(key, stylesheets);
+      return stylesheets;
     },
     printStyles: write('print', printCss),
     searchStyles: write('search', searchCss),

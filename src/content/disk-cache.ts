@@ -14,7 +14,8 @@ import type { Remembered, RememberedPicture } from './load-cache.ts';
 const mostFolders = 5;
 const folder = path.join(cacheFolder, 'content');
 
-const cacheFile = (contentDir: string): string =>
+/** Where the checked files of a content folder are kept. */
+export const contentCacheFile = (contentDir: string): string =>
   path.join(folder, `${nameOf(path.resolve(contentDir))}.bin`);
 
 type Stored = { files: Map<string, Remembered>; pictures: Map<string, RememberedPicture> };
@@ -37,7 +38,7 @@ export function readDiskCache(
 ): LoadCache {
   const cache = createLoadCache();
   const version = codeVersion();
-  const file = cacheFile(contentDir);
+  const file = contentCacheFile(contentDir);
   const kept = version === null ? null : readKeptFile(file, version);
   if (kept === null) return cache;
   if ('unusable' in kept) tell(unusableWords(file, kept.unusable));
@@ -69,6 +70,6 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
   const isSmaller =
     files.size < cache.remembered.size || pictures.size < cache.rememberedPictures.size;
   if (!isNew && !isSmaller) return;
-  keepFile(cacheFile(contentDir), version, { files, pictures } satisfies Stored);
+  keepFile(contentCacheFile(contentDir), version, { files, pictures } satisfies Stored);
   forgetOldest(folder, mostFolders);
 }

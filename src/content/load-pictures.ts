@@ -1,14 +1,18 @@
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { CheckedPicture, Size } from '../pictures/checked-picture.ts';
+import type { Size } from '../pictures/checked-picture.ts';
 import { drawingText, isDrawing, readPicture } from '../pictures/read-picture.ts';
 import { pictureKinds } from '../site/check-images.ts';
 import type { FileMentions } from '../site/check-input.ts';
-import { hashOf, type LoadCache } from './load-cache.ts';
+import { hashOf, type LoadCache, type RememberedPicture } from './load-cache.ts';
 import type { LoadedFiles } from './load-files.ts';
 import { isUnchanged, readBytes, stampOf } from './read-files.ts';
 
 /** The pictures of a content folder, each checked by itself. */
-export type LoadedPictures = { sizes: Map<string, Size>; diagnostics: Diagnostic[] };
+export type LoadedPictures = {
+  sizes: Map<string, Size>;
+  hashes: Map<string, string>;
+  diagnostics: Diagnostic[];
+};
 
 /** Checks every picture that is named somewhere; one that nothing names is not published. */
 export async function loadPictures(
@@ -22,12 +26,16 @@ export async function loadPictures(
   for (const known of cache.pictures.keys()) {
     if (!present.has(known)) cache.pictures.delete(known);
   }
-  const loaded: LoadedPictures = { sizes: new Map(), diagnostics: [] };
+  const loaded: LoadedPictures = { sizes: new Map(), hashes: new Map(), diagnostics: [] };
   await Promise.all(
     used.map(async (image) => {
       const file = `images/${image}`;
-      const { size, problems } = await loadPicture(files.folder, file, cache);
-      if (size) loaded.sizes.set(image, size);
+      const { checked, hash } = await loadPicture(files.folder, file, cache);
+      const { size, problems } = checked;
+      if (size) {
+        loaded.sizes.set(image, size);
+        loaded.hashes.set(image, hash);
+      }
       const use = firstUses.get(image);
       for (const { range, ...problem } of problems) {
         const made = diagnose(file, [], { ...problem, ...(use ? { related: [use] } : {}) });
@@ -56,15 +64,15 @@ async function loadPicture(
   folder: string,
   file: string,
   cache: LoadCache,
-): Promise<CheckedPicture> {
+): Promise<RememberedPicture> {
   const stamp = stampOf(folder, file);
   const known = cache.pictures.get(file);
-  if (known && isUnchanged(known.stamp, stamp)) return known.checked;
+  if (known && isUnchanged(known.stamp, stamp)) return known;
   const bytes = readBytes(folder, file);
   const hash = hashOf(bytes);
   const earlier = [known, cache.rememberedPictures.get(file)].find((one) => one?.hash === hash);
   const checked = earlier?.checked ?? (await readPicture(file, bytes));
   const text = checked.size === null && isDrawing(file) ? (drawingText(bytes) ?? '') : '';
   cache.pictures.set(file, { stamp, hash, checked, text });
-  return checked;
+  return { checked, hash };
 }

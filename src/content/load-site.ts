@@ -20,6 +20,8 @@ export type CheckedSite = {
   tree: SiteTree | null;
   /** The size in pixels of every picture that can be published, by its name. */
   pictureSizes: ReadonlyMap<string, Size>;
+  /** The hash of each of those pictures. */
+  pictureHashes: ReadonlyMap<string, string>;
   diagnostics: Diagnostic[];
   /** The text of a content file as it was read, for the frames of diagnostics. */
   texts: (file: string) => string;
@@ -90,6 +92,7 @@ export async function loadSite(
     leftOut,
     nextDate,
     pictureSizes: pictures.sizes,
+    pictureHashes: pictures.hashes,
     diagnostics: limitDiagnostics([...diagnostics, ...later], sourceOf).toSorted(inFileOrder),
     texts: (file) => sourceOf(file)?.text ?? cache.pictures.get(file)?.text ?? '',
     pageCount: documents.filter(isPageFile).length,

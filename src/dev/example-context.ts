@@ -83,7 +83,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       ],
     },
     ...exampleLocale,
-    today: '2026-11-21',
+    today: () => '2026-11-21',
     downloads: [],
     scrims: null,
     offers: {
@@ -144,7 +144,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       previous: { label: 'Meetings', href: '/council/1' },
       next: { label: 'Minutes', href: '/council/1/2' },
     }),
-    siteMap: [
+    siteMap: () => [
       { title: 'About', links: [{ label: 'History', href: '/history' }] },
       { title: 'Other', links: [{ label: 'Fees', href: '/fees' }] },
     ],

@@ -28,7 +28,7 @@ export type ExampleLook = {
 
 const site: SiteView = {
   site: { name: 'Lakeside', logo: null },
-  letterhead: { contact: [], today: '2026-11-21' },
+  letterhead: { contact: [] },
   home: '/',
   languages: [],
   menu: [],

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { RenderEnvironment, SiteRenderer } from '../render/site-renderer.ts';
+import type { RenderEnvironment } from '../render/render-environment.ts';
+import type { SiteRenderer } from '../render/site-renderer.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 
 /** What was found out about the content, whether it can be shown or not. */

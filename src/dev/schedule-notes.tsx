@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EditorNotes } from '../render/site-renderer.ts';
+import type { EditorNotes } from '../render/render-environment.ts';
 import { isOpen, windowsOf, type PublishWindow } from '../site/publish-window.ts';
 import css from './schedule-notes.css?inline';
 

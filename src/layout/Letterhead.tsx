@@ -21,7 +21,7 @@ export function Letterhead({ site, letterhead, address }: LetterheadProps) {
       </p>
       <p>
         <span>{address}</span>
-        <Today show="date" today={letterhead.today} />
+        <Today show="date" today={null} />
       </p>
     </div>
   );

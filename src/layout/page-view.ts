@@ -8,8 +8,8 @@ import type { Locale } from '../ui/locale-context.ts';
 /** What the frame around the pages shows. All but the languages is the same on every page of a language. */
 export type SiteView = {
   site: { name: string; tagline?: string | undefined; logo: Picture | null };
-  /** What stands at the head of a printed page besides the name: how to reach us, and the day of the build. */
-  letterhead: { contact: string[]; today: string };
+  /** What stands at the head of a printed page besides the name: how to reach us. */
+  letterhead: { contact: string[] };
   /** The address of the home page. */
   home: string;
   /** The languages that the page can be had in; none where there is nothing to choose. */

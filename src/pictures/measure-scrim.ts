@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** How much of the ground's colour must lie over a picture, from 0 to 1, for words on it to be read. */
 export type Scrim = {
   /** Behind the header, along the upper edge. */
@@ -106,6 +104,7 @@ type Pixels = { data: Buffer; width: number; height: number };
 
 /** Measures on its pixels how strong the scrim over a picture must be, whatever screen shows it. */
 export async function measureScrim(bytes: Uint8Array, wish: ScrimWish): Promise<Scrim> {
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(bytes)
     .autoOrient()
     .resize({ width: measuredWidth })

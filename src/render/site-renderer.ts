@@ -1,64 +1,40 @@
 import { createElement } from 'react';
-import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
-import type { ImagePart } from '../../schema/fields/image.ts';
+import { asSegment, blocksOf, blockTypesOf, buildSegments } from './build-segments.ts';
 import type { StructuredData } from '../blocks/block-props.ts';
-import { structuredDataOf } from '../blocks/structured-data.ts';
-import { buildSegment } from './build-segment.ts';
 import { pageGraph, siteData } from './structured-data.ts';
-import { downloadsOfBlock } from './downloads.ts';
 import { movedHtml } from './MovedDocument.tsx';
-import { renderDocument, type DocumentEnvironment } from './render-document.ts';
+import { askAgain, QuestionNotes, type AskedQuestions } from './page-questions.ts';
+import { buildNotFoundPage, buildPageView, buildSearchPage } from './page-views.ts';
+import { renderDocument } from './render-document.ts';
+import type { RenderEnvironment } from './render-environment.ts';
 import { renderStatic } from './render-static.ts';
 import { Footer } from '../layout/Footer.tsx';
-import { PageHeading } from '../layout/PageHeading.tsx';
 import { SiteNotice } from '../layout/SiteNotice.tsx';
 import type { NoticeFile } from '../site/notice.ts';
-import type { PageView, Segment } from '../layout/page-view.ts';
-import {
-  buildFlyerView,
-  buildNotFoundView,
-  buildSearchView,
-  buildSiteView,
-  createPageContexts,
-  type PageContext,
-} from './site-view.ts';
-import { blockAnchors } from '../site/block-anchors.ts';
+import type { PageView } from '../layout/page-view.ts';
+import { buildFlyerView, buildSiteView, createPageContexts } from './site-view.ts';
 import { buildFooter } from '../site/footer.ts';
 import { dayIn } from '../site/day-in.ts';
 import { directionOf } from '../site/direction.ts';
 import { alternatesOf, editionOf, languageLinks } from '../site/editions.ts';
-import { createLocales, type SiteLocale } from '../site/locale.ts';
-import { searchAddress } from '../site/search-addresses.ts';
-import { blocksWithSection, type PlacedBlock } from '../site/sections.ts';
+import { createLocales } from '../site/locale.ts';
 import { resolveLink } from '../site/links.ts';
 import { createTextRenderer } from '../site/markdown.ts';
-import { resolve, type Resolvers } from '../site/resolve.ts';
-import type { Picture, PictureScrims } from '../site/resolved.ts';
+import type { Resolvers } from '../site/resolve.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
-
-/** What rendering needs besides the site tree. */
-export type RenderEnvironment = DocumentEnvironment & {
-  picture(image: ImagePart): Picture;
-  /** What lies over the picture that words of a page stand on; null where none do. */
-  scrims(page: Page): PictureScrims | null;
-  /** The picture for shared links of a page, with its host; null where there is none. */
-  socialImage(page: Page): string | null;
-  /** What editors are told on a page, as HTML; visitors get none of it. */
-  notes?: EditorNotes;
-  /** The moment of the build. Its day is shown as today where no script corrects it. */
-  today: Date;
-};
-
-/** What editors are told of a page (null: of one that is no page of the site), or before one of its blocks. */
-export type EditorNotes = {
-  ofPage(page: Page | null): string | null;
-  ofBlock(page: Page, index: number): string | null;
-};
 
 /** Renders pages of one site tree. */
 export type SiteRenderer = {
   /** The whole document of a page. */
   page(page: Page): string;
+  /** The same, with what it has asked of the rest of the site. */
+  askingPage(page: Page): { result: string } & AskedQuestions;
+  /** What the documents of all pages of a language follow from, as JSON. */
+  frameInputs(language: string): string;
+  /** What the document of a page follows from besides the frame, its file and what it asks, as JSON. */
+  pageInputs(page: Page): string;
+  /** The answers that a page's earlier questions get now. */
+  answers(page: Page, questions: string): string;
   /** The document at a former address of a page, which leads on to it. */
   moved(page: Page): string;
   /** The document for every address without a page. */
@@ -81,6 +57,10 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
   };
   return {
     page: (page) => rendererOf(page.language).page(page),
+    askingPage: (page) => rendererOf(page.language).askingPage(page),
+    frameInputs: (language) => rendererOf(language).frameInputs(language),
+    pageInputs: (page) => rendererOf(page.language).pageInputs(page),
+    answers: (page, questions) => rendererOf(page.language).answers(page, questions),
     moved: (page) => rendererOf(page.language).moved(page),
     notFound: () => rendererOf(tree.settings.language).notFound(),
     search: () => rendererOf(tree.settings.language).search(),
@@ -97,8 +77,17 @@ function createEditionRenderer(
   const { settings } = edition;
   const localeOf = createLocales(tree.settings);
   const locale = localeOf(settings.language);
-  const resolversOf = (language: string) =>
-    createResolvers(edition, localeOf(language), environment.picture);
+  const asked = new QuestionNotes();
+  const answersToAll = asked.watch(createAnswers(edition, environment.picture));
+  const resolversByLanguage = new Map<string, Resolvers>();
+  const resolversOf = (language: string) => {
+    const known = resolversByLanguage.get(language);
+    const { words } = localeOf(language);
+    const text = () => createTextRenderer(answersToAll.link, words.frame.opensInNewTab);
+    const resolvers = known ?? { ...answersToAll, text: text() };
+    resolversByLanguage.set(language, resolvers);
+    return resolvers;
+  };
   const resolvers = resolversOf(settings.language);
   const today = dayIn(settings.timeZone, environment.today);
   const site = buildSiteView(edition, resolvers, locale, today);
@@ -108,7 +97,12 @@ function createEditionRenderer(
     footerIcons,
     locale,
   );
-  const contextOf = createPageContexts(edition, locale, today);
+  const ownContextOf = createPageContexts(edition, locale, today);
+  const contextOf = (page: Page) => asked.watch(ownContextOf(page));
+  const { minifyScript: _, ...assets } = environment.assets;
+  const frame = JSON.stringify([tree.settings, settings, tree.theme, site, footer, assets]);
+  const flyerOf = (page: Page | null) =>
+    page?.isHome === true ? buildFlyerView(edition, resolvers, locale) : null;
 
   const ofSite = siteData(settings, site.site.logo);
 
@@ -124,11 +118,11 @@ function createEditionRenderer(
         language: settings.language,
         site: { ...site, languages: languageLinks(tree, page) },
         view: note === null ? view : { ...view, segments: [...view.segments, asSegment(note)] },
-        flyer: page?.isHome === true ? buildFlyerView(edition, resolvers, locale) : null,
+        flyer: flyerOf(page),
         footer,
         iconNames: new Set([...footerIcons, ...iconNames]),
         socialImage: page && environment.socialImage(page),
-        blocks: page ? blocksOf(page).map(({ block }) => block.type) : [],
+        blocks: page ? blockTypesOf(page) : [],
         structuredData: page && pageGraph(page.isHome ? ofSite : [], data),
         alternates: page ? alternatesOf(page, settings.address) : [],
       },
@@ -136,17 +130,41 @@ function createEditionRenderer(
     );
   };
 
+  const renderPage = (page: Page): string => {
+    const iconNames = new Set<string>();
+    const data: StructuredData[] = [];
+    const segments = buildSegments(
+      page,
+      { ...environment, contextOf, localeOf, resolversOf },
+      { iconNames, data },
+    );
+    return renderView(buildPageView(page, edition, segments), iconNames, page, data);
+  };
+
   return {
-    page: (page) => {
-      const iconNames = new Set<string>();
-      const data: StructuredData[] = [];
-      const segments = buildSegments(
-        page,
-        { ...environment, contextOf, localeOf, resolversOf },
-        { iconNames, data },
-      );
-      return renderView(buildPageView(page, edition, segments), iconNames, page, data);
+    page: renderPage,
+    askingPage: (page) => asked.during(() => renderPage(page)),
+    frameInputs: () => frame,
+    pageInputs: (page) => {
+      const { address, isHome, language } = page;
+      return JSON.stringify([
+        { address, isHome, language },
+        // Its functions are asked, and noted; its words are those of the language.
+        { ...contextOf(page), words: null, formats: null },
+        blocksOf(page).map(({ block, index }) => [block.type, index]),
+        languageLinks(tree, page),
+        alternatesOf(page, settings.address),
+        environment.socialImage(page),
+        environment.scrims(page),
+        environment.stylesheets({
+          blocks: blockTypesOf(page),
+          hasFlyer: flyerOf(page) !== null,
+          isNotFound: false,
+          isSearch: false,
+        }),
+      ]);
     },
+    answers: (page, questions) => askAgain({ ...answersToAll, ...contextOf(page) }, questions),
     moved: ({ address, document: { title } }) =>
       movedHtml(
         {
@@ -173,136 +191,13 @@ function createEditionRenderer(
   };
 }
 
-/** How links, texts, pictures and data are made ready in a language. */
-function createResolvers(
-  tree: SiteTree,
-  { words }: SiteLocale,
-  picture: RenderEnvironment['picture'],
-): Resolvers {
-  const link = (to: string) => resolveLink(tree, to);
-  return {
-    link,
-    text: createTextRenderer(link, words.frame.opensInNewTab),
-    picture,
-    data: (name) => {
-      const curriculum = tree.data.get(name);
-      if (!curriculum) throw new Error(`There is no content/data/${name}.yaml.`);
-      return curriculum;
-    },
-  };
-}
-
-const documentTitle = (title: string, { settings }: SiteTree) => `${title} | ${settings.name}`;
-
-/** What the blocks of a page are rendered with; each may be in a language of its own. */
-type BlockEnvironment = Pick<RenderEnvironment, 'scrims' | 'notes'> & {
-  contextOf(page: Page): PageContext;
-  localeOf(language: string): SiteLocale;
-  resolversOf(language: string): Resolvers;
-};
-
-const asSegment = (html: string): Segment => ({ kind: 'static', html });
-
-/** What blocks bring with them: the line pictures that they show, and what they mean to search engines. */
-type BroughtAlong = { iconNames: Set<string>; data: StructuredData[] };
-
-/** The blocks of a page, below its heading where no block has it. What they bring with them is added to the last. */
-function buildSegments(
-  page: Page,
-  { contextOf, localeOf, resolversOf, scrims, notes }: BlockEnvironment,
-  { iconNames, data }: BroughtAlong,
-): Segment[] {
-  const { title } = page.document;
-  const blocks = blocksOf(page);
-  const context = contextOf(page);
-  const isPageHeading = firstBlock(page)?.isPageHeading === true;
-  const anchors = blockAnchors(page);
-  const segments = blocks.flatMap(({ block, index }, position): Segment[] => {
-    const anchor = (index === null ? null : anchors[index]) ?? undefined;
-    const language = block.language ?? page.language;
-    const locale = localeOf(language);
-    const ofBlock = {
-      ...locale,
-      isPageHeading: isPageHeading && index === 0,
-      scrims: scrims(page),
-      groundGoesOn: isOnGround(blocks[position + 1]?.block),
-      downloads: downloadsOfBlock(page, block, locale, context.site),
-    };
-    const resolved = { ...resolve(block, resolversOf(language)), anchor };
-    data.push(structuredDataOf(block.type, block, { ...context, ...ofBlock }));
-    const segment = inLanguage(
-      block.language,
-      buildSegment(resolved, { ...context, ...ofBlock }, iconNames),
-    );
-    const note = index === null ? null : (notes?.ofBlock(page, index) ?? null);
-    return note === null ? [segment] : [asSegment(note), segment];
-  });
-  if (isPageHeading) return segments;
-  const html = renderStatic(createElement(PageHeading, { title }), iconNames, context);
-  return [{ kind: 'static', html }, ...segments];
-}
-
-/** The blocks of a page, with those that its section gives it. */
-const blocksOf = (page: Page): PlacedBlock[] =>
-  blocksWithSection(page, firstBlock(page)?.isPageHeading === true);
-
-const isOnGround = (block: Block | undefined): boolean =>
-  block !== undefined && blockDefinitions.get(block.type)?.onGround(block) === true;
-
-/** A block in another language than its page says so. */
-function inLanguage(language: string | undefined, segment: Segment): Segment {
-  if (language === undefined) return segment;
-  const dir = directionOf(language);
-  if (segment.kind === 'island') return { ...segment, inLanguage: { lang: language, dir } };
-  return {
-    kind: 'static',
-    html: `<div lang="${language}" dir="${dir}">${segment.html}</div>`,
-  };
-}
-
-const firstBlock = ({ document }: Page) => blockDefinitions.get(document.blocks[0]?.type ?? '');
-
-function buildPageView(page: Page, tree: SiteTree, segments: Segment[]): PageView {
-  const { title, description = '' } = page.document;
-  return {
-    address: page.address,
-    title: documentTitle(title, tree),
-    description,
-    canonical: new URL(page.address, tree.settings.address).href,
-    pattern: page.pattern,
-    headerOver: firstBlock(page)?.underHeader === true,
-    segments,
-    notFound: null,
-    search: null,
-  };
-}
-
-function buildNotFoundPage(tree: SiteTree, resolvers: Resolvers, locale: SiteLocale): PageView {
-  const notFound = buildNotFoundView(tree, resolvers, locale);
-  return {
-    address: '',
-    title: documentTitle(notFound.title, tree),
-    description: '',
-    canonical: '',
-    pattern: notFound.pattern,
-    headerOver: false,
-    segments: [],
-    notFound,
-    search: null,
-  };
-}
-
-function buildSearchPage(tree: SiteTree, { words }: SiteLocale): PageView {
-  const search = buildSearchView(tree, words.search);
-  return {
-    address: searchAddress,
-    title: documentTitle(words.search.search, tree),
-    description: '',
-    canonical: '',
-    pattern: tree.theme.defaultPattern,
-    headerOver: false,
-    segments: [],
-    notFound: null,
-    search,
-  };
-}
+/** What all pages of a language may ask of the site, ready to be rendered. */
+const createAnswers = (tree: SiteTree, picture: RenderEnvironment['picture']) => ({
+  link: (to: string) => resolveLink(tree, to),
+  picture,
+  data: (name: string) => {
+    const curriculum = tree.data.get(name);
+    if (!curriculum) throw new Error(`There is no content/data/${name}.yaml.`);
+    return curriculum;
+  },
+});

@@ -12,7 +12,7 @@ import { buildMenu } from '../site/menu.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
 import type { Link } from '../site/resolved.ts';
 import { childLinks, createNeighbours, sectionMenu } from '../site/sections.ts';
-import { buildSiteMap } from '../site/site-map.ts';
+import { buildSiteMap, type SiteMapGroup } from '../site/site-map.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { buildBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { Words } from '../locales/words.ts';
@@ -42,7 +42,6 @@ export function buildSiteView(
     },
     letterhead: {
       contact: [phone, email, address].filter((line) => line !== undefined),
-      today,
     },
     home: homeOf(tree)?.address ?? '/',
     menu: buildMenu(tree, (to) => resolveLink(tree, to)),
@@ -142,7 +141,7 @@ export function createPageContexts(
   today: string,
 ): (page: Page) => PageContext {
   const { settings } = tree;
-  const siteMap = buildSiteMap(tree);
+  let siteMap: SiteMapGroup[] | undefined;
   const map = settings.embeds?.map ? { embedUrl: settings.embeds.map } : null;
   const { mapLink: mapLinkSettings } = settings.footer;
   const mapLink = mapLinkSettings
@@ -190,8 +189,8 @@ export function createPageContexts(
     childLinks: () => childLinks(page),
     sectionMenu: () => sectionMenu(page),
     neighbours: () => neighboursOf(page),
-    siteMap,
-    today,
+    siteMap: () => (siteMap ??= buildSiteMap(tree)),
+    today: () => today,
   });
 }
 

@@ -2,10 +2,13 @@ import { useLocale } from './locale-context.ts';
 
 type TodayProps = {
   show: 'date' | 'year';
-  /** The day of the build as year-month-day. */
-  today: string;
+  /** The day of the build as year-month-day; null where only the visitor's own day is of use. */
+  today: string | null;
   className?: string;
 };
+
+const inWords = (day: string, language: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Today, as 21 November 2026 or as 2026. The day of the build is in the page for visitors whose browser runs no
@@ -13,12 +16,9 @@ type TodayProps = {
  */
 export function Today({ show, today, className }: TodayProps) {
   const { language } = useLocale();
-  const day = new Date(`${today}T00:00:00Z`);
   return (
     <span className={className} data-today={show}>
-      {show === 'year'
-        ? today.slice(0, 4)
-        : day.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })}
+      {today && (show === 'year' ? today.slice(0, 4) : inWords(today, language))}
     </span>
   );
 }

@@ -184,7 +184,7 @@ test('without a script the hours are all there, and what search engines read can
     ],
     exceptions: [{ name: 'Fair', from: '2026-12-24', times: [{ from: '09:00', to: '12:00' }] }],
   });
-  document.body.innerHTML = renderBlock(block, testContext({ today: '2027-01-15' }));
+  document.body.innerHTML = renderBlock(block, testContext({ today: () => '2027-01-15' }));
   const rows = Array.from(document.querySelectorAll('[data-hours=week] > div'), (row) =>
     Array.from(row.children, ({ textContent }) => textContent).join(': '),
   );
@@ -197,7 +197,7 @@ test('without a script the hours are all there, and what search engines read can
   expect(document.body.textContent).not.toContain('Long ago');
   expect(document.querySelectorAll('b')).toHaveLength(0);
   if (block.type !== 'opening-hours') throw new Error('It is another block.');
-  const { things = [] } = openingHoursData(block, testContext({ today: '2027-01-15' }));
+  const { things = [] } = openingHoursData(block, testContext({ today: () => '2027-01-15' }));
   expect(things).toHaveLength(1);
   expect(things[0]).toMatchObject({
     name: 'Pharmacy </script><b>',

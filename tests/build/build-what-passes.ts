@@ -188,7 +188,7 @@ async function buildContent(content: string, out: string): Promise<boolean> {
   const output = new SiteOutput({ staging: out });
   const picture = await buildPictures(images, pictureSizes, output);
   const faces = facesOfTheme(undefined, { root: process.cwd(), contentDir: content });
-  const makeCard = await createCardMaker(tree, faces, images, output);
+  const makeCard = createCardMaker(tree, faces, images, output);
   const renderer = createSiteRenderer(tree, {
     assets: {
       printStyles: null,

@@ -1,5 +1,5 @@
 import { iconSprite } from '../../src/build/icons.tsx';
-import type { RenderEnvironment } from '../../src/render/site-renderer.ts';
+import type { RenderEnvironment } from '../../src/render/render-environment.ts';
 
 /** Renders pages whose scripts, styles and pictures nobody writes. */
 export const withoutFiles: RenderEnvironment = {

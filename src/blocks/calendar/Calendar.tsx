@@ -139,7 +139,7 @@ function Term({ term, breakLabel, files, context }: TermProps) {
             className={styles.now}
             from={opening.iso}
             until={closing.iso}
-            today={context.today}
+            today={context.today()}
             timeZone={context.site.timeZone}
           >
             {' '}

@@ -13,7 +13,8 @@ export function NextDate({
   calendar: ResolvedBlock<'calendar'>;
   context: BlockContext;
 }) {
-  const { words, formats, today, language } = context;
+  const { words, formats, language } = context;
+  const today = context.today();
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const { dates, over } = upcomingOf(calendar, words.calendar);
   if (over === undefined) return null;

@@ -15,7 +15,8 @@ type YearRibbonProps = {
 
 /** The year as a ribbon of 53 stitches, one a week, with a key; on phones a shorter ribbon for each term. */
 export function YearRibbon({ calendar, context }: YearRibbonProps) {
-  const { formats, today } = context;
+  const { formats } = context;
+  const today = context.today();
   const words = context.words.calendar;
   const weeks = weeksOfYear(calendar);
   const terms = calendar.terms.map((term) => ({ term, weeks: weeksOfTerm(weeks, calendar, term) }));

@@ -4,7 +4,8 @@ import type { StructuredDataOf } from '../block-props.ts';
 
 /** The dates that are still to come, as events at the place of the organisation. */
 export const calendarData: StructuredDataOf<'calendar'> = (block, context) => {
-  const { site, words, today, contact } = context;
+  const { site, words, contact } = context;
+  const today = context.today();
   const entries = entriesOf(block, words.calendar).flatMap(({ summary, from, to, description }) => {
     const [startDate, endDate] = [isoOf(from), isoOf(to)];
     return startDate !== null && endDate !== null && endDate >= today

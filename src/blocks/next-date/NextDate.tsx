@@ -9,7 +9,8 @@ import styles from './NextDate.module.css';
 
 /** The next day on which something of another page's calendar opens or closes, for the visitor's day. */
 export function NextDate({ block, context }: BlockProps<'next-date'>) {
-  const { words, formats, today, site } = context;
+  const { words, formats, site } = context;
+  const today = context.today();
   const turns = turnsOf(
     context.stepsOf(block.calendar).map(({ title: name, from, to }) => ({
       opens: { day: isoOf(from), words: fillWords(words.calendar.termOpens, { name }) },

@@ -30,7 +30,8 @@ const isOver = (days: Dated, today: string) => {
 
 export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
   const { hours, hoursTitle, seasons = [], exceptions = [], notice } = block;
-  const { words, language, site, today } = context;
+  const { words, language, site } = context;
+  const today = context.today();
   const plan = buildOpeningPlan(block, site.timeZone);
   const seasonsToCome = seasons.map((one) => (isOver(one, today) ? null : one));
   const exceptionsToCome = exceptions.map((one) => (isOver(one, today) ? null : one));

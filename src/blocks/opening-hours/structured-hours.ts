@@ -73,7 +73,8 @@ function validity({ from, to }: { from: string; to: string }, today: string) {
 
 /** The opening hours of a place as search engines read them (schema.org). Days that are over are left out. */
 export const openingHoursData: StructuredDataOf<'opening-hours'> = (block, context) => {
-  const { site, today } = context;
+  const { site } = context;
+  const today = context.today();
   const plan = buildOpeningPlan(block, site.timeZone);
   const { phone, email, address } = context.contact(block.contact);
   const special = [

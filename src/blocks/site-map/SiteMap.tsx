@@ -11,7 +11,7 @@ export function SiteMap({ block, context }: BlockProps<'site-map'>) {
         name={`site-map-${block.anchor ?? 'all'}`}
         under={block.title}
         firstOpen
-        parts={context.siteMap.map(({ title, links }) => ({
+        parts={context.siteMap().map(({ title, links }) => ({
           title,
           content: <Links links={links} className={styles.links} />,
         }))}

@@ -8,7 +8,7 @@ export function Updated({ block, context }: BlockProps<'updated'>) {
     <Section anchor={block.anchor}>
       <p className={styles.updated}>
         {block.label ?? context.words.page.lastUpdated}:{' '}
-        <Today className="num" show="date" today={context.today} />
+        <Today className="num" show="date" today={context.today()} />
       </p>
     </Section>
   );

@@ -24,6 +24,7 @@ export class SiteOutput {
   readonly #known: Readonly<Record<string, FileRecord>>;
   readonly #files = new Map<string, SiteFile>();
   readonly #folders = new Set<string>();
+  #noted: Map<string, string> | null = null;
 
   constructor({ staging, target }: OutputPlace) {
     const { files, kept } = target?.published ?? emptyManifest;
@@ -46,8 +47,7 @@ export class SiteOutput {
   /** A file below assets/, whose name says what is in it, as a copy of another. */
   copy(file: string, source: string): void {
     if (!isHashed(file)) throw new Error(`The name of ${file} does not change with its content.`);
-    if (this.#files.has(file)) return;
-    const known = this.#known[file];
+    const known = this.#files.get(file) ?? this.#known[file];
     if (known && this.takeOver(file, known.hash)) return;
     const staged = this.#place(file);
     copyFileSync(source, staged);
@@ -56,12 +56,27 @@ export class SiteOutput {
 
   /** Takes a file over from the published site if it is there with this hash; tells whether it is. */
   takeOver(file: string, hash: string): boolean {
-    if (this.#files.get(file)?.hash === hash) return true;
+    const given = this.#files.get(file);
+    if (given?.hash === hash) {
+      this.#set(given);
+      return true;
+    }
     const known = Object.hasOwn(this.#known, file) ? this.#known[file] : undefined;
     if (this.#folder === null || known?.hash !== hash) return false;
     if (!isAsPublished(path.join(this.#folder, file), known)) return false;
-    this.#files.set(file, { path: file, ...known, isStaged: false });
+    this.#set({ path: file, ...known, isStaged: false });
     return true;
+  }
+
+  /** Does some work and tells which files it has given, with their hashes. */
+  async during<T>(work: () => Promise<T>): Promise<{ result: T; files: Map<string, string> }> {
+    const files = new Map<string, string>();
+    this.#noted = files;
+    try {
+      return { result: await work(), files };
+    } finally {
+      this.#noted = null;
+    }
   }
 
   /** All files of the site. */
@@ -79,6 +94,11 @@ export class SiteOutput {
 
   #add(file: string, staged: string, hash: string): void {
     const { size, mtimeMs } = statSync(staged);
-    this.#files.set(file, { path: file, hash, size, modified: mtimeMs, isStaged: true });
+    this.#set({ path: file, hash, size, modified: mtimeMs, isStaged: true });
+  }
+
+  #set(file: SiteFile): void {
+    this.#files.set(file.path, file);
+    this.#noted?.set(file.path, file.hash);
   }
 }

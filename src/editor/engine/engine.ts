@@ -6,7 +6,8 @@ import { addFile, noFiles, type FilesByKind } from '../../content/files-by-kind.
 import { limitDiagnostics } from '../../content/limit-diagnostics.ts';
 import { Source } from '../../content/source.ts';
 import { inFileOrder, type Diagnostic, type FieldPath } from '../../diagnostics/diagnostic.ts';
-import { createSiteRenderer, type RenderEnvironment } from '../../render/site-renderer.ts';
+import type { RenderEnvironment } from '../../render/render-environment.ts';
+import { createSiteRenderer } from '../../render/site-renderer.ts';
 import { buildSiteTree } from '../../site/build-site-tree.ts';
 import { pictureAddress } from '../../site/picture-address.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { SiteRenderer } from '../render/site-renderer.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
+import type { KeptResults } from './kept-results.ts';
+import type { SiteOutput } from './publish/site-output.ts';
+import { fileOfAddress } from './site-files.ts';
+
+/** The document of a page as a build has made it, and all that it followed from. */
+export type PageResult = {
+  /** The hash of the page's own values and of the frame around them. */
+  inputs: string;
+  /** What it asked of the rest of the site, as JSON, and the hash of the answers. */
+  questions: string;
+  answers: string;
+  /** The hash of the document. */
+  document: string;
+};
+
+const hashOf = (...texts: string[]): string => {
+  const hash = createHash('sha1');
+  for (const text of texts) hash.update(`${text.length} `).update(text);
+  return hash.digest('base64url');
+};
+
+/**
+ * Writes the documents of all pages. One whose inputs and answers are those of an earlier build is the same document:
+ * where it is published it stays, and is not rendered. Returns how many were rendered.
+ */
+export function buildPages(
+  { pages }: SiteTree,
+  renderer: SiteRenderer,
+  { output, kept }: { output: SiteOutput; kept: KeptResults<PageResult> },
+): number {
+  const frames = new Map<string, string>();
+  const frameOf = (language: string): string => {
+    const frame = frames.get(language) ?? hashOf(renderer.frameInputs(language));
+    frames.set(language, frame);
+    return frame;
+  };
+  const inputsOf = (page: Page) =>
+    hashOf(frameOf(page.language), JSON.stringify(page.document), renderer.pageInputs(page));
+  let rendered = 0;
+  for (const page of pages) {
+    const file = fileOfAddress(page.address);
+    const inputs = inputsOf(page);
+    const known = kept.find(page.address);
+    const isSame =
+      known?.inputs === inputs &&
+      hashOf(renderer.answers(page, known.questions)) === known.answers &&
+      output.takeOver(file, known.document);
+    if (isSame) {
+      kept.keep(page.address, known);
+      continue;
+    }
+    const { result, questions, answers } = renderer.askingPage(page);
+    const document = output.write(file, result);
+    kept.keep(page.address, { inputs, questions, answers: hashOf(answers), document });
+    rendered += 1;
+  }
+  return rendered;
+}

@@ -1,0 +1,93 @@
+import { createElement } from 'react';
+import { blockDefinitions, type Block, type BlockType } from '../../schema/blocks/index.ts';
+import type { StructuredData } from '../blocks/block-props.ts';
+import { structuredDataOf } from '../blocks/structured-data.ts';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import type { Segment } from '../layout/page-view.ts';
+import { blockAnchors } from '../site/block-anchors.ts';
+import { directionOf } from '../site/direction.ts';
+import type { SiteLocale } from '../site/locale.ts';
+import { resolve, type Resolvers } from '../site/resolve.ts';
+import { blocksWithSection, type PlacedBlock } from '../site/sections.ts';
+import type { Page } from '../site/site-tree.ts';
+import { buildSegment } from './build-segment.ts';
+import { downloadsOfBlock } from './downloads.ts';
+import { renderStatic } from './render-static.ts';
+import type { PageContext } from './site-view.ts';
+
+import type { RenderEnvironment } from './render-environment.ts';
+
+/** What the blocks of a page are rendered with; each may be in a language of its own. */
+type BlockEnvironment = Pick<RenderEnvironment, 'scrims' | 'notes'> & {
+  contextOf(page: Page): PageContext;
+  localeOf(language: string): SiteLocale;
+  resolversOf(language: string): Resolvers;
+};
+
+/** A part of a page that is HTML already. */
+export const asSegment = (html: string): Segment => ({ kind: 'static', html });
+
+/** What blocks bring with them: the line pictures that they show, and what they mean to search engines. */
+type BroughtAlong = { iconNames: Set<string>; data: StructuredData[] };
+
+/** The blocks of a page, below its heading where no block has it. What they bring with them is added to the last. */
+export function buildSegments(
+  page: Page,
+  { contextOf, localeOf, resolversOf, scrims, notes }: BlockEnvironment,
+  { iconNames, data }: BroughtAlong,
+): Segment[] {
+  const { title } = page.document;
+  const blocks = blocksOf(page);
+  const context = contextOf(page);
+  const isPageHeading = firstBlock(page)?.isPageHeading === true;
+  const anchors = blockAnchors(page);
+  const segments = blocks.flatMap(({ block, index }, position): Segment[] => {
+    const anchor = (index === null ? null : anchors[index]) ?? undefined;
+    const language = block.language ?? page.language;
+    const locale = localeOf(language);
+    const ofBlock = {
+      ...locale,
+      isPageHeading: isPageHeading && index === 0,
+      scrims: scrims(page),
+      groundGoesOn: isOnGround(blocks[position + 1]?.block),
+      downloads: downloadsOfBlock(page, block, locale, context.site),
+    };
+    const resolved = { ...resolve(block, resolversOf(language)), anchor };
+    data.push(structuredDataOf(block.type, block, { ...context, ...ofBlock }));
+    const segment = inLanguage(
+      block.language,
+      buildSegment(resolved, { ...context, ...ofBlock }, iconNames),
+    );
+    const note = index === null ? null : (notes?.ofBlock(page, index) ?? null);
+    return note === null ? [segment] : [asSegment(note), segment];
+  });
+  if (isPageHeading) return segments;
+  const html = renderStatic(createElement(PageHeading, { title }), iconNames, context);
+  return [{ kind: 'static', html }, ...segments];
+}
+
+/** The blocks of a page, with those that its section gives it. */
+export const blocksOf = (page: Page): PlacedBlock[] =>
+  blocksWithSection(page, firstBlock(page)?.isPageHeading === true);
+
+const isOnGround = (block: Block | undefined): boolean =>
+  block !== undefined && blockDefinitions.get(block.type)?.onGround(block) === true;
+
+/** A block in another language than its page says so. */
+function inLanguage(language: string | undefined, segment: Segment): Segment {
+  if (language === undefined) return segment;
+  const dir = directionOf(language);
+  if (segment.kind === 'island') return { ...segment, inLanguage: { lang: language, dir } };
+  return {
+    kind: 'static',
+    html: `<div lang="${language}" dir="${dir}">${segment.html}</div>`,
+  };
+}
+
+/** What its first block is. */
+export const firstBlock = ({ document }: Page) =>
+  blockDefinitions.get(document.blocks[0]?.type ?? '');
+
+/** The types of the blocks of a page. */
+export const blockTypesOf = (page: Page): BlockType[] =>
+  blocksOf(page).map(({ block }) => block.type);

@@ -1,0 +1,58 @@
+import type { PageView, Segment } from '../layout/page-view.ts';
+import type { SiteLocale } from '../site/locale.ts';
+import type { Resolvers } from '../site/resolve.ts';
+import { searchAddress } from '../site/search-addresses.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
+import { firstBlock } from './build-segments.ts';
+import { buildNotFoundView, buildSearchView } from './site-view.ts';
+
+const documentTitle = (title: string, { settings }: SiteTree) => `${title} | ${settings.name}`;
+
+export function buildPageView(page: Page, tree: SiteTree, segments: Segment[]): PageView {
+  const { title, description = '' } = page.document;
+  return {
+    address: page.address,
+    title: documentTitle(title, tree),
+    description,
+    canonical: new URL(page.address, tree.settings.address).href,
+    pattern: page.pattern,
+    headerOver: firstBlock(page)?.underHeader === true,
+    segments,
+    notFound: null,
+    search: null,
+  };
+}
+
+export function buildNotFoundPage(
+  tree: SiteTree,
+  resolvers: Resolvers,
+  locale: SiteLocale,
+): PageView {
+  const notFound = buildNotFoundView(tree, resolvers, locale);
+  return {
+    address: '',
+    title: documentTitle(notFound.title, tree),
+    description: '',
+    canonical: '',
+    pattern: notFound.pattern,
+    headerOver: false,
+    segments: [],
+    notFound,
+    search: null,
+  };
+}
+
+export function buildSearchPage(tree: SiteTree, { words }: SiteLocale): PageView {
+  const search = buildSearchView(tree, words.search);
+  return {
+    address: searchAddress,
+    title: documentTitle(words.search.search, tree),
+    description: '',
+    canonical: '',
+    pattern: tree.theme.defaultPattern,
+    headerOver: false,
+    segments: [],
+    notFound: null,
+    search,
+  };
+}

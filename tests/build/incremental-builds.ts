@@ -1,0 +1,232 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createElement, Fragment } from 'react';
+import sharp from 'sharp';
+import { expect, vi } from 'vitest';
+import {
+  buildCacheFile,
+  createBuildCache,
+  readBuildCache,
+  writeBuildCache,
+  type BuildCache,
+} from '../../src/build/build-cache.ts';
+import { buildSite } from '../../src/build/build-site.ts';
+import { publish } from '../../src/build/publish/publish.ts';
+import { readManifest } from '../../src/build/publish/records.ts';
+import { SiteOutput, type OutputPlace } from '../../src/build/publish/site-output.ts';
+import { contentCacheFile, readDiskCache, writeDiskCache } from '../../src/content/disk-cache.ts';
+import { createLoadCache, loadSite, type LoadCache } from '../../src/content/load-site.ts';
+import { seededRandom } from '../../scripts/bench/messages/seeded-random.ts';
+import { editNames, makeEdit, type Chance, type EditedSite } from './incremental-edits.ts';
+import { readFiles } from './publish-sites.ts';
+
+/** The version of the code that runs: a component and a script show it. */
+const code = vi.hoisted(() => ({ version: 0 }));
+
+vi.mock(import('../../src/blocks/prose/Prose.tsx'), async (original) => {
+  const { Prose } = await original();
+  return {
+    Prose: (props) =>
+      createElement(Fragment, null, `Version ${code.version}`, createElement(Prose, props)),
+  };
+});
+
+vi.mock(import('../../src/build/bundle-scripts.ts'), async (original) => ({
+  ...(await original()),
+  bundleScripts: async (_, output) => {
+    const script = `assets/main-${code.version}.js`;
+    output.write(script, `/* ${code.version} */`);
+    return { script: `/${script}`, islandScripts: () => [], packages: [], sources: [] };
+  },
+}));
+
+/** Pages that ask the rest of the site for everything there is: a section of its own, a scrim, a photograph. */
+const furtherPages: Record<string, string> = {
+  'handbook/index.yaml': `title: Handbook
+blocks:
+  - type: full-hero
+    title: How we work
+    image: { src: beds.jpg, alt: Beds in a row }
+    to: /handbook/rooms
+  - type: prose
+    text: Everything that [the rooms](/handbook/rooms) are for.
+`,
+  'handbook/rooms/index.yaml': `title: Rooms
+blocks:
+  - type: hero
+    title: Rooms
+    text: There are two.
+    image: { src: beds.jpg, alt: Beds in a row }
+`,
+  'handbook/rooms/ward.yaml': 'title: Ward\\nblocks:\\n  - type: prose\\n    text: Twelve beds.\\n',
+  'handbook/rooms/kitchen.yaml':
+    'title: Kitchen\\nblocks:\\n  - type: prose\\n    text: It is warm. See [the ward](/handbook/rooms/ward).\\n',
+};
+
+async function makeSite(folder: string): Promise<EditedSite> {
+  const content = path.join(folder, 'content');
+  cpSync('tests/fixtures/clinic', content, { recursive: true });
+  for (const [file, text] of Object.entries(furtherPages)) {
+    const page = path.join(content, 'pages', file);
+    mkdirSync(path.dirname(page), { recursive: true });
+    writeFileSync(page, text.replaceAll('\\n', '\n'));
+  }
+  const photograph = sharp({
+    create: { width: 60, height: 40, channels: 3, background: '#17704c' },
+  }).jpeg();
+  writeFileSync(path.join(content, 'images', 'beds.jpg'), await photograph.toBuffer());
+  const target = path.join(folder, 'site');
+  return { content, target, today: new Date('2026-11-22T09:00:00Z'), version: 0 };
+}
+
+/** Builds a site into an output; null where its content is refused. */
+async function buildInto(
+  { content, today }: EditedSite,
+  place: OutputPlace,
+  { known, cache }: { known: LoadCache; cache: BuildCache },
+): Promise<SiteOutput | null> {
+  const day = today.toISOString().slice(0, 10);
+  const { tree, diagnostics, ...site } = await loadSite(content, known, { day });
+  if (!tree || diagnostics.some(({ severity }) => severity === 'error')) return null;
+  const output = new SiteOutput(place);
+  await buildSite(tree, {
+    ...site,
+    root: process.cwd(),
+    contentDir: content,
+    output,
+    cache,
+    today,
+  });
+  return output;
+}
+
+/** Builds a site as the command does, with what earlier builds have kept. Returns whether it was published. */
+const buildAgain = (site: EditedSite, told: string[]): Promise<boolean> =>
+  publish(site.target, async ({ staging, published }) => {
+    vi.stubEnv('CODE_VERSION', `test-${site.version}`);
+    const known = readDiskCache(site.content, (words) => told.push(words));
+    const cache = readBuildCache(site.content, (words) => told.push(words));
+    const target = { folder: site.target, published };
+    const output = await buildInto(site, { staging, target }, { known, cache });
+    writeDiskCache(site.content, known);
+    if (output) writeBuildCache(site.content, cache);
+    return output?.files() ?? null;
+  });
+
+/** What a build gives that knows nothing of earlier ones. */
+async function buildClean(site: EditedSite, staging: string): Promise<Record<string, string>> {
+  mkdirSync(staging);
+  const caches = { known: createLoadCache(), cache: createBuildCache() };
+  expect(await buildInto(site, { staging }, caches)).not.toBeNull();
+  return readFiles(staging);
+}
+
+/** The files of the published site itself, without those that only pages may need that are still open. */
+function publishedSite(target: string): Record<string, string> {
+  const manifest = readManifest(target);
+  return Object.fromEntries(
+    Object.entries(readFiles(target)).filter(
+      ([file]) => !Object.hasOwn(manifest?.kept ?? {}, file),
+    ),
+  );
+}
+
+type Comparison = {
+  /** How many edits are made. */
+  count: number;
+  seed: number;
+  /** After how many edits a clean build is made to compare with. */
+  each?: number;
+};
+
+/**
+ * Edits a site so many times by chance, and builds it each time as one does who goes on from the last build: the
+ * published site must be what a clean build gives, to the byte. Returns how often each edit was made.
+ */
+export async function compareBuilds({
+  count,
+  seed,
+  each = 1,
+}: Comparison): Promise<ReadonlyMap<string, number>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'incremental-'));
+  const { next } = seededRandom(seed);
+  const chance: Chance = { below: (limit) => Math.floor(next() * limit) };
+  const made = new Map<string, number>();
+  const recent: string[] = [];
+  try {
+    let site = await makeSite(folder);
+    expect(await buildAgain(site, [])).toBe(true);
+    // Each edit once at least, where there is room for it.
+    const names = Array.from({ length: count }, (_, index) =>
+      index < editNames.length ? editNames[index] : editNames[chance.below(editNames.length)],
+    );
+    for (const [step, name = ''] of names.entries()) {
+      const before = path.join(folder, 'before');
+      cpSync(site.content, before, { recursive: true });
+      const edited = { ...site };
+      makeEdit(name, edited, chance);
+      code.version = edited.version;
+      if (await buildAgain(edited, [])) {
+        recent.push(name);
+        if (recent.length === each) {
+          const clean = await buildClean(edited, path.join(folder, 'clean'));
+          const differing = filesThatDiffer(publishedSite(edited.target), clean);
+          expect(differing, `seed ${seed}, edit ${step}: ${recent.join()}`).toEqual([]);
+          recent.length = 0;
+        }
+        site = edited;
+        made.set(name, (made.get(name) ?? 0) + 1);
+      } else {
+        rmSync(site.content, { recursive: true });
+        cpSync(before, site.content, { recursive: true });
+        code.version = site.version;
+      }
+      rmSync(path.join(folder, 'clean'), { recursive: true, force: true });
+      rmSync(before, { recursive: true });
+    }
+  } finally {
+    removeAll(folder);
+  }
+  return made;
+}
+
+const filesThatDiffer = (one: Record<string, string>, other: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((file) => one[file] !== other[file])
+    .toSorted();
+
+/**
+ * Damages in several ways what a build has kept, and builds again: returns what is told each time. The site must come
+ * out as it was.
+ */
+export async function buildAfterDamage(
+  damages: readonly ((bytes: Buffer) => Buffer)[],
+): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'incremental-'));
+  try {
+    const site = await makeSite(folder);
+    await buildAgain(site, []);
+    const before = readFiles(site.target);
+    const file = buildCacheFile(site.content);
+    const told: string[] = [];
+    for (const damage of damages) {
+      writeFileSync(file, damage(readFileSync(file)));
+      const words: string[] = [];
+      await buildAgain(site, words);
+      expect(filesThatDiffer(before, readFiles(site.target))).toEqual([]);
+      told.push(words.join());
+    }
+    return told;
+  } finally {
+    removeAll(folder);
+  }
+}
+
+/** Removes a site, and what its builds have kept. */
+function removeAll(folder: string): void {
+  const content = path.join(folder, 'content');
+  for (const file of [buildCacheFile(content), contentCacheFile(content)])
+    rmSync(file, { force: true });
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { codeVersion } from '../../scripts/code-version.mjs';
+import { buildAfterDamage, compareBuilds } from './incremental-builds.ts';
+import { editNames } from './incremental-edits.ts';
+
+test('a build that goes on from the last one gives what a clean one gives, to the byte', async () => {
+  const made = await compareBuilds({ count: 20, seed: 7, each: 4 });
+  // Some edits are refused, as links lead nowhere after them.
+  expect(made.size).toBeGreaterThan(editNames.length - 4);
+}, 120_000);
+
+test('what is kept is not used where it is damaged, foreign or older, and that is told', async () => {
+  const told = await buildAfterDamage([
+    (bytes) => bytes.subarray(0, bytes.length / 2),
+    (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.of((bytes.at(-1) ?? 0) ^ 1)]),
+    () => Buffer.from('SQLite format 3'),
+    (bytes) => Buffer.concat([Buffer.from('woven-site older '), bytes.subarray(18)]),
+  ]);
+  const damaged = expect.stringContaining('is damaged');
+  expect(told).toEqual([damaged, damaged, damaged, expect.stringContaining('of another version')]);
+}, 60_000);
+
+test('another source or another package is another version of the code', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'code-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  };
+  for (const folder of ['schema', 'scripts', 'src']) write(`${folder}/a.ts`, 'a');
+  write('package-lock.json', '{}');
+  const versions = [codeVersion(root)];
+  const changed = (file: string, text: string) => {
+    write(file, text);
+    versions.push(codeVersion(root));
+  };
+  changed('src/blocks/faq/Faq.tsx', 'b');
+  changed('src/blocks/faq/Faq.tsx', 'c');
+  changed('schema/a.ts', 'b');
+  changed('package-lock.json', '{"version":2}');
+  changed('node_modules/.package-lock.json', '{}');
+  rmSync(root, { recursive: true });
+  expect(new Set(versions).size).toBe(versions.length);
+});

@@ -105,6 +105,8 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
   isPageHeading?: boolean;
   /** Whether the header of the site lies over the block when it comes first on a page. */
   underHeader?: boolean;
+  /** Whether it does nothing but lead to pages of its kind, so that a search looks for nothing in it. */
+  isNavigation?: boolean;
   /** What no single field shows to be wrong, such as a total. It gets the fields that are right, others are missing. */
   validate?: (block: ValidPart<Output<Type, Fields>>) => BlockDiagnostic[];
   /** The parts of the block that links can lead to, besides its own anchor. */
@@ -124,6 +126,7 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
   fields,
   isPageHeading = false,
   underHeader = false,
+  isNavigation = false,
   validate = () => [],
   anchors = () => [],
   downloads = () => [],
@@ -140,6 +143,7 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
     description,
     isPageHeading,
     underHeader,
+    isNavigation,
     schema,
     /** What the block's own cross-field check says of a checked block, or of the right part of a wrong one. */
     validate: (block: unknown): BlockDiagnostic[] => (isOwnPart(block) ? validate(block) : []),

@@ -25,6 +25,7 @@ import { nextPageBlock } from './next-page.ts';
 import { noticeBlock } from './notice.ts';
 import { openingHoursBlock } from './opening-hours.ts';
 import { optionsBlock } from './options.ts';
+import { pageSwitchBlock } from './page-switch.ts';
 import { pairBlock } from './pair.ts';
 import { pathTilesBlock } from './path-tiles.ts';
 import { paymentMethodsBlock } from './payment-methods.ts';
@@ -41,6 +42,7 @@ import { stepsBlock } from './steps.ts';
 import { subjectListBlock } from './subject-list.ts';
 import { tagsBlock } from './tags.ts';
 import { termsBlock } from './terms.ts';
+import { timelineBlock } from './timeline.ts';
 import { trackExplorerBlock } from './track-explorer.ts';
 import { updatedBlock } from './updated.ts';
 
@@ -72,6 +74,7 @@ export const blocks = [
   noticeBlock,
   openingHoursBlock,
   optionsBlock,
+  pageSwitchBlock,
   pairBlock,
   pathTilesBlock,
   paymentMethodsBlock,
@@ -88,6 +91,7 @@ export const blocks = [
   subjectListBlock,
   tagsBlock,
   termsBlock,
+  timelineBlock,
   trackExplorerBlock,
   updatedBlock,
 ] as const;

@@ -26,6 +26,7 @@ import { NextPage } from './next-page/NextPage.tsx';
 import { Notice } from './notice/Notice.tsx';
 import { OpeningHours } from './opening-hours/OpeningHours.tsx';
 import { Options } from './options/Options.tsx';
+import { PageSwitch } from './page-switch/PageSwitch.tsx';
 import { Pair } from './pair/Pair.tsx';
 import { PathTiles } from './path-tiles/PathTiles.tsx';
 import { PaymentMethods } from './payment-methods/PaymentMethods.tsx';
@@ -42,6 +43,7 @@ import { Steps } from './steps/Steps.tsx';
 import { SubjectList } from './subject-list/SubjectList.tsx';
 import { Tags } from './tags/Tags.tsx';
 import { Terms } from './terms/Terms.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
 import { Updated } from './updated/Updated.tsx';
 
 /** The type of a block that ships no script of its own. */
@@ -79,6 +81,7 @@ export const staticComponents: StaticComponents = {
   notice: Notice,
   'opening-hours': OpeningHours,
   options: Options,
+  'page-switch': PageSwitch,
   pair: Pair,
   'path-tiles': PathTiles,
   'payment-methods': PaymentMethods,
@@ -95,5 +98,6 @@ export const staticComponents: StaticComponents = {
   'subject-list': SubjectList,
   tags: Tags,
   terms: Terms,
+  timeline: Timeline,
   updated: Updated,
 };

@@ -1,4 +1,4 @@
-import { blockSchema } from '../../schema/blocks/index.ts';
+import { blockDefinitions, blockSchema } from '../../schema/blocks/index.ts';
 import { curriculumSchema } from '../../schema/curriculum.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import type { FieldKind } from '../../schema/fields/field-kind.ts';
@@ -68,6 +68,7 @@ function passagesOfPage(page: Page, tree: SiteTree, locale: SiteLocale): Passage
   const parts: Passage[] = [];
   let beginning = description === undefined ? [] : [description];
   blocks.forEach((block, index) => {
+    if (blockDefinitions.get(block.type)?.isNavigation === true) return;
     const anchor = anchors[index] ?? null;
     const texts = textsOf(block, tree, locale);
     if (anchor !== null) parts.push(part(anchor, headingOf(block), texts));

@@ -31,7 +31,7 @@ function Person({ person: { name, role, image, message }, under }: PersonProps) 
   return (
     <li className={styles.person}>
       {image ? (
-        <PictureSlot picture={image} ratio="tall" sizes="(min-width: 48rem) 25vw, 100vw" />
+        <PictureSlot picture={image} ratio="tall" sizes="(min-width: 48rem) 45vw, 100vw" />
       ) : (
         <Cloth className={styles.cloth} />
       )}
@@ -48,11 +48,13 @@ function Person({ person: { name, role, image, message }, under }: PersonProps) 
   );
 }
 
+/** Two people share the page, side by side; more stand one below the other, or in pairs where they say nothing. */
 export function People({ block }: BlockProps<'people'>) {
+  const two = block.items.length === 2 && block.items.every(({ image }) => image !== undefined);
   const withMessages = block.items.some((person) => person.message !== undefined);
   return (
-    <Section {...block}>
-      <ul role="list" className={withMessages ? styles.rows : styles.pairs}>
+    <Section {...block} wide={two}>
+      <ul role="list" className={two ? styles.two : withMessages ? styles.rows : styles.pairs}>
         {block.items.map((person) => (
           <Person key={`${person.name ?? ''} ${person.role}`} person={person} under={block.title} />
         ))}

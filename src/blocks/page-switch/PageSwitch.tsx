@@ -1,0 +1,20 @@
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './PageSwitch.module.css';
+
+export function PageSwitch({ block, context }: BlockProps<'page-switch'>) {
+  const { anchor, label, items } = block;
+  return (
+    <nav id={anchor} aria-label={label} className={styles.switch}>
+      <ul role="list">
+        {items.map(({ label: name, to, newTab }) => (
+          <li key={name}>
+            <SiteLink to={to} newTab={newTab} current={to.href === context.page.address}>
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { MoreLink } from '../../ui/Button.tsx';
+import { ItemHeading } from '../../ui/ItemHeading.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './Timeline.module.css';
+
+export function Timeline({ block }: BlockProps<'timeline'>) {
+  return (
+    <Section {...block} wide>
+      <ol role="list" className={styles.dates}>
+        {block.items.map(({ when, title, text, link }) => (
+          <li key={`${when} ${title}`}>
+            <p className={styles.when}>{when}</p>
+            <div>
+              <ItemHeading under={block.title} className={styles.title}>
+                {title}
+              </ItemHeading>
+              {text && <RichText as="p" className={styles.text} text={text} />}
+              {link && (
+                <p className={styles.link}>
+                  <MoreLink link={link} about={title} />
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

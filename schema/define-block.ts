@@ -71,7 +71,24 @@ type Output<Type extends string, Fields extends z.ZodRawShape> = z.output<
 >;
 
 /** What others show of a block, so that nobody writes it twice: the hero of its page, and pages that compare. */
-export type Offer = { prices?: Prices | undefined; steps?: readonly HeroStep[] | undefined };
+export type Offer = {
+  prices?: Prices | undefined;
+  steps?: readonly HeroStep[] | undefined;
+  fees?: Fees | undefined;
+  charges?: readonly Charge[] | undefined;
+};
+
+/** A sum of money with what it is for. */
+export type Charge = { title: string; amount: number };
+
+/** What is paid in each part of a year, and on which conditions. */
+export type Fees = {
+  parts: readonly Charge[];
+  /** How much less is paid of each part while siblings are here too, in percent. */
+  siblingDiscount: number | undefined;
+  /** Whether anybody new is admitted. */
+  admitsNew: boolean;
+};
 
 /** Sums of money that a page names: what each term costs if all cost the same, all terms, and what is paid once. */
 export type Prices = {

@@ -29,6 +29,9 @@ export const chargesBlock = defineBlock({
     ),
   },
   offers: ({ items }) => ({
+    charges: items.flatMap(({ title, amount: charged }) =>
+      typeof charged === 'number' ? [{ title, amount: charged }] : [],
+    ),
     prices: {
       once: sumOfAmounts(
         items.flatMap((item) => (typeof item.amount === 'number' ? item.amount : [])),

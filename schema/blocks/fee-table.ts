@@ -1,7 +1,9 @@
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { amount, sumOfAmounts } from '../fields/amount.ts';
+import { percent } from '../fields/number.ts';
 import { list, object } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
+import { yesNo } from '../fields/yes-no.ts';
 
 export const feeTableBlock = defineBlock({
   type: 'fee-table',
@@ -25,6 +27,14 @@ export const feeTableBlock = defineBlock({
       { label: 'Terms', hint: 'The terms, in order.' },
     ),
     annualTotal: amount({ label: 'Total', hint: 'The sum of all terms, in digits: 346500.' }),
+    siblingDiscount: percent({
+      label: 'Discount for siblings',
+      hint: 'How much less is paid of each term while brothers or sisters are here at the same time, in percent: 7.5. The table says so.',
+    }).optional(),
+    admitsNew: yesNo({
+      label: 'Admits new',
+      hint: 'false where nobody new is admitted: estimates then ask for none of the charges of newcomers. Left out, true.',
+    }).optional(),
     totalLabel: line({
       label: 'Words beside the total',
       hint: 'The words beside the total.',
@@ -37,7 +47,14 @@ export const feeTableBlock = defineBlock({
     }).optional(),
   },
   // What a term costs can be said only if all cost the same.
-  offers: ({ terms: [first, ...others], annualTotal }) => ({
+  offers: ({ terms: [first, ...others], annualTotal, siblingDiscount, admitsNew = true }) => ({
+    fees: {
+      parts: [first, ...others].flatMap((part) =>
+        part ? [{ title: part.term, amount: part.amount }] : [],
+      ),
+      siblingDiscount,
+      admitsNew,
+    },
     prices: {
       term: others.every((term) => term.amount === first?.amount) ? first?.amount : undefined,
       year: annualTotal,

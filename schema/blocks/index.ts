@@ -12,6 +12,7 @@ import { diagramBlock } from './diagram.ts';
 import { factsBlock } from './facts.ts';
 import { faqBlock } from './faq.ts';
 import { feeComparisonBlock } from './fee-comparison.ts';
+import { feeEstimateBlock } from './fee-estimate.ts';
 import { feeTableBlock } from './fee-table.ts';
 import { fullHeroBlock } from './full-hero.ts';
 import { fullSectionBlock } from './full-section.ts';
@@ -61,6 +62,7 @@ export const blocks = [
   factsBlock,
   faqBlock,
   feeComparisonBlock,
+  feeEstimateBlock,
   feeTableBlock,
   fullHeroBlock,
   fullSectionBlock,

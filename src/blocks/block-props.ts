@@ -1,6 +1,6 @@
 import type { Question, Thing } from 'schema-dts';
 import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
-import type { HeroStep, Offer, Prices } from '../../schema/define-block.ts';
+import type { Charge, Fees, HeroStep, Offer, Prices } from '../../schema/define-block.ts';
 import type { ChildLink, Neighbours, SectionMenu } from '../site/sections.ts';
 import type { SiteMapGroup } from '../site/site-map.ts';
 import type { SiteLocale } from '../site/locale.ts';
@@ -14,14 +14,17 @@ export type ContactView = {
   address?: string;
 };
 
+/** What a page asks for: in each part of the year, and once of those who are new. */
+export type PageFees = Fees & { charges: readonly Charge[] };
+
 /** What a block may know of the site and of the page it is on. */
 export type BlockContext = SiteLocale & {
   /** Whether the block comes first on its page and renders the page's h1. */
   isPageHeading: boolean;
   /** Whether the next block goes on with the same ground, so that no band comes between. */
   groundGoesOn: boolean;
-  /** What holds for the whole site: its name, its address, and the time zone of its place. */
-  site: { name: string; address: string; timeZone: string };
+  /** What holds for the whole site: its name, its address, the time zone of its place and its currency. */
+  site: { name: string; address: string; timeZone: string; currency?: string | undefined };
   page: {
     title: string;
     /** Its address: /prices/children. */
@@ -38,6 +41,8 @@ export type BlockContext = SiteLocale & {
   pricesOf(link: Link): Prices;
   /** The steps or stretches of time that the page behind a link names; none for any other link. */
   stepsOf(link: Link): readonly HeroStep[];
+  /** The fees and charges that the page behind a link names; null where it has no fee table. */
+  feesOf(link: Link): PageFees | null;
   /** The embedded map of site.yaml, and the link that opens it by itself. */
   map: { embedUrl: string } | null;
   mapLink: { label: string; to: Link } | null;

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { Words } from '../locales/words.ts';
+import type { EstimateFacts } from './fee-estimate/estimate.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
 
 /*
@@ -10,6 +11,7 @@ import type { ResolvedBlock } from '../site/resolved.ts';
 /** The words that the script of each island needs; no others go to the browser with it. */
 const wordsOf = {
   dashboards: ({ dashboards }: Words) => dashboards,
+  'fee-estimate': ({ prices }: Words) => prices,
   'math-browser': ({ curriculum }: Words) => curriculum,
   'track-explorer': ({ tracks, curriculum }: Words) => ({ ...tracks, curriculum }),
 };
@@ -21,7 +23,16 @@ export type IslandType = keyof typeof wordsOf;
 export type IslandWords = { [T in IslandType]: ReturnType<(typeof wordsOf)[T]> };
 
 /** What an island is rendered from, at build and in the browser: its own values, the words that it needs, and no more. */
-export type IslandProps<T extends IslandType> = { block: ResolvedBlock<T>; words: IslandWords[T] };
+export type IslandProps<T extends IslandType> = {
+  block: ResolvedBlock<T>;
+  words: IslandWords[T];
+  facts?: IslandFacts[T] | undefined;
+};
+
+/** What the build works out for an island from other pages; most need nothing of the kind. */
+export type IslandFacts = {
+  [T in IslandType]: T extends 'fee-estimate' ? EstimateFacts : undefined;
+};
 
 /** The components of the islands that a page has; the others need not be there. */
 export type IslandComponents = { [T in IslandType]?: FunctionComponent<IslandProps<T>> };
@@ -31,6 +42,7 @@ type IslandLoaders = { [T in IslandType]: () => Promise<NonNullable<IslandCompon
 /** Fetches the component of each island. */
 const load: IslandLoaders = {
   dashboards: async () => (await import('./dashboards/Dashboards.tsx')).Dashboards,
+  'fee-estimate': async () => (await import('./fee-estimate/FeeEstimate.tsx')).FeeEstimate,
   'math-browser': async () => (await import('./math-browser/CurriculumBlock.tsx')).CurriculumBlock,
   'track-explorer': async () => (await import('./track-explorer/TrackExplorer.tsx')).TrackExplorer,
 };

@@ -101,6 +101,12 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     }),
     pricesOf: ({ href }) =>
       href.startsWith('/fees') ? { term: 4500, year: 13500, once: 2000 } : {},
+    feesOf: ({ href }) => ({
+      parts: [1, 2, 3].map((term) => ({ title: `Term ${term}`, amount: 4500 })),
+      siblingDiscount: href.endsWith('/first') ? 7.5 : undefined,
+      admitsNew: href.endsWith('/first'),
+      charges: [{ title: 'Registration', amount: 2000 }],
+    }),
     stepsOf: ({ href }) =>
       href.startsWith('/calendar')
         ? [

@@ -54,11 +54,11 @@ type IslandRootProps<T extends IslandType> = {
 
 /** All of an island that React renders: its component, in the language of the page. */
 export function IslandRoot<T extends IslandType>({ type, data, components }: IslandRootProps<T>) {
-  const { block, words, locale } = data;
+  const { block, words, facts, locale } = data;
   const Component = components[type];
   return (
     <LocaleContext value={locale}>
-      {Component && createElement(Component, { block, words })}
+      {Component && createElement(Component, { block, words, facts })}
     </LocaleContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { IslandType, IslandWords } from '../blocks/islands.ts';
+import type { IslandFacts, IslandType, IslandWords } from '../blocks/islands.ts';
 import type { Words } from '../locales/words.ts';
 import type { LanguageLink } from '../site/editions.ts';
 import type { MenuItem } from '../site/menu.ts';
@@ -82,6 +82,8 @@ export type NotFoundView = {
 export type IslandData<T extends IslandType = IslandType> = {
   block: ResolvedBlock<T>;
   words: IslandWords[T];
+  /** What other pages say, where it shows some of that. */
+  facts?: IslandFacts[T] | undefined;
   locale: Locale;
 };
 

@@ -9,6 +9,7 @@ import {
   wordsOfIsland,
   type IslandType,
 } from '../blocks/islands.ts';
+import { factsOfIsland } from '../blocks/island-facts.ts';
 import { IslandRoot } from '../layout/page-contract.tsx';
 import { IconNames } from '../ui/icon-names.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
@@ -33,13 +34,15 @@ export function buildSegment(
 
 function buildIsland(
   block: ResolvedBlock<IslandType>,
-  { words, language }: BlockContext,
+  context: BlockContext,
   iconNames: Set<string>,
 ): IslandSegment {
   const { type } = block;
+  const { words, language } = context;
   const data = {
     block,
     words: wordsOfIsland(type, words),
+    facts: factsOfIsland(type, block, context),
     locale: { language, opensInNewTab: words.frame.opensInNewTab },
   };
   const root = createElement(IslandRoot, { type, data, components: islandComponents });

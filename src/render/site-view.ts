@@ -1,6 +1,6 @@
-import type { BlockContext, ContactView } from '../blocks/block-props.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import { noticeId } from '../site/notice.ts';
+import type { BlockContext, ContactView, PageFees } from '../blocks/block-props.ts';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { HeroStep, Offer, Prices } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
@@ -171,7 +171,12 @@ export function createPageContexts(
 
   return (page) => ({
     ...locale,
-    site: { name: settings.name, address: settings.address, timeZone: settings.timeZone },
+    site: {
+      name: settings.name,
+      address: settings.address,
+      timeZone: settings.timeZone,
+      currency: settings.currency,
+    },
     page: {
       title: page.document.title,
       address: page.address,
@@ -182,6 +187,7 @@ export function createPageContexts(
     offers: offersOf(page),
     pricesOf: (link: Link) => pricesOf(pageBehind(link)),
     stepsOf: (link: Link) => stepsOf(pageBehind(link)),
+    feesOf: (link: Link) => feesOf(pageBehind(link)),
     map,
     mapLink,
     contact,
@@ -205,6 +211,12 @@ function offersOf(page: Page): Offer {
 const firstSteps = (page: Page) => offersOfBlocks(page).find((offer) => offer.steps)?.steps;
 
 const stepsOf = (page: Page | null): readonly HeroStep[] => (page && firstSteps(page)) ?? [];
+
+function feesOf(page: Page | null): PageFees | null {
+  const offers = page ? offersOfBlocks(page) : [];
+  const fees = offers.find((offer) => offer.fees)?.fees;
+  return fees ? { ...fees, charges: offers.flatMap((offer) => offer.charges ?? []) } : null;
+}
 
 /** The sums that a page names, of each kind the first. */
 function pricesOf(page: Page | null): Prices {

@@ -19,6 +19,8 @@ export type Formats = {
   months: readonly string[];
   /** `KES 115,500` or `KES 450.50`, which no line break divides. */
   money(amount: number): string;
+  /** `7.5%`, from the number before the sign. */
+  percent(share: number): string;
   /** The same in pieces, for figures that are set large; with `to`, from one amount to another: `KES 300–800`. */
   moneyPieces(amount: number, to?: number): MoneyPiece[];
 };
@@ -42,6 +44,7 @@ export function createFormats(language: string, currency: string | undefined): F
     : {};
   const exact = new Intl.NumberFormat(language, asMoney);
   const whole = new Intl.NumberFormat(language, { ...asMoney, maximumFractionDigits: 0 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const format = (...amounts: number[]) => (amounts.every(Number.isInteger) ? whole : exact);
   return {
     date: (date) => ('iso' in date ? day.format(utc(date.iso)) : date.asPublished),
@@ -54,6 +57,7 @@ export function createFormats(language: string, currency: string | undefined): F
     ),
     months: Array.from({ length: 12 }, (_, index) => month.format(new Date(Date.UTC(2025, index)))),
     money: (amount) => format(amount).format(amount),
+    percent: (share) => percent.format(share / 100),
     moneyPieces: (amount, to = amount) =>
       (amount === to
         ? format(amount).formatToParts(amount)

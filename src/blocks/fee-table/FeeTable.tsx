@@ -1,3 +1,4 @@
+import { fillWords } from '../../locales/fill-words.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Sum } from '../../ui/Sum.tsx';
@@ -5,7 +6,7 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './FeeTable.module.css';
 
 export function FeeTable({ block, context: { formats, words } }: BlockProps<'fee-table'>) {
-  const { terms, annualTotal, totalLabel, totalNote } = block;
+  const { terms, annualTotal, siblingDiscount, totalLabel, totalNote } = block;
   return (
     <Section {...block}>
       <dl className={styles.fees} style={{ '--columns': terms.length }}>
@@ -20,6 +21,13 @@ export function FeeTable({ block, context: { formats, words } }: BlockProps<'fee
         <div className={styles.total}>
           <dt>
             {totalLabel ?? words.prices.wholeYear}
+            {siblingDiscount !== undefined && (
+              <span>
+                {fillWords(words.prices.siblingDiscount, {
+                  percent: formats.percent(siblingDiscount),
+                })}
+              </span>
+            )}
             {totalNote && <RichText as="span" text={totalNote} />}
           </dt>
           <dd>

@@ -1,0 +1,32 @@
+import { defineBlock, sectionFields } from '../define-block.ts';
+import { link } from '../fields/link.ts';
+import { list, object } from '../fields/structure.ts';
+import { inline, line } from '../fields/text.ts';
+
+export const feeEstimateBlock = defineBlock({
+  type: 'fee-estimate',
+  description:
+    'Visitors choose a page of fees and whether they are new, and see what they pay, with its parts. The sums come from the fee tables and charges of those pages; a page without a fee table is left out.',
+  fields: {
+    ...sectionFields,
+    items: list(
+      object(
+        { label: 'Choice', hint: 'A page of fees.' },
+        {
+          label: line({
+            label: 'Words',
+            hint: 'What the choice is called.',
+            max: 60,
+            example: 'First year',
+          }),
+          to: link({ label: 'Page', hint: 'The page that has the fees.' }),
+        },
+      ),
+      { label: 'Choices', hint: 'The pages of fees, in order. The first is chosen at the start.' },
+    ),
+    footnote: inline({
+      label: 'Footnote',
+      hint: 'A quiet line below, for example that the office has the last word.',
+    }).optional(),
+  },
+});

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { fillWords } from '../../locales/fill-words.ts';
+import { createFormats } from '../../site/formats.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useLocale } from '../../ui/locale-context.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import type { IslandProps, IslandWords } from '../islands.ts';
+import { estimate, readWish, writeWish, type Estimate, type Wish } from './estimate.ts';
+import styles from './FeeEstimate.module.css';
+
+/** What is paid for what is chosen. Its address says what that is, so that it can be shared. */
+export function FeeEstimate({ block, words, facts }: IslandProps<'fee-estimate'>) {
+  const { language } = useLocale();
+  const isAwake = useIsHydrated();
+  const [chosen, setChosen] = useState<Wish | null>(null);
+  // The build knows no address: what it asks for is shown when the page is awake.
+  const wish = chosen ?? readWish(isAwake ? location.search : '');
+  const found = facts && estimate(facts, wish, digitsOf(facts.currency));
+  if (!facts || !found) return null;
+  const { choice } = found;
+  const change = (part: Partial<Wish>) => {
+    const next = { ...found.wish, ...part };
+    setChosen(next);
+    history.replaceState(history.state, '', writeWish(location.search, next) + location.hash);
+  };
+  return (
+    <Section {...block}>
+      <div className={styles.estimate}>
+        <form className={styles.choices} onSubmit={(event) => event.preventDefault()}>
+          <label className={styles.choice}>
+            {words.choose}
+            <select value={choice.name} onChange={({ target }) => change({ name: target.value })}>
+              {facts.choices.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          {choice.admitsNew && choice.charges.length > 0 && (
+            <Check
+              label={words.isNew}
+              isSet={found.wish.isNew}
+              change={(isNew) => change({ isNew })}
+            />
+          )}
+          {choice.siblingDiscount !== undefined && (
+            <Check
+              label={words.hasSibling}
+              isSet={found.wish.hasSibling}
+              change={(hasSibling) => change({ hasSibling })}
+            />
+          )}
+        </form>
+        <Sums found={found} words={words} language={language} currency={facts.currency} />
+        {block.footnote && <RichText as="p" className={styles.footnote} text={block.footnote} />}
+        <Actions words={words} />
+      </div>
+    </Section>
+  );
+}
+
+/** How many digits an amount of a currency has after the point. */
+const digitsOf = (currency: string | undefined): number =>
+  currency === undefined
+    ? 2
+    : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+        .maximumFractionDigits ?? 2);
+
+type CheckProps = { label: string; isSet: boolean; change: (isSet: boolean) => void };
+
+function Check({ label, isSet, change }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={isSet} onChange={({ target }) => change(target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+type SumsProps = {
+  found: Estimate;
+  words: IslandWords['fee-estimate'];
+  language: string;
+  currency: string | undefined;
+};
+
+function Sums({ found, words, language, currency }: SumsProps) {
+  const { money, percent } = createFormats(language, currency);
+  const { choice, parts, once, year, firstYear } = found;
+  const discount = percent(choice.siblingDiscount ?? 0);
+  return (
+    <dl className={styles.sums} aria-live="polite">
+      {parts.map(({ title, amount, less }) => (
+        <div key={title}>
+          <dt>
+            {title}
+            {less > 0 && (
+              <small>
+                {fillWords(words.lessForSibling, { percent: discount })}: −{money(less)}
+              </small>
+            )}
+          </dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      <div className={styles.sum}>
+        <dt>{words.yearSum}</dt>
+        <dd>{money(year)}</dd>
+      </div>
+      {once.map(({ title, amount }) => (
+        <div key={title}>
+          <dt>
+            {title}
+            <small>{words.onceOnly}</small>
+          </dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      {once.length > 0 && (
+        <div className={styles.sum}>
+          <dt>{words.firstYearSum}</dt>
+          <dd>{money(firstYear)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Prints the page without what is not the estimate. */
+function printAlone(): void {
+  const root = document.documentElement;
+  root.setAttribute('data-prints', 'estimate');
+  addEventListener('afterprint', () => root.removeAttribute('data-prints'), { once: true });
+  window.print();
+}
+
+/** Prints the estimate alone, and copies its address; what was copied is said. */
+function Actions({ words }: { words: IslandWords['fee-estimate'] }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard?.writeText(location.href).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <p className={styles.actions}>
+      <button type="button" className={buttonClass('line')} onClick={printAlone}>
+        {words.printEstimate}
+      </button>
+      <button type="button" className={buttonClass('line')} onClick={copy}>
+        {words.copyLink}
+      </button>
+      <span role="status">{isCopied ? words.copied : ''}</span>
+    </p>
+  );
+}

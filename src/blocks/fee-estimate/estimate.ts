@@ -1,0 +1,99 @@
+import type { Charge } from '../../../schema/define-block.ts';
+
+/** The fees of a page that can be chosen. */
+type Choice = {
+  label: string;
+  /** What stands for it in an address. */
+  name: string;
+  parts: readonly Charge[];
+  siblingDiscount?: number | undefined;
+  admitsNew: boolean;
+  charges: readonly Charge[];
+};
+
+/** What there is to choose from, and in which currency it is paid. */
+export type EstimateFacts = { currency?: string | undefined; choices: readonly Choice[] };
+
+/** What a visitor has chosen. */
+export type Wish = { name: string; isNew: boolean; hasSibling: boolean };
+
+/** What is paid, in the currency's unit: each part of the year after its discount, what is paid once, and the sums. */
+export type Estimate = {
+  choice: Choice;
+  wish: Wish;
+  parts: (Charge & { less: number })[];
+  once: readonly Charge[];
+  year: number;
+  firstYear: number;
+};
+
+/** No currency has a smaller unit than a thousandth. */
+const thousandths = 1000;
+
+/**
+ * What is paid for a wish; null where there is nothing to choose. A discount is rounded to the currency's smallest
+ * unit, of which there are `digits` digits after the point. Nobody new is asked where nobody new is admitted, and a
+ * discount counts only where the fees state one.
+ */
+export function estimate(
+  { choices }: EstimateFacts,
+  { name, isNew, hasSibling }: Wish,
+  digits: number,
+): Estimate | null {
+  const choice = choices.find((one) => one.name === name) ?? choices[0];
+  if (!choice) return null;
+  const wish = {
+    name: choice.name,
+    isNew: isNew && choice.admitsNew,
+    hasSibling: hasSibling && choice.siblingDiscount !== undefined,
+  };
+  const unit = thousandths / 10 ** digits;
+  // Hundredths of a percent of thousandths: whole numbers all the way.
+  const hundredths = wish.hasSibling ? Math.round((choice.siblingDiscount ?? 0) * 100) : 0;
+  const parts = choice.parts.map(({ title, amount }) => {
+    const exact = Math.round(amount * thousandths);
+    const less = Math.round((exact * hundredths) / (10_000 * unit)) * unit;
+    return { title, exact: exact - less, less };
+  });
+  const once = wish.isNew ? choice.charges : [];
+  const year = parts.reduce((sum, { exact }) => sum + exact, 0);
+  const onceSum = once.reduce((sum, { amount }) => sum + Math.round(amount * thousandths), 0);
+  return {
+    choice,
+    wish,
+    parts: parts.map(({ title, exact, less }) => ({
+      title,
+      amount: exact / thousandths,
+      less: less / thousandths,
+    })),
+    once,
+    year: year / thousandths,
+    firstYear: (year + onceSum) / thousandths,
+  };
+}
+
+const [nameParameter, newParameter, siblingParameter] = ['fees', 'new', 'sibling'];
+
+/** The wish that an address carries. */
+export function readWish(search: string): Wish {
+  const parameters = new URLSearchParams(search);
+  return {
+    name: parameters.get(nameParameter) ?? '',
+    isNew: parameters.has(newParameter),
+    hasSibling: parameters.has(siblingParameter),
+  };
+}
+
+/** An address with a wish in it; what else it carries stays. */
+export function writeWish(search: string, { name, isNew, hasSibling }: Wish): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set(nameParameter, name);
+  for (const [parameter, isSet] of [
+    [newParameter, isNew],
+    [siblingParameter, hasSibling],
+  ] as const) {
+    if (isSet) parameters.set(parameter, '1');
+    else parameters.delete(parameter);
+  }
+  return `?${parameters.toString()}`;
+}

@@ -4,9 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { countClassNames, readableClassName } from './src/build/class-names.ts';
 import { stylesheetsPlugin } from './src/build/stylesheets-plugin.ts';
-import { domTests } from './tests/dom-tests.ts';
+import { domTests, samplingTests } from './tests/chosen-tests.ts';
 
-const inDom = process.env['VITEST'] ? domTests() : [];
+const isTesting = process.env['VITEST'] !== undefined;
+const inDom = isTesting ? domTests() : [];
 
 /** Left to itself, Vitest would leave one of two processors idle. */
 const workers = Math.max(2, availableParallelism() - 1);
@@ -77,9 +78,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: ['tests/long/**/*.test.{ts,tsx}'],
+          include: ['tests/long/**/*.test.{ts,tsx}', ...(isTesting ? samplingTests() : [])],
           globalSetup: ['tests/browser/global-setup.ts'],
-          setupFiles: ['tests/browser/setup.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/browser/setup.ts'],
+          env: { LONG_TESTS: '1' },
           css: { include: [/\.css/], modules: { classNameStrategy: 'scoped' } },
           testTimeout: 30 * 60_000,
           hookTimeout: 5 * 60_000,

@@ -22,10 +22,13 @@ const page = (title: string, text: string): HandbookPage => ({
 const longWord = 'Straßenreinigungsgebührenverordnung';
 
 /**
- * The handbook of a town council: about 300 pages on four levels, by the names of their files. No page has a link or
- * an order of its own: what leads from one to the other is what the site makes of them.
+ * The handbook of a town council: about 300 pages on four levels, by the names of their files, or fewer where only
+ * some chapters have rules. No page has a link or an order of its own: what leads from one to the other is what the
+ * site makes of them.
  */
-export function handbookPages(): Record<string, HandbookPage> {
+export function handbookPages(
+  hasRules: (part: number, chapter: number) => boolean = () => true,
+): Record<string, HandbookPage> {
   const pages: [string, HandbookPage][] = [
     ['index', { ...page('Lakeside', 'The council and its handbook.'), listing: { inMenu: true } }],
     ['handbook/index', { ...page('Handbook', 'All that is in force.'), listing: { inMenu: true } }],
@@ -38,7 +41,7 @@ export function handbookPages(): Record<string, HandbookPage> {
       const ofChapter = `${ofPart}/chapter-${chapter}`;
       const name = chapter === 12 ? longWord : 'Chapter';
       pages.push([`${ofChapter}/index`, page(`${name} ${chapter}`, 'Rules and their reasons.')]);
-      for (const rule of count(5)) {
+      for (const rule of hasRules(part, chapter) ? count(5) : []) {
         pages.push([
           `${ofChapter}/rule-${rule}`,
           page(`Rule ${part}.${chapter}.${rule}`, 'Nobody may speak twice, except to thank.'),

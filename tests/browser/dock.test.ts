@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sampleOf } from '../sample.ts';
 import { phone } from './harness.ts';
 import { openLibrary } from './library.ts';
 
@@ -36,7 +37,7 @@ async function overlapping(page: Page, things: Locator[]): Promise<string[]> {
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
-const widths = [320, 360, 390, 600, 768, 1024, 1440, 1920];
+const widths = sampleOf([320, 360, 390, 600, 768, 1024, 1440, 1920], 4);
 
 describe('the floating actions', () => {
   test('stand clear of each other, of the bar, of the pill and of the footer, on every screen', async () => {
@@ -83,7 +84,7 @@ describe('on phones', () => {
     await page.locator('#_countdown[data-ticking]').waitFor();
     const dock = page.getByRole('navigation', { name: 'Quick actions' });
     const heightFrom = async (top: Locator) => 640 - (await boxOf(top)).y;
-    for (const width of [320, 360, 390, 768]) {
+    for (const width of sampleOf([320, 360, 390, 768], 2)) {
       await page.setViewportSize({ width, height: 640 });
       expect((await boxOf(page.getByRole('banner'))).height, `${width}`).toBe(56);
       expect(await heightFrom(bar(page)), `${width}`).toBeLessThanOrEqual(96);

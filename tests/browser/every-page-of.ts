@@ -15,11 +15,13 @@ export async function addressesOf({ origin }: ServedSite): Promise<string[]> {
 }
 
 /**
- * What is wrong with the pages of a site, in words: wider than a window, closed to a screen reader or a keyboard, not
+ * What is wrong with pages of a site, in words: wider than a window, closed to a screen reader or a keyboard, not
  * readable in the dark or on paper. All are looked at in one tab, each loaded once.
  */
-export async function faultsOfEveryPage(site: ServedSite): Promise<string[]> {
-  const addresses = await addressesOf(site);
+export async function faultsOfPages(
+  site: ServedSite,
+  addresses: readonly string[],
+): Promise<string[]> {
   const page = await openPage(addresses[0] ?? '/', {
     origin: site.origin,
     reducedMotion: true,

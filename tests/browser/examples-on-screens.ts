@@ -7,6 +7,7 @@ import { reviewPath } from '../../src/dev/block-review.tsx';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 import { checkedExamples } from '../../src/dev/example-document.ts';
 import { openPage } from './harness.ts';
+import { inTurn } from '../sample.ts';
 import { allLayouts, prepareReading, readEverywhere } from './read-everywhere.ts';
 
 const site = await loadDevSite('content', createLoadCache());
@@ -50,12 +51,10 @@ async function serveReview(): Promise<{ server: Server; origin: string }> {
 }
 
 /**
- * Looks at every example of every block on every screen, and has machines read it in some layouts. Returns what
- * somebody could not read or reach.
+ * Looks at the examples of every block on every screen, and has machines read them. Returns what somebody could not
+ * read or reach. The sample has one example of each block in one layout.
  */
-export async function unreadableExamples(
-  layoutsOf: (nth: number) => readonly number[] = () => allLayouts,
-): Promise<string[]> {
+export async function unreadableExamples(): Promise<string[]> {
   const { server, origin } = await serveReview();
   const page = await openPage(reviewPath, {
     origin,
@@ -64,11 +63,12 @@ export async function unreadableExamples(
     prepare: prepareReading,
   });
   const found: string[] = [];
-  for (const [index, { type, name }] of readExamples().flatMap(checkedExamples).entries()) {
+  const examples = readExamples().flatMap((each, nth) => inTurn(checkedExamples(each), nth));
+  for (const [index, { type, name }] of examples.entries()) {
     // The examples take turns with the patterns.
     const pattern = patterns[index % patterns.length] ?? '';
     await page.goto(`${origin}${reviewPath}/${type}/${name}?pattern=${pattern}`);
-    const words = await readEverywhere(page, layoutsOf(index));
+    const words = await readEverywhere(page, inTurn(allLayouts, index));
     found.push(...words.map((each) => `${type}, ${name}, on ${pattern} at ${each}`));
   }
   server.close();

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
+import { sampleOf } from '../sample.ts';
 import { buildInto } from './build-into.ts';
 import {
   addressesOf,
   brokenWithoutScripts,
-  faultsOfEveryPage,
+  faultsOfPages,
   type ServedSite,
 } from './every-page-of.ts';
 import { openPage } from './harness.ts';
@@ -25,10 +26,11 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-test('every page of the library can be read and used by everybody: on every screen, by keyboard, in the dark, on paper', async () => {
-  expect(await addressesOf(server)).toHaveLength(6);
-  expect(await faultsOfEveryPage(server)).toEqual([]);
-}, 200_000);
+test('pages of the library can be read and used by everybody: on every screen, by keyboard, in the dark, on paper', async () => {
+  const addresses = await addressesOf(server);
+  expect(addresses).toHaveLength(6);
+  expect(await faultsOfPages(server, sampleOf(addresses, 2))).toEqual([]);
+}, 1_800_000);
 
 test('every page of the library is whole without JavaScript', async () => {
   expect(await brokenWithoutScripts(server)).toEqual([]);

@@ -1,12 +1,13 @@
+import { sampleOf } from '../sample.ts';
 import { hydrated, openPage } from './harness.ts';
 import { noteShifts, shiftedParts, shiftOf } from './layout-shift.ts';
 import { slowLine } from './slow-line.ts';
 
-const sizes = [
-  { width: 360, height: 640 },
+const allSizes = [
   { width: 390, height: 844 },
-  { width: 768, height: 1024 },
+  { width: 360, height: 640 },
   { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
 ];
 
 /** How far a page may move by itself, as the web's vitals count it. */
@@ -16,6 +17,7 @@ export type LoadingShift = { address: string; width: number; shift: number; part
 
 /** How far pages of the site move by themselves while they come over a slow line, at each size of screen. */
 export async function loadingShifts(addresses: readonly string[]): Promise<LoadingShift[]> {
+  const sizes = sampleOf(allSizes, 2);
   const all = await Promise.all(sizes.map((viewport) => shiftsAt(viewport, addresses)));
   return all.flat();
 }

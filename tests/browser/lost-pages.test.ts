@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { movesInPlace } from './harness.ts';
+import { isLong, sampleOf } from '../sample.ts';
 import { libraryOrigin, openLibrary } from './library.ts';
 
 /** Clicks a link to an address, whatever it is, without waiting for what comes of it. */
@@ -65,7 +66,7 @@ describe('what comes instead of a page', () => {
   type Answer = { contentType?: string; status?: number; body: (page: string) => string };
   const same = (page: string) => page;
 
-  test.each<[string, Answer]>([
+  const answers: [string, Answer][] = [
     ['a page of something else', { body: () => '<h1>Log in</h1>' }],
     ['a page without the parts of one', { body: () => forged }],
     [
@@ -76,20 +77,25 @@ describe('what comes instead of a page', () => {
     ['a page in another language', { body: (page) => page.replace(/lang="[^"]*"/, 'lang="fr"') }],
     ['a file with the look of a page', { contentType: 'text/plain', body: same }],
     ['an error with the look of a page', { status: 500, body: same }],
-  ])('%s is not shown: the browser goes there by itself', async (_what, answer) => {
-    const page = await openLibrary('/visit', { allow: [/rooms/] });
-    await movesInPlace(page);
-    await mark(page);
-    await page.route('**/visit/rooms', async (route) => {
-      if (route.request().isNavigationRequest()) return route.continue();
-      const response = await route.fetch();
-      const { contentType = 'text/html', status = 200, body } = answer;
-      return route.fulfill({ contentType, status, body: body(await response.text()) });
-    });
-    await click(page, '/visit/rooms');
-    await page.getByRole('heading', { level: 1, name: 'Vyumba vya kukodi' }).waitFor();
-    expect(await isSameDocument(page)).toBe(false);
-  });
+  ];
+
+  test.each(sampleOf(answers, 4))(
+    '%s is not shown: the browser goes there by itself',
+    async (_what, answer) => {
+      const page = await openLibrary('/visit', { allow: [/rooms/] });
+      await movesInPlace(page);
+      await mark(page);
+      await page.route('**/visit/rooms', async (route) => {
+        if (route.request().isNavigationRequest()) return route.continue();
+        const response = await route.fetch();
+        const { contentType = 'text/html', status = 200, body } = answer;
+        return route.fulfill({ contentType, status, body: body(await response.text()) });
+      });
+      await click(page, '/visit/rooms');
+      await page.getByRole('heading', { level: 1, name: 'Vyumba vya kukodi' }).waitFor();
+      expect(await isSameDocument(page)).toBe(false);
+    },
+  );
 
   test('a page that another host sends on is not fetched', async () => {
     const page = await openLibrary('/visit', { allow: [/rooms|other\.example|CORS/] });
@@ -139,10 +145,10 @@ describe('a page that does not come', () => {
   });
 });
 
-test.each(['#%', '#%zz', '#%c0%ae', '#"]', '#__proto__', '#page-data'])(
+test.each(sampleOf(['#%', '#%zz', '#%c0%ae', '#"]', '#__proto__', '#page-data'], 3))(
   'Back to a page with %s behind its address shows the page',
   async (hash) => {
-    for (const address of ['/visit', '/borrow']) {
+    for (const address of isLong ? ['/visit', '/borrow'] : ['/visit']) {
       const page = await openLibrary(address + hash, { reducedMotion: true });
       await movesInPlace(page);
       await click(page, '/whats-on');
@@ -156,7 +162,7 @@ test.each(['#%', '#%zz', '#%c0%ae', '#"]', '#__proto__', '#page-data'])(
   },
 );
 
-test.each(['null', '7', '"text"', '[]', '{', '{"here":"far down"}'])(
+test.each(sampleOf(['null', '7', '"text"', '[]', '{', '{"here":"far down"}'], 3))(
   'a page wakes up whatever is stored: %s',
   async (stored) => {
     const page = await openLibrary('/visit', {
@@ -182,7 +188,7 @@ test.each(['null', '7', '"text"', '[]', '{', '{"here":"far down"}'])(
 test('entries of the history that another script has written are gone through', async () => {
   const page = await openLibrary('/visit', { reducedMotion: true });
   await movesInPlace(page);
-  for (const state of ['text', 5, { key: {}, usr: 5, idx: 'x' }, [1], null]) {
+  for (const state of sampleOf(['text', 5, { key: {}, usr: 5, idx: 'x' }, [1], null], 3)) {
     await page.evaluate((value) => history.pushState(value, '', '/visit/rooms'), state);
     await click(page, '/whats-on');
     await shows(page, '/whats-on');
@@ -194,7 +200,7 @@ test('entries of the history that another script has written are gone through', 
 test('going on before a page has blended in is no error', async () => {
   const page = await openLibrary('/visit');
   await movesInPlace(page);
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < (isLong ? 10 : 3); round++) {
     await page.evaluate(
       async (addresses) => {
         for (const address of addresses) {

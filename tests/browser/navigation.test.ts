@@ -5,8 +5,8 @@ import { expectSameAsFresh, follow } from './same-as-fresh.ts';
 
 describe('moving between pages', () => {
   // All pages are among the long tests.
-  test('shows on every kind of page what opening it anew shows', async () => {
-    await expectSameAsFresh(inject('samplePages'));
+  test('shows on pages of several kinds what opening it anew shows', async () => {
+    await expectSameAsFresh(inject('samplePages').filter((_, nth) => nth % 3 === 0));
   }, 600_000);
 
   test('keeps the document, changes title and address, goes to the top and to the heading', async () => {

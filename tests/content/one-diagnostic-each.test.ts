@@ -12,6 +12,7 @@ import { fileSchemas, kindOfFile } from '../../src/content/file-schemas.ts';
 import { readExamples } from '../../src/content/read-examples.ts';
 import { explainIssues } from '../../src/content/shape/explain-issues.ts';
 import { Source } from '../../src/content/source.ts';
+import { runs } from '../sample.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
@@ -137,9 +138,9 @@ describe('every mistake in the shape of a file is told by exactly one diagnostic
         ({ schema, value }, breakages) =>
           expectOneEach({ schema, value: broken(value, breakages) }),
       ),
-      { numRuns: 600 },
+      runs(120),
     );
-  }, 120_000);
+  }, 1_200_000);
 
   test('whatever stands where a file or a block belongs', () => {
     const schemas = [...Object.values(fileSchemas), ...blocks.map(({ schema }) => schema)];
@@ -147,9 +148,9 @@ describe('every mistake in the shape of a file is told by exactly one diagnostic
       fc.property(fc.constantFrom<FieldSchema>(...schemas), anyValue, (schema, value) =>
         expectOneEach({ schema, value }),
       ),
-      { numRuns: 600 },
+      runs(120),
     );
-  }, 120_000);
+  }, 1_200_000);
 });
 
 const told = (yaml: string) =>

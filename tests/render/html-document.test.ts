@@ -7,6 +7,7 @@ import { en } from '../../src/locales/en.ts';
 import { IslandFrame, readIsland } from '../../src/layout/page-contract.tsx';
 import type { IslandSegment } from '../../src/layout/page-view.ts';
 import { documentHtml } from '../../src/render/HtmlDocument.tsx';
+import { runs } from '../sample.ts';
 
 /** An island whose values carry a text. */
 const island = (text: string): IslandSegment => ({
@@ -100,7 +101,7 @@ test('no text becomes an element, an attribute or a script', () => {
       expect(JSON.parse(data)).toMatchObject({ '@graph': [{ name: value }] });
       for (const call of calls) expect(() => new Function(call)).not.toThrow();
     }),
-    { numRuns: 100 },
+    runs(25),
   );
 });
 

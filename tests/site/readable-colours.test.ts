@@ -6,6 +6,7 @@ import { checkContrast } from '../../src/site/check-contrast.ts';
 import { pairsOf, type ColourPair } from '../../src/site/colour-pairs.ts';
 import { completeTheme } from '../../src/site/complete-theme.ts';
 import { contrast, leastContrast } from '../../src/site/contrast.ts';
+import { runs } from '../sample.ts';
 import type { Diagnose } from '../../src/diagnostics/diagnostic.ts';
 
 /** What is wrong with a theme, as if it were written from the first line on. */
@@ -61,7 +62,7 @@ test('whatever colours a site chooses, those that are accepted can be read every
       expect(weak(right)).toEqual([]);
       if (checkContrast(theme, diagnose).length === 0) expect(weak(theme)).toEqual([]);
     }),
-    { numRuns: 40, endOnFailure: true },
+    { ...runs(8), endOnFailure: true },
   );
 });
 

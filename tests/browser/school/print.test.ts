@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { sampleOf } from '../../sample.ts';
 import { openPage, revisit } from '../harness.ts';
 import { firstOf, school } from '../../school/school.ts';
 
@@ -27,8 +28,8 @@ const linkOnPaper = (page: Page, selector: string) =>
       after: getComputedStyle(link, '::after').content,
     }));
 
-// Between them these have every kind of block that the site is made of.
-test.each(inject('samplePages'))(
+// Between them all of these have every kind of block that the site is made of.
+test.each(sampleOf(inject('samplePages'), 8))(
   '%s comes out as a sheet of words, black on white',
   async (address) => {
     const page = await openOnPaper(address);

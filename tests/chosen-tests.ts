@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const testsSaying = (words: RegExp, folders: RegExp): string[] =>
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && folders.test(file))
+    .filter((file) => words.test(readFileSync(file, 'utf8')));
+
+/**
+ * The unit tests that say in a comment of their own that they need a document. Each of them gets a new one and loads
+ * its modules anew, which takes longer than most tests: the others share what they have loaded.
+ */
+export const domTests = (): string[] =>
+  testsSaying(/^\/\/ @vitest-environment jsdom$/m, /^tests\/(?!browser\/|long\/)/);
+
+/** The tests that take a sample (`sample.ts`), and all of it among the long ones. */
+export const samplingTests = (): string[] =>
+  testsSaying(/\bfrom '[./]+\/sample\.ts'/, /^tests\/(?!long\/)/);

@@ -136,7 +136,7 @@ export const themeSchema = object(
       ),
       {
         label: 'Patterns',
-        hint: 'The patterns, by name. A page says pattern: marine.',
+        hint: 'The patterns, by name. A page says pattern: NAME.',
         formerName: 'weaves',
       },
     ).optional(),

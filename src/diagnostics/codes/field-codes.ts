@@ -29,8 +29,8 @@ export const fieldCodes = {
   'renamed-field': [
     'A field that has another name now',
     'It was called so in an earlier version. `npm run validate -- --fix` renames it in all files.',
-    'weave: marine',
-    'pattern: marine',
+    'weave: lake',
+    'pattern: lake',
   ],
   'unknown-block': [
     'A block type that does not exist',

@@ -14,30 +14,6 @@ export const meaningCodes = {
     'draft: true',
     'left out',
   ],
-  'no-such-image': [
-    'A picture that does not exist',
-    'The name is misspelt, or the file was not put into content/images.',
-    'src: gates.svg',
-    'src: gate.svg',
-  ],
-  'image-case': [
-    'Capitals in the name of a picture',
-    'On the web, Gate.SVG and gate.svg are two files.',
-    'src: Gate.SVG',
-    'src: gate.svg',
-  ],
-  'image-outside': [
-    'A picture outside its folder',
-    'Pictures lie in content/images, and are named without the folder.',
-    'src: ../gate.svg',
-    'src: gate.svg',
-  ],
-  'image-unused': [
-    'A picture that no page uses',
-    'It can be removed, unless it waits for a page.',
-    'images/old-gate.jpg',
-    'removed',
-  ],
   'alt-says-nothing': [
     'Words that do not describe the picture',
     'Say what is to be seen, as on the telephone.',
@@ -54,7 +30,7 @@ export const meaningCodes = {
     'A pattern that does not exist',
     'The patterns are listed in theme.yaml.',
     'pattern: marin',
-    'pattern: marine',
+    'pattern: lake',
   ],
   'no-such-tile': [
     'A tile that does not exist',

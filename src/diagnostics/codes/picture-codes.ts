@@ -1,7 +1,31 @@
 import type { CodeEntry } from './code-guide.ts';
 
-/** Problems of the files in content/images. */
+/** Problems of the files in content/images, and of what pages say of them. */
 export const pictureCodes = {
+  'no-such-image': [
+    'A picture that does not exist',
+    'The name is misspelt, or the file was not put into content/images.',
+    'src: gates.svg',
+    'src: gate.svg',
+  ],
+  'image-case': [
+    'Capitals in the name of a picture',
+    'On the web, Gate.SVG and gate.svg are two files.',
+    'src: Gate.SVG',
+    'src: gate.svg',
+  ],
+  'image-outside': [
+    'A picture outside its folder',
+    'Pictures lie in content/images, and are named without the folder.',
+    'src: ../gate.svg',
+    'src: gate.svg',
+  ],
+  'image-unused': [
+    'A picture that no page uses',
+    'It can be removed, unless it waits for a page.',
+    'images/old-gate.jpg',
+    'removed',
+  ],
   'image-kind': [
     'A picture of another kind',
     'The website takes drawings (.svg) and photographs (.jpg, .png, .webp, .avif).',

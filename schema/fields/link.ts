@@ -6,7 +6,7 @@ import { yesNo } from './yes-no.ts';
 
 /**
  * Where a link leads, as the editor wrote it: a page (`/fees`), an anchor on a page (`/fees#terms`, `#terms`),
- * an outside link by its name in site.yaml (`enquiry`), or a contact by kind (`phone:main`, `email:finance`).
+ * an outside link by its name in site.yaml (`enquiry`), or a contact by kind (`phone:main`, `email:finance`, `whatsapp:main`).
  */
 export type LinkPart = { part: 'link'; to: string };
 
@@ -18,7 +18,7 @@ export const link = ({ hint, ...field }: FieldText) =>
       kind: 'link',
       example: '/fees',
       ...field,
-      hint: `${hint} A page (/fees), an outside link by its name in site.yaml (enquiry), or a contact (phone:main, email:main).`,
+      hint: `${hint} A page (/fees), an outside link by its name in site.yaml (enquiry), or a contact (phone:main, email:main, whatsapp:main).`,
     });
 
 /** A link with its own words: a button, or a link in a list. */

@@ -10,6 +10,8 @@ import type { Link, Picture, PictureScrims, ResolvedBlock } from '../site/resolv
 export type ContactView = {
   label: string;
   phone?: { text: string; link: Link };
+  /** A message to it begins with the name of the page. */
+  whatsapp?: { text: string; link: Link };
   email?: { text: string; link: Link };
   address?: string;
 };

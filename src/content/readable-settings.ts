@@ -46,7 +46,7 @@ export function readablePatterns(value: unknown): string[] | null {
   return patterns ? Object.keys(patterns) : null;
 }
 
-type Contact = { phone?: string | undefined; email?: string | undefined };
+type Contact = Partial<Record<'phone' | 'email' | 'whatsapp', string | undefined>>;
 
 /** A contact of which a number or an address may be wrong: it is there all the same. */
 function readableContact(contact: Contact | undefined): SiteSettings['contacts'][string] {
@@ -54,6 +54,7 @@ function readableContact(contact: Contact | undefined): SiteSettings['contacts']
   return {
     label: '?',
     ...(has('phone') ? { phone: contact?.phone ?? '?' } : {}),
+    ...(has('whatsapp') ? { whatsapp: contact?.whatsapp ?? '+0' } : {}),
     ...(has('email') ? { email: contact?.email ?? '?' } : {}),
   };
 }

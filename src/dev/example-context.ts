@@ -14,6 +14,8 @@ function toLink(to: string): Link {
     case 'page':
     case 'anchor':
       return { href: to, kind: 'page', newTab: false };
+    case 'whatsapp':
+      return { href: 'https://wa.me/1000', kind: 'whatsapp', newTab: true, text: '+1 000' };
     case 'phone':
       return { href: 'tel:+1000', kind: 'phone', newTab: false, text: '+1 000' };
     case 'email':

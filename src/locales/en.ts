@@ -85,6 +85,9 @@ export const en = {
     postalAddress: 'Postal address',
     call: 'Call',
     writeEmail: 'E-mail',
+    whatsapp: 'WhatsApp',
+    copy: 'Copy {what}',
+    copied: 'Copied',
   },
   map: {
     title: 'Map of where we are',

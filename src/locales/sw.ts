@@ -81,6 +81,9 @@ export const sw: Words = {
     postalAddress: 'Anwani ya posta',
     call: 'Piga simu',
     writeEmail: 'Tuma barua pepe',
+    whatsapp: 'Ujumbe wa WhatsApp',
+    copy: 'Nakili {what}',
+    copied: 'Imenakiliwa',
   },
   map: {
     title: 'Ramani ya mahali tulipo',

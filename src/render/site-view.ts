@@ -6,7 +6,7 @@ import type { HeroStep, Offer, Prices } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
 import { homeOf } from '../site/editions.ts';
 import type { SiteLocale } from '../site/locale.ts';
-import { findPage, resolveLink, telephoneHref } from '../site/links.ts';
+import { contactHref, findPage, resolveLink, type ContactWay } from '../site/links.ts';
 import { mainPages } from '../site/main-pages.ts';
 import { buildMenu } from '../site/menu.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
@@ -148,18 +148,18 @@ export function createPageContexts(
     ? { label: mapLinkSettings.label, to: resolveLink(tree, mapLinkSettings.to.to) }
     : null;
 
-  const contact = (name: string): ContactView => {
+  const contact = (name: string, page: Page): ContactView => {
     const found = settings.contacts[name];
     if (!found) throw new Error(`There is no contact ${name}.`);
-    const { label, phone, email, address } = found;
+    const { label, phone, whatsapp, email, address } = found;
+    const about = `${settings.name}, ${page.document.title}`;
+    const way = (kind: ContactWay, text: string | undefined) =>
+      text ? { text, link: { kind, ...contactHref(kind, text, about) } } : undefined;
     return {
       label,
-      phone: phone
-        ? { text: phone, link: { href: telephoneHref(phone), kind: 'phone', newTab: false } }
-        : undefined,
-      email: email
-        ? { text: email, link: { href: `mailto:${email}`, kind: 'email', newTab: false } }
-        : undefined,
+      phone: way('phone', phone),
+      whatsapp: way('whatsapp', whatsapp),
+      email: way('email', email),
       address,
     };
   };
@@ -190,7 +190,7 @@ export function createPageContexts(
     feesOf: (link: Link) => feesOf(pageBehind(link)),
     map,
     mapLink,
-    contact,
+    contact: (name) => contact(name, page),
     patternOf: (link: Link) => pageBehind(link)?.pattern ?? page.pattern,
     childLinks: () => childLinks(page),
     sectionMenu: () => sectionMenu(page),

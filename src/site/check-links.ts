@@ -10,7 +10,7 @@ import {
   type LinkContext,
 } from './check-page-link.ts';
 import { checkDue } from './check-due.ts';
-import { readLink } from './links.ts';
+import { readLink, type ContactWay } from './links.ts';
 import { always, windowsOf, type PublishWindow, type WindowsOfPage } from './publish-window.ts';
 import { wordsOfLink } from './meant-pages.ts';
 import type { FoundLink } from './read-mentions.ts';
@@ -69,6 +69,7 @@ function checkLink(link: FoundLink, file: string, context: LinkContext): Explana
       return context.names.outside ? checkName(target.name, link, context) : null;
     case 'phone':
     case 'email':
+    case 'whatsapp':
       return context.names.contacts
         ? checkContact(target.kind, target.contact, link, context)
         : null;
@@ -125,7 +126,7 @@ function mailInLink(address: string, link: FoundLink, { settings }: SiteTree): E
 }
 
 function checkContact(
-  kind: 'phone' | 'email',
+  kind: ContactWay,
   name: string,
   link: FoundLink,
   { tree }: LinkContext,
@@ -135,7 +136,11 @@ function checkContact(
   const able = Object.keys(contacts).filter((one) => contacts[one]?.[kind] !== undefined);
   if (contact?.[kind] !== undefined) return null;
   if (contact) {
-    const word = kind === 'phone' ? 'telephone number' : 'e-mail address';
+    const word = {
+      phone: 'telephone number',
+      email: 'e-mail address',
+      whatsapp: 'WhatsApp number',
+    }[kind];
     return {
       code: 'contact-without',
       message: `The contact ${name} has no ${word} in site.yaml.`,

@@ -17,6 +17,20 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
       }),
     );
   }
+  for (const [name, contact] of Object.entries(settings.contacts)) {
+    for (const way of ['phone', 'whatsapp'] as const) {
+      if (contact[way] === undefined || /^(?:\+|00)/.test(contact[way])) continue;
+      diagnostics.push(
+        diagnose(file, ['contacts', name, way], {
+          code: 'number-without-country',
+          severity: 'warning',
+          message: `The number ${contact[way]} does not say its country, so it cannot be called from everywhere.`,
+          help: 'Write it with a plus sign and the number of the country, in quotes.',
+          example: `${way}: "+254 ${contact[way].replace(/^0/, '')}"`,
+        }),
+      );
+    }
+  }
   for (const [name, { withIdentifier }] of Object.entries(settings.outside)) {
     if (withIdentifier && !settings.identifier) {
       diagnostics.push(

@@ -7,19 +7,23 @@ export type LinkTarget =
   | { kind: 'page'; address: string; query: string; anchor: string | null }
   | { kind: 'anchor'; anchor: string }
   | { kind: 'outside'; name: string }
-  | { kind: 'phone' | 'email'; contact: string }
+  | { kind: ContactWay; contact: string }
   /** A full address (https://…, javascript:…): never allowed in pages. */
   | { kind: 'address'; address: string };
 
-const contactLink = /^(phone|email):(.*)$/;
+const contactLink = /^(phone|email|whatsapp):(.*)$/;
+
+/** How a contact is reached. */
+export type ContactWay = 'phone' | 'email' | 'whatsapp';
+
+const isContactWay = (text: string | undefined): text is ContactWay =>
+  text === 'phone' || text === 'email' || text === 'whatsapp';
 const scheme = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
 /** Reads a link as editors write it (schema/fields/link.ts). */
 export function readLink(to: string): LinkTarget {
   const contact = contactLink.exec(to);
-  if (contact) {
-    return { kind: contact[1] === 'phone' ? 'phone' : 'email', contact: contact[2] ?? '' };
-  }
+  if (contact && isContactWay(contact[1])) return { kind: contact[1], contact: contact[2] ?? '' };
   if (scheme.test(to)) return { kind: 'address', address: to };
   if (to.startsWith('#')) return { kind: 'anchor', anchor: to.slice(1) };
   if (to.startsWith('/')) {
@@ -36,6 +40,25 @@ export const findPage = (tree: SiteTree, address: string): Page | null =>
 /** The page that a link to an address leads to: that of the address, or the one that stood there before. */
 export const findLinkedPage = (tree: SiteTree, address: string): Page | null =>
   findPage(tree, address) ?? tree.moved.get(addressKey(address))?.page ?? null;
+
+/** The address at which a contact is reached in some way; what is sent by WhatsApp begins with the words that are given. */
+export function contactHref(
+  way: ContactWay,
+  value: string,
+  words: string,
+): Pick<Link, 'href' | 'newTab'> {
+  switch (way) {
+    case 'phone':
+      return { href: telephoneHref(value), newTab: false };
+    case 'email':
+      return { href: `mailto:${value}`, newTab: false };
+    case 'whatsapp': {
+      const url = new URL(`https://wa.me/${value.replaceAll(/\D/g, '')}`);
+      url.searchParams.set('text', `${words}: `);
+      return { href: url.href.replaceAll('+', '%20'), newTab: true };
+    }
+  }
+}
 
 /** `tel:` takes the number without spaces and brackets. */
 export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
@@ -68,12 +91,11 @@ export function resolveLink(tree: SiteTree, to: string): Link {
       return { href: url.href, kind: 'outside', newTab: true };
     }
     case 'phone':
-    case 'email': {
-      const contact = settings.contacts[target.contact];
-      const value = target.kind === 'phone' ? contact?.phone : contact?.email;
+    case 'email':
+    case 'whatsapp': {
+      const value = settings.contacts[target.contact]?.[target.kind];
       if (value === undefined) break;
-      const href = target.kind === 'phone' ? telephoneHref(value) : `mailto:${value}`;
-      return { href, kind: target.kind, newTab: false, text: value };
+      return { ...contactHref(target.kind, value, settings.name), kind: target.kind, text: value };
     }
     case 'address':
       break;

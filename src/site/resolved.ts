@@ -8,7 +8,7 @@ import type { TextPart } from '../../schema/fields/text.ts';
 /** A link that is ready for an `a` element. */
 export type Link = {
   href: string;
-  kind: 'page' | 'outside' | 'phone' | 'email';
+  kind: 'page' | 'outside' | 'phone' | 'email' | 'whatsapp';
   /** What the kind of link does unless the editor says otherwise: outside links open a new tab. */
   newTab: boolean;
   /** Of a telephone or mail link: the number or the address as people read it. */

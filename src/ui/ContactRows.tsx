@@ -1,14 +1,15 @@
+import { fillWords } from '../locales/fill-words.ts';
 import type { Words } from '../locales/words.ts';
 import type { Link } from '../site/resolved.ts';
+import { Icon } from './Icon.tsx';
 import { Row, Rows } from './Rows.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import styles from './ContactRows.module.css';
+
+type Way = { text: string; link: Link };
 
 type ContactRowsProps = {
-  contact: {
-    label: string;
-    phone?: { text: string; link: Link };
-    email?: { text: string; link: Link };
-    address?: string;
-  };
+  contact: { label: string; phone?: Way; whatsapp?: Way; email?: Way; address?: string };
   words: Words['contact'];
   /** Whether it is about where the office is. */
   addressFirst?: boolean;
@@ -16,8 +17,14 @@ type ContactRowsProps = {
 
 /** An office with everything by which it is reached. */
 export function ContactRows({ contact, words, addressFirst = false }: ContactRowsProps) {
-  const { label, phone, email, address } = contact;
-  const addressRow = address && <Row label={words.postalAddress}>{address}</Row>;
+  const { label, phone, whatsapp, email, address } = contact;
+  const copy = (text: string) => <CopyButton text={text} words={words} />;
+  const addressRow = address && (
+    <Row label={words.postalAddress}>
+      {address}
+      {copy(address)}
+    </Row>
+  );
   return (
     <Rows stacked>
       {addressFirst && addressRow}
@@ -25,14 +32,39 @@ export function ContactRows({ contact, words, addressFirst = false }: ContactRow
       {phone && (
         <Row label={words.telephone}>
           <a href={phone.link.href}>{phone.text}</a>
+          {copy(phone.text)}
+        </Row>
+      )}
+      {whatsapp && (
+        <Row label={words.whatsapp}>
+          <SiteLink to={whatsapp.link}>{whatsapp.text}</SiteLink>
         </Row>
       )}
       {email && (
         <Row label={words.email}>
           <a href={email.link.href}>{email.text}</a>
+          {copy(email.text)}
         </Row>
       )}
       {!addressFirst && addressRow}
     </Rows>
+  );
+}
+
+/** Copies a text, and says so; the frame's script does it, and without scripts it is not there. */
+function CopyButton({ text, words }: { text: string; words: Words['contact'] }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={fillWords(words.copy, { what: text })}
+        data-copy={text}
+        data-copied={words.copied}
+      >
+        <Icon name="copy" />
+      </button>
+      <span role="status" className={styles.copied} />
+    </>
   );
 }

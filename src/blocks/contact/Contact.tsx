@@ -3,6 +3,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { ContactRows } from '../../ui/ContactRows.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { BlockProps, ContactView } from '../block-props.ts';
 import styles from './Contact.module.css';
 
@@ -21,7 +22,7 @@ export function Contact({ block, context }: BlockProps<'contact'>) {
 }
 
 function Plate({ contact, words }: { contact: ContactView; words: Words['contact'] }) {
-  const { label, phone, email, address } = contact;
+  const { label, phone, whatsapp, email, address } = contact;
   const details = [phone?.text, email?.text, address].filter((text) => text !== undefined);
   return (
     <div className={styles.plate}>
@@ -42,6 +43,15 @@ function Plate({ contact, words }: { contact: ContactView; words: Words['contact
               <span className="vh"> {label}</span>
             </span>
           </a>
+        )}
+        {whatsapp && (
+          <SiteLink to={whatsapp.link} className={buttonClass(phone ? 'line' : 'ink')}>
+            <Icon name="message-circle" />
+            <span>
+              {words.whatsapp}
+              <span className="vh"> {label}</span>
+            </span>
+          </SiteLink>
         )}
         {email && (
           <a className={buttonClass(phone ? 'line' : 'ink')} href={email.link.href}>

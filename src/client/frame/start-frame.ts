@@ -1,6 +1,7 @@
 import { elementIds } from '../../ui/element-ids.ts';
 import { watchAccordions } from './accordions.ts';
 import { watchBackToTop } from './back-to-top.ts';
+import { watchCopyButtons } from './copy-buttons.ts';
 import { startCountdown } from './countdown.ts';
 import { watchDockHeight } from './dock-height.ts';
 import { startFlyer } from './flyer.ts';
@@ -26,6 +27,7 @@ export function startFrame(page: Document): void {
   watchDockHeight();
   watchBackToTop(page);
   watchAccordions(page);
+  watchCopyButtons(page);
   // From here on styles leave the menu to this script.
   page.documentElement.dataset['ready'] = '';
 }

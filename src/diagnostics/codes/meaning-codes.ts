@@ -2,6 +2,12 @@ import type { CodeEntry } from './code-guide.ts';
 
 /** Other problems between files, and of values that can be read but cannot be right. */
 export const meaningCodes = {
+  'number-without-country': [
+    'A telephone number without its country',
+    'With the number of the country, which follows a plus sign, it can be called from everywhere.',
+    'phone: "0700 000 000"',
+    'phone: "+254 700 000 000"',
+  ],
   'review-due': [
     'A page or a part of it that should be looked at again',
     'The day that reviewBy names has come.',

@@ -1,0 +1,17 @@
+import { targetOf } from './events.ts';
+
+/** Buttons that copy a text say beside them that they have; one that may not copy says nothing. */
+export function watchCopyButtons(page: Document): void {
+  page.addEventListener('click', (event) => {
+    const button = targetOf(event)?.closest<HTMLElement>('[data-copy]');
+    if (!button) return;
+    const { copy = '', copied = '' } = button.dataset;
+    navigator.clipboard?.writeText(copy).then(
+      () => {
+        const status = button.nextElementSibling;
+        if (status) status.textContent = copied;
+      },
+      () => undefined,
+    );
+  });
+}

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chooseEncoding } from './encodings.ts';
 import { findFile } from './find-file.ts';
-import { Redirects } from './redirects.ts';
+import { Hosting } from './hosting.ts';
 import { packedBody, StaticFiles, type StaticFile } from './static-files.ts';
 
 /** A server that runs. */
@@ -14,7 +14,7 @@ export type StaticServer = { origin: string; close: () => Promise<void> };
 /** Serves a built site as a static host does. Port 0 takes any that is free. */
 export async function startStaticServer(folder: string, port = 0): Promise<StaticServer> {
   const root = await realpath(folder);
-  const site = { folder: root, files: new StaticFiles(), redirects: new Redirects(root) };
+  const site = { folder: root, files: new StaticFiles(), hosting: new Hosting(root) };
   const server = createServer((request, response) => {
     answer(site, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500);
@@ -40,26 +40,26 @@ const listen = (server: Server, port: number): Promise<void> =>
     server.listen(port, '127.0.0.1', resolve);
   });
 
-/** A drawing that somebody opens by itself runs nothing, fetches nothing and knows nothing of the site. */
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
-type Site = { folder: string; files: StaticFiles; redirects: Redirects };
+type Site = { folder: string; files: StaticFiles; hosting: Hosting };
 
 async function answer(
-  { folder, files, redirects }: Site,
+  { folder, files, hosting }: Site,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  response.setHeader('X-Content-Type-Options', 'nosniff');
+  await hosting.refresh();
+  const [pathname = '/'] = (request.url ?? '/').split(/[?#]/);
+  for (const [name, value] of Object.entries(hosting.headersOf(pathname))) {
+    response.setHeader(name, value);
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
-  const [pathname = '/'] = (request.url ?? '/').split(/[?#]/);
-  const movedTo = await redirects.find(pathname);
+  const movedTo = hosting.redirectOf(pathname);
   if (movedTo !== null) {
     const [query = ''] = (request.url ?? '').slice(pathname.length).split('#', 1);
-    response.writeHead(301, { Location: movedTo + query, 'Cache-Control': 'no-cache' }).end();
+    response.writeHead(301, { Location: movedTo + query }).end();
     return;
   }
   const found = await readPath(folder, files, pathname);
@@ -69,13 +69,12 @@ async function answer(
     return;
   }
   const { name, file } = answered;
-  if (file.contentType === 'image/svg+xml') {
-    response.setHeader('Content-Security-Policy', drawingPolicy);
-  }
   const encoding = file.isPackable ? chooseEncoding(request.headers['accept-encoding']) : null;
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('ETag', etag);
-  response.setHeader('Cache-Control', cacheControl(folder, name));
+  // Whatever was asked for, the answer is the file's.
+  const ofFile = hosting.headersOf(`/${path.relative(folder, name).split(path.sep).join('/')}`);
+  for (const [header, value] of Object.entries(ofFile)) response.setHeader(header, value);
   if (file.isPackable) response.setHeader('Vary', 'Accept-Encoding');
   if (found && isFresh(request, etag)) {
     response.writeHead(304).end();
@@ -121,10 +120,4 @@ function absentOr(error: unknown): null {
 function isFresh(request: IncomingMessage, etag: string): boolean {
   const known = (request.headers['if-none-match'] ?? '').split(',');
   return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
-}
-
-/** Names under assets/ carry a hash of what is in them, so they may be kept for ever. */
-function cacheControl(folder: string, name: string): string {
-  const isHashed = path.relative(folder, name).split(path.sep)[0] === 'assets';
-  return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { scriptsIn } from '../render/content-policy.ts';
+import { stylesIn } from '../render/style-attributes.ts';
 import type { SiteRenderer } from '../render/site-renderer.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import type { KeptResults } from './kept-results.ts';
@@ -14,6 +16,9 @@ export type PageResult = {
   answers: string;
   /** The hash of the document. */
   document: string;
+  /** Its inline scripts, which the site's policy names, and the styles of its elements, which its stylesheet has. */
+  scripts: string[];
+  styles: string[];
 };
 
 const hashOf = (...texts: string[]): string => {
@@ -24,13 +29,13 @@ const hashOf = (...texts: string[]): string => {
 
 /**
  * Writes the documents of all pages. One whose inputs and answers are those of an earlier build is the same document:
- * where it is published it stays, and is not rendered. Returns how many were rendered.
+ * where it is published it stays, and is not rendered. Returns how many were rendered, and the inline scripts of all.
  */
 export function buildPages(
   { pages }: SiteTree,
   renderer: SiteRenderer,
   { output, kept }: { output: SiteOutput; kept: KeptResults<PageResult> },
-): number {
+): { rendered: number; inlineScripts: Set<string> } {
   const frames = new Map<string, string>();
   const frameOf = (language: string): string => {
     const frame = frames.get(language) ?? hashOf(renderer.frameInputs(language));
@@ -40,6 +45,11 @@ export function buildPages(
   const inputsOf = (page: Page) =>
     hashOf(frameOf(page.language), JSON.stringify(page.document), renderer.pageInputs(page));
   let rendered = 0;
+  const inlineScripts = new Set<string>();
+  const keep = (page: Page, one: PageResult) => {
+    kept.keep(page.address, one);
+    for (const script of one.scripts) inlineScripts.add(script);
+  };
   for (const page of pages) {
     const file = fileOfAddress(page.address);
     const inputs = inputsOf(page);
@@ -49,13 +59,15 @@ export function buildPages(
       hashOf(renderer.answers(page, known.questions)) === known.answers &&
       output.takeOver(file, known.document);
     if (isSame) {
-      kept.keep(page.address, known);
+      renderer.stylesheets(page, known.styles);
+      keep(page, known);
       continue;
     }
     const { result, questions, answers } = renderer.askingPage(page);
     const document = output.write(file, result);
-    kept.keep(page.address, { inputs, questions, answers: hashOf(answers), document });
+    const [scripts, styles] = [scriptsIn(result), stylesIn(result)];
+    keep(page, { inputs, questions, answers: hashOf(answers), document, scripts, styles });
     rendered += 1;
   }
-  return rendered;
+  return { rendered, inlineScripts };
 }

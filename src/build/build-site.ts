@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as Vite from 'vite';
+import { scriptsIn } from '../render/content-policy.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Face } from '../fonts/face.ts';
@@ -13,6 +14,9 @@ import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { BuildCache } from './build-cache.ts';
 import { buildPages } from './build-pages.ts';
 import { bundleScripts } from './bundle-scripts.ts';
+import { policySettings } from './hosting/policy-settings.ts';
+import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
+import { buildHostingTable } from './hosting/hosting-table.ts';
 import { iconSprite } from './icons.tsx';
 import { makeOnce } from './kept-results.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
@@ -75,6 +79,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
       minifyScript: inlineMinifier(cache),
       headingFont: fonts.headingFont,
       favicon: favicon ? pictureOf(favicon).src : null,
+      policy: policySettings(tree),
     },
     picture: pictureOf,
     scrims: scrimsOf,
@@ -82,23 +87,28 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     socialImage: (page) => cards.get(page) ?? null,
     islandScripts: scripts.islandScripts,
     stylesheets: styles.stylesheets,
+    styleKey: styles.styleKey,
     today,
   });
-  const rendered = buildPages(tree, renderer, { output, kept: cache.pages });
+  const { rendered, inlineScripts } = buildPages(tree, renderer, { output, kept: cache.pages });
+  const writeDocument = (file: string, html: string) => {
+    output.write(file, html);
+    for (const script of scriptsIn(html)) inlineScripts.add(script);
+  };
   for (const { from, page } of tree.moved.values())
-    output.write(fileOfAddress(from), renderer.moved(page));
+    writeDocument(fileOfAddress(from), renderer.moved(page));
   const downloads = buildDownloads(tree);
   for (const [address, text] of downloads) output.write(address.slice(1), text);
   for (const [address, text] of buildSearchFiles(tree)) {
     output.write(address.slice(1), text);
   }
-  output.write(fileOfAddress(searchAddress), renderer.search());
+  writeDocument(fileOfAddress(searchAddress), renderer.search());
   output.write(openSearchAddress.slice(1), openSearchXml(tree));
   for (const language of new Set(
     tree.pages.map((page) => page.language).concat(tree.settings.language),
   ))
     output.write(noticeAddress(language).slice(1), JSON.stringify(renderer.notice(language)));
-  output.write('404.html', renderer.notFound());
+  writeDocument('404.html', renderer.notFound());
   output.write('pages.json', JSON.stringify(buildPageList(tree)));
   output.write(
     addressListAddress.slice(1),
@@ -107,6 +117,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   output.write('sitemap.xml', sitemapXml(tree));
   output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));
   output.write('robots.txt', robotsTxt(tree));
+  output.write(hostingFile, writeHosting(buildHostingTable(tree, inlineScripts)));
   return rendered;
 }
 

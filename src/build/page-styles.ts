@@ -3,6 +3,7 @@ import printCss from '../layout/styles/print.css?inline';
 import noticeCss from '../layout/styles/notice.css?inline';
 import searchCss from '../layout/styles/search.css?inline';
 import type { PageParts } from '../render/page-parts.ts';
+import { styleRules } from '../render/style-attributes.ts';
 
 /** The components of every page. */
 const frame = ['src/layout/Layout.tsx', 'src/layout/Footer.tsx', 'src/layout/PageHeading.tsx'];
@@ -32,7 +33,8 @@ const joined = (stylesheets: readonly Stylesheet[]) => stylesheets.map(({ css })
 export const frameCss: string = joined(frameStylesheets);
 
 /** The styles that a page with these parts needs besides those of the frame, always in the same order. */
-export function cssOfParts({ blocks, hasFlyer, isNotFound, isSearch }: PageParts): string {
+export function cssOfParts(parts: PageParts): string {
+  const { blocks, hasFlyer, isNotFound, isSearch, styles } = parts;
   const components = [
     ...(isNotFound ? [notFoundPage] : []),
     ...(isSearch ? [searchPage] : []),
@@ -40,7 +42,10 @@ export function cssOfParts({ blocks, hasFlyer, isNotFound, isSearch }: PageParts
     ...Array.from(new Set(blocks)).toSorted().flatMap(componentsOfBlock),
   ];
   const inFrame = new Set(frameStylesheets);
-  return joined(stylesheetsOfAll(components).filter((stylesheet) => !inFrame.has(stylesheet)));
+  const ofComponents = stylesheetsOfAll(components).filter(
+    (stylesheet) => !inFrame.has(stylesheet),
+  );
+  return joined(ofComponents) + styleRules(styles);
 }
 
 /** All styles there are: for the development server, whose pages need not be small. */

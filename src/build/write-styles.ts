@@ -8,6 +8,8 @@ import type { SiteOutput } from './publish/site-output.ts';
 export type WrittenStyles = {
   /** The stylesheets that a page with these parts loads: that of the frame, and at most one for its parts. */
   stylesheets(parts: PageParts): string[];
+  /** The same for every page whose parts have the same styles, but for those of single elements; writes nothing. */
+  styleKey(parts: PageParts): string;
   printStyles: string;
   /** Those of the search's dialog, which fetches them by itself. */
   searchStyles: string;
@@ -30,6 +32,7 @@ export function writeStyles(output: SiteOutput, themeStyles: string): WrittenSty
     written.set(css, address);
     return address;
   };
+  const keys = new Map<string, string>();
   const frame = write('frame', `${licencesComment}\n${themeStyles}${frameCss}`);
   return {
     stylesheets: ({ blocks, ...others }) => {
@@ -41,6 +44,12 @@ export function writeStyles(output: SiteOutput, themeStyles: string): WrittenSty
       const stylesheets = css === '' ? [frame] : [frame, write('blocks', css)];
       ofParts.set(key, stylesheets);
       return stylesheets;
+    },
+    styleKey: (parts) => {
+      const name = JSON.stringify(parts);
+      const key = keys.get(name) ?? `${frame} ${hashOf(cssOfParts(parts))}`;
+      keys.set(name, key);
+      return key;
     },
     printStyles: write('print', printCss),
     searchStyles: write('search', searchCss),

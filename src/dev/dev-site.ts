@@ -81,6 +81,7 @@ export async function loadDevSite(
       noticeStyles: stylesPath,
       script: '/src/client/main.ts',
       headingFont: fontAddress(faces[0]?.cuts[0]?.files[0] ?? ''),
+      policy: null,
       favicon: favicon ? imagesPath + pictureAddress(favicon.src) : null,
     },
     picture: ({ src, alt, focus }) => ({
@@ -95,6 +96,7 @@ export async function loadDevSite(
     socialImage: () => null,
     islandScripts: () => [],
     stylesheets: () => [stylesPath],
+    styleKey: () => '',
     notes: scheduleNotes(day, asOf !== undefined),
     today: asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`),
   };

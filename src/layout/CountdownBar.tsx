@@ -34,7 +34,6 @@ export function CountdownBar({ settings }: { settings: CountdownSettings }) {
       <aside id={elementIds.countdown} className={styles.bar} aria-label={heading}>
         <div
           className={styles.progress}
-          style={{ '--days': '30', '--gone': '0%' }}
           role="progressbar"
           aria-label={words.progress}
           aria-valuemin={0}

@@ -102,7 +102,8 @@ const isIslandData = (value: unknown): value is IslandData =>
 export function readIsland(element: HTMLElement): { type: IslandType; data: IslandData } {
   const type = element.dataset['island'] ?? '';
   const json = element.nextElementSibling;
-  const data: unknown = json?.matches('script') ? JSON.parse(json.textContent ?? '') : null;
+  const isValues = json?.matches('script, [data-type="application/json"]');
+  const data: unknown = isValues ? JSON.parse(json?.textContent ?? '') : null;
   if (!isIslandType(type) || !isIslandData(data)) throw new Error(`No values of island ${type}.`);
   return { type, data };
 }

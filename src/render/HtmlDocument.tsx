@@ -7,6 +7,7 @@ import { openSearchAddress } from '../site/search-addresses.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { todayScript } from '../ui/Today.tsx';
+import { contentPolicy, scriptsIn, type PolicySettings } from './content-policy.ts';
 import { earlyScript } from './early-script.ts';
 import { reopenPanelScript } from './reopen-panel-script.ts';
 import { iconType } from './icon-type.ts';
@@ -26,6 +27,8 @@ export type DocumentAssets = {
   favicon: string | null;
   /** Makes a script shorter that stands in every document. */
   minifyScript?: (code: string) => string;
+  /** What is allowed besides the site's own; null where documents have no policy, as while the site is edited. */
+  policy: PolicySettings | null;
 };
 
 /** What an HTML document is made of. */
@@ -59,17 +62,22 @@ export const documentHtml = (parts: DocumentParts, assets: DocumentAssets): stri
   `<!doctype html>${renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />)}\n`;
 
 function HtmlDocument({ parts, assets }: DocumentProps) {
-  const { minifyScript: minify = (code) => code } = assets;
+  const { minifyScript: minify = (code) => code, policy } = assets;
+  const early = minify(earlyScript(parts.countdownKey, assets.headingFont, parts.noticeId));
+  const body = minify(`${todayScript()};${reopenPanelScript()}`);
+  const start = minify(startScript(assets.script, assets.printStyles));
+  const scripts = [early, body, start, ...scriptsIn(parts.app)];
   return (
     <html lang={parts.language} dir={parts.direction}>
       <head>
         <meta charSet="utf-8" />
+        {policy && (
+          <meta httpEquiv="Content-Security-Policy" content={contentPolicy(scripts, policy)} />
+        )}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Description {...parts} />
         {/* Before the stylesheets, for which it would wait. */}
-        <InlineScript
-          code={minify(earlyScript(parts.countdownKey, assets.headingFont, parts.noticeId))}
-        />
+        <InlineScript code={early} />
         <Files parts={parts} assets={assets} />
       </head>
       <body>
@@ -81,8 +89,8 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
             dangerouslySetInnerHTML={{ __html: scriptJson(parts.structuredData) }}
           />
         )}
-        <InlineScript code={minify(`${todayScript()};${reopenPanelScript()}`)} />
-        <InlineScript code={minify(startScript(assets.script, assets.printStyles))} />
+        <InlineScript code={body} />
+        <InlineScript code={start} />
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Words } from '../locales/words.ts';
+import { contentPolicy, type PolicySettings } from './content-policy.ts';
 import { scriptCall } from '../ui/inline-script.ts';
 
 /** What the document at a former address says. */
@@ -11,6 +12,7 @@ export type MovedParts = {
   address: string;
   canonical: string;
   title: string;
+  policy: PolicySettings | null;
 };
 
 /**
@@ -27,11 +29,14 @@ export const movedHtml = (parts: MovedParts, minify: (code: string) => string): 
   `<!doctype html>${renderToStaticMarkup(<MovedDocument parts={parts} script={minify(scriptCall(leadOn))} />)}\n`;
 
 function MovedDocument({ parts, script }: { parts: MovedParts; script: string }) {
-  const { language, direction, words, address, canonical, title } = parts;
+  const { language, direction, words, address, canonical, title, policy } = parts;
   return (
     <html lang={language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
+        {policy && (
+          <meta httpEquiv="Content-Security-Policy" content={contentPolicy([script], policy)} />
+        )}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{words.title}</title>

@@ -6,4 +6,6 @@ export type PageParts = {
   hasFlyer: boolean;
   isNotFound: boolean;
   isSearch: boolean;
+  /** Styles of single elements, which became marks (./style-attributes.ts). */
+  styles: readonly string[];
 };

@@ -9,6 +9,7 @@ import { Layout } from '../layout/Layout.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { SearchPage } from '../layout/SearchPage.tsx';
 import { renderStatic } from './render-static.ts';
+import { takeStyles } from './style-attributes.ts';
 import type { BlockType } from '../../schema/blocks/index.ts';
 import type { PageParts } from './page-parts.ts';
 import type { FlyerView, PageView, SiteView } from '../layout/page-view.ts';
@@ -22,6 +23,8 @@ export type DocumentEnvironment = {
   islandScripts(type: IslandType): readonly string[];
   /** The stylesheets that a page with these parts needs, in order. */
   stylesheets(parts: PageParts): string[];
+  /** What those are but for the styles of single elements: another key, another stylesheet. */
+  styleKey(parts: PageParts): string;
 };
 
 type DocumentValues = {
@@ -49,7 +52,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
   const { notFound, search } = view;
   const { assets, islandScripts } = environment;
   const iconNames = new Set(values.iconNames);
-  const app = renderStatic(
+  const rendered = renderStatic(
     createElement(Layout, {
       site,
       view,
@@ -64,6 +67,8 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
     iconNames,
     { language, words: { frame: site.words } },
   );
+  const { html: app, styles } =
+    assets.policy === null ? { html: rendered, styles: [] } : takeStyles(rendered);
   return documentHtml(
     {
       language,
@@ -82,6 +87,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
           hasFlyer: flyer !== null,
           isNotFound: notFound !== null,
           isSearch: search !== null,
+          styles,
         }),
       ],
       countdownKey: site.countdown?.storageKey ?? null,

@@ -35,6 +35,8 @@ export type SiteRenderer = {
   pageInputs(page: Page): string;
   /** The answers that a page's earlier questions get now. */
   answers(page: Page, questions: string): string;
+  /** The stylesheets of a page whose elements have these styles. */
+  stylesheets(page: Page, styles: readonly string[]): string[];
   /** The document at a former address of a page, which leads on to it. */
   moved(page: Page): string;
   /** The document for every address without a page. */
@@ -58,6 +60,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
   return {
     page: (page) => rendererOf(page.language).page(page),
     askingPage: (page) => rendererOf(page.language).askingPage(page),
+    stylesheets: (page, styles) => rendererOf(page.language).stylesheets(page, styles),
     frameInputs: (language) => rendererOf(language).frameInputs(language),
     pageInputs: (page) => rendererOf(page.language).pageInputs(page),
     answers: (page, questions) => rendererOf(page.language).answers(page, questions),
@@ -141,8 +144,17 @@ function createEditionRenderer(
     return renderView(buildPageView(page, edition, segments), iconNames, page, data);
   };
 
+  const partsOf = (page: Page) => ({
+    blocks: blockTypesOf(page),
+    hasFlyer: flyerOf(page) !== null,
+    isNotFound: false,
+    isSearch: false,
+    styles: [],
+  });
+
   return {
     page: renderPage,
+    stylesheets: (page, styles) => environment.stylesheets({ ...partsOf(page), styles }),
     askingPage: (page) => asked.during(() => renderPage(page)),
     frameInputs: () => frame,
     pageInputs: (page) => {
@@ -156,12 +168,7 @@ function createEditionRenderer(
         alternatesOf(page, settings.address),
         environment.socialImage(page),
         environment.scrims(page),
-        environment.stylesheets({
-          blocks: blockTypesOf(page),
-          hasFlyer: flyerOf(page) !== null,
-          isNotFound: false,
-          isSearch: false,
-        }),
+        environment.styleKey(partsOf(page)),
       ]);
     },
     answers: (page, questions) => askAgain({ ...answersToAll, ...contextOf(page) }, questions),
@@ -174,6 +181,7 @@ function createEditionRenderer(
           address,
           canonical: new URL(address, settings.address).href,
           title,
+          policy: environment.assets.policy,
         },
         environment.assets.minifyScript ?? ((code) => code),
       ),

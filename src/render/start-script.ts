@@ -1,4 +1,4 @@
-import { scriptCall } from '../ui/inline-script.ts';
+import { scriptJson } from '../ui/inline-script.ts';
 
 /** How long a picture that does not come may keep the site's script waiting, in milliseconds. */
 const patience = 5000;
@@ -7,14 +7,17 @@ const patience = 5000;
  * Starts the site's script when the page has loaded, and asks for the styles for paper: until then styles, fonts and
  * the first picture have the line to themselves, and everything works without them.
  */
-function startWhenLoaded(address: string, printStyles: string | null, longestWait: number) {
-  let script: HTMLScriptElement | undefined;
+function startWhenLoaded(
+  load: (address: string) => Promise<unknown>,
+  address: string,
+  printStyles: string | null,
+  longestWait: number,
+) {
+  let isStarted = false;
   const start = () => {
-    if (script) return;
-    script = document.createElement('script');
-    script.type = 'module';
-    script.src = address;
-    document.body.append(script);
+    if (isStarted) return;
+    isStarted = true;
+    void load(address);
     if (printStyles === null) return;
     const styles = document.createElement('link');
     styles.rel = 'stylesheet';
@@ -28,4 +31,5 @@ function startWhenLoaded(address: string, printStyles: string | null, longestWai
 
 /** The inline script for the end of the body. */
 export const startScript = (address: string, printStyles: string | null): string =>
-  scriptCall(startWhenLoaded, address, printStyles, patience);
+  // An import in the function itself would be changed by what compiles this module.
+  `(${startWhenLoaded.toString()})((address)=>import(address),${[address, printStyles, patience].map(scriptJson).join(',')})`;

@@ -1,4 +1,4 @@
-import { embedSandbox } from './embed-sandbox.ts';
+import { embedRights, embedSandbox } from './embed-rights.ts';
 import styles from './ReachedFrame.module.css';
 
 type ReachedFrameProps = { src: string; title: string };
@@ -16,7 +16,7 @@ export function ReachedFrame({ src, title }: ReachedFrameProps) {
         title={title}
         loading="lazy"
         sandbox={embedSandbox}
-        allowFullScreen
+        {...embedRights}
         data-frame="asked"
       />
       <script dangerouslySetInnerHTML={{ __html: scriptOfFrames }} />

@@ -1,4 +1,5 @@
 import type { Html } from '../site/resolved.ts';
+import { builtHtml } from './trusted.ts';
 
 type RichTextProps = {
   text: Html | string;
@@ -9,5 +10,7 @@ type RichTextProps = {
 /** Plain words, or HTML that the build made from an editor's Markdown; raw HTML never reaches it. */
 export function RichText({ text, as: Element = 'div', className }: RichTextProps) {
   if (typeof text === 'string') return <Element className={className}>{text}</Element>;
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: text.html }} />;
+  return (
+    <Element className={className} dangerouslySetInnerHTML={{ __html: builtHtml(text.html) }} />
+  );
 }

@@ -103,7 +103,7 @@ test('a dashboard is asked for only when it comes near the view', () => {
   expect(fetch).not.toHaveBeenCalled();
   bringNear();
   expect(frame()).toHaveAttribute('src', 'https://reports.example/2024-a');
-  expect(frame()).toHaveAttribute('allowfullscreen');
+  expect(frame()).toHaveAttribute('allow', 'fullscreen');
 });
 
 test('it is shown once its frame has loaded and its address has answered', async () => {

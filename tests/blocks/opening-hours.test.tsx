@@ -5,7 +5,6 @@ import { blockSchema } from '../../schema/blocks/index.ts';
 import { openState } from '../../src/blocks/opening-hours/open-state.ts';
 import type { OpeningPlan, OpenTimes } from '../../src/blocks/opening-hours/opening-plan.ts';
 import { openingHoursData } from '../../src/blocks/opening-hours/structured-hours.ts';
-import { runScripts } from '../../src/ui/run-scripts.ts';
 import { renderBlock, testContext } from './test-context.ts';
 
 const minute = 60_000;
@@ -131,6 +130,16 @@ test('open or closed, and until when, is what the clock on the wall says: at mid
   );
 });
 
+/** Runs the scripts of the document as if a browser had just read them. */
+function runScripts(): void {
+  document.querySelectorAll('script:not([type])').forEach((parsed) => {
+    const script = document.createElement('script');
+    for (const { name, value } of parsed.attributes) script.setAttribute(name, value);
+    script.text = parsed.textContent;
+    parsed.replaceWith(script);
+  });
+}
+
 /** Sets the clock of the page's own scripts. */
 const clockAt = (now: string) =>
   `<script>{ const Clock = Date; Date = class extends Clock {
@@ -162,7 +171,7 @@ test.each([
     },
   });
   document.body.innerHTML = `<main>${clockAt(now)}${renderBlock(block, context)}</main>`;
-  runScripts(document);
+  runScripts();
   expect(document.querySelector('[data-open]')?.textContent).toBe(words);
   const marked = Array.from(document.querySelectorAll('[aria-current=date] dt'), (term) =>
     term.textContent?.replace('Holidays', ''),

@@ -196,7 +196,7 @@ describe('a report', () => {
     for (const title of all) {
       await goTo(page, title);
       await seesReport(page, title);
-      expect(await frame(page, title).getAttribute('allowfullscreen')).not.toBeNull();
+      expect(await frame(page, title).getAttribute('allow')).toBe('fullscreen');
       expect(await frame(page, title).getAttribute('title')).toBe(title);
     }
   });

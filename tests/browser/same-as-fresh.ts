@@ -24,14 +24,19 @@ const shown = (page: Page) =>
     const htmlOf = (selector: string) => {
       const element = document.querySelector(selector)?.cloneNode(true);
       if (!(element instanceof Element)) return null;
-      for (const child of element.querySelectorAll('noscript')) child.remove();
+      // Values of islands are held by elements of two kinds.
+      const unseen = 'noscript, script[type], template[data-type]';
+      for (const child of element.querySelectorAll(unseen)) child.remove();
       for (const child of element.querySelectorAll('*')) {
         const attributes = Array.from(
           child.attributes,
           ({ name, value }) => [name, value] as const,
         );
         for (const [name] of attributes) child.removeAttribute(name);
-        for (const [name, value] of attributes.toSorted()) child.setAttribute(name, value);
+        for (const [name, value] of attributes.toSorted()) {
+          // The policy of pages lets nobody set a style as text.
+          child.setAttribute(name === 'style' ? 'data-set-style' : name, value);
+        }
       }
       return element.innerHTML.replaceAll('<!-- -->', '');
     };

@@ -10,8 +10,11 @@ p { margin-bottom: 2em !important; }`;
 
 /** The words of the open page that are cut off once its text is set wider. */
 export async function cutByTextSpacing(page: Page): Promise<string[]> {
-  const style = await page.addStyleTag({ content: spacing });
-  const cut = await page.evaluate(() => {
+  return page.evaluate((css) => {
+    // A style element would be refused by the policy of the page.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
     const cutsOff = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
       [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
     const isCut = (text: Node, box: DOMRect): boolean => {
@@ -38,8 +41,7 @@ export async function cutByTextSpacing(page: Page): Promise<string[]> {
       if (words === '') continue;
       if (Array.from(range.getClientRects()).some((box) => isCut(text, box))) found.push(words);
     }
+    document.adoptedStyleSheets.pop();
     return found;
-  });
-  await style.evaluate((element) => element.parentNode?.removeChild(element));
-  return cut;
+  }, spacing);
 }

@@ -59,6 +59,7 @@ function documentOf(text: string, favicon: string | null = null): Document {
       noticeStyles: text,
       script: text,
       headingFont: text,
+      policy: null,
       favicon: favicon ?? text,
     },
   );

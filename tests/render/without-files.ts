@@ -9,9 +9,11 @@ export const withoutFiles: RenderEnvironment = {
     noticeStyles: '/n.css',
     script: '/s.js',
     headingFont: '/f.woff2',
+    policy: null,
     favicon: null,
   },
   stylesheets: () => [],
+  styleKey: () => '',
   picture: ({ src, alt, focus }) => ({
     src: `/assets/${src}`,
     width: 1200,

@@ -8,7 +8,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import type { StaticServer } from '../../scripts/preview/static-server.ts';
+import { writeHosting } from '../../src/build/hosting/hosting-file.ts';
+import { buildHostingTable } from '../../src/build/hosting/hosting-table.ts';
 import { askRaw, hostileTargets, tooLongHeaders } from '../ask-raw.ts';
+import { siteOf } from '../site/site-of.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -39,6 +42,12 @@ function ask(asked: string, headers: Record<string, string> = {}, method = 'GET'
   });
 }
 
+/** How the site wants to be served, with these redirects. */
+const tableWith = (redirects: { from: string; to: string }[]): string => {
+  const tree = siteOf({ index: {} });
+  return writeHosting({ ...buildHostingTable(tree, []), redirects });
+};
+
 beforeAll(async () => {
   write('index.html', '<h1>Home</h1>');
   write('fees/index.html', feesPage);
@@ -46,7 +55,13 @@ beforeAll(async () => {
   write('assets/entry-4fK2.js', 'export const ready = true;');
   write('assets/font-a1.woff2', 'wOF2');
   write('a picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  write('addresses.json', JSON.stringify({ moved: { '/prices': '/fees', '/gebühren': '/fees' } }));
+  write(
+    '.hosting.json',
+    tableWith([
+      { from: '/prices', to: '/fees' },
+      { from: '/gebühren', to: '/fees' },
+    ]),
+  );
   write('prices/index.html', 'leads on');
   write('.publish/manifest.json', '{}');
   write('.well-known/security.txt', 'Contact: office');
@@ -72,10 +87,12 @@ describe('a former address', () => {
   });
 
   test('follows the next build', async () => {
-    write('addresses.json', JSON.stringify({ moved: { '/prices': '/fees', '/costs': '/fees' } }));
+    write('.hosting.json', tableWith([{ from: '/costs', to: '/fees' }]));
     expect((await ask('/costs')).status).toBe(301);
-    write('addresses.json', 'half a li');
     expect((await ask('/prices')).status).toBe(200);
+    write('.hosting.json', '{ "headers": [');
+    expect((await ask('/costs')).status).toBe(404);
+    write('.hosting.json', tableWith([]));
   });
 });
 
@@ -201,8 +218,8 @@ describe('what is sent', () => {
   test('a drawing that is opened by itself may run nothing and fetch nothing', async () => {
     write('assets/gate.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const { headers } = await ask('/assets/gate.svg');
-    expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none';style-src 'unsafe-inline';sandbox;/,
     );
     expect((await ask('/fees')).headers['content-security-policy'] ?? '').not.toContain('sandbox');
   });

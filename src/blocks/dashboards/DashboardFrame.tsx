@@ -1,7 +1,7 @@
 import type { Words } from '../../locales/words.ts';
 import type { ResolvedBlock } from '../../site/resolved.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { embedSandbox } from '../../ui/embed-sandbox.ts';
+import { embedRights, embedSandbox } from '../../ui/embed-rights.ts';
 import { useFrame } from './use-frame.ts';
 import styles from './Dashboards.module.css';
 
@@ -13,7 +13,7 @@ export function DashboardFrame({ report, words }: { report: Report; words: Frame
   const { embedUrl, title, aspectRatio } = report;
   const { state, boxRef, frameRef, ask } = useFrame(embedUrl);
   const { phase, attempt } = state;
-  const frame = { src: embedUrl, title, allowFullScreen: true };
+  const frame = { src: embedUrl, title, ...embedRights };
   return (
     <div ref={boxRef} className={styles.frame} data-phase={phase} data-ratio={aspectRatio}>
       {(phase === 'waiting' || phase === 'loading') && (

@@ -15,7 +15,7 @@ import {
   type OpenTimes,
   type OpenWeek,
 } from './opening-plan.ts';
-import { openStateScript } from './show-open-state.ts';
+import { openStateScript, type OpenStateValues } from './show-open-state.ts';
 import styles from './OpeningHours.module.css';
 
 type Dated = { from: DatePart; to?: DatePart | undefined; everyYear?: boolean | undefined };
@@ -37,17 +37,20 @@ export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
   const exceptionsToCome = exceptions.map((one) => (isOver(one, today) ? null : one));
   const hasSeasons = seasonsToCome.some((one) => one !== null);
   const { open, openUntil, closed, opensToday, opensTomorrow, opensOn } = words.hours;
-  const script = openStateScript({
+  const values: OpenStateValues = {
     plan,
     words: { open, openUntil, closed, opensToday, opensTomorrow, opensOn },
     language,
-  });
+  };
   const TableHeading = block.title === undefined ? 'h2' : 'h3';
   return (
     <Section {...block}>
       <div data-opening-hours="">
         <p className={styles.state} />
-        <script dangerouslySetInnerHTML={{ __html: script }} />
+        <script
+          data-values={JSON.stringify(values)}
+          dangerouslySetInnerHTML={{ __html: openStateScript }}
+        />
         {hasSeasons && (
           <TableHeading className={styles.heading}>{hoursTitle ?? words.hours.usual}</TableHeading>
         )}

@@ -1,5 +1,4 @@
 import type { Words } from '../../locales/words.ts';
-import { scriptJson } from '../../ui/inline-script.ts';
 import type { OpenState } from './open-state.ts';
 import { openState } from './open-state.ts';
 import type { OpeningPlan } from './opening-plan.ts';
@@ -9,7 +8,8 @@ type StateWords = Pick<
   'open' | 'openUntil' | 'closed' | 'opensToday' | 'opensTomorrow' | 'opensOn'
 >;
 
-type Values = { plan: OpeningPlan; words: StateWords; language: string };
+/** What the script needs. */
+export type OpenStateValues = { plan: OpeningPlan; words: StateWords; language: string };
 
 /**
  * Says beside a script whether the place is open now, marks the times of today, and keeps both right. It is sent as
@@ -17,12 +17,13 @@ type Values = { plan: OpeningPlan; words: StateWords; language: string };
  */
 export function showOpenState(
   script: Element | null,
-  { plan, words, language }: Values,
   stateAt: (plan: OpeningPlan, moment: Date) => OpenState,
 ): void {
   const status = script?.previousElementSibling;
   const block = script?.closest('[data-opening-hours]');
   if (!status || !block) return;
+  const values: OpenStateValues = JSON.parse(script?.getAttribute('data-values') ?? '');
+  const { plan, words, language } = values;
   const utc = (format: Intl.DateTimeFormatOptions, ms: number) =>
     new Date(ms).toLocaleString(language, { ...format, timeZone: 'UTC' });
 
@@ -64,6 +65,5 @@ export function showOpenState(
   }, 15_000);
 }
 
-/** The inline script beside the line that it fills in. */
-export const openStateScript = (values: Values): string =>
-  `(${showOpenState.toString()})(document.currentScript,${scriptJson(values)},${openState.toString()})`;
+/** The script beside the line that it fills in; it finds its values on itself, and is the same on all pages. */
+export const openStateScript = `(${showOpenState.toString()})(document.currentScript,${openState.toString()})`;

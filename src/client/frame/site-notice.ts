@@ -1,3 +1,4 @@
+import { builtHtml } from '../../ui/trusted.ts';
 import { announcedKey, awayKey } from '../../site/notice.ts';
 import { targetOf } from './events.ts';
 
@@ -63,7 +64,7 @@ export function watchNotice(place: HTMLElement): void {
     if (!isNoticeFile(file)) return;
     const { html, styles } = file;
     const fresh = document.createElement('div');
-    fresh.innerHTML = html;
+    fresh.innerHTML = builtHtml(html);
     if (idOf(fresh) !== idOf(place)) {
       if (html !== '' && !document.querySelector(`link[href="${CSS.escape(styles)}"]`)) {
         const link = document.createElement('link');

@@ -1,3 +1,4 @@
+import { builtHtml } from '../../ui/trusted.ts';
 import { readPage, type PageParts } from '../../layout/page-contract.tsx';
 import { ownAddress } from '../links/own-address.ts';
 import { loadStylesheets, stylesheetsOf } from './stylesheets.ts';
@@ -46,6 +47,21 @@ function fitsThisDocument({ page, header }: PageParts): boolean {
   );
 }
 
+/**
+ * A browser runs no script of a document that another script has parsed, and its policy lets none into this one, not
+ * even those that hold values: what islands are made from goes into elements of another kind.
+ * @throws where the page has scripts that are run.
+ */
+function setScriptsAside(page: Document): void {
+  page.querySelectorAll<HTMLScriptElement>('main script').forEach((script) => {
+    if (script.type === '') throw new Error('The page has scripts of its own.');
+    const values = page.createElement('template');
+    values.textContent = script.textContent;
+    values.setAttribute('data-type', script.type);
+    script.replaceWith(values);
+  });
+}
+
 async function fetchPage(path: string, signal: AbortSignal): Promise<LoadedPage> {
   const address = ownAddress(path);
   if (!address) throw new Error(`${path} is not an address of this site.`);
@@ -55,11 +71,12 @@ async function fetchPage(path: string, signal: AbortSignal): Promise<LoadedPage>
     signal,
   });
   if (!mayBePage(response)) throw new Error(`${path} is not a page of this site.`);
-  const fetched = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const fetched = new DOMParser().parseFromString(builtHtml(await response.text()), 'text/html');
   // What speaks of the language stands around all that changes from page to page.
   if (fetched.documentElement.lang !== document.documentElement.lang) {
     throw new Error(`${path} is in another language.`);
   }
+  setScriptsAside(fetched);
   const parts = readPage(fetched);
   if (!fitsThisDocument(parts)) throw new Error(`${path} is a page of another version.`);
   const stylesheets = stylesheetsOf(fetched);

@@ -1,5 +1,4 @@
 import { readPage } from '../../layout/page-contract.tsx';
-import { runScripts } from '../../ui/run-scripts.ts';
 import { showToday } from '../../ui/Today.tsx';
 import { pageShownEvent } from '../frame/events.ts';
 import { updateHead } from './head.ts';
@@ -30,7 +29,6 @@ export function showPage({ document: next, parts, stylesheets }: LoadedPage): vo
   // It belongs to the load of a document at the home page.
   open.page.querySelector('[data-flyer]')?.remove();
   showToday(document, new Date());
-  runScripts(document);
   dispatchEvent(new Event(pageShownEvent));
 }
 

@@ -132,10 +132,12 @@ export class Engine {
         noticeStyles: '',
         script: '',
         headingFont: '',
+        policy: null,
         favicon: null,
       },
       islandScripts: () => [],
       stylesheets: () => [],
+      styleKey: () => '',
       socialImage: () => null,
       scrims: () => null,
       icons: (names) => {

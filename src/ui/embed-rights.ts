@@ -4,3 +4,6 @@
  */
 export const embedSandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
+
+/** It learns the host that shows it, not the page; of what browsers can it has the whole screen, on request. */
+export const embedRights = { allow: 'fullscreen', referrerPolicy: 'strict-origin' } as const;

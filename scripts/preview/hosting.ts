@@ -1,0 +1,66 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { headersFor } from '../../src/build/hosting/headers-for.ts';
+import { hostingFile, readHosting } from '../../src/build/hosting/hosting-file.ts';
+import { immutable, type HostingTable } from '../../src/build/hosting/hosting-table.ts';
+
+/** A folder that no build has written: nothing but how long files may be kept. */
+const plain: HostingTable = {
+  headers: [
+    { path: '/*', headers: { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' } },
+    { path: '/assets/*', headers: { 'Cache-Control': immutable } },
+  ],
+  redirects: [],
+  notFound: '/404.html',
+};
+
+/** How a built site wants to be served, read again when a build has put another table there. */
+export class Hosting {
+  readonly #file: string;
+  #stamp = '';
+  #table: HostingTable = plain;
+  #moved: ReadonlyMap<string, string> = new Map();
+
+  constructor(folder: string) {
+    this.#file = path.join(folder, hostingFile);
+  }
+
+  /** Reads what has changed. */
+  async refresh(): Promise<void> {
+    try {
+      const { mtimeMs, size, ino } = await stat(this.#file);
+      const stamp = `${ino} ${mtimeMs} ${size}`;
+      if (stamp === this.#stamp) return;
+      this.#take(readHosting(await readFile(this.#file, 'utf8')));
+      this.#stamp = stamp;
+    } catch {
+      // A table that is being replaced counts when it is there.
+      this.#take(plain);
+      this.#stamp = '';
+    }
+  }
+
+  #take(table: HostingTable): void {
+    this.#table = table;
+    this.#moved = new Map(table.redirects.map(({ from, to }) => [from, to]));
+  }
+
+  /** Where a path leads on to, ready for a header; null where it does not. A slash at its end makes no difference. */
+  redirectOf(pathname: string): string | null {
+    const to = this.#moved.get(decoded(pathname).replace(/(?<=.)\/$/, ''));
+    return to === undefined ? null : encodeURI(to);
+  }
+
+  /** The headers of a file, by its path in the site. */
+  headersOf(file: string): Record<string, string> {
+    return headersFor(this.#table.headers, file);
+  }
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,14 @@
+import type { HeaderRule } from './hosting-table.ts';
+
+/** Whether the pattern of a rule fits a path. */
+const fits = (pattern: string, path: string): boolean => {
+  const [start = '', ...rest] = pattern.split('*');
+  const end = rest.at(-1) ?? '';
+  return rest.length === 0
+    ? path === pattern
+    : path.startsWith(start) && path.endsWith(end) && path.length >= start.length + end.length;
+};
+
+/** The headers of a path, by their names. */
+export const headersFor = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
+  Object.assign({}, ...rules.filter((rule) => fits(rule.path, path)).map(({ headers }) => headers));

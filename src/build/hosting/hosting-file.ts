@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { HostingTable } from './hosting-table.ts';
+
+/** Where a built site keeps how it is to be served, for the preview and for deployments. No host serves the name. */
+export const hostingFile = '.hosting.json';
+
+const tableSchema = z.object({
+  headers: z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()) })),
+  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+  notFound: z.string(),
+});
+
+/** The table as a file. */
+export const writeHosting = (table: HostingTable): string => `${JSON.stringify(table, null, 1)}\n`;
+
+/**
+ * The table of a built site.
+ * @throws if the text is none.
+ */
+export const readHosting = (text: string): HostingTable => tableSchema.parse(JSON.parse(text));

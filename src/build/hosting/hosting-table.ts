@@ -1,0 +1,65 @@
+import { contentPolicy } from '../../render/content-policy.ts';
+import { redirectsOf } from '../../site/moved-pages.ts';
+import type { SiteTree } from '../../site/site-tree.ts';
+import { policySettings } from './policy-settings.ts';
+
+/** Headers of all answers whose path matches. A star stands for any characters. */
+export type HeaderRule = { path: string; headers: Readonly<Record<string, string>> };
+
+/** How a host has to serve a built site. What each kind of host reads is written from it. */
+export type HostingTable = {
+  /** Later rules replace headers of earlier ones. */
+  headers: readonly HeaderRule[];
+  /** Former addresses and those of their pages; what follows ? goes along. */
+  redirects: readonly { from: string; to: string }[];
+  /** The document that answers, with status 404, where there is no file. */
+  notFound: string;
+};
+
+/** A drawing that somebody opens by itself runs nothing, fetches nothing and knows nothing of the site. */
+const drawingPolicy = "default-src 'none';style-src 'unsafe-inline';sandbox;frame-ancestors 'none'";
+
+/** Two years, in seconds. Subdomains may be somebody else's. */
+const transportSecurity = 'max-age=63072000';
+
+/** What pages have no use for, so that nothing embedded in them has either; reports and maps may fill the screen. */
+const noFeatures = [
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Names below assets/ change with what is in the file; all else is asked for again, and answered by its ETag. */
+export const immutable = 'public, max-age=31536000, immutable';
+const revalidated = 'no-cache';
+
+/** The one table of how a site is served; `scripts` are the inline scripts of all its documents. */
+export function buildHostingTable(tree: SiteTree, scripts: Iterable<string>): HostingTable {
+  const policy = `${contentPolicy(scripts, policySettings(tree))};frame-ancestors 'none'`;
+  return {
+    headers: [
+      {
+        path: '/*',
+        headers: {
+          'Cache-Control': revalidated,
+          'Content-Security-Policy': policy,
+          'Cross-Origin-Opener-Policy': 'same-origin',
+          'Permissions-Policy': noFeatures,
+          'Referrer-Policy': 'strict-origin-when-cross-origin',
+          'Strict-Transport-Security': transportSecurity,
+          'X-Content-Type-Options': 'nosniff',
+        },
+      },
+      { path: '/assets/*', headers: { 'Cache-Control': immutable } },
+      { path: '/*.svg', headers: { 'Content-Security-Policy': drawingPolicy } },
+    ],
+    redirects: redirectsOf(tree),
+    notFound: '/404.html',
+  };
+}

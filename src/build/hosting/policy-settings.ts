@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { PolicySettings } from '../../render/content-policy.ts';
+import type { SiteTree } from '../../site/site-tree.ts';
+
+/** What the policy of a site allows: frames of the hosts that site.yaml lists, and scripts by their hashes. */
+export const policySettings = ({ settings }: SiteTree): PolicySettings => ({
+  frames: settings.embeds?.hosts ?? [],
+  hashOf: (script) => createHash('sha256').update(script).digest('base64'),
+});

@@ -1,0 +1,53 @@
+import { speculationRules } from '../ui/speculation-rules.ts';
+import { policyName } from '../ui/trusted.ts';
+
+/** What pages of a site may load besides their own files. */
+export type PolicySettings = {
+  /** Hosts whose pages may be shown in frames. */
+  frames: readonly string[];
+  /** The SHA-256 hash of a script in base64; only the build can work it out. */
+  hashOf: (script: string) => string;
+};
+
+/** A script of the document itself: one without a type is run, others hold values. */
+const inlineScript = /<script(?![^>]*\b(?:type|src)=)[^>]*>([\s\S]*?)<\/script>/gi;
+
+/** The inline scripts that a document runs. */
+export const scriptsIn = (html: string): string[] =>
+  Array.from(html.matchAll(inlineScript), ([, code = '']) => code);
+
+/**
+ * The Content-Security-Policy of pages: scripts, styles, fonts and pictures of the site alone, the inline scripts that
+ * the build wrote, and frames of the hosts that site.yaml lists. `frame-ancestors` holds in a header only.
+ */
+export function contentPolicy(
+  scripts: Iterable<string>,
+  { frames, hashOf }: PolicySettings,
+): string {
+  const hosts = frames.map((host) => `https://${host}`);
+  const rules = [speculationRules('moderate'), speculationRules('conservative')];
+  const hashes = Array.from(
+    new Set([...scripts, ...rules]),
+    (script) => `'sha256-${hashOf(script)}'`,
+  ).toSorted();
+  return Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    // Before a frame is shown its host is asked whether it is there.
+    'connect-src': ["'self'", ...hosts],
+    'frame-src': hosts.length > 0 ? hosts : ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [policyName],
+  })
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join(';');
+}

@@ -1,0 +1,17 @@
+/** How soon a browser fetches what a visitor is likely to open: when a pointer rests on a link, or when it is pressed. */
+export type Eagerness = 'moderate' | 'conservative';
+
+/**
+ * Which links a browser may fetch ahead (the Speculation Rules API). Links that open elsewhere, files and places on
+ * the open page are none of them. The policy of pages holds the hash of this text.
+ */
+export function speculationRules(eagerness: Eagerness): string {
+  const where = {
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: '/*.*' } },
+      { not: { selector_matches: '[target], [download], [href^="#"]' } },
+    ],
+  };
+  return JSON.stringify({ prefetch: [{ where, eagerness }] });
+}

@@ -1,0 +1,54 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { assert, integer, property, record, string } from 'fast-check';
+import { createElement, type CSSProperties } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { buildHostingTable } from '../../src/build/hosting/hosting-table.ts';
+import { headersFor } from '../../src/build/hosting/headers-for.ts';
+import { scriptsIn } from '../../src/render/content-policy.ts';
+import { styleRules, takeStyles } from '../../src/render/style-attributes.ts';
+import { siteOf } from '../site/site-of.ts';
+
+const tree = siteOf({ index: {} }, { embeds: { hosts: ['maps.example'] } });
+const policy =
+  headersFor(buildHostingTable(tree, ['start()']).headers, '/fees')['Content-Security-Policy'] ??
+  '';
+
+test('a checker of policies finds nothing but that scripts of the site itself may run', () => {
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  expect(
+    findings
+      .filter(({ severity }) => severity !== Severity.NONE && severity !== Severity.INFO)
+      .map(({ directive, value, description }) => `${directive} ${value}: ${description}`),
+  ).toEqual([expect.stringContaining("script-src 'self'")]);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain('frame-src https://maps.example;');
+});
+
+test('scripts that run are told from those that hold values', () => {
+  const html =
+    '<script>a()</script><script type="application/json">{}</script><script data-values="{&quot;a&quot;:1}">b()</script><script src="/x.js"></script>';
+  expect(scriptsIn(html)).toEqual(['a()', 'b()']);
+});
+
+test('styles of elements become rules, whatever the words around them', () => {
+  const style = record({ '--letters': integer({ min: 1, max: 18 }), '--x': string() });
+  assert(
+    property(style, string(), string(), (values, words, title) => {
+      const { '--x': x } = values;
+      const styles: CSSProperties = { ...values, '--x': /^[\w%. -]*$/.test(x) ? x : '8%' };
+      const html = renderToStaticMarkup(
+        createElement('p', { title, style: styles, className: words }, ` style="--y:1" ${words}`),
+      );
+      const taken = takeStyles(html);
+      expect(taken.html).not.toMatch(/<[^>]*\sstyle=/);
+      expect(taken.html.replace(' data-style=', ' style=')).toBe(html);
+      expect(taken.styles).toHaveLength(1);
+    }),
+  );
+  expect(styleRules(['--x:8%;--y:12%', 'object-position:50% 0%'])).toBe(
+    ':root:root [data-style="--x:8%;--y:12%"]{--x:8%;--y:12%}:root:root [data-style="object-position:50% 0%"]{object-position:50% 0%}',
+  );
+});

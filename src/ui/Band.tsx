@@ -7,6 +7,7 @@ export function Band({ thin = false, enter = false }: { thin?: boolean; enter?: 
       className={styles.band}
       data-thin={thin ? '' : undefined}
       data-enter={enter ? '' : undefined}
+      data-enters={enter ? undefined : ''}
     />
   );
 }

@@ -2,7 +2,6 @@ import {
   ROUND_CAP,
   SUN,
   at,
-  bands,
   circ,
   clip,
   clipped,
@@ -20,7 +19,7 @@ import {
   stitched,
 } from '../lib.mjs';
 import { headBack } from '../figures.mjs';
-import { acacia, floor, wall } from '../things.mjs';
+import { floor, wall } from '../things.mjs';
 
 /** A window on hills and a woven sun; the clip is `pane`. */
 const pane = (x, y, w, h) => clip('pane', path(`M${x} ${y}h${w}v${h}h-${w}z`, '#000'));
@@ -99,48 +98,68 @@ export function nursingCare() {
   );
 }
 
-/** A girl sits cross-legged on a mat at sunrise, seen from behind, arms resting on her knees. */
+/** An orange seen from above: its skin, its light and the star of its stalk. */
+const orange = (x, y, radius) => [
+  circ(x, y, radius, dye.murram),
+  circ(x - radius * 0.12, y - radius * 0.12, radius * 0.8, dye.maize),
+  stitched(`M${x - 14} ${y}h28M${x} ${y - 14}v28`, dye.tea, 7, 28, 0),
+];
+
+/** Half an avocado with its stone, turned by some degrees. */
+const avocado = (x, y, turn) =>
+  group(
+    `translate(${x} ${y})rotate(${turn})`,
+    path('M0-104C46-104 52-40 78 8C104 66 62 112 0 112S-104 66-78 8C-52-40-46-104 0-104Z', dye.tea),
+    path('M0-88C36-88 42-34 64 12C84 60 52 96 0 96S-84 60-64 12C-42-34-36-88 0-88Z', dye.sprout),
+    path('M0-68C26-68 32-26 50 16C64 50 40 78 0 78S-64 50-50 16C-32-26-26-68 0-68Z', dye.sun),
+    circ(0, 28, 36, dye.clay),
+  );
+
+/** Fruit on a woven tray, a glass of water, a notebook and a skipping rope on the floor, seen from above. */
 export const healthWellness = () =>
   scene(
     [
-      cloth('land', 'boarding', dye.teaLight, dye.tea, 11),
-      cloth('mat', 'abundance', dye.maize, dye.boug, 9),
+      cloth('floor', 'boarding', dye.teaLight, dye.tea, 12),
+      cloth('mat', 'abundance', dye.maize, dye.boug, 10),
     ],
-    bands(1200, ['#F3B48A', 140], ['#F8CDAA', 160], ['#FBE3C8', 500]),
-    round(600, 350, 290, SUN, 'sun'),
-    hill('0 500, 200 430, 420 490, 780 430, 1000 480, 1200 430', dye.mist),
-    hill('0 580, 260 520, 560 560, 900 510, 1200 560', dye.leaf),
-    acacia(140, 600, 1.1),
-    acacia(1070, 580, 0.85),
-    hill('0 640, 300 620, 800 626, 1200 640', 'url(#land)'),
-    path('M300 690H900L980 770H220Z', 'url(#mat)'),
-    path('M220 770H980V784H220Z', dye.maize),
-    path(
-      'M600 600C480 600 400 660 372 700C360 730 400 744 450 742C520 738 560 730 600 726C640 730 680 738 750 742C800 744 840 730 828 700C800 660 720 600 600 600Z',
-      dye.ink,
-    ),
+    rect(0, 0, 1200, 800, 'url(#floor)'),
+    // the mat
+    rect(176, 150, 848, 500, 'url(#mat)'),
+    seam(176, 150, 1024, dye.sun, 14, 22, 12),
+    seam(176, 650, 1024, dye.sun, 14, 22, 12),
+    // the rope, with its two handles
     line(
-      'M396 724C420 738 440 740 466 738M804 724C780 738 760 740 734 738',
-      skin.brown,
-      30,
+      'M1060 130C930 70 990 250 1080 300S1120 560 1010 600S880 740 1000 720',
+      dye.sisal,
+      14,
       ROUND_CAP,
     ),
-    line('M512 430C450 500 420 580 416 660', skin.brown, 40, ROUND_CAP),
-    line('M688 430C750 500 780 580 784 660', skin.brown, 40, ROUND_CAP),
-    line(
-      'M516 432C494 460 476 486 466 512M684 432C706 460 724 486 734 512',
-      dye.maize,
-      56,
-      ROUND_CAP,
+    line('M1060 130L1120 158M1000 720L1064 700', dye.boug, 34, ROUND_CAP),
+    // the tray
+    circ(600, 400, 292, dye.clay),
+    round(600, 400, 276, SUN, 'sun'),
+    // the fruit
+    orange(520, 318, 76),
+    orange(672, 300, 70),
+    orange(560, 452, 72),
+    avocado(694, 448, 24),
+    line('M430 500C500 610 640 640 752 570', dye.maize, 62, ROUND_CAP),
+    line('M436 506C508 604 640 628 744 566', dye.sun, 34, ROUND_CAP),
+    line('M428 494L416 474M754 568L772 556', dye.tea, 18, ROUND_CAP),
+    // the glass of water
+    circ(250, 300, 92, dye.haze),
+    circ(250, 300, 72, dye.sky),
+    circ(250, 300, 50, dye.mist),
+    line('M214 276A44 44 0 0 1 250 254', dye.white, 12, ROUND_CAP),
+    // the notebook and its pencil
+    group(
+      'translate(236 556)rotate(-12)',
+      rect(-96, -84, 192, 176, dye.night),
+      rect(-78, -84, 174, 176, dye.paper),
+      line('M-40-40H70M-40-4H70M-40 32H40', dye.sisal, 10),
+      line('M-30 74L84-22', dye.maize, 20),
+      line('M-42 84L-28 72', dye.ink, 14),
     ),
-    circ(414, 672, 25, skin.brown),
-    circ(786, 672, 25, skin.brown),
-    path(
-      'M584 376C560 392 520 396 496 420C500 500 524 580 520 680Q600 706 680 680C676 580 700 500 704 420C680 396 640 392 616 376Z',
-      dye.maize,
-    ),
-    stitched('M516 520Q600 534 684 520', dye.boug, 18, 16, 12),
-    at(600, 374, 0.6, headBack(skin.brown, 'bun')),
   );
 
 const sock = (x, y) => `M${x} ${y}h48v150q0 16 14 22l40 18q18 12 8 30t-34 12l-58-22q-18-8-18-28Z`;

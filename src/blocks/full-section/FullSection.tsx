@@ -13,6 +13,7 @@ export function FullSection({ block, context }: BlockProps<'full-section'>) {
       className={`${styles.full} ground`}
       data-plate={plate}
       data-opens-page={context.isPageHeading ? '' : undefined}
+      data-enters={context.isPageHeading ? undefined : ''}
       data-pattern={pattern}
     >
       <div className={styles.plate}>

@@ -4,6 +4,7 @@ import { watchBackToTop } from './back-to-top.ts';
 import { watchCopyButtons } from './copy-buttons.ts';
 import { startCountdown } from './countdown.ts';
 import { watchDockHeight } from './dock-height.ts';
+import { watchEntrances } from './enter-once.ts';
 import { startFlyer } from './flyer.ts';
 import { startMenu } from './menu.ts';
 import { watchNotice } from './site-notice.ts';
@@ -28,6 +29,7 @@ export function startFrame(page: Document): void {
   watchBackToTop(page);
   watchAccordions(page);
   watchCopyButtons(page);
+  watchEntrances(page);
   // From here on styles leave the menu to this script.
   page.documentElement.dataset['ready'] = '';
 }

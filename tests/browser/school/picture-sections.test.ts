@@ -69,3 +69,41 @@ describe('the report frames', () => {
     }
   });
 });
+
+test('a section further down the page is animated once, when it first comes into view', async () => {
+  const { address } = firstOf('full-section');
+  const page = await openPage(address, { viewport: desktop });
+  const later = page.locator('main section[data-enters]').first();
+  await expect.poll(() => later.getAttribute('data-waits')).toBe('');
+  await later.evaluate((section) => {
+    let count = 0;
+    section.addEventListener('animationstart', () => {
+      count += 1;
+      section.setAttribute('data-started', String(count));
+    });
+  });
+  await later.scrollIntoViewIfNeeded();
+  await expect.poll(() => later.getAttribute('data-started')).not.toBeNull();
+  const first = await later.getAttribute('data-started');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await later.scrollIntoViewIfNeeded();
+  expect(await later.getAttribute('data-waits')).toBeNull();
+  expect(await later.getAttribute('data-started')).toBe(first);
+});
+
+test('on a wide screen the header, the heading and the text begin at one edge', async () => {
+  const page = await openPage('/', { viewport: { width: 1920, height: 1000 }, looksOnly: true });
+  const edges: number[] = [];
+  for (const address of ['/', firstOf('fee-table').address, firstOf('people').address]) {
+    await page.goto(new URL(address, page.url()).href);
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog:modal')?.close());
+    edges.push(
+      ...(await page.evaluate(() =>
+        ['header > a', 'main h1'].map((part) =>
+          Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? -1),
+        ),
+      )),
+    );
+  }
+  expect(Math.max(...edges) - Math.min(...edges), edges.join()).toBeLessThanOrEqual(12);
+});

@@ -106,7 +106,7 @@ function pairAlike(
 }
 
 /** How much two items have in common: 0 nothing, 1 all. */
-function likenessOf(one: Value | undefined, other: Value | undefined): number {
+export function likenessOf(one: Value | undefined, other: Value | undefined): number {
   if (one === undefined || other === undefined) return 0;
   if (equalValues(one, other)) return 1;
   if (typeof one === 'string' && typeof other === 'string') return shared(words(one), words(other));

@@ -200,9 +200,10 @@ function touchedLines(body: string, op: EditOp): { from: number; to: number } {
   // The name stands above the value, and a removed entry takes the comments right above it along.
   const from = rowOf(nameAt(document.contents, path)?.range?.[0] ?? node?.range?.[0] ?? 0);
   let first = isCollection(node) && op.op === 'remove' ? Math.max(0, from - 1) : from;
-  // A list that loses its last item is written behind its name.
-  if (op.op === 'remove' && isLast(nodeAt(document.contents, op.path))) {
-    first = rowOf(nameAt(document.contents, op.path)?.range?.[0] ?? 0);
+  // A list that loses its last item, or an object its last field, is written behind its name.
+  const list = op.op === 'unset' ? op.path.slice(0, -1) : op.path;
+  if ((op.op === 'remove' || op.op === 'unset') && isLast(nodeAt(document.contents, list))) {
+    first = rowOf(nameAt(document.contents, list)?.range?.[0] ?? 0);
   }
   const lines = body.split('\n');
   while (/^\s*#/.test(lines[first - 1] ?? '') && (op.op === 'unset' || op.op === 'remove'))

@@ -124,6 +124,12 @@ test.each<[string, string, EditOp, EditOp]>([
     { op: 'insert', path: terms, index: 3, value: { term: 'Camp', amount: 5 } },
   ],
   [
+    'one row is moved to the end, and the last one to the beginning',
+    base,
+    { op: 'move', path: terms, from: 0, to: 2 },
+    { op: 'move', path: terms, from: 2, to: 0 },
+  ],
+  [
     'a text is written anew, and the one above it removed',
     twoTexts,
     { op: 'set', path: ['blocks', 1, 'text'], value: 'Ask the office.' },

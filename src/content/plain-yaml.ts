@@ -1,13 +1,14 @@
 /**
  * The part of YAML that content is nearly always written in, line by line: fields, items of lists, texts with and
- * without quotes, short lists in brackets, and texts of several lines after `|` or `>`. Within it every YAML
- * library reads the same, because nothing in it leaves a choice. A file that has anything else is left to the
+ * without quotes, which may go on in the next lines, short lists in brackets, and texts of several lines after `|` or
+ * `>`. Within it every YAML library reads the same, because nothing in it leaves a choice. A file that has anything else is left to the
  * library that is the authority.
  */
 export function isPlainYaml(text: string): boolean {
   if (unusual.test(text)) return false;
-  const reader: Reader = { open: [], awaiting: null, block: null };
-  return text.split(/\r?\n/).every((line) => readLine(line, reader));
+  const reader: Reader = { open: [], awaiting: null, block: null, text: null };
+  // What is left open in quotes at the end is a mistake.
+  return text.split(/\r?\n/).every((line) => readLine(line, reader)) && !reader.text?.quote;
 }
 
 /** Characters with a meaning for some libraries alone: tabs, other line ends, marks of order, halves of characters. */
@@ -18,12 +19,16 @@ type Collection = { kind: 'fields' | 'items'; column: number };
 /** A text after `|` or `>`: further in than `column`; `depth` is that of its first line, once it is known. */
 type BlockText = { column: number; depth: number | null; isFolded: boolean };
 
+/** A text that may go on in lines further in than `column`: up to its quote, or as long as lines are further in. */
+type LongText = { column: number; quote: '"' | "'" | null };
+
 type Reader = {
   /** The lists and objects that are open, the outermost first. */
   open: Collection[];
   /** The column of a field that has no value yet. */
   awaiting: number | null;
   block: BlockText | null;
+  text: LongText | null;
 };
 
 function readLine(line: string, reader: Reader): boolean {
@@ -35,6 +40,11 @@ function readLine(line: string, reader: Reader): boolean {
     const inside = readBlockLine(line, column, isEmpty, reader.block);
     if (inside !== null) return inside;
     reader.block = null;
+  }
+  if (reader.text) {
+    const inside = readNextLine(line.trim(), column, reader.text, reader);
+    if (inside !== null) return inside;
+    reader.text = null;
   }
   if (isEmpty || line.startsWith('#', column)) return true;
   return readEntry(line.trimEnd(), column, reader);
@@ -52,6 +62,29 @@ function readBlockLine(
   block.depth ??= column;
   // A line further in than the first is not folded; one indented less ends the text as each library sees fit.
   return block.isFolded ? column === block.depth : column >= block.depth;
+}
+
+/** How a line of a text without quotes may begin: as nothing else in YAML does. */
+const lineOfText = /^[^\s\-?:,[\]{}#&*!|>'"%@`=<~]/;
+
+/** Whether a further line of a text is plain; null if the text has ended before it. */
+function readNextLine(
+  line: string,
+  column: number,
+  text: LongText,
+  reader: Reader,
+): boolean | null {
+  const { quote } = text;
+  if (quote === null) {
+    if (line === '' || line.startsWith('#') || column <= text.column) return null;
+    return lineOfText.test(line) && !/: |:$| #/.test(line);
+  }
+  if (line === '' || column <= text.column) return false;
+  const closing = quote === '"' ? /^[^"\\]*"/ : /^(?:[^']|'')*'(?!')/;
+  const end = closing.exec(line)?.[0];
+  if (end === undefined) return (quote === '"' ? /^[^"\\]*$/ : /^(?:[^']|'')*$/).test(line);
+  reader.text = null;
+  return comment.test(line.slice(end.length));
 }
 
 const dash = /^- (?=[^ ])/;
@@ -105,6 +138,10 @@ const comment = /^(?: +#.*)?$/;
 const byNumber = String.raw`u(?!00[0189]|007[fF]|[dD][89a-fA-F]|202[89]|[fF]{3}|[fF][eE][fF]{2})[\da-fA-F]{4}`;
 const doubleQuoted = new RegExp(String.raw`^"(?:[^"\\]|\\(?:["\\/n]|${byNumber}))*"`);
 const singleQuoted = /^'(?:[^']|'')*'/;
+/** A text in quotes that goes on in the next line. */
+const openDouble = /^"[^"\\]*$/;
+const openSingle = /^'(?:[^']|'')*$/;
+const isConstant = (value: string): boolean => constant.test(value);
 const blockHeader = /^[|>]-?$/;
 /** A word of a list in brackets: nothing that could be anything but a text, or a text in quotes. */
 const word = String.raw`(?:[A-Za-z/](?:[\w/. -]*[\w/.-])?|"[\w/. -]*"|'[\w/. -]*')`;
@@ -117,7 +154,14 @@ function readValue(value: string, column: number, reader: Reader): boolean {
   }
   const form = [doubleQuoted, singleQuoted, words].find((one) => one.test(value));
   const quoted = form?.exec(value)?.[0];
-  if (quoted === undefined) return isPlainText(value);
+  if (quoted === undefined) {
+    if (openDouble.test(value)) reader.text = { column, quote: '"' };
+    else if (openSingle.test(value)) reader.text = { column, quote: "'" };
+    else if (/^[\p{L}(]/u.test(value) && !isConstant(value) && !value.includes(' #')) {
+      reader.text = { column, quote: null };
+    }
+    return reader.text?.quote ? true : isPlainText(value);
+  }
   if (form === words && /(?:[[,] *)(?:true|false|null)(?: *[\],])/i.test(quoted)) return false;
   return comment.test(value.slice(quoted.length));
 }

@@ -36,6 +36,11 @@ const word = fc.constantFrom(
   '\u0085',
   '\t',
   '\uD800',
+  '"open',
+  "'open",
+  "it''s",
+  'close"',
+  "close'",
 );
 
 const start = fc.constantFrom(
@@ -81,6 +86,22 @@ const realExcerpt = fc
     return text.slice(0, position) + piece + text.slice(position + cut);
   });
 
+/** A text that goes on in further lines, at any depth and with whatever in it. */
+const longText = fc
+  .tuple(
+    fc.constantFrom('a: ', '- ', '- b: ', 'a:\n  - ', '  c: '),
+    fc.array(
+      fc.tuple(fc.constantFrom(0, 1, 2, 2, 4, 6), fc.array(word, { minLength: 1, maxLength: 3 })),
+      { minLength: 2, maxLength: 4 },
+    ),
+    fc.constantFrom('', '"', "'"),
+    fc.constantFrom('', '\nd: e', '\n- f', '\n  g: h', '\n\n  more'),
+  )
+  .map(([head, lines, quote, rest]) => {
+    const text = lines.map(([depth, some]) => ' '.repeat(depth) + some.join(' ')).join('\n');
+    return head + quote + text.trimStart() + quote + rest;
+  });
+
 const ending = fc.constantFrom('', '\n', '\n\n', '\n \n', '\n# c');
 
 const anyText = fc.oneof(
@@ -93,6 +114,7 @@ const anyText = fc.oneof(
           .join('\n') + end,
     ),
   fc.tuple(realExcerpt, ending).map(([text, end]) => text + end),
+  fc.tuple(longText, ending).map(([text, end]) => text + end),
 );
 
 /** Reads so many files in both ways. */

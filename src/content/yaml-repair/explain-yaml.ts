@@ -35,10 +35,13 @@ export function explainYaml(source: Source, misfits: CountMisfits = () => 0): Ex
   const { diagnostics, parsed, lines } = repairLines(source, wholeFile, { limit, misfits });
   const special = specialCharacters(source, parsed);
   const hidden = hiddenByBackslash(source, parsed);
+  const all = [...diagnostics, ...sameFieldTwice(source, parsed), ...special, ...hidden];
+  if (all.length === 0) return { diagnostics: [], repaired: null };
   return {
-    diagnostics: [...diagnostics, ...sameFieldTwice(source, parsed), ...special, ...hidden].map(
-      (diagnostic) => ({ ...diagnostic, range: inside(source.lines, diagnostic.range) }),
-    ),
+    diagnostics: all.map((diagnostic) => ({
+      ...diagnostic,
+      range: inside(source.lines, diagnostic.range),
+    })),
     repaired: hidden.length === 0 ? readable(source, lines, special) : null,
   };
 }

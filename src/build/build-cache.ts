@@ -28,11 +28,13 @@ export type BuildCache = {
   cards: KeptResults<MadeFiles<string | null>>;
   scrims: KeptResults<PictureScrims>;
   fonts: KeptResults<MadeFiles<WrittenFonts>>;
+  /** The files of the search, by a hash of all that a site says. */
+  search: KeptResults<MadeFiles<null>>;
 };
 
 type Stored = { [Kind in keyof BuildCache]: BuildCache[Kind]['asked'] };
 
-const kinds = ['inlineScripts', 'pages', 'pictures', 'cards', 'scrims', 'fonts'] as const;
+const kinds = ['inlineScripts', 'pages', 'pictures', 'cards', 'scrims', 'fonts', 'search'] as const;
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
@@ -51,6 +53,7 @@ export const createBuildCache = (stored?: Stored): BuildCache => ({
   cards: new KeptResults(stored?.cards),
   scrims: new KeptResults(stored?.scrims),
   fonts: new KeptResults(stored?.fonts),
+  search: new KeptResults(stored?.search),
 });
 
 /** Reads what the last build of a content folder has kept; whoever watches is told where that cannot be used. */
@@ -67,7 +70,7 @@ export function readBuildCache(contentDir: string, tell: (words: string) => void
 export function writeBuildCache(contentDir: string, cache: BuildCache): void {
   const version = codeVersion();
   if (version === null) return;
-  const { inlineScripts, pages, pictures, cards, scrims, fonts } = cache;
+  const { inlineScripts, pages, pictures, cards, scrims, fonts, search } = cache;
   const stored: Stored = {
     inlineScripts: inlineScripts.asked,
     pages: pages.asked,
@@ -75,6 +78,7 @@ export function writeBuildCache(contentDir: string, cache: BuildCache): void {
     cards: cards.asked,
     scrims: scrims.asked,
     fonts: fonts.asked,
+    search: search.asked,
   };
   keepFile(buildCacheFile(contentDir), version, stored);
   forgetOldest(folder, mostSites);

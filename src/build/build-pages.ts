@@ -21,6 +21,24 @@ export type PageResult = {
   styles: string[];
 };
 
+/** A hash of the document of a page, as it is in its file and as the settings complete it; computed once. */
+const documentHashes = new WeakMap<Page['document'], string>();
+function documentHash({ document }: Page): string {
+  const hash = documentHashes.get(document) ?? hashOf(JSON.stringify(document));
+  documentHashes.set(document, hash);
+  return hash;
+}
+
+/** A hash of all that is said anywhere on a site, and of where it is said. */
+export const contentHash = ({ settings, data, pages }: SiteTree): string =>
+  hashOf(
+    JSON.stringify([settings, [...data]]),
+    ...pages.map((page) => {
+      const { address, language, label, listedInMenu } = page;
+      return JSON.stringify([address, language, label, listedInMenu, documentHash(page)]);
+    }),
+  );
+
 const hashOf = (...texts: string[]): string => {
   const hash = createHash('sha1');
   for (const text of texts) hash.update(`${text.length} `).update(text);
@@ -43,7 +61,7 @@ export function buildPages(
     return frame;
   };
   const inputsOf = (page: Page) =>
-    hashOf(frameOf(page.language), JSON.stringify(page.document), renderer.pageInputs(page));
+    hashOf(frameOf(page.language), documentHash(page), renderer.pageInputs(page));
   let rendered = 0;
   const inlineScripts = new Set<string>();
   const keep = (page: Page, one: PageResult) => {

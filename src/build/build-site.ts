@@ -12,7 +12,7 @@ import { buildPageList } from '../site/page-list.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { BuildCache } from './build-cache.ts';
-import { buildPages } from './build-pages.ts';
+import { buildPages, contentHash } from './build-pages.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { policySettings } from './hosting/policy-settings.ts';
 import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
@@ -99,9 +99,10 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     writeDocument(fileOfAddress(from), renderer.moved(page));
   const downloads = buildDownloads(tree);
   for (const [address, text] of downloads) output.write(address.slice(1), text);
-  for (const [address, text] of buildSearchFiles(tree)) {
-    output.write(address.slice(1), text);
-  }
+  await makeOnce(cache.search, contentHash(tree), output, async () => {
+    for (const [address, text] of buildSearchFiles(tree)) output.write(address.slice(1), text);
+    return null;
+  });
   writeDocument(fileOfAddress(searchAddress), renderer.search());
   output.write(openSearchAddress.slice(1), openSearchXml(tree));
   for (const language of new Set(

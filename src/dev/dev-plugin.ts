@@ -3,7 +3,8 @@ import path from 'node:path';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { createLoadCache } from '../content/load-site.ts';
+import { readDiskCache } from '../content/disk-cache.ts';
+import { createLoadCache, type LoadCache } from '../content/load-site.ts';
 import { formatDiagnostic } from '../diagnostics/format-text.ts';
 import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite } from './dev-site.ts';
@@ -23,19 +24,21 @@ const settleTime = 15;
  */
 export function devSitePlugin(contentDir: string, asOf?: string): Plugin {
   let edit: EditServer | null = null;
+  let site: OpenSite | null = null;
   return {
     name: 'site',
     configureServer(server) {
       if (server.httpServer) guardServer(server.httpServer);
-      const site = new OpenSite(server, {
+      const opened = new OpenSite(server, {
         contentDir,
         asOf,
         cookieFor: (request) => edit?.cookieFor(request) ?? '',
       });
-      watchContent(server, contentDir, () => site.reload());
+      site = opened;
+      watchContent(server, contentDir, () => opened.reload());
       // What was saved between the rendering of a page and its listening is not lost.
       server.ws.on(listeningEvent, (changes: unknown, client) => {
-        if (changes !== site.changes) client.send(changedEvent);
+        if (changes !== opened.changes) client.send(changedEvent);
       });
       const answerImage = serveImages(path.join(contentDir, 'images'));
       server.middlewares.use('/@images', (request, response, next) => {
@@ -57,12 +60,15 @@ export function devSitePlugin(contentDir: string, asOf?: string): Plugin {
       });
       return () => {
         server.middlewares.use((request, response, next) => {
-          site.answer(request, response).catch(next);
+          opened.answer(request, response).catch(next);
         });
       };
     },
     hotUpdate({ file, server }) {
-      if (!file.startsWith(contentDir)) edit?.forgetScripts();
+      if (!file.startsWith(contentDir)) {
+        edit?.forgetScripts();
+        site?.forgetChecks();
+      }
       // Blocks are rendered on the server: where Vite has nothing to replace in the browser, the page is rendered anew.
       if (this.environment.name === 'ssr' && !file.startsWith(contentDir)) {
         server.ws.send(changedEvent);
@@ -89,7 +95,7 @@ type OpenSiteOptions = {
 };
 
 class OpenSite {
-  readonly #cache = createLoadCache();
+  #cache: LoadCache;
   readonly #server: ViteDevServer;
   readonly #options: OpenSiteOptions;
   /** The sites of other days than today, until something changes. */
@@ -102,6 +108,14 @@ class OpenSite {
   constructor(server: ViteDevServer, options: OpenSiteOptions) {
     this.#server = server;
     this.#options = options;
+    this.#cache = readDiskCache(options.contentDir, (words) => server.config.logger.info(words));
+  }
+
+  /** What was checked by code that has changed is checked anew. */
+  forgetChecks(): void {
+    this.#cache = createLoadCache();
+    this.#latest = null;
+    this.#ofDays.clear();
   }
 
   /** The code that renders, loaded through Vite so that a change in a block or a check counts at once. */

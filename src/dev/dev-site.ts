@@ -64,7 +64,7 @@ export async function loadDevSite(
   cache: LoadCache,
   asOf?: string,
 ): Promise<DevSite> {
-  const { tree, pictureSizes, diagnostics, texts, day } = await loadSite(contentDir, cache, {
+  const { tree, pictureSizes, pictureHashes, diagnostics, texts, day } = await loadSite(contentDir, cache, {
     day: asOf,
     everything: asOf === undefined,
   });
@@ -73,6 +73,7 @@ export async function loadDevSite(
   }
   const faces = facesOfTheme(tree.theme.fonts, { root: process.cwd(), contentDir });
   const fontAddress = fontAddressIn(contentDir);
+  let downloads: Map<string, string> | undefined;
   const favicon = tree.settings.favicon ?? tree.settings.logo;
   const environment: RenderEnvironment = {
     assets: {
@@ -85,7 +86,8 @@ export async function loadDevSite(
       favicon: favicon ? imagesPath + pictureAddress(favicon.src) : null,
     },
     picture: ({ src, alt, focus }) => ({
-      src: imagesPath + pictureAddress(src),
+      // With its content in its address, so that another picture of the same name is fetched.
+      src: `${imagesPath}${pictureAddress(src)}?${pictureHashes.get(src)?.slice(0, 8) ?? ''}`,
       ...(pictureSizes.get(src) ?? { width: 1200, height: 800 }),
       sources: [],
       alt,
@@ -106,7 +108,8 @@ export async function loadDevSite(
     tree,
     environment,
     renderer: createSiteRenderer(tree, environment),
-    downloads: new Map([...buildDownloads(tree), ...buildSearchFiles(tree)]),
+    downloads: () =>
+      (downloads ??= new Map([...buildDownloads(tree), ...buildSearchFiles(tree)])),
     css: [
       await wholeFontsCss(faces, tree, fontAddress),
       themeCss(tree.theme),
@@ -133,6 +136,10 @@ function answerEditor({ pathname, searchParams }: URL): DevAnswer | null {
   const isEditor = pathname === '/@edit' || pathname.startsWith('/@edit/');
   return isEditor || searchParams.has('edit') ? { kind: 'editor', html: editDocument() } : null;
 }
+
+/** Files for download have an ending, which no page has; the search's are named after it. */
+const downloadAt = (site: ReadySite, pathname: string): string | undefined =>
+  pathname.includes('.') ? site.downloads().get(pathname) : undefined;
 
 /** What the development server answers; another spelling of an address leads to the canonical one. */
 export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
@@ -164,7 +171,7 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
     const text = JSON.stringify(site.renderer.notice(noticeLanguage));
     return { kind: 'file', type: 'application/json', text };
   }
-  const download = site.downloads.get(pathname);
+  const download = downloadAt(site, pathname);
   if (download !== undefined) return { kind: 'file', type: 'text/plain', text: download };
   if (pathname === searchAddress)
     return { kind: 'page', status: 200, html: site.renderer.search() };

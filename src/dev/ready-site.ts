@@ -15,6 +15,7 @@ export type ReadySite = Loaded & {
   tree: SiteTree;
   environment: RenderEnvironment;
   renderer: SiteRenderer;
-  downloads: ReadonlyMap<string, string>;
+  /** The texts that are served beside the pages, by their addresses; made when one of them is asked for first. */
+  downloads(): ReadonlyMap<string, string>;
   css: string;
 };

@@ -101,7 +101,7 @@ export async function timeBuild(contentDir: string, outDir: string): Promise<Bui
     contentDir,
     pictureSizes,
     pictureHashes,
-    output: new SiteOutput({ staging: outDir }),
+    output: new SiteOutput({ folder: outDir }),
     cache: createBuildCache(),
     today: new Date(),
   });

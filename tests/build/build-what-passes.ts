@@ -185,7 +185,7 @@ async function buildContent(content: string, out: string): Promise<boolean> {
   const { tree, pictureSizes, diagnostics } = await loadSite(content);
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) return false;
   const images = path.join(content, 'images');
-  const output = new SiteOutput({ staging: out });
+  const output = new SiteOutput({ folder: out });
   const picture = await buildPictures(images, pictureSizes, output);
   const faces = facesOfTheme(undefined, { root: process.cwd(), contentDir: content });
   const makeCard = createCardMaker(tree, faces, images, output);

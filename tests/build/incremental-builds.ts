@@ -115,11 +115,11 @@ const buildAgain = (site: EditedSite, told: string[]): Promise<boolean> =>
   });
 
 /** What a build gives that knows nothing of earlier ones. */
-async function buildClean(site: EditedSite, staging: string): Promise<Record<string, string>> {
-  mkdirSync(staging);
+async function buildClean(site: EditedSite, folder: string): Promise<Record<string, string>> {
+  mkdirSync(folder);
   const caches = { known: createLoadCache(), cache: createBuildCache() };
-  expect(await buildInto(site, { staging }, caches)).not.toBeNull();
-  return readFiles(staging);
+  expect(await buildInto(site, { folder }, caches)).not.toBeNull();
+  return readFiles(folder);
 }
 
 /** The files of the published site itself, without those that only pages may need that are still open. */

@@ -16,7 +16,7 @@ let licences = '';
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  const { packages } = await bundleScripts(process.cwd(), new SiteOutput({ staging: folder }));
+  const { packages } = await bundleScripts(process.cwd(), new SiteOutput({ folder: folder }));
   licences = await licencesTxt(packages, faces);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -23,7 +23,7 @@ const image = (src: string) =>
 async function built(name: string) {
   const { size } = await readPicture(name, readFileSync(path.join(images, name)));
   if (!size) throw new Error(`${name} is no picture.`);
-  return (await buildPictures(images, new Map([[name, size]]), new SiteOutput({ staging: site })))(
+  return (await buildPictures(images, new Map([[name, size]]), new SiteOutput({ folder: site })))(
     image(name),
   );
 }

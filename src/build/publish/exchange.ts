@@ -13,6 +13,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { CommandError } from '../command-error.ts';
 import { codeOf, lstatIfThere } from './if-there.ts';
+import { stagedName } from './staged-files.ts';
 import { journalFile, privateFolder, writeManifest, type Journal } from './records.ts';
 
 const mostTries = 20;
@@ -67,7 +68,7 @@ class OpenFolder {
 
   /** Puts a staged file in place. One that is not there any more was put in place before an interruption. */
   place(file: string): void {
-    const staged = path.join(this.#staging, file);
+    const staged = path.join(this.#staging, stagedName(file));
     if (lstatIfThere(staged) === null) return;
     const place = path.join(this.#folder, file);
     const parent = path.dirname(place);

@@ -3,15 +3,17 @@ import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { isAsPublished } from './plan-exchange.ts';
 import { emptyManifest, type FileRecord, type Manifest } from './records.ts';
-import { isHashed, type SiteFile } from './staged-files.ts';
+import { isHashed, stagedName, type SiteFile } from './staged-files.ts';
 
-/** Where the files of a site go. */
-export type OutputPlace = {
-  /** The empty folder for files that are new or have changed. */
-  staging: string;
-  /** The published folder, and what was published there; files that are the same stay there. */
-  target?: { folder: string; published: Manifest };
-};
+/** Where the files of a site go: into a folder under their own names, or to be published. */
+export type OutputPlace =
+  | { folder: string }
+  | {
+      /** The empty folder for files that are new or have changed. */
+      staging: string;
+      /** The published folder, and what was published there; files that are the same stay there. */
+      target?: { folder: string; published: Manifest };
+    };
 
 /**
  * The files that a site is to consist of. Everything that a build gives goes through here and is named once; what is
@@ -19,16 +21,20 @@ export type OutputPlace = {
  * forward slashes.
  */
 export class SiteOutput {
-  readonly #staging: string;
+  readonly #placeOf: (file: string) => string;
   readonly #folder: string | null;
   readonly #known: Readonly<Record<string, FileRecord>>;
   readonly #files = new Map<string, SiteFile>();
   readonly #folders = new Set<string>();
   #noted: Map<string, string> | null = null;
 
-  constructor({ staging, target }: OutputPlace) {
+  constructor(place: OutputPlace) {
+    const target = 'folder' in place ? undefined : place.target;
     const { files, kept } = target?.published ?? emptyManifest;
-    this.#staging = staging;
+    this.#placeOf =
+      'folder' in place
+        ? (file) => path.join(place.folder, file)
+        : (file) => path.join(place.staging, stagedName(file));
     this.#folder = target?.folder ?? null;
     this.#known = { ...kept, ...files };
   }
@@ -85,7 +91,7 @@ export class SiteOutput {
   }
 
   #place(file: string): string {
-    const staged = path.join(this.#staging, file);
+    const staged = this.#placeOf(file);
     const folder = path.dirname(staged);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);

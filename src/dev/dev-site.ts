@@ -64,10 +64,14 @@ export async function loadDevSite(
   cache: LoadCache,
   asOf?: string,
 ): Promise<DevSite> {
-  const { tree, pictureSizes, pictureHashes, diagnostics, texts, day } = await loadSite(contentDir, cache, {
-    day: asOf,
-    everything: asOf === undefined,
-  });
+  const { tree, pictureSizes, pictureHashes, diagnostics, texts, day } = await loadSite(
+    contentDir,
+    cache,
+    {
+      day: asOf,
+      everything: asOf === undefined,
+    },
+  );
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) {
     return { diagnostics, texts, tree: null };
   }
@@ -108,8 +112,7 @@ export async function loadDevSite(
     tree,
     environment,
     renderer: createSiteRenderer(tree, environment),
-    downloads: () =>
-      (downloads ??= new Map([...buildDownloads(tree), ...buildSearchFiles(tree)])),
+    downloads: () => (downloads ??= new Map([...buildDownloads(tree), ...buildSearchFiles(tree)])),
     css: [
       await wholeFontsCss(faces, tree, fontAddress),
       themeCss(tree.theme),

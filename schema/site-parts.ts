@@ -11,8 +11,10 @@ import { yesNo } from './fields/yes-no.ts';
 
 /* The parts of site.yaml that have parts of their own. */
 
+/** A name by which other files refer to an entry of site.yaml: a contact, an outside link. */
 export const name = (hint: string) => identifier({ label: 'Name', hint });
 
+/** An address of another host, which pages lead to by its name only. */
 export const outsideLink = object(
   { label: 'Outside link', hint: 'An address outside this site.' },
   {
@@ -26,6 +28,7 @@ export const outsideLink = object(
   },
 );
 
+/** The ways to reach one office; pages name the contact, so that a new number is written once. */
 export const contact = object(
   { label: 'Contact', hint: 'How an office is reached.' },
   {
@@ -43,6 +46,7 @@ export const contact = object(
   },
 );
 
+/** The hosts whose pages may be shown inside ours; everything else is refused. */
 export const embeds = object(
   { label: 'Embeds', hint: 'What may be embedded from other hosts.' },
   {
@@ -55,6 +59,7 @@ export const embeds = object(
   },
 );
 
+/** The bar at the foot of every page that counts down to the end of the month. */
 export const countdown = object(
   {
     label: 'Countdown',
@@ -75,6 +80,7 @@ export const countdown = object(
   },
 );
 
+/** The sheet that opens over the home page. */
 export const flyer = object(
   {
     label: 'Flyer',
@@ -98,6 +104,7 @@ export const flyer = object(
   },
 );
 
+/** What an unknown address is answered with; what is left out has words of the interface. */
 export const notFound = object(
   { label: 'Not found', hint: 'The page for an address that does not exist.' },
   {
@@ -112,6 +119,7 @@ export const notFound = object(
   },
 );
 
+/** Up to four links at the foot of the screen on every page. */
 export const dock = list(
   labelledLink({ label: 'Link', hint: 'A link of one or two short words, with an icon.' }),
   {
@@ -125,6 +133,7 @@ export const dock = list(
 /** How grave an urgent notice is, the least grave first. */
 export const noticeLevels = ['info', 'warning', 'emergency'] as const;
 
+/** The urgent notice at the top of every page, on the days on which it holds. */
 export const siteNotice = object(
   {
     label: 'Urgent notice',
@@ -149,6 +158,7 @@ export const siteNotice = object(
   },
 );
 
+/** The groups under which the site map lists pages. */
 export const siteMap = object(
   { label: 'Site map', hint: 'The site map.' },
   {

@@ -3,7 +3,9 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 /** What came over the wire, in bytes as the host sent them, without headers. */
 export type Bytes = Record<Kind, number>;
 
+/** What is counted apart, by what it is for. */
 export const kinds = ['html', 'scripts', 'styles', 'fonts', 'pictures', 'other'] as const;
+/** One of the kinds of bytes. */
 export type Kind = (typeof kinds)[number];
 
 /** What a visit cost. */
@@ -37,6 +39,7 @@ export const phone: Equipment = {
   slowdown: 4,
   line: { download: 1_600_000, latency: 150 },
 };
+/** A desktop beside the server: no line and no slow processor between. */
 export const desktop: Equipment = {
   name: 'desktop, good line',
   viewport: { width: 1440, height: 900 },

@@ -17,6 +17,7 @@ const secondsToLoad = 1.5;
 /** What a file may take that has never run here. */
 const secondsUnknown = 3;
 
+/** What a test file takes with its loading: as it took when it ran last, or a guess. */
 export const secondsOf = (known: TestSeconds, test: string): number =>
   secondsToLoad + (known[test] ?? secondsUnknown);
 
@@ -42,6 +43,7 @@ export function withinSeconds(tests: readonly string[], known: TestSeconds, most
   });
 }
 
+/** What files took when they ran last; nothing where none has run yet or the note cannot be read. */
 export function knownSeconds(): TestSeconds {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

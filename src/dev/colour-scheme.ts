@@ -10,5 +10,6 @@ export function forceScheme(css: string, scheme: ColourScheme): string {
     .replaceAll(/color-scheme\s*:\s*light dark/g, `color-scheme: ${scheme}`);
 }
 
+/** The colour scheme that an address names; null where it names none. */
 export const readScheme = (text: string | null): ColourScheme | null =>
   text === 'light' || text === 'dark' ? text : null;

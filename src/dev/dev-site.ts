@@ -46,6 +46,7 @@ const fontAddressIn = (contentDir: string) => (file: string) => {
 /** The site as the files on the disk are now; there is no tree while they have errors. */
 export type DevSite = ReadySite | (Loaded & { tree: null });
 
+/** What the development server answers with at an address of the site. */
 export type DevAnswer =
   | { kind: 'page'; status: 200 | 404; html: string }
   /** A page that is not the site's: the mistakes in its content do not cover it. */

@@ -19,6 +19,7 @@ export const checkedExamples = ({ type, examples }: BlockExamples): Example[] =>
     block: blockSchema.parse(block),
   }));
 
+/** What an example is shown with: the patterns, and where its links and pictures come from. */
 export type ExampleLook = {
   pattern: string;
   /** The pattern of pages that the example's links lead to. */

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 /** What the guard reads of a request. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
+/** The answer to a request that is turned away. */
 export type Refusal = { status: 400 | 403; text: string };
 
 /** The decoded path of a request; null where programs could read different things into it. */

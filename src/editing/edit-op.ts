@@ -25,6 +25,7 @@ export type Edited = { text: string } | { refused: string };
 /** A file before and after a change: null where there is none, so it is new or deleted. */
 export type FileChange = { file: string; before: string | null; after: string | null };
 
+/** Whether a value has fields: neither a list nor null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -38,6 +39,7 @@ export function isValue(value: unknown): value is Value {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
+/** The same for what stands in a content file. */
 export const isValueObject = (value: Value | undefined): value is ValueObject => isObject(value);
 
 /** What refusals say. */

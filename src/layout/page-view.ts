@@ -41,6 +41,10 @@ export type SearchView = {
   pages: { label: string; address: string }[];
 };
 
+/**
+ * The countdown as the frame shows it: its heading, its button, and under which name the browser keeps whether it is
+ * open.
+ */
 export type CountdownSettings = {
   heading: string;
   ctaText: string;
@@ -61,6 +65,7 @@ export type NoticeView = {
   timeZone: string;
 };
 
+/** The flyer as the home page shows it. */
 export type FlyerView = {
   title: string;
   image: Picture | null;
@@ -70,6 +75,7 @@ export type FlyerView = {
   pattern: string;
 };
 
+/** The not-found page as it is shown, before its script has suggestions. */
 export type NotFoundView = {
   title: string;
   text: Html | null;

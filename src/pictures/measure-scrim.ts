@@ -6,6 +6,7 @@ export type Scrim = {
   words: number;
 };
 
+/** The words that will stand on a picture, and the screens on which they do. */
 export type ScrimWish = {
   /** The screens that it is shown on: wider than high, the same but small, or upright. */
   shape: keyof typeof screens;

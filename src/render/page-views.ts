@@ -8,6 +8,7 @@ import { buildNotFoundView, buildSearchView } from './site-view.ts';
 
 const documentTitle = (title: string, { settings }: SiteTree) => `${title} | ${settings.name}`;
 
+/** A page with its blocks rendered, ready for the frame around them. */
 export function buildPageView(page: Page, tree: SiteTree, segments: Segment[]): PageView {
   const { title, description = '' } = page.document;
   return {
@@ -23,6 +24,7 @@ export function buildPageView(page: Page, tree: SiteTree, segments: Segment[]): 
   };
 }
 
+/** The page for addresses that there are not: it has no address itself. */
 export function buildNotFoundPage(
   tree: SiteTree,
   resolvers: Resolvers,
@@ -42,6 +44,7 @@ export function buildNotFoundPage(
   };
 }
 
+/** The page of the search, which works without a script as far as it honestly can. */
 export function buildSearchPage(tree: SiteTree, { words }: SiteLocale): PageView {
   const search = buildSearchView(tree, words.search);
   return {

@@ -18,6 +18,7 @@ export type SectionItem = {
 /** The menu of a section: its first page, and the pages below it with the path to the page that is shown. */
 export type SectionMenu = { label: string; href: string; isShown: boolean; items: SectionItem[] };
 
+/** The pages before and after a page in its section; null at the ends. */
 export type Neighbours = { previous: PageLink | null; next: PageLink | null };
 
 type PageLink = { label: string; href: string };
@@ -52,6 +53,7 @@ export const listedChildren = (page: Page): Page[] => page.children.filter(isLis
 export const listsItsPages = (page: Page): boolean =>
   sectionOf(page) !== null && listedChildren(page).length > 0;
 
+/** Links to the listed pages below a page, with their descriptions. */
 export const childLinks = (page: Page): ChildLink[] =>
   listedChildren(page).map((child) => ({ ...linkTo(child), text: child.document.description }));
 

@@ -12,6 +12,7 @@ const [good, bad] = [
 
 /** The words on the button, and on the bright one. */
 export const onAction = ({ action, ink }: Roles): string => wordsOn(action, ['#ffffff', ink]);
+/** The words on the bright button. */
 export const onHighlight = ({ highlight, ink }: Roles): string => wordsOn(highlight, [ink]);
 
 /** The surfaces of the dark theme: the hue of the text, nearly black. */

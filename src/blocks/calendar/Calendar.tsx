@@ -36,6 +36,10 @@ type EventsProps = {
   context: BlockContext;
 };
 
+/**
+ * Terms in the order of their dates, however the file has them, other dates below them, and files for calendars.
+ * Where there are no terms, the other dates are the calendar.
+ */
 export function Calendar({ block, context }: BlockProps<'calendar'>) {
   const { anchor, title, intro, tint, year, legend, notice } = block;
   const { words } = context;

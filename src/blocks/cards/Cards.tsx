@@ -3,6 +3,10 @@ import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 
+/**
+ * Cards in columns; without a heading they take the whole width. A card with a link is one link, whatever part of it
+ * is clicked.
+ */
 export function Cards({ block, context }: BlockProps<'cards'>) {
   const { title, intro, items } = block;
   const wide = title === undefined && intro === undefined;

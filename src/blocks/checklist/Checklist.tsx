@@ -4,6 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Checklist.module.css';
 
+/** A list whose items have a tick, and a smaller line where there is more to say. */
 export function Checklist({ block }: BlockProps<'checklist'>) {
   return (
     <Section {...block}>

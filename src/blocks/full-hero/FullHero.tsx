@@ -12,6 +12,10 @@ const enough = { head: 0.7, words: 0.7 };
 const unmeasured = { wide: enough, low: enough, tall: enough };
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
+/**
+ * A picture over the whole screen with very large words on it. How dark it is behind the words was measured on its
+ * pixels.
+ */
 export function FullHero({ block, context }: BlockProps<'full-hero'>) {
   const { anchor, kicker, title, to, action, image, tallImage } = block;
   const Heading = context.isPageHeading ? 'h1' : 'h2';

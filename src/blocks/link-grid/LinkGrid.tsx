@@ -7,6 +7,7 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './LinkGrid.module.css';
 import padStyles from './Pads.module.css';
 
+/** Many links as plates with an icon, or as fields of cloth from edge to edge. */
 export function LinkGrid({ block, context }: BlockProps<'link-grid'>) {
   if (block.look === 'pads') return <Pads block={block} context={context} />;
   return (

@@ -4,6 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Notice.module.css';
 
+/** What must not be missed, on a plate. */
 export function Notice({ block }: BlockProps<'notice'>) {
   return (
     <Section anchor={block.anchor}>

@@ -28,6 +28,10 @@ const isOver = (days: Dated, today: string) => {
   return known !== null && known.to.length > 5 && known.to < today;
 };
 
+/**
+ * The hours of a week, seasons and exceptions. Whether it is open now is said by a script, by the clock of the place
+ * and not of the visitor; without it the table says all.
+ */
 export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
   const { hours, hoursTitle, seasons = [], exceptions = [], notice } = block;
   const { words, language, site } = context;

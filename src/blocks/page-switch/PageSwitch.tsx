@@ -2,6 +2,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './PageSwitch.module.css';
 
+/** Pages of one kind in a row, the open one marked. */
 export function PageSwitch({ block, context }: BlockProps<'page-switch'>) {
   const { anchor, label, items } = block;
   return (

@@ -4,6 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './SiteMap.module.css';
 
+/** Every page of the site in its groups, which open one at a time. */
 export function SiteMap({ block, context }: BlockProps<'site-map'>) {
   return (
     <Section {...block}>

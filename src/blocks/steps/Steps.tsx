@@ -4,6 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Steps.module.css';
 
+/** Numbered steps on a thread. */
 export function Steps({ block }: BlockProps<'steps'>) {
   return (
     <Section {...block}>

@@ -2,6 +2,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Tags.module.css';
 
+/** Short words in a row. */
 export function Tags({ block }: BlockProps<'tags'>) {
   return (
     <Section {...block}>

@@ -4,6 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Terms.module.css';
 
+/** Numbered rules, each of which can be linked to. */
 export function Terms({ block }: BlockProps<'terms'>) {
   return (
     <Section {...block}>

@@ -9,6 +9,7 @@ export function monthOf(moment: Date): Month {
   return { start: new Date(year, month, 1), end, days: end.getDate() };
 }
 
+/** What is left of a month, as the countdown shows it: each part with two digits. */
 export type Countdown = {
   days: string;
   hours: string;

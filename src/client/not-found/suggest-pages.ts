@@ -4,6 +4,7 @@ import { meantAddress } from './find-page.ts';
 /** What is known about a typed address: the page it meant, or pages that come near. */
 export type Suggestion = { meant: string | null; nearest: ListedPage[] };
 
+/** Looks a typed address up; tests answer in its place. */
 export type SuggestPages = (typed: Location) => Promise<Suggestion>;
 
 /** Looks a typed address up in the list of all pages. The search comes with the not-found page only. */

@@ -6,6 +6,7 @@ import { createResults } from './show-results.ts';
 /** The words that the dialog shows before anything is fetched; they come with the button that opens it. */
 export type DialogWords = { search: string; close: string; failed: string };
 
+/** The dialog over the page; it opens with a query where one was given. */
 export type SearchDialog = { open(query?: string): void };
 
 const inputId = '_search-input';

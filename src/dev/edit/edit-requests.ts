@@ -38,6 +38,7 @@ const publishRequest = z.strictObject({
   ),
 });
 
+/** Where the editor keeps files, and whom it tells of what went wrong. */
 export type EditOptions = {
   /** The project folder, with schema/ in it. */
   root: string;

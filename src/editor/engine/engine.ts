@@ -14,8 +14,10 @@ import type { Page, SiteTree } from '../../site/site-tree.ts';
 import type { StoredPicture } from '../store/store.ts';
 import { markPage } from './mark-page.ts';
 
+/** The text of a file, and what is wrong with its bytes, which only the server has seen. */
 export type EngineFile = { text: string; ofBytes: Diagnostic[] };
 
+/** All that the checks and the rendering need: the files by their paths, and the pictures that pages may show. */
 export type EngineInput = {
   files: Readonly<Record<string, EngineFile>>;
   pictures: readonly StoredPicture[];

@@ -8,10 +8,13 @@ const firstAmount = 90_000_000;
 const firstYear = 5000;
 const mostYears = 4000;
 
+/** The mark of a field with text: a character of a private plane. */
 export const textMark = (index: number): string => String.fromCodePoint(firstCharacter + index);
 
+/** The mark of a sum of money. */
 export const amountMark = (index: number): number => firstAmount + index;
 
+/** The mark of a day: a year in which no page plays. After 4,000 of them they begin again. */
 export const yearMark = (index: number): string => String(firstYear + (index % mostYears));
 
 const separators = String.raw`[\s.,’'\u00A0\u202F]?`;

@@ -46,11 +46,13 @@ const readChoice = (chosen: string, schema: FieldProps['schema']): string | bool
 const inWords = (choice: string): string =>
   choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll('-', ' ');
 
+/** One of the values that a field takes, or none where it may be left out. */
 export function ChoiceField(props: FieldProps) {
   const offers = (choicesOf(props.schema) ?? []).map((value) => ({ value, label: inWords(value) }));
   return <Select {...props} offers={offers} nothing={words.panel.none} />;
 }
 
+/** Yes, no, or as it is where nothing is said. */
 export function YesNoField(props: FieldProps) {
   const offers = [
     { value: 'true', label: words.panel.yes },

@@ -42,8 +42,10 @@ export type Form = {
 
 const FormContext = createContext<Form | null>(null);
 
+/** Gives the fields below it their form. */
 export const FormProvider = FormContext.Provider;
 
+/** The form that a field stands in; throws outside one. */
 export function useForm(): Form {
   const form = use(FormContext);
   if (!form) throw new Error('A field stands outside a form.');

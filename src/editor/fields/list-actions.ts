@@ -29,6 +29,7 @@ export function newItem(schema: FieldSchema): Value {
   return isValue(example) ? example : '';
 }
 
+/** Adds an item at the end of a list; false where it cannot be written. */
 export function addItem(form: Form, { path, items }: EditedList, value: Value, title: string) {
   return form.change(
     [{ op: 'insert', path, index: items.length, value }],
@@ -36,6 +37,7 @@ export function addItem(form: Form, { path, items }: EditedList, value: Value, t
   );
 }
 
+/** Moves an item one place up or down; returns the position that it has then, the old one at an end of the list. */
 export function moveItem(
   form: Form,
   { path, items }: EditedList,
@@ -48,6 +50,7 @@ export function moveItem(
   return form.change([{ op: 'move', path, from: index, to }], notice) ? to : index;
 }
 
+/** Removes an item, and with the last one the whole field where it may be left out; false where it cannot be done. */
 export function removeItem(form: Form, list: EditedList, index: number, title: string): boolean {
   const { path, items, schema } = list;
   const notice = fill(words.actions.removed, { title });
@@ -55,5 +58,6 @@ export function removeItem(form: Form, list: EditedList, index: number, title: s
   return form.change([isLast ? { op: 'unset', path } : { op: 'remove', path, index }], notice);
 }
 
+/** Puts a copy of an item right behind it; false where it cannot be written. */
 export const duplicateItem = (form: Form, { path }: EditedList, index: number, title: string) =>
   form.change([{ op: 'duplicate', path, index }], fill(words.actions.duplicated, { title }));

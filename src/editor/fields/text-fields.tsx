@@ -26,6 +26,7 @@ const inputTypes: Partial<Record<FieldKind, 'email' | 'tel' | 'url'>> = {
   url: 'url',
 };
 
+/** A text of one line, with the keyboard that fits its kind: e-mail, telephone, address. */
 export function LineField(props: FieldProps) {
   const typing = useFieldText(props, readLine);
   const { language } = useForm();
@@ -47,6 +48,7 @@ export function LineField(props: FieldProps) {
   );
 }
 
+/** A number, as people write it: with separators, and a sum of money with its currency beside it. */
 export function NumberField(props: FieldProps) {
   const typing = useFieldText(props, readNumber);
   const { currency } = useForm();

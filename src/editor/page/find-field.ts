@@ -12,6 +12,7 @@ export type PageMap = {
 /** The part of a page that shows its blocks. */
 export const blocksOf = (document: Document): Element | null => document.querySelector('main');
 
+/** Reads a page that was rendered with marks in its values: where each field is shown. */
 export function readPageMap({ texts, values, paths }: MarkedPage): PageMap {
   const roots = [texts, values].flatMap(
     (html) => blocksOf(new DOMParser().parseFromString(html, 'text/html')) ?? [],

@@ -10,6 +10,7 @@ type UploadState =
   | { kind: 'taken'; name: string }
   | { kind: 'refused'; name: string; reason: PictureRefusal | 'away' };
 
+/** How far a photograph has come, and what takes the next one. */
 export type Upload = { state: UploadState; take: (file: File) => void };
 
 /** Brings a photograph to the site's pictures, and says when it is there. */

@@ -16,6 +16,7 @@ export type LinkOffer = ListedOption & { ops?: FileOp[] };
 
 /** The kinds of targets that a link can have. */
 export const linkKinds = ['page', 'outside', 'contact', 'download', 'address'] as const;
+/** One of the kinds of targets. */
 export type LinkKind = (typeof linkKinds)[number];
 
 /** Everywhere that links of the site can lead, by kind. */

@@ -98,6 +98,7 @@ export function entriesAt(root: Value | undefined, field: string): [string, Valu
   return isValueObject(record) ? Object.entries(record) : [];
 }
 
+/** The text of a field of an object; null where there is none. */
 export const textIn = (value: Value, field: string): string | null => {
   const text = isValueObject(value) ? value[field] : undefined;
   return typeof text === 'string' ? text : null;

@@ -8,6 +8,7 @@ import { EditorIcon } from './EditorIcon.tsx';
 import type { EditorIconName } from './editor-icons.ts';
 import { redoStep, undoStep } from './steps.ts';
 
+/** The screens on which a page can be looked at. */
 export type Widths = 'phone' | 'tablet' | 'desktop';
 
 /** The widths that a page can be looked at; null is all the room there is. */
@@ -21,6 +22,9 @@ const widthIcons: Record<Widths, EditorIconName> = {
 
 const widthNames = ['phone', 'tablet', 'desktop'] as const;
 
+/**
+ * What the bar above a page shows and changes; `isTried`: links of the page lead on, and a click chooses no field.
+ */
 export type BarProps = {
   session: Session;
   state: SessionState;

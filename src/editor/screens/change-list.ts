@@ -18,6 +18,7 @@ export type ToldChange = {
   after: string;
 };
 
+/** A changed file with its changes in words, and a sentence that sums them up. */
 export type ToldFile = FileChange & { changes: ToldChange[]; sentence: string };
 
 type Read = { before: Value; after: Value };

@@ -29,4 +29,5 @@ export const editorIcons = [
   'x',
 ] as const;
 
+/** The name of one of the editor's icons. */
 export type EditorIconName = (typeof editorIcons)[number];

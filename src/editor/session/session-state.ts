@@ -8,6 +8,7 @@ import type { StoredSite } from '../store/store.ts';
 /** Where the work is kept at this moment. */
 export type Kept = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away';
 
+/** All that the screens show of the work at one moment. */
 export type SessionState = {
   site: StoredSite;
   draft: Draft;

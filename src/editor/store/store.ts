@@ -39,6 +39,7 @@ export type SavedFile = { file: string; baseHash: string | null; text: string | 
 /** A file as it is on the disk when somebody wanted to save another version of it. */
 export type FoundFile = { text: string | null; hash: string | null };
 
+/** What came of saving: with the new hash of each file, null for one that was deleted. */
 export type SaveAnswer =
   | { kind: 'saved'; hashes: Readonly<Record<string, string | null>> }
   /** Files have changed meanwhile, so nothing was saved. */
@@ -48,6 +49,7 @@ export type SaveAnswer =
 /** Of two versions of a field, that of this editor is kept. */
 export type ConflictChoice = { file: string; path: FieldPath };
 
+/** What is to be published, and by whom. */
 export type PublishRequest = {
   /** What changed, in words. */
   message: string;
@@ -56,6 +58,7 @@ export type PublishRequest = {
   choices: readonly ConflictChoice[];
 };
 
+/** What came of publishing. */
 export type PublishAnswer =
   | { kind: 'published' }
   /** The site takes no changes directly: somebody has to agree, at the link. */
@@ -70,6 +73,7 @@ export type PublishAnswer =
 export type PictureRefusal =
   'drawing' | 'heic' | 'damaged' | 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'no-room';
 
+/** What came of bringing a picture: the name it has now, or why it was not taken. */
 export type PictureAnswer =
   { kind: 'taken'; picture: StoredPicture } | { kind: 'refused'; reason: PictureRefusal };
 

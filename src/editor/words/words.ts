@@ -5,6 +5,7 @@ type SameShape<T> = { [Key in keyof T]: T[Key] extends string ? string : SameSha
 /** The words of the editor in one language. */
 export type EditorWords = SameShape<typeof en>;
 
+/** The editor's words; it speaks one language so far. */
 export const words: EditorWords = en;
 
 /** Fills in the parts in braces. */

@@ -6,6 +6,7 @@ const run = promisify(execFile);
 /** What git said. `isMissing`: there is no git on this computer. */
 export type GitAnswer = { ok: boolean; out: string; words: string; isMissing: boolean };
 
+/** What git reads from its input, and variables of its environment besides those of this process. */
 export type GitOptions = { input?: string; env?: Record<string, string> };
 
 /** Runs git in a folder, without a shell. */

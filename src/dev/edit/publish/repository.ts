@@ -13,6 +13,7 @@ export type Repository = {
   published: string | null;
 };
 
+/** Why nothing can be published, in a sentence without any word of git. */
 export type NotReady = { reason: string };
 
 /** Why nothing can be published from here, in words. */

@@ -5,6 +5,7 @@ import { words } from '../../words/words.ts';
 /** The address of a page that is made or moved: below which other page it is, and its own last part. */
 export type PageAddress = { parent: string; name: string };
 
+/** The address of a page from the page above it and its own name. */
 export const wholeAddress = ({ parent, name }: PageAddress): string => `${parent}/${name}`;
 
 /** /fees/grade-10 → below /fees, and grade-10 */

@@ -115,6 +115,10 @@ export const pageSchema = object(
       label: 'Publish until',
       hint: 'The last day on which the page is on the site.',
     }).optional(),
+    offline: yesNo({
+      label: 'Without a network',
+      hint: 'true has the page fetched for visitors who look at a second page, so that they can open it without a network. For the few that are asked for most.',
+    }).optional(),
     reviewBy: reviewBy(),
     pattern: pattern({
       label: 'Pattern',

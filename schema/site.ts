@@ -5,6 +5,7 @@ import { image } from './fields/image.ts';
 import { language } from './fields/language.ts';
 import { object, record } from './fields/structure.ts';
 import { line, note } from './fields/text.ts';
+import { yesNo } from './fields/yes-no.ts';
 import { organizationKinds } from './organization-kinds.ts';
 import { searchSettings } from './search-settings.ts';
 import { footer } from './site-footer.ts';
@@ -100,6 +101,10 @@ export const siteSchema = object(
     flyer: flyer.optional(),
     notFound: notFound.prefault({}),
     search: searchSettings.prefault({}),
+    worksOffline: yesNo({
+      label: 'Works without a network',
+      hint: 'Whether pages that a visitor has seen open without a network. false takes it back from everybody who has it already.',
+    }).default(true),
     translations: record(
       language({ label: 'Language', hint: 'A further language of the site.' }),
       translation,

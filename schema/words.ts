@@ -45,6 +45,7 @@ const groups = {
   countdown: group('Countdown', 'Words in the countdown.', en.countdown),
   notFound: group('Not found', 'Words for an address that does not exist.', en.notFound),
   moved: group('Moved', 'Words at the former address of a page.', en.moved),
+  offline: group('Without a network', 'Words where there is no network.', en.offline),
   search: group('Search', 'Words of the search.', en.search),
   footer: group('Footer', 'Words in the footer.', en.footer),
   page: group('Pages', 'Words on pages of any kind.', en.page),

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as Vite from 'vite';
 import { scriptsIn } from '../render/content-policy.ts';
+import { offlineAddress, workerAddress } from '../site/offline.ts';
+import { writeAppIcons } from './app-icons.ts';
+import { workerScript } from '../render/worker-script.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Face } from '../fonts/face.ts';
@@ -76,6 +80,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
       printStyles: styles.printStyles,
       searchStyles: styles.searchStyles,
       noticeStyles: styles.noticeStyles,
+      worker: tree.settings.worksOffline ? workerAddress : null,
       minifyScript: inlineMinifier(cache),
       headingFont: fonts.headingFont,
       favicon: favicon ? pictureOf(favicon).src : null,
@@ -110,6 +115,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   ))
     output.write(noticeAddress(language).slice(1), JSON.stringify(renderer.notice(language)));
   writeDocument('404.html', renderer.notFound());
+  writeDocument(offlineAddress.slice(1), renderer.offline());
   output.write('pages.json', JSON.stringify(buildPageList(tree)));
   output.write(
     addressListAddress.slice(1),
@@ -119,7 +125,17 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));
   output.write('robots.txt', robotsTxt(tree));
   output.write(hostingFile, writeHosting(buildHostingTable(tree, inlineScripts)));
+  await writeAppIcons(tree, { imagesDir, output, picture: favicon?.src ?? null });
+  output.write(workerAddress.slice(1), workerOf(tree, output));
   return rendered;
+}
+
+/** The worker of this build: it is another one as soon as any file of the site is. */
+function workerOf({ settings, pages }: SiteTree, output: SiteOutput): string {
+  const version = createHash('sha256');
+  for (const { path: file, hash } of output.files()) version.update(`${file} ${hash}\n`);
+  const asked = pages.filter(({ document }) => document.offline).map(({ address }) => address);
+  return workerScript(settings.worksOffline, version.digest('base64url').slice(0, 10), asked);
 }
 
 const require = createRequire(import.meta.url);

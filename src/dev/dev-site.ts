@@ -85,6 +85,7 @@ export async function loadDevSite(
       printStyles: null,
       searchStyles: stylesPath,
       noticeStyles: stylesPath,
+      worker: null,
       script: '/src/client/main.ts',
       headingFont: fontAddress(faces[0]?.cuts[0]?.files[0] ?? ''),
       policy: null,

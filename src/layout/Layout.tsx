@@ -27,14 +27,26 @@ type LayoutProps = {
   searchStyles: string;
   /** The address of the frame's script. */
   script: string;
+  /** The worker that keeps pages for where there is no network; null where there is none. */
+  worker: string | null;
   /** The scripts that an island needs. */
   islandScripts(type: IslandType): readonly string[];
 };
 
 /** All that a page shows. It is rendered at build, and the browser leaves it as it is, apart from islands. */
 export function Layout(props: LayoutProps) {
-  const { site, view, footer, notFound, search, flyer, script, islandScripts, searchStyles } =
-    props;
+  const {
+    site,
+    view,
+    footer,
+    notFound,
+    search,
+    flyer,
+    script,
+    islandScripts,
+    searchStyles,
+    worker,
+  } = props;
   const { words } = site;
   return (
     <PageFrame
@@ -85,6 +97,9 @@ export function Layout(props: LayoutProps) {
       <BackToTop words={words} />
       {flyer}
       <NavigationStatusFrame words={words} />
+      {worker !== null && (
+        <p role="status" className="toast" data-worker={worker} data-updated={words.updated} />
+      )}
     </PageFrame>
   );
 }

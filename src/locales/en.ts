@@ -20,6 +20,7 @@ export const en = {
     opensInNewTab: '(opens in a new tab)',
     notice: 'Notice',
     putAway: 'Put the notice away',
+    updated: 'This site has been updated.',
   },
   countdown: {
     timeLeft: 'Time left this month',
@@ -49,6 +50,12 @@ export const en = {
   moved: {
     title: 'This page has moved',
     leadsTo: 'It is here now:',
+  },
+  offline: {
+    title: 'No connection',
+    text: 'This page could not be fetched. Please check your connection.',
+    tryAgain: 'Try again',
+    kept: 'These pages can be opened without a connection:',
   },
   search: {
     search: 'Search',

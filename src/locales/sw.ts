@@ -17,6 +17,7 @@ export const sw: Words = {
     opensInNewTab: '(hufunguka katika kichupo kipya)',
     notice: 'Tangazo',
     putAway: 'Ondoa tangazo',
+    updated: 'Tovuti hii imesasishwa.',
   },
   countdown: {
     timeLeft: 'Muda uliosalia mwezi huu',
@@ -45,6 +46,12 @@ export const sw: Words = {
   moved: {
     title: 'Ukurasa huu umehamishwa',
     leadsTo: 'Sasa uko hapa:',
+  },
+  offline: {
+    title: 'Hakuna mtandao',
+    text: 'Ukurasa huu haukuweza kufikiwa. Tafadhali angalia mtandao wako.',
+    tryAgain: 'Jaribu tena',
+    kept: 'Kurasa hizi zinaweza kufunguliwa bila mtandao:',
   },
   search: {
     search: 'Tafuta',

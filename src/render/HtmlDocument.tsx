@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PageIcons } from '../layout/page-contract.tsx';
 import type { PageView } from '../layout/page-view.ts';
 import type { Alternate } from '../site/editions.ts';
+import { manifestAddress } from '../site/offline.ts';
 import { openSearchAddress } from '../site/search-addresses.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import { elementIds } from '../ui/element-ids.ts';
@@ -21,6 +22,8 @@ export type DocumentAssets = {
   searchStyles: string;
   /** The stylesheet of the urgent notice. */
   noticeStyles: string;
+  /** The worker that keeps pages for where there is no network; null under `npm start`. */
+  worker: string | null;
   script: string;
   /** The font of the headings, loaded before the stylesheet asks for it. */
   headingFont: string;
@@ -107,7 +110,7 @@ function Description({ view, siteName, socialImage, alternates }: DocumentParts)
       {alternates.map(({ language, href }) => (
         <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
-      {(notFound || view.search) && <meta name="robots" content="noindex" />}
+      {(notFound || view.search || canonical === '') && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       {description !== '' && <meta property="og:description" content={description} />}
       <meta property="og:site_name" content={siteName} />
@@ -125,10 +128,11 @@ function Description({ view, siteName, socialImage, alternates }: DocumentParts)
 
 /** What the browser loads along with the document. */
 function Files({ parts: { stylesheets, siteName }, assets }: DocumentProps) {
-  const { favicon, printStyles } = assets;
+  const { favicon, printStyles, worker } = assets;
   return (
     <>
       {favicon !== null && <link rel="icon" href={favicon} type={iconType(favicon)} />}
+      {worker !== null && <link rel="manifest" href={manifestAddress} />}
       {stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

@@ -59,3 +59,18 @@ export function buildSearchPage(tree: SiteTree, { words }: SiteLocale): PageView
     search,
   };
 }
+
+/** The page that stands in the place of one that cannot be fetched. */
+export function buildOfflinePage(tree: SiteTree, { words }: SiteLocale, html: string): PageView {
+  return {
+    address: '',
+    title: documentTitle(words.offline.title, tree),
+    description: '',
+    canonical: '',
+    pattern: tree.theme.defaultPattern,
+    headerOver: false,
+    segments: [{ kind: 'static', html }],
+    notFound: null,
+    search: null,
+  };
+}

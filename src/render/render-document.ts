@@ -62,6 +62,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
       search: search && createElement(SearchPage, { search }),
       script: assets.script,
       searchStyles: assets.searchStyles,
+      worker: assets.worker,
       islandScripts,
     }),
     iconNames,

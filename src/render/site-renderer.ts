@@ -4,11 +4,18 @@ import type { StructuredData } from '../blocks/block-props.ts';
 import { pageGraph, siteData } from './structured-data.ts';
 import { movedHtml } from './MovedDocument.tsx';
 import { askAgain, QuestionNotes, type AskedQuestions } from './page-questions.ts';
-import { buildNotFoundPage, buildPageView, buildSearchPage } from './page-views.ts';
+import {
+  buildNotFoundPage,
+  buildOfflinePage,
+  buildPageView,
+  buildSearchPage,
+} from './page-views.ts';
 import { renderDocument } from './render-document.ts';
 import type { RenderEnvironment } from './render-environment.ts';
 import { renderStatic } from './render-static.ts';
 import { Footer } from '../layout/Footer.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import { OfflinePage } from '../layout/OfflinePage.tsx';
 import { SiteNotice } from '../layout/SiteNotice.tsx';
 import type { NoticeFile } from '../site/notice.ts';
 import type { PageView } from '../layout/page-view.ts';
@@ -43,6 +50,8 @@ export type SiteRenderer = {
   notFound(): string;
   /** The document of the search. */
   search(): string;
+  /** The document that stands in the place of a page that cannot be fetched. */
+  offline(): string;
   /** The urgent notice of a language, for pages that are older than it. */
   notice(language: string): NoticeFile;
 };
@@ -67,6 +76,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
     moved: (page) => rendererOf(page.language).moved(page),
     notFound: () => rendererOf(tree.settings.language).notFound(),
     search: () => rendererOf(tree.settings.language).search(),
+    offline: () => rendererOf(tree.settings.language).offline(),
     notice: (language) => rendererOf(language).notice(language),
   };
 }
@@ -187,6 +197,14 @@ function createEditionRenderer(
       ),
     notFound: () => renderView(buildNotFoundPage(edition, resolvers, locale), new Set(), null),
     search: () => renderView(buildSearchPage(edition, locale), new Set(), null),
+    offline: () => {
+      const iconNames = new Set<string>();
+      const words = locale.words.offline;
+      const html =
+        renderStatic(createElement(PageHeading, { title: words.title }), iconNames, locale) +
+        renderStatic(createElement(OfflinePage, { words }), iconNames, locale);
+      return renderView(buildOfflinePage(edition, locale, html), iconNames, null);
+    },
     notice: () => {
       const { notice } = site;
       if (!notice) return { html: '', styles: '' };

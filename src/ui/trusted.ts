@@ -1,7 +1,9 @@
+import { workerAddress } from '../site/offline.ts';
+
 /** The one way in which text becomes HTML or a script in the browser; the policy of pages allows no other. */
 export const policyName = 'site';
 
-type Policy = Record<'createHTML' | 'createScript', (text: string) => string>;
+type Policy = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string>;
 
 /** Trusted Types, as far as they are used here. What a policy makes is an object that browsers take for a string. */
 type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
@@ -15,6 +17,11 @@ const rules: Policy = {
   createHTML: (html) => html,
   // A script that only holds values: rules of what may be fetched ahead.
   createScript: (json) => JSON.stringify(JSON.parse(json)),
+  // The worker is the only script that is named by its address.
+  createScriptURL: (address) => {
+    if (address !== workerAddress) throw new TypeError(`${address} is no script of this site.`);
+    return address;
+  },
 };
 
 const policy: Policy = globalThis.trustedTypes?.createPolicy(policyName, rules) ?? rules;
@@ -24,3 +31,6 @@ export const builtHtml = (html: string): string => policy.createHTML(html);
 
 /** The text of a script element that holds values in JSON. */
 export const scriptValues = (json: string): string => policy.createScript(json);
+
+/** The address of the worker, as browsers take it that ask where scripts come from. */
+export const workerUrl = (address: string): string => policy.createScriptURL(address);

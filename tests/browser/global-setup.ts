@@ -17,6 +17,8 @@ declare module 'vitest' {
     siteOrigin: string;
     /** The site of tests/fixtures/library. */
     libraryOrigin: string;
+    /** The folder that it is built into. */
+    libraryFolder: string;
     /** The addresses of all pages of the built site, and of some that have all that it is made of. */
     sitePages: string[];
     samplePages: string[];
@@ -31,7 +33,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const scratch = mkdtempSync(path.join(tmpdir(), 'browser-tests-'));
   const folder = process.env['SITE_DIST'] ?? buildInto(path.join(scratch, 'dist'));
   const server = await startStaticServer(folder);
-  const library = await startStaticServer(buildLibrary(scratch));
+  const libraryFolder = buildLibrary(scratch);
+  const library = await startStaticServer(libraryFolder);
   const { tree } = await loadSite(contentFolder());
   if (!tree) throw new Error('The content has mistakes, so there is nothing to test.');
   const { args = [], ...started } = launchOptions('chromium', await ensureBrowser());
@@ -44,6 +47,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   });
   project.provide('siteOrigin', server.origin);
   project.provide('libraryOrigin', library.origin);
+  project.provide('libraryFolder', libraryFolder);
   project.provide(
     'sitePages',
     tree.pages.map(({ address }) => address),

@@ -26,6 +26,8 @@ export type OpenOptions = {
   engine?: Engine;
   /** The test neither clicks nor types, nor scrolls as a hand would: the pages may come with half the work. */
   looksOnly?: boolean;
+  /** Whether pages are kept for where there is no network; they would be fetched in the middle of other tests. */
+  keepsPages?: boolean;
   /** Where the site is served, if it is not the built one. */
   origin?: string;
 };
@@ -201,6 +203,7 @@ function contextOptions(options: OpenOptions): BrowserContextOptions {
     // Firefox refuses the mere mention of what it cannot switch.
     ...(javaScript ? {} : { javaScriptEnabled: false }),
     ...(touch ? { hasTouch: true } : {}),
+    serviceWorkers: options.keepsPages === true ? ('allow' as const) : ('block' as const),
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     viewport: options.viewport ?? desktop,
     colorScheme,

@@ -194,6 +194,7 @@ async function buildContent(content: string, out: string): Promise<boolean> {
       printStyles: null,
       searchStyles: '/s.css',
       noticeStyles: '/n.css',
+      worker: null,
       script: '/s.js',
       headingFont: '/f.woff2',
       policy: null,

@@ -57,6 +57,7 @@ function documentOf(text: string, favicon: string | null = null): Document {
       printStyles: text,
       searchStyles: text,
       noticeStyles: text,
+      worker: text,
       script: text,
       headingFont: text,
       policy: null,

@@ -7,6 +7,7 @@ export const withoutFiles: RenderEnvironment = {
     printStyles: null,
     searchStyles: '/q.css',
     noticeStyles: '/n.css',
+    worker: null,
     script: '/s.js',
     headingFont: '/f.woff2',
     policy: null,

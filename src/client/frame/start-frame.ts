@@ -8,6 +8,7 @@ import { watchEntrances } from './enter-once.ts';
 import { startFlyer } from './flyer.ts';
 import { startMenu } from './menu.ts';
 import { watchNotice } from './site-notice.ts';
+import { watchOffline } from './offline.ts';
 import { startSideMenu } from './side-menu.ts';
 
 /**
@@ -24,6 +25,8 @@ export function startFrame(page: Document): void {
   if (flyer instanceof HTMLDialogElement) startFlyer(flyer);
   const notice = page.querySelector<HTMLElement>('[data-site-notice]');
   if (notice) watchNotice(notice);
+  const worker = page.querySelector<HTMLElement>('[data-worker]');
+  if (worker) watchOffline(worker);
   startCountdown();
   watchDockHeight();
   watchBackToTop(page);

@@ -132,6 +132,7 @@ export class Engine {
         printStyles: null,
         searchStyles: '',
         noticeStyles: '',
+        worker: null,
         script: '',
         headingFont: '',
         policy: null,

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { manifestAddress } from '../site/offline.ts';
+import type { SiteTree } from '../site/site-tree.ts';
+import { hashOf } from './file-cache.ts';
+import type { SiteOutput } from './publish/site-output.ts';
+
+type IconSources = {
+  imagesDir: string;
+  output: SiteOutput;
+  /** The mark of the site below its images; null where it has none. */
+  picture: string | null;
+};
+
+/** The sizes that programs ask for which install a site, in pixels. */
+const sizes = [192, 512];
+const icoSize = 32;
+
+/** The mark of the site for programs that install it, and for browsers that look for /favicon.ico whatever a page says. */
+export async function writeAppIcons(
+  { settings, theme }: SiteTree,
+  { imagesDir, output, picture }: IconSources,
+): Promise<void> {
+  const { paper, ink } = theme.roles;
+  const source =
+    picture === null ? letterMark(settings.name, theme.roles) : path.join(imagesDir, picture);
+  const png = (size: number, margin: number) =>
+    sharp(source, { density: 300 })
+      .resize(size - 2 * margin, size - 2 * margin, { fit: 'contain', background: '#00000000' })
+      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#00000000' })
+      .flatten({ background: paper })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
+  const icons = [];
+  for (const size of sizes) {
+    // Programs cut it to a round or a square with round corners: what is to be seen stands inside.
+    const image = await png(size, Math.round(size / 10));
+    const file = `assets/icon-${size}-${hashOf(image)}.png`;
+    output.write(file, image);
+    icons.push({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    });
+  }
+  output.write('favicon.ico', icoOf(await png(icoSize, 0)));
+  const manifest = {
+    name: settings.name,
+    short_name: settings.name,
+    lang: settings.language,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: paper,
+    theme_color: ink,
+    icons,
+  };
+  output.write(manifestAddress.slice(1), JSON.stringify(manifest));
+}
+
+/** The first letter of a name, in the colours of the site. */
+function letterMark(name: string, { action, paper }: SiteTree['theme']['roles']): Buffer {
+  const svg = createElement(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 64 64', width: 64, height: 64 },
+    createElement('rect', { width: 64, height: 64, fill: action }),
+    createElement(
+      'text',
+      { x: 32, y: 46, fontSize: 40, fontFamily: 'sans-serif', textAnchor: 'middle', fill: paper },
+      Array.from(name)[0]?.toUpperCase(),
+    ),
+  );
+  return Buffer.from(renderToStaticMarkup(svg));
+}
+
+/** A PNG as an icon file of one picture: six bytes of a head, sixteen that say what follows, and the picture. */
+function icoOf(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(icoSize, 6);
+  head.writeUInt8(icoSize, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

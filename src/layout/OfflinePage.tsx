@@ -1,0 +1,23 @@
+import type { Words } from '../locales/words.ts';
+import { listMark } from '../site/offline.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { Section } from '../ui/Section.tsx';
+
+const [listAttribute = ''] = listMark.split('=');
+
+/** What stands in the place of a page that cannot be fetched. The worker fills in the list. */
+export function OfflinePage({ words }: { words: Words['offline'] }) {
+  return (
+    <Section>
+      <p>{words.text}</p>
+      <p>
+        {/* The address is still that of the page. */}
+        <a className={buttonClass('ink')} href="">
+          {words.tryAgain}
+        </a>
+      </p>
+      <h2>{words.kept}</h2>
+      <ul {...{ [listAttribute]: '' }} />
+    </Section>
+  );
+}

@@ -1,0 +1,207 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what is sent as text must hold all that it uses */
+import { keptPrefix, listMark, offlineAddress } from '../site/offline.ts';
+import { scriptJson } from '../ui/inline-script.ts';
+
+/** What of a worker's world is used; the browser's own types have no workers of this kind beside pages. */
+type WorkerWorld = {
+  caches: CacheStorage;
+  location: { origin: string };
+  clients: { claim(): Promise<void> };
+  registration: { unregister(): Promise<boolean>; installing: unknown; waiting: unknown };
+  /** The worker itself, in browsers that let it know. */
+  serviceWorker?: { state: string };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
+};
+
+type WorkerEvent = Event & {
+  waitUntil(work: Promise<unknown>): void;
+  respondWith(answer: Promise<Response>): void;
+  request: Request;
+  data: unknown;
+};
+
+type WorkerSettings = {
+  /** Another one for every build whose files differ. */
+  version: string;
+  prefix: string;
+  offlinePage: string;
+  /** Where the list of pages goes into the offline page. */
+  listMark: string;
+  /** The pages that are fetched without having been visited. */
+  pages: readonly string[];
+  /** The most bytes that are fetched so. */
+  mostBytes: number;
+  /** The most pages that are kept. */
+  mostPages: number;
+};
+
+/**
+ * The worker. A page comes from the network as long as there is one, and what has come is kept with the styles, the
+ * script and the fonts that its own HTML names: their names change with their content, so a page never meets those of
+ * another build. Without a network the page that is kept is shown, or the offline page with a list of those that are.
+ * A new build has a cache of its own and takes the earlier ones away. It is sent as text, so it must not use anything
+ * outside itself.
+ */
+function work(world: WorkerWorld, settings: WorkerSettings): void {
+  const name = settings.prefix + settings.version;
+  const pathOf = (address: string) => new URL(address, world.location.origin).pathname;
+  const isPage = (path: string) => !/\.\w+$/.test(path);
+  const files = (html: string) =>
+    new Set(
+      html
+        // What islands need comes with them.
+        .replaceAll(/data-scripts="[^"]*"/g, '')
+        .match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g),
+    );
+
+  /** Keeps a page whole or not at all, and tells its bytes; 0 where it is more than may be fetched. */
+  const keep = async (path: string, response: Response, most = Infinity): Promise<number> => {
+    // One that another has replaced would bring back the cache that the other has taken away.
+    if (world.serviceWorker?.state === 'redundant') return 0;
+    const cache = await world.caches.open(name);
+    const html = await response.clone().text();
+    const answers: [string, Response][] = [];
+    let bytes = html.length;
+    for (const file of files(html)) {
+      if (await cache.match(file)) continue;
+      const answer = await fetch(file);
+      if (!answer.ok) return 0;
+      bytes += (await answer.clone().blob()).size;
+      answers.push([file, answer]);
+    }
+    if (bytes > most) return 0;
+    for (const [file, answer] of answers) await cache.put(file, answer);
+    await cache.delete(path);
+    await cache.put(path, response);
+    const pages = (await cache.keys()).filter(({ url }) => isPage(pathOf(url)));
+    for (const page of pages.slice(0, -settings.mostPages)) await cache.delete(page);
+    return bytes;
+  };
+
+  const fetchPage = async (path: string, most?: number): Promise<number> => {
+    const response = await fetch(path);
+    return response.ok ? keep(path, response, most) : 0;
+  };
+
+  const kept = (path: string): Promise<Response | undefined> =>
+    world.caches.match(path, { cacheName: name });
+
+  /** The offline page with what can be opened. Titles come from the pages, where they are HTML already. */
+  const offline = async (): Promise<Response> => {
+    const page = await kept(settings.offlinePage);
+    if (!page) return Response.error();
+    const cache = await world.caches.open(name);
+    const items = await Promise.all(
+      (await cache.keys()).map(async (request) => {
+        const path = pathOf(request.url);
+        if (!isPage(path)) return '';
+        const html = (await (await cache.match(request))?.text()) ?? '';
+        const title = /<title>([^<]*)/.exec(html)?.[1] ?? path;
+        return `<li><a href="${path}">${title}</a></li>`;
+      }),
+    );
+    const html = (await page.text()).replace(
+      `${settings.listMark}>`,
+      () => `${settings.listMark}>${items.join('')}`,
+    );
+    return new Response(html, {
+      status: 503,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  };
+
+  const answerPage = async (event: WorkerEvent, path: string): Promise<Response> => {
+    const { request } = event;
+    try {
+      const response = await fetch(request);
+      const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+      if (response.status === 200 && response.type === 'basic' && isHtml) {
+        event.waitUntil(keep(path, response.clone()).catch(() => 0));
+      }
+      return response;
+    } catch (error) {
+      const known = await kept(path);
+      if (known) return known;
+      // What asks from inside a page tells of it there.
+      if (request.mode !== 'navigate') throw error;
+      return offline();
+    }
+  };
+
+  world.addEventListener('install', (event) => {
+    event.waitUntil(fetchPage(settings.offlinePage).then(() => world.skipWaiting()));
+  });
+  const tidy = async () => {
+    const names = await world.caches.keys();
+    const others = names.filter((one) => one.startsWith(settings.prefix) && one !== name);
+    await Promise.all(others.map((one) => world.caches.delete(one)));
+  };
+  world.addEventListener('activate', (event) => {
+    event.waitUntil(tidy().then(() => world.clients.claim()));
+  });
+  // A page that was there before the worker tells where it is; then the pages that are asked for most are fetched.
+  world.addEventListener('message', (event) => {
+    const { data } = event;
+    if (typeof data !== 'string') return;
+    const fetchAll = async () => {
+      await fetchPage(data);
+      let left = settings.mostBytes;
+      for (const page of settings.pages) {
+        if (!(await kept(page))) left -= await fetchPage(page, left);
+      }
+    };
+    event.waitUntil(fetchAll().catch(() => undefined));
+  });
+  world.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== world.location.origin) return;
+    if (pathname.startsWith('/assets/')) {
+      event.respondWith(kept(pathname).then((known) => known ?? fetch(request)));
+    } else if (request.mode === 'navigate' || request.headers.get('accept') === 'text/html') {
+      if (!isPage(pathname)) return;
+      event.respondWith(answerPage(event, pathname));
+      // What the worker before this one was still keeping when it was replaced goes too.
+      const { installing, waiting } = world.registration;
+      if (!installing && !waiting) event.waitUntil(tidy());
+    }
+  });
+}
+
+/** Takes back all that the worker has brought, from everybody who opens a page. */
+function retire(world: WorkerWorld, prefix: string): void {
+  world.addEventListener('install', (event) => event.waitUntil(world.skipWaiting()));
+  world.addEventListener('activate', (event) => {
+    const leave = async () => {
+      const names = await world.caches.keys();
+      await Promise.all(
+        names.filter((one) => one.startsWith(prefix)).map((one) => world.caches.delete(one)),
+      );
+      await world.registration.unregister();
+    };
+    event.waitUntil(leave());
+  });
+}
+
+/** Nothing is fetched that nobody has asked for beyond this, in bytes before they are packed. */
+const mostBytes = 300_000;
+const mostPages = 60;
+
+/** The script of the worker; of a site that does without, one that takes the worker back. */
+export const workerScript = (
+  isWanted: boolean,
+  version: string,
+  pages: readonly string[],
+): string =>
+  isWanted
+    ? `(${work.toString()})(self,${scriptJson({
+        version,
+        prefix: keptPrefix,
+        offlinePage: offlineAddress,
+        listMark,
+        pages,
+        mostBytes,
+        mostPages,
+      } satisfies WorkerSettings)})`
+    : `(${retire.toString()})(self,${scriptJson(keptPrefix)})`;

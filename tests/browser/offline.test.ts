@@ -1,0 +1,87 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { startStaticServer } from '../../scripts/preview/static-server.ts';
+import { workerScript } from '../../src/render/worker-script.ts';
+import { openPage } from './harness.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'offline-'));
+const folder = path.join(scratch, 'dist');
+const worker = path.join(folder, 'worker.js');
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const keeps = (page: Page, address: string) =>
+  expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(address);
+
+test('visited pages open without a network, others say what does; a new build takes their place, and all can be taken back', async () => {
+  cpSync(inject('libraryFolder'), folder, { recursive: true });
+  let server = await startStaticServer(folder);
+  const { origin } = server;
+  const port = Number(new URL(origin).port);
+  // The server goes away in the middle.
+  const page = await openPage('/', { origin, keepsPages: true, allow: [/./] });
+  expect(await keptPaths(page)).toEqual([]);
+  await page.goto(`${origin}/borrow`);
+  await keeps(page, '/borrow');
+  await page.goto(`${origin}/visit`);
+  await keeps(page, '/visit');
+  await server.close();
+
+  await page.goto(`${origin}/visit`);
+  expect(await page.title()).toContain('Maktaba');
+  const styled = page.evaluate(() => getComputedStyle(document.body).margin);
+  expect(await styled).toBe('0px');
+  await page.goto(`${origin}/whats-on`);
+  await page.getByRole('heading', { name: 'No connection' }).waitFor();
+  await page.locator('main a[href="/visit"]').waitFor();
+
+  server = await startStaticServer(folder, port);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect.poll(() => page.locator('main h1').textContent()).not.toBe('No connection');
+
+  writeFileSync(
+    worker,
+    readFileSync(worker, 'utf8').replace(/"version":"[^"]*"/, '"version":"next"'),
+  );
+  await page.goto(`${origin}/visit/rooms`);
+  const names = () => page.evaluate(() => caches.keys());
+  await expect.poll(names, { timeout: 20_000 }).toContain('site-next');
+  await expect
+    .poll(async () => page.goto(`${origin}/visit`).then(names), { timeout: 20_000 })
+    .toEqual(['site-next']);
+
+  writeFileSync(worker, workerScript(false, '', []));
+  await page.goto(`${origin}/borrow`);
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ]);
+  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  await server.close();
+}, 120_000);
+
+test('nothing is kept after one page, nor for those who save data', async () => {
+  const page = await openPage('/', {
+    origin: inject('libraryOrigin'),
+    keepsPages: true,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      }),
+  });
+  await page.goto(new URL('/borrow', inject('libraryOrigin')).href);
+  await page.waitForLoadState('networkidle');
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
+});

@@ -1,24 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeContent } from './bench/make-content.ts';
 import { printSizes, printVisits } from './bench/print.ts';
 import type { SizeResult } from './bench/print.ts';
-import { timeBuild, timeStages } from './bench/time-build.ts';
+import { changePage, timeBuild, timeStages } from './bench/time-build.ts';
 import { printScores, totalOf } from './bench/messages/print-scores.ts';
 import { scoreMutations } from './bench/messages/score-mutations.ts';
 import type { BuildCost, StageTimes } from './bench/time-build.ts';
-import { grownSince, keepRun, readLastRun } from './bench/last-run.ts';
+import { grownBuilds, grownSince, keepRun, readLastRun } from './bench/last-run.ts';
 import { measureVisits } from './bench/measure-visits.ts';
 import { CommandError } from '../src/build/command-error.ts';
 import { contentFolder } from './content-folder.ts';
 
 const usualSizes = ['60', '1000', '10000'];
+const largeSize = '100000';
 
 const options = {
   pages: { type: 'string', multiple: true, default: usualSizes },
+  // 100,000 pages besides.
+  large: { type: 'boolean', default: false },
   // How this command calls itself, so that each measurement has a process of its own.
   measure: { type: 'string' },
   out: { type: 'string', default: '' },
@@ -35,7 +38,8 @@ const options = {
 } as const;
 
 /**
- * `npm run bench [-- --pages N]`: what building costs and what visitors load, beside the budgets. It judges nothing.
+ * `npm run bench [-- --pages N] [-- --large]`: what building costs and what visitors load, beside the budgets and the last
+ * run. It judges nothing.
  * `npm run bench -- --visits [--site DIR] [--visit /,/fees]`: only what visitors load.
  * `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`: how well mistakes are explained.
  */
@@ -48,7 +52,7 @@ export async function main(args: string[]): Promise<number> {
     const result =
       measure === 'stages'
         ? await timeStages(contentFolder(), out, changed)
-        : await timeBuild(contentFolder(), out);
+        : await timeBuild(contentFolder(), out, measure === 'cold');
     console.log(JSON.stringify(result));
     return 0;
   }
@@ -69,13 +73,16 @@ export async function main(args: string[]): Promise<number> {
       return 0;
     }
     const results: SizeResult[] = [];
-    const least = measureBuild(scratch, 1).build;
-    for (const count of pages.map(Number)) {
+    const least = measureBuild(scratch, 1);
+    for (const count of (values.large ? [...pages, largeSize] : pages).map(Number)) {
       console.log(`Measuring ${count.toLocaleString('en')} pages ...`);
-      const { build, stages } = measureBuild(scratch, count);
-      results.push({ count, build, stages, least });
+      results.push({ count, ...measureBuild(scratch, count), least });
     }
-    printSizes(results);
+    const builds = Object.fromEntries(
+      results.map(({ count, cold, warm, onePage }) => [`${count} pages`, { cold, warm, onePage }]),
+    );
+    printSizes(results, grownBuilds(readLastRun().builds, builds));
+    keepRun({ builds });
     await measureThisSite(content, path.join(scratch, 'this-site'), visit);
     return 0;
   } finally {
@@ -104,18 +111,20 @@ async function measureMessages(wanted: {
   return 0;
 }
 
-function measureBuild(scratch: string, count: number): { build: BuildCost; stages: StageTimes } {
+function measureBuild(scratch: string, count: number): Omit<SizeResult, 'count' | 'least'> {
   const content = path.join(scratch, `content-${count}`);
   const out = path.join(scratch, `out-${count}`);
   const changed = makeContent(content, count);
-  mkdirSync(out);
-  const run = (measure: string): string =>
-    measureApart(measure, content, out, ['--changed', changed]);
-  const build: BuildCost = JSON.parse(run('build'));
-  const stages: StageTimes = JSON.parse(run('stages'));
-  rmSync(content, { recursive: true });
-  rmSync(out, { recursive: true });
-  return { build, stages };
+  const run = (measure: string, to = out): string =>
+    measureApart(measure, content, to, ['--changed', changed]);
+  const cold: BuildCost = JSON.parse(run('cold'));
+  const warm: BuildCost = JSON.parse(run('warm'));
+  changePage(content, changed);
+  const onePage: BuildCost = JSON.parse(run('warm'));
+  const written = path.join(scratch, `written-${count}`);
+  const stages: StageTimes = JSON.parse(run('stages', written));
+  for (const folder of [content, out, written]) rmSync(folder, { recursive: true, force: true });
+  return { cold, warm, onePage, stages };
 }
 
 /** Runs one measurement in a process of its own; returns the last line it prints. */
@@ -133,10 +142,10 @@ function measureApart(measure: string, content: string, out: string, rest: strin
 
 /** What visitors of a built site load, beside the last run on this machine. */
 async function showVisits(folder: string, visit: readonly string[]): Promise<void> {
-  const before = readLastRun();
+  const before = readLastRun().visits;
   const visits = await measureVisits(folder, visit);
   printVisits(visits, grownSince(before, visits));
-  console.log(`\nKept in ${keepRun(visits)}`);
+  console.log(`\nKept in ${keepRun({ visits })}`);
 }
 
 async function measureThisSite(
@@ -144,9 +153,12 @@ async function measureThisSite(
   out: string,
   visit: readonly string[],
 ): Promise<void> {
-  mkdirSync(out);
   console.log('\nBuilding this site ...');
-  const { seconds }: BuildCost = JSON.parse(measureApart('build', content, out));
-  console.log(`Built in ${seconds.toFixed(1)} s`);
+  for (const measure of ['cold', 'warm']) {
+    const { seconds, cpuSeconds }: BuildCost = JSON.parse(measureApart(measure, content, out));
+    console.log(
+      `Built ${measure} in ${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of the processor`,
+    );
+  }
   await showVisits(out, visit);
 }

@@ -1,17 +1,18 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../../src/build/command-error.ts';
-import { createBuildCache } from '../../src/build/build-cache.ts';
-import { buildSite } from '../../src/build/build-site.ts';
-import { SiteOutput } from '../../src/build/publish/site-output.ts';
+import { buildCacheFile } from '../../src/build/build-cache.ts';
+import { bundlesFolder } from '../../src/build/bundle-scripts.ts';
 import { fileOfAddress } from '../../src/build/site-files.ts';
 import { decode } from '../../src/content/check-bytes.ts';
 import { loadFiles } from '../../src/content/load-files.ts';
+import { contentCacheFile } from '../../src/content/disk-cache.ts';
 import { createLoadCache, loadSite } from '../../src/content/load-site.ts';
 import { parseFast } from '../../src/content/parse-yaml.ts';
 import { listFiles, readBytes } from '../../src/content/read-files.ts';
 import { loadDevSite } from '../../src/dev/dev-site.ts';
+import { main as build } from '../build.ts';
 
 /** What each stage takes for all pages together: milliseconds of the processor, whatever else it does besides. */
 export type StageTimes = {
@@ -86,29 +87,37 @@ async function readySite(contentDir: string, cache: ReturnType<typeof createLoad
   return site;
 }
 
-/** Builds a site as `npm run build` does, and returns what this process has used for it. */
-export async function timeBuild(contentDir: string, outDir: string): Promise<BuildCost> {
+/** Forgets what earlier builds of a content folder have kept, but for pictures. */
+function forgetBuilds(contentDir: string): void {
+  const kept = [buildCacheFile(contentDir), contentCacheFile(contentDir), bundlesFolder];
+  for (const file of kept) rmSync(file, { recursive: true, force: true });
+}
+
+/** Runs `npm run build` in this process, and returns what it has used for it. Cold, it knows nothing of earlier builds. */
+export async function timeBuild(
+  contentDir: string,
+  outDir: string,
+  isCold: boolean,
+): Promise<BuildCost> {
+  if (isCold) forgetBuilds(contentDir);
   const started = performance.now();
-  const { tree, pictureSizes, pictureHashes, diagnostics } = await loadSite(contentDir);
-  if (!tree || diagnostics.some(({ severity }) => severity === 'error')) {
+  const exitCode = await build(['--out', outDir]);
+  if (exitCode !== 0) {
     throw new CommandError(
       'The content has errors, so it cannot be built. Run: npm run validate',
-      1,
+      exitCode,
     );
   }
-  await buildSite(tree, {
-    root: process.cwd(),
-    contentDir,
-    pictureSizes,
-    pictureHashes,
-    output: new SiteOutput({ folder: outDir }),
-    cache: createBuildCache(),
-    today: new Date(),
-  });
   const { user, system } = process.cpuUsage();
   return {
     seconds: (performance.now() - started) / 1000,
     cpuSeconds: (user + system) / 1e6,
     peakMegabytes: process.resourceUsage().maxRSS / 1024,
   };
+}
+
+/** Gives a page of a content folder another title. */
+export function changePage(contentDir: string, file: string): void {
+  const page = path.join(contentDir, file);
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/^(title: .*)$/m, '$1, changed'));
 }

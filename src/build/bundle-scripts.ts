@@ -41,7 +41,8 @@ const bundledSchema = z.object({
 
 type Bundled = z.infer<typeof bundledSchema>;
 
-const keptFolder = path.join(cacheFolder, 'bundles');
+/** Where the scripts of each version of the code are kept. */
+export const bundlesFolder = path.join(cacheFolder, 'bundles');
 const mostKept = 5;
 
 /** Puts the scripts that browsers get into the site. They are bundled once for each version of the code. */
@@ -54,13 +55,13 @@ export async function bundleScripts(root: string, output: SiteOutput): Promise<B
 }
 
 async function keptBundle(root: string, version: string): Promise<Bundled> {
-  const file = path.join(keptFolder, `${version}.bin`);
+  const file = path.join(bundlesFolder, `${version}.bin`);
   const kept = readKeptFile(file, version);
   const known = bundledSchema.safeParse(kept && 'value' in kept ? kept.value : null);
   if (known.success) return known.data;
   const bundled = await makeBundle(root);
   keepFile(file, version, bundled);
-  forgetOldest(keptFolder, mostKept);
+  forgetOldest(bundlesFolder, mostKept);
   return bundled;
 }
 

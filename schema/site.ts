@@ -24,6 +24,17 @@ import {
 import { translation } from './translation.ts';
 import { interfaceWords } from './words.ts';
 
+/** The kinds of hosts whose own files the build can write. */
+export const hosts = [
+  'github-pages',
+  'netlify',
+  'cloudflare-pages',
+  'vercel',
+  'apache',
+  'nginx',
+  'caddy',
+] as const;
+
 /** content/site.yaml: everything that holds for the whole site. */
 export const siteSchema = object(
   { label: 'Site', hint: 'What holds for the whole site.' },
@@ -93,6 +104,11 @@ export const siteSchema = object(
       hint: 'All addresses outside this site, by name. Pages use the name.',
     }),
     embeds: embeds.optional(),
+    hosting: choice(hosts, {
+      label: 'Hosting',
+      hint: 'Where the site is served: the build writes what that host reads. Left out, it writes what any host can serve.',
+      example: 'netlify',
+    }).optional(),
     siteMap,
     footer,
     notice: siteNotice.optional(),

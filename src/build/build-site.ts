@@ -19,6 +19,7 @@ import type { BuildCache } from './build-cache.ts';
 import { buildPages, contentHash } from './build-pages.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { policySettings } from './hosting/policy-settings.ts';
+import { hostFiles, servesPacked } from './hosting/host-files.ts';
 import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
 import { iconSprite } from './icons.tsx';
@@ -124,9 +125,15 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   output.write('sitemap.xml', sitemapXml(tree));
   output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));
   output.write('robots.txt', robotsTxt(tree));
-  output.write(hostingFile, writeHosting(buildHostingTable(tree, inlineScripts)));
+  const table = buildHostingTable(tree, inlineScripts);
+  output.write(hostingFile, writeHosting(table));
   await writeAppIcons(tree, { imagesDir, output, picture: favicon?.src ?? null });
   output.write(workerAddress.slice(1), workerOf(tree, output));
+  const { hosting } = tree.settings;
+  if (hosting !== undefined) {
+    for (const [file, text] of Object.entries(hostFiles(hosting, table))) output.write(file, text);
+    if (servesPacked(hosting)) output.pack();
+  }
   return rendered;
 }
 

@@ -74,7 +74,7 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
     <html lang={parts.language} dir={parts.direction}>
       <head>
         <meta charSet="utf-8" />
-        {policy && (
+        {policy?.inDocument && (
           <meta httpEquiv="Content-Security-Policy" content={contentPolicy(scripts, policy)} />
         )}
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -34,7 +34,7 @@ function MovedDocument({ parts, script }: { parts: MovedParts; script: string })
     <html lang={language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
-        {policy && (
+        {policy?.inDocument && (
           <meta httpEquiv="Content-Security-Policy" content={contentPolicy([script], policy)} />
         )}
         <meta name="viewport" content="width=device-width,initial-scale=1" />

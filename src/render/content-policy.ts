@@ -5,6 +5,8 @@ import { policyName } from '../ui/trusted.ts';
 export type PolicySettings = {
   /** Hosts whose pages may be shown in frames. */
   frames: readonly string[];
+  /** Whether it stands in the documents themselves, because the host may not send it as a header. */
+  inDocument: boolean;
   /** The SHA-256 hash of a script in base64; only the build can work it out. */
   hashOf: (script: string) => string;
 };

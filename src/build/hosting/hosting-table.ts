@@ -57,7 +57,7 @@ export function buildHostingTable(tree: SiteTree, scripts: Iterable<string>): Ho
         },
       },
       { path: '/assets/*', headers: { 'Cache-Control': immutable } },
-      { path: '/*.svg', headers: { 'Content-Security-Policy': drawingPolicy } },
+      { path: '/assets/*.svg', headers: { 'Content-Security-Policy': drawingPolicy } },
     ],
     redirects: redirectsOf(tree),
     notFound: '/404.html',

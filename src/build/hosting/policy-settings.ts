@@ -5,5 +5,7 @@ import type { SiteTree } from '../../site/site-tree.ts';
 /** What the policy of a site allows: frames of the hosts that site.yaml lists, and scripts by their hashes. */
 export const policySettings = ({ settings }: SiteTree): PolicySettings => ({
   frames: settings.embeds?.hosts ?? [],
+  // Any host may be one that sends no headers of ours, as GitHub Pages does.
+  inDocument: settings.hosting === undefined || settings.hosting === 'github-pages',
   hashOf: (script) => createHash('sha256').update(script).digest('base64'),
 });

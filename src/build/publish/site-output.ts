@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isAsPublished } from './plan-exchange.ts';
 import { emptyManifest, type FileRecord, type Manifest } from './records.ts';
 import { isHashed, stagedName, type SiteFile } from './staged-files.ts';
@@ -14,6 +15,17 @@ export type OutputPlace =
       /** The published folder, and what was published there; files that are the same stay there. */
       target?: { folder: string; published: Manifest };
     };
+
+/** What is worth compressing: pictures and fonts are compressed already, and hidden files are not served. */
+const isText = /(?:^|\/)[^./][^/]*\.(?:css|html|ics|js|json|svg|txt|xml)$/;
+
+/** Smaller files travel in one packet anyway; in bytes. */
+const leastPacked = 1024;
+
+const packers = {
+  '.br': (content: Buffer) => brotliCompressSync(content),
+  '.gz': (content: Buffer) => gzipSync(content, { level: constants.Z_BEST_COMPRESSION }),
+};
 
 /**
  * The files that a site is to consist of. Everything that a build gives goes through here and is named once; what is
@@ -82,6 +94,24 @@ export class SiteOutput {
       return { result: await work(), files };
     } finally {
       this.#noted = null;
+    }
+  }
+
+  /**
+   * Adds to every text a file beside it that is compressed as tightly as can be (Brotli as .br, gzip as .gz), for hosts
+   * that serve such. Those of texts that are published already and the same are taken over.
+   */
+  pack(): void {
+    for (const { path: file, size, isStaged } of this.files()) {
+      if (!isText.test(file) || size < leastPacked) continue;
+      for (const [ending, compress] of Object.entries(packers)) {
+        const packed = file + ending;
+        const known = Object.hasOwn(this.#known, packed) ? this.#known[packed] : undefined;
+        if (!isStaged && known && this.takeOver(packed, known.hash)) continue;
+        const written =
+          isStaged || this.#folder === null ? this.#placeOf(file) : path.join(this.#folder, file);
+        this.write(packed, compress(readFileSync(written)));
+      }
     }
   }
 

@@ -1,0 +1,57 @@
+import type { hosts } from '../../../schema/site.ts';
+import { apacheFile } from './apache.ts';
+import { caddyFile } from './caddy.ts';
+import type { HostingTable } from './hosting-table.ts';
+import { nginxFile } from './nginx.ts';
+
+/** A kind of host, as site.yaml names it. */
+export type Host = (typeof hosts)[number];
+
+/** Kinds of hosts for which the build writes what they read, each with its files: texts by their paths in the site. */
+const writers: Record<Host, (table: HostingTable) => Record<string, string>> = {
+  'github-pages': () => ({ '.nojekyll': '' }),
+  netlify: (table) => ({
+    _headers: headerLines(table),
+    // An exclamation mark lets a redirect go before the document at the former address.
+    _redirects: redirectLines(table, '301!'),
+  }),
+  'cloudflare-pages': (table) => ({
+    _headers: headerLines(table),
+    _redirects: redirectLines(table, '301'),
+  }),
+  vercel: (table) => ({ 'vercel.json': `${JSON.stringify(vercelSettings(table), null, 2)}\n` }),
+  apache: (table) => ({ '.htaccess': apacheFile(table) }),
+  nginx: (table) => ({ '.nginx.conf': nginxFile(table) }),
+  caddy: (table) => ({ '.Caddyfile': caddyFile(table) }),
+};
+
+/** The files that a host reads. */
+export const hostFiles = (host: Host, table: HostingTable): Record<string, string> =>
+  writers[host](table);
+
+/** Hosts that serve `page.html.br` and `page.html.gz` in the place of `page.html`. */
+export const servesPacked = (host: Host): boolean => host === 'nginx' || host === 'caddy';
+
+const headerLines = ({ headers }: HostingTable): string =>
+  headers
+    .map(({ path, headers: values }) =>
+      [path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n');
+
+const redirectLines = ({ redirects }: HostingTable, status: string): string =>
+  redirects.map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} ${status}\n`).join('');
+
+const vercelSettings = ({ headers, redirects }: HostingTable) => ({
+  cleanUrls: true,
+  trailingSlash: false,
+  headers: headers.map(({ path, headers: values }) => ({
+    source: path.replaceAll('.', String.raw`\.`).replaceAll('*', '(.*)'),
+    headers: Object.entries(values).map(([key, value]) => ({ key, value })),
+  })),
+  redirects: redirects.map(({ from, to }) => ({
+    source: encodeURI(from),
+    destination: encodeURI(to),
+    statusCode: 301,
+  })),
+});

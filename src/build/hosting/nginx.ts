@@ -1,0 +1,40 @@
+import { headersFor } from './headers-for.ts';
+import type { HostingTable } from './hosting-table.ts';
+
+const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+/** The headers of a path. A place with headers of its own takes none of those around it, so each has all. */
+const headerLines = (table: HostingTable, path: string, indent: string): string =>
+  Object.entries(headersFor(table.headers, path))
+    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;\n`)
+    .join('');
+
+const pattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** What nginx includes in a server block, below `root`. */
+export function nginxFile(table: HostingTable): string {
+  const redirects = table.redirects.map(
+    ({ from, to }) =>
+      `location ~ ${quoted(`^${pattern(from)}/?$`)} { return 301 ${quoted(`${encodeURI(to)}$is_args$args`)}; }\n`,
+  );
+  return `# Include this in a server block, below its root: include /var/www/site/.nginx.conf;
+charset utf-8;
+absolute_redirect off;
+gzip_static on;
+gzip_vary on;
+# With the module for Brotli (libnginx-mod-http-brotli-static): brotli_static on;
+error_page 404 ${table.notFound};
+error_page 405 =405 @method;
+location @method { return 405; }
+location ~ /\\.(?!well-known/) { return 404; }
+${redirects.join('')}location ~ \\.svg$ {
+  try_files $uri =404;
+${headerLines(table, '/assets/drawing.svg', '  ')}}
+location /assets/ {
+  try_files $uri =404;
+${headerLines(table, '/assets/file', '  ')}}
+location / {
+  try_files $uri $uri/index.html =404;
+${headerLines(table, '/', '  ')}}
+`;
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostFiles } from '../../src/build/hosting/host-files.ts';
+import { hostingFile, writeHosting } from '../../src/build/hosting/hosting-file.ts';
+import { buildHostingTable } from '../../src/build/hosting/hosting-table.ts';
+import { siteOf } from '../site/site-of.ts';
+import { requests, siteFiles, type HostRequest } from './requests.ts';
+import { serverKinds, startServer, type RunningServer } from './servers.ts';
+
+const parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'hosts-')));
+const site = path.join(parent, 'dist');
+const tree = siteOf({ index: {}, fees: { movedFrom: ['/prices', '/old/prices.html'] } });
+const table = buildHostingTable(tree, ['start()']);
+
+function write(file: string, content: string | Buffer): void {
+  mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+  writeFileSync(path.join(site, file), content);
+}
+
+beforeAll(() => {
+  for (const [file, content] of Object.entries(siteFiles)) write(file, content);
+  write(hostingFile, writeHosting(table));
+  for (const host of ['nginx', 'caddy', 'apache'] as const) {
+    for (const [file, text] of Object.entries(hostFiles(host, table))) write(file, text);
+  }
+  writeFileSync(path.join(parent, 'secret.txt'), 'outside');
+});
+afterAll(() => rmSync(parent, { recursive: true }));
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** Sends the path as it stands. */
+const ask = (port: number, { path: asked, method = 'GET', headers = {} }: HostRequest) =>
+  new Promise<Answer>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: asked, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { statusCode = 0, headers: received } = response;
+        resolve({ status: statusCode, headers: received, body: Buffer.concat(chunks).toString() });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+describe.each(serverKinds.there)('served by %s', (kind) => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer(kind, site, path.join(parent, kind));
+  });
+  afterAll(() => server.close());
+
+  test.each(requests.map((one) => [`${one.method ?? 'GET'} ${one.path}`, one] as const))(
+    '%s is answered as everywhere',
+    async (_, wanted) => {
+      const { status, headers, body } = await ask(server.port, wanted);
+      expect([wanted.status].flat()).toContain(status);
+      if (wanted.body !== undefined) expect(body).toContain(wanted.body);
+      if (wanted.without !== undefined) expect(body).not.toContain(wanted.without);
+      for (const [name, value] of Object.entries(wanted.answers ?? {})) {
+        if (value === null) expect(headers[name], name).toBeUndefined();
+        else expect(headers[name] ?? '', name).toMatch(value);
+      }
+    },
+  );
+
+  test('a page that a visitor has already is not sent again', async () => {
+    const first = await ask(server.port, { path: '/fees', status: 200 });
+    const again = {
+      path: '/fees',
+      status: 304,
+      headers: { 'if-none-match': first.headers.etag ?? '' },
+    };
+    expect((await ask(server.port, again)).status).toBe(304);
+  });
+});
+
+// The workflow installs all of them.
+test.skip.each(serverKinds.missing)(
+  '%s, which is not installed here, answers as everywhere',
+  () => {},
+);
+
+test('hosts that read lists get them in the form that they know, and no longer than they take', () => {
+  const netlify = hostFiles('netlify', table);
+  expect(netlify['_redirects']).toBe('/prices /fees 301!\n/old/prices.html /fees 301!\n');
+  expect(hostFiles('cloudflare-pages', table)['_redirects']).toBe(
+    '/prices /fees 301\n/old/prices.html /fees 301\n',
+  );
+  const lines = netlify['_headers']?.split('\n') ?? [];
+  expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
+    '/*',
+    '/assets/*',
+    '/assets/*.svg',
+  ]);
+  // Cloudflare Pages takes no longer ones.
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+  const vercel: unknown = JSON.parse(hostFiles('vercel', table)['vercel.json'] ?? '');
+  expect(vercel).toMatchObject({
+    headers: [{ source: '/(.*)' }, { source: '/assets/(.*)' }, { source: '/assets/(.*)\\.svg' }],
+    redirects: [{ source: '/prices', destination: '/fees', statusCode: 301 }, {}],
+  });
+});

@@ -1,0 +1,130 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { startStaticServer } from '../../scripts/preview/static-server.ts';
+
+/** A server that serves a folder. */
+export type RunningServer = { port: number; close(): Promise<void> };
+
+type Kind = 'preview' | 'nginx' | 'caddy' | 'apache';
+
+const programs = { nginx: 'nginx', caddy: 'caddy', apache: 'apache2' } as const;
+
+/** Where Debian keeps the modules of Apache. */
+const apacheModules = '/usr/lib/apache2/modules';
+
+const isInstalled = (program: string): boolean =>
+  spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined;
+
+/** The servers that this machine has, and those that it has not. */
+export const serverKinds: Record<'there' | 'missing', Kind[]> = {
+  there: ['preview'],
+  missing: [],
+};
+for (const kind of ['nginx', 'caddy', 'apache'] as const) {
+  const isThere = isInstalled(programs[kind]) && (kind !== 'apache' || existsSync(apacheModules));
+  serverKinds[isThere ? 'there' : 'missing'].push(kind);
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+
+/** Workers would not be let into the folder of the test. */
+const isRoot = process.getuid?.() === 0;
+
+/** What each program is given: the arguments, and the settings in its working folder. */
+const settings = {
+  nginx: (site: string, work: string, port: number) => ({
+    file: `${isRoot ? 'user root;' : ''} daemon off; pid ${work}/pid; error_log ${work}/error.log;
+events {}
+http {
+  include /etc/nginx/mime.types; types { text/calendar ics; }
+  default_type application/octet-stream; access_log off;
+  client_body_temp_path ${work}/body; proxy_temp_path ${work}/proxy;
+  fastcgi_temp_path ${work}/fast; uwsgi_temp_path ${work}/uw; scgi_temp_path ${work}/scgi;
+  server { listen 127.0.0.1:${port}; root ${site}; include ${site}/.nginx.conf; }
+}
+`,
+    args: ['-c', `${work}/settings`, '-p', work],
+  }),
+  caddy: (site: string, work: string, port: number) => ({
+    file: `{
+  admin off
+  auto_https off
+}
+http://127.0.0.1:${port} {
+  root * ${site}
+  import ${site}/.Caddyfile
+}
+`,
+    args: ['run', '--config', `${work}/settings`, '--adapter', 'caddyfile'],
+  }),
+  apache: (site: string, work: string, port: number) => ({
+    file: `ServerRoot ${work}
+ServerName localhost
+Listen 127.0.0.1:${port}
+PidFile ${work}/pid
+ErrorLog ${work}/error.log
+${['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'deflate', 'filter']
+  .map((name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`)
+  .join('\n')}
+TypesConfig /etc/mime.types
+DocumentRoot ${site}
+<Directory ${site}>
+  AllowOverride All
+  Require all granted
+</Directory>
+`,
+    args: ['-f', `${work}/settings`, '-D', 'FOREGROUND'],
+  }),
+};
+
+/** Starts a server of a kind on a folder; `work` is an empty folder of its own. */
+export async function startServer(kind: Kind, site: string, work: string): Promise<RunningServer> {
+  if (kind === 'preview') {
+    const { origin, close } = await startStaticServer(site);
+    return { port: Number(new URL(origin).port), close };
+  }
+  const port = await freePort();
+  mkdirSync(work, { recursive: true });
+  const { file, args } = settings[kind](site, work, port);
+  writeFileSync(path.join(work, 'settings'), file);
+  const child = spawn(programs[kind], args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => (said += String(chunk)));
+  await answering(child, port, () => said);
+  return {
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+/** Waits until a server answers. */
+async function answering(child: ChildProcess, port: number, said: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${said()}`);
+    const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

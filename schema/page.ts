@@ -119,6 +119,10 @@ export const pageSchema = object(
       label: 'Without a network',
       hint: 'true has the page fetched for visitors who look at a second page, so that they can open it without a network. For the few that are asked for most.',
     }).optional(),
+    news: day({
+      label: 'News of',
+      hint: 'The day of the news, where the page is news: it then stands in the feed that visitors can subscribe to.',
+    }).optional(),
     reviewBy: reviewBy(),
     pattern: pattern({
       label: 'Pattern',

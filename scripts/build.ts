@@ -10,6 +10,7 @@ import { readDiskCache, writeDiskCache } from '../src/content/disk-cache.ts';
 import { loadSite } from '../src/content/load-site.ts';
 import { formatReport } from '../src/diagnostics/format-report.ts';
 import { describeLeftOut } from '../src/site/publish-window.ts';
+import { readGitDates } from '../src/build/git-dates.ts';
 import { readDay } from './day-option.ts';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 
@@ -44,6 +45,9 @@ export async function main(args: string[]): Promise<number> {
     }
     const output = new SiteOutput({ staging, target: { folder: target, published } });
     const cache = readBuildCache(contentDir, console.error);
+    const changedOn = readGitDates(contentDir);
+    if (!changedOn)
+      console.error('The history of the content is not here: sitemap.xml has no days of change.');
     const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
     rendered = await buildSite(tree, {
       root,
@@ -53,6 +57,7 @@ export async function main(args: string[]): Promise<number> {
       output,
       cache,
       today,
+      changedOn: changedOn ?? new Map(),
     });
     writeBuildCache(contentDir, cache);
     pageCount = tree.pages.length;

@@ -31,7 +31,15 @@ import { buildSearchFiles } from './search-files.ts';
 import { measureScrims } from './scrims.ts';
 import { cardParts, createCardMaker } from './social-card.ts';
 import { openSearchAddress, searchAddress } from '../site/search-addresses.ts';
-import { fileOfAddress, openSearchXml, robotsTxt, sitemapXml } from './site-files.ts';
+import { feedAddress } from '../site/feed.ts';
+import {
+  feedXml,
+  fileOfAddress,
+  hasFeed,
+  openSearchXml,
+  robotsTxt,
+  sitemapXml,
+} from './site-files.ts';
 import { facesOfTheme } from '../fonts/faces-of-theme.ts';
 import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
 import { writeStyles } from './write-styles.ts';
@@ -49,11 +57,13 @@ export type BuildOptions = {
   /** What earlier builds have found out. */
   cache: BuildCache;
   today: Date;
+  /** The day on which each page last changed, by its file; of those that are missing nobody knows. */
+  changedOn?: ReadonlyMap<string, string>;
 };
 
 /** Puts the whole static site of a checked tree into its output. Returns how many pages had to be rendered. */
 export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<number> {
-  const { root, contentDir, output, cache, today } = options;
+  const { root, contentDir, output, cache, today, changedOn = new Map() } = options;
   const imagesDir = path.join(contentDir, 'images');
   const scripts = await bundleScripts(root, output);
   const faces = facesOfTheme(tree.theme.fonts, { root, contentDir });
@@ -84,6 +94,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
       worker: tree.settings.worksOffline ? workerAddress : null,
       minifyScript: inlineMinifier(cache),
       headingFont: fonts.headingFont,
+      feed: hasFeed(tree) ? feedAddress : null,
       favicon: favicon ? pictureOf(favicon).src : null,
       policy: policySettings(tree),
     },
@@ -122,7 +133,9 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     addressListAddress.slice(1),
     JSON.stringify(buildAddressList(tree, downloads.keys())),
   );
-  output.write('sitemap.xml', sitemapXml(tree));
+  output.write('sitemap.xml', sitemapXml(tree, changedOn));
+  const feed = feedXml(tree, changedOn);
+  if (feed !== null) output.write(feedAddress.slice(1), feed);
   output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));
   output.write('robots.txt', robotsTxt(tree));
   const table = buildHostingTable(tree, inlineScripts);

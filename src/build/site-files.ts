@@ -2,21 +2,88 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { licencesAddress } from './licences.ts';
 import { alternatesOf } from '../site/editions.ts';
+import { feedAddress } from '../site/feed.ts';
 import { searchAddress } from '../site/search-addresses.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /** The file of a page, relative to the published folder: `/fees` → `fees/index.html`. */
 export const fileOfAddress = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
 
+/** The day on which a page last changed: as its editors say, else as its history does. */
+const dayOfChange = ({ file, document }: Page, changedOn: ReadonlyMap<string, string>) =>
+  document.lastChanged ?? changedOn.get(file);
+
+function lastmodOf(page: Page, changedOn: ReadonlyMap<string, string>) {
+  const day = dayOfChange(page, changedOn);
+  return day === undefined ? null : createElement('lastmod', null, day);
+}
+
+/** Whether any page is news, so that there is a feed. */
+export const hasFeed = ({ pages }: Pick<SiteTree, 'pages'>): boolean =>
+  pages.some(({ document }) => document.news !== undefined);
+
+/** The most entries of the feed. */
+const mostNews = 30;
+
+/** feed.xml (Atom, RFC 4287): the pages that are news, the newest first; null where none is. */
+export function feedXml(tree: SiteTree, changedOn: ReadonlyMap<string, string>): string | null {
+  const { pages, settings } = tree;
+  const news = pages
+    .flatMap((page) => (page.document.news === undefined ? [] : { page, day: page.document.news }))
+    .toSorted((a, b) => (a.day < b.day ? 1 : Number(a.day > b.day) * -1))
+    .slice(0, mostNews);
+  if (news.length === 0) return null;
+  const moment = (day: string) => `${day}T00:00:00Z`;
+  const entries = news.map(({ page, day }) => {
+    const href = new URL(page.address, settings.address).href;
+    const changed = dayOfChange(page, changedOn) ?? day;
+    return {
+      changed: changed > day ? changed : day,
+      element: (when: string) =>
+        createElement(
+          'entry',
+          { key: href, 'xml:lang': page.language },
+          createElement('id', null, href),
+          createElement('title', null, page.document.title),
+          createElement('link', { href }),
+          createElement('published', null, moment(day)),
+          createElement('updated', null, moment(when)),
+          page.document.description && createElement('summary', null, page.document.description),
+        ),
+    };
+  });
+  const newest =
+    entries
+      .map(({ changed }) => changed)
+      .toSorted()
+      .at(-1) ?? '';
+  const own = new URL(feedAddress, settings.address).href;
+  const feed = createElement(
+    'feed',
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': settings.language },
+    createElement('id', null, own),
+    createElement('title', null, settings.name),
+    createElement('link', { rel: 'self', href: own }),
+    createElement('link', { href: settings.address }),
+    createElement('updated', null, moment(newest)),
+    createElement('author', null, createElement('name', null, settings.name)),
+    entries.map(({ element, changed }) => element(changed)),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${renderToStaticMarkup(feed)}\n`;
+}
+
 /** sitemap.xml (sitemaps.org 0.9): every page by its canonical address, with its translations. */
-export function sitemapXml({ pages, settings }: SiteTree): string {
+export function sitemapXml(
+  { pages, settings }: SiteTree,
+  changedOn: ReadonlyMap<string, string> = new Map(),
+): string {
   const urls = pages.map((page) =>
     createElement(
       'url',
       { key: page.address },
       createElement('loc', null, new URL(page.address, settings.address).href),
-      page.document.lastChanged && createElement('lastmod', null, page.document.lastChanged),
+      lastmodOf(page, changedOn),
       alternatesOf(page, settings.address).map(({ language, href }) =>
         // oxlint-disable-next-line react/no-namespace -- it is written as XML, which has them
         createElement('xhtml:link', {

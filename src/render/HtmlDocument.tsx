@@ -28,6 +28,8 @@ export type DocumentAssets = {
   /** The font of the headings, loaded before the stylesheet asks for it. */
   headingFont: string;
   favicon: string | null;
+  /** The feed of news; null where there is none. */
+  feed?: string | null;
   /** Makes a script shorter that stands in every document. */
   minifyScript?: (code: string) => string;
   /** What is allowed besides the site's own; null where documents have no policy, as while the site is edited. */
@@ -142,6 +144,9 @@ function Files({ parts: { stylesheets, siteName }, assets }: DocumentProps) {
         title={siteName}
         href={openSearchAddress}
       />
+      {assets.feed && (
+        <link rel="alternate" type="application/atom+xml" title={siteName} href={assets.feed} />
+      )}
       {printStyles !== null && (
         <noscript>
           <link rel="stylesheet" media="print" href={printStyles} />

@@ -11,6 +11,7 @@ type PageWish = {
   language?: string;
   translationOf?: string;
   lastChanged?: string;
+  news?: string;
   movedFrom?: string[];
   listing?: z.input<typeof pageSchema>['listing'];
   blocks?: unknown[];

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * The day on which each page of a content folder last changed, by its file below that folder, from one pass over the
+ * history of git. Null where there is no history, or only the end of it: then nobody knows.
+ */
+export function readGitDates(contentDir: string): ReadonlyMap<string, string> | null {
+  const git = (...args: string[]): string | null => {
+    const { status, stdout } = spawnSync('git', ['-C', contentDir, ...args], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      windowsHide: true,
+    });
+    return status === 0 ? stdout : null;
+  };
+  if (git('rev-parse', '--is-shallow-repository')?.trim() !== 'false') return null;
+  const log = git(
+    '-c',
+    'core.quotePath=off',
+    'log',
+    '--format=%x00%cs',
+    '--name-only',
+    '--relative',
+    '--',
+    'pages',
+  );
+  if (log === null) return null;
+  const dates = new Map<string, string>();
+  for (const commit of log.split('\0')) {
+    const [day = '', ...files] = commit.split('\n');
+    // The newest commit comes first.
+    for (const file of files) if (file !== '' && !dates.has(file)) dates.set(file, day);
+  }
+  return dates;
+}

@@ -54,6 +54,7 @@ const groups = {
   prices: group('Prices', 'Words beside amounts.', en.prices),
   hours: group('Opening hours', 'Words beside opening hours.', en.hours),
   calendar: group('Calendar', 'Words in calendars and in the files made from them.', en.calendar),
+  device: group('On the device', 'Words for what is kept on the device of a visitor.', en.device),
   dashboards: group('Reports', 'Words at embedded reports.', en.dashboards),
   tracks: group('Tracks', 'Words in the track explorer.', en.tracks),
   curriculum: group('Curriculum', 'Words in the curriculum browser.', en.curriculum),

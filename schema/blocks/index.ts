@@ -8,6 +8,7 @@ import { childrenBlock } from './children.ts';
 import { chooserBlock } from './chooser.ts';
 import { contactBlock } from './contact.ts';
 import { dashboardsBlock } from './dashboards.ts';
+import { deviceStorageBlock } from './device-storage.ts';
 import { diagramBlock } from './diagram.ts';
 import { factsBlock } from './facts.ts';
 import { faqBlock } from './faq.ts';
@@ -58,6 +59,7 @@ export const blocks = [
   chooserBlock,
   contactBlock,
   dashboardsBlock,
+  deviceStorageBlock,
   diagramBlock,
   factsBlock,
   faqBlock,

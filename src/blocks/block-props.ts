@@ -3,6 +3,7 @@ import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
 import type { Charge, Fees, HeroStep, Offer, Prices } from '../../schema/define-block.ts';
 import type { ChildLink, Neighbours, SectionMenu } from '../site/sections.ts';
 import type { SiteMapGroup } from '../site/site-map.ts';
+import type { KeptThing } from '../site/kept-on-device.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import type { Link, Picture, PictureScrims, ResolvedBlock } from '../site/resolved.ts';
 
@@ -26,7 +27,14 @@ export type BlockContext = SiteLocale & {
   /** Whether the next block goes on with the same ground, so that no band comes between. */
   groundGoesOn: boolean;
   /** What holds for the whole site: its name, its address, the time zone of its place and its currency. */
-  site: { name: string; address: string; timeZone: string; currency?: string | undefined };
+  site: {
+    name: string;
+    address: string;
+    timeZone: string;
+    currency?: string | undefined;
+    /** What the site keeps on the device of a visitor. */
+    keptOnDevice: readonly KeptThing[];
+  };
   page: {
     title: string;
     /** Its address: /prices/children. */

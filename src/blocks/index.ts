@@ -9,6 +9,7 @@ import { Checklist } from './checklist/Checklist.tsx';
 import { Chooser } from './chooser/Chooser.tsx';
 import { Children } from './children/Children.tsx';
 import { Contact } from './contact/Contact.tsx';
+import { DeviceStorage } from './device-storage/DeviceStorage.tsx';
 import { Diagram } from './diagram/Diagram.tsx';
 import { Facts } from './facts/Facts.tsx';
 import { Faq } from './faq/Faq.tsx';
@@ -65,6 +66,7 @@ export const staticComponents: StaticComponents = {
   chooser: Chooser,
   children: Children,
   contact: Contact,
+  'device-storage': DeviceStorage,
   diagram: Diagram,
   facts: Facts,
   faq: Faq,

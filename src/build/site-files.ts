@@ -23,6 +23,9 @@ function lastmodOf(page: Page, changedOn: ReadonlyMap<string, string>) {
 export const hasFeed = ({ pages }: Pick<SiteTree, 'pages'>): boolean =>
   pages.some(({ document }) => document.news !== undefined);
 
+/** The moment at which a day begins, as feeds write it. */
+const moment = (day: string) => `${day}T00:00:00Z`;
+
 /** The most entries of the feed. */
 const mostNews = 30;
 
@@ -34,7 +37,6 @@ export function feedXml(tree: SiteTree, changedOn: ReadonlyMap<string, string>):
     .toSorted((a, b) => (a.day < b.day ? 1 : Number(a.day > b.day) * -1))
     .slice(0, mostNews);
   if (news.length === 0) return null;
-  const moment = (day: string) => `${day}T00:00:00Z`;
   const entries = news.map(({ page, day }) => {
     const href = new URL(page.address, settings.address).href;
     const changed = dayOfChange(page, changedOn) ?? day;

@@ -73,7 +73,15 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
   return {
     isPageHeading: false,
     groundGoesOn: false,
-    site: { name: 'Lakeside', address: 'https://lakeside.example', timeZone: 'Europe/London' },
+    site: {
+      name: 'Lakeside',
+      address: 'https://lakeside.example',
+      timeZone: 'Europe/London',
+      keptOnDevice: [
+        { what: 'sideMenu', isForSession: true },
+        { what: 'pages', isForSession: false },
+      ],
+    },
     page: {
       title: 'Lakeside Library',
       address: '/places/library',

@@ -167,6 +167,18 @@ export const en = {
     termCloses: '{name} closes',
     breakOf: '{label}, {name}',
   },
+  device: {
+    countdown: 'Whether the countdown is small or large',
+    sideMenu: 'Which part of the menu was open',
+    scroll: 'How far down a page you were, so that Back leads there',
+    notice: 'Which urgent notice was read out or put away',
+    views: 'That you have looked at more than one page',
+    pages:
+      'Pages that you have seen, and a few that are asked for most, so that they open without a network',
+    untilClosed: 'Until you close the tab',
+    untilDeleted: 'Until you delete it in your browser, or the site has a new version',
+    notSent: 'None of this is sent to anybody.',
+  },
   dashboards: {
     filterByYear: 'Filter by Year',
     allYears: 'All Years',

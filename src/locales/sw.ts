@@ -163,6 +163,17 @@ export const sw: Words = {
     termCloses: '{name}: kufunga',
     breakOf: '{label}, {name}',
   },
+  device: {
+    countdown: 'Kama kipima muda ni kidogo au kikubwa',
+    sideMenu: 'Sehemu ya menyu iliyokuwa wazi',
+    scroll: 'Ulikuwa umefika wapi kwenye ukurasa, ili kurudi kukufikishe hapo',
+    notice: 'Tangazo la dharura lililosomwa au kuondolewa',
+    views: 'Kwamba umetazama zaidi ya ukurasa mmoja',
+    pages: 'Kurasa ulizotazama, na chache zinazoulizwa zaidi, ili zifunguke bila mtandao',
+    untilClosed: 'Hadi ufunge kichupo',
+    untilDeleted: 'Hadi uifute kwenye kivinjari chako, au tovuti iwe na toleo jipya',
+    notSent: 'Hakuna chochote kati ya hivi kinachotumwa kwa mtu yeyote.',
+  },
   dashboards: {
     filterByYear: 'Chuja kwa Mwaka',
     allYears: 'Miaka Yote',

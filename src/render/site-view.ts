@@ -4,6 +4,7 @@ import type { BlockContext, ContactView, PageFees } from '../blocks/block-props.
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { HeroStep, Offer, Prices } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
+import { keptOnDevice } from '../site/kept-on-device.ts';
 import { homeOf } from '../site/editions.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import { contactHref, findPage, resolveLink, type ContactWay } from '../site/links.ts';
@@ -176,6 +177,7 @@ export function createPageContexts(
       address: settings.address,
       timeZone: settings.timeZone,
       currency: settings.currency,
+      keptOnDevice: keptOnDevice(settings),
     },
     page: {
       title: page.document.title,

@@ -168,6 +168,7 @@ test.each([
       name: 'Clinic </script>',
       address: 'https://clinic.example',
       timeZone: 'Africa/Nairobi',
+      keptOnDevice: [],
     },
   });
   document.body.innerHTML = `<main>${clockAt(now)}${renderBlock(block, context)}</main>`;

@@ -1,0 +1,8 @@
+import { defineBlock, sectionFields } from '../define-block.ts';
+
+export const deviceStorageBlock = defineBlock({
+  type: 'device-storage',
+  description:
+    'What the site keeps on the device of a visitor and for how long, from the list that the website itself has. For the page on privacy.',
+  fields: { ...sectionFields },
+});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { keptOnDevice } from '../../src/site/kept-on-device.ts';
+import { siteOf } from './site-of.ts';
+
+/** The files of the site's scripts that keep something, and what visitors are told of it. */
+const keepers: Record<string, string[]> = {
+  'src/client/frame/offline.ts': ['views'],
+  'src/client/frame/side-menu.ts': ['sideMenu'],
+  'src/client/frame/site-notice.ts': ['notice'],
+  'src/client/in-place/scroll-memory.ts': ['scroll'],
+  'src/render/early-script.ts': ['countdown'],
+  'src/render/worker-script.ts': ['pages'],
+};
+
+test('visitors are told of everything that the site keeps on their device', () => {
+  const files = ['src/client', 'src/render', 'src/layout', 'src/ui', 'src/blocks'].flatMap(
+    (folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.posix.join(folder, file.replaceAll('\\', '/')),
+      ),
+  );
+  const keep = files.filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      /Storage\.setItem|caches\.open|document\.cookie|indexedDB/.test(readFileSync(file, 'utf8')),
+  );
+  expect(keep.toSorted()).toEqual(Object.keys(keepers).toSorted());
+  const countdown = { heading: 'Now', ctaText: 'Join', ctaHref: '/', storageKey: 'bar' };
+  const told = keptOnDevice(siteOf({}, { countdown }).settings).map(({ what }) => what);
+  expect(told.toSorted()).toEqual(Object.values(keepers).flat().toSorted());
+  const without = keptOnDevice(siteOf({}, { worksOffline: false }).settings);
+  expect(without.map(({ what }) => what)).toEqual(['sideMenu', 'scroll', 'notice']);
+});

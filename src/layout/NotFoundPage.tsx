@@ -6,7 +6,7 @@ import styles from './NotFoundPage.module.css';
 
 const home = { href: '/', kind: 'page', newTab: false } as const;
 
-/** What stands at every address without a page (specification 8). Its clock and suggestions come with a script. */
+/** What stands at every address without a page. Its clock and suggestions come with a script. */
 export function NotFoundPage({ notFound }: { notFound: NotFoundView }) {
   const { title, text, tips, pattern, words } = notFound;
   return (

@@ -110,7 +110,7 @@ export type Segment = { kind: 'static'; html: string } | IslandSegment;
 export type PageView = {
   /** Empty on the not-found document, which stands at any address. */
   address: string;
-  /** The title of the document: that of the page, then the name of the site (specification 1). */
+  /** The title of the document: that of the page, then the name of the site. */
   title: string;
   description: string;
   /** The one true address with its host; empty on the not-found document. */

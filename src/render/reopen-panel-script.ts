@@ -3,7 +3,7 @@ import { elementIds } from '../ui/element-ids.ts';
 import { scriptCall } from '../ui/inline-script.ts';
 
 /**
- * A tap on a section of the side menu goes to its page, and the panel stays (specification 2.2): on that page it
+ * A tap on a section of the side menu goes to its page, and the panel stays: on that page it
  * stands open before anything is rendered. It is sent as text, so it must stand on its own.
  */
 function reopenPanel(key: string, panelId: string) {

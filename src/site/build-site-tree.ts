@@ -18,7 +18,7 @@ export type SiteParts = {
 };
 
 /**
- * Places every page: language, address, parent, order, pattern, menu and site-map group (specification 2.1, 2.2, 2.11).
+ * Places every page: language, address, parent, order, pattern, menu and site-map group.
  * A parent that does not exist, or that would make a circle, is left out here and reported by `checkTree`.
  * In texts, names in double braces are replaced with what the settings say.
  * Of two files with one address, or one former address, the first in file order is kept; `checkSite` reports the other.

@@ -34,18 +34,21 @@ const elementWith = (root: Element, words: string, position = 0) =>
     .at(position);
 
 test.each([
-  ['Term 2', 0, 'blocks.1.terms.1.term'],
-  ['115,500', -3, 'blocks.1.terms.0.amount'],
-  ['115,500', -2, 'blocks.1.terms.1.amount'],
-  ['115,500', -1, 'blocks.1.terms.2.amount'],
-  ['KES, each term', 0, 'blocks.0.figureLabel'],
-  ['20,000', 0, 'blocks.2.items.0.amount'],
-  ['Free', 0, 'blocks.2.items.2'],
-  ['Submit their identification', 0, 'blocks.3.text'],
-])('“%s” (%i) on the page of fees is %s', (words, position, path) => {
-  const { root, map } = open('pages/fees/grade-10.yaml');
+  ['Term 2', 0, 'fee-table', 'terms.1.term'],
+  ['115,500', -3, 'fee-table', 'terms.0.amount'],
+  ['115,500', -2, 'fee-table', 'terms.1.amount'],
+  ['115,500', -1, 'fee-table', 'terms.2.amount'],
+  ['KES, each term', 0, 'hero', 'figureLabel'],
+  ['20,000', 0, 'charges', 'items.0.amount'],
+  ['Free', 0, 'charges', 'items.2'],
+  ['Submit their identification', 0, 'notice', 'text'],
+])('“%s” (%i) on the page of fees is in %s: %s', (words, position, type, path) => {
+  const file = 'pages/fees/grade-10.yaml';
+  const { root, map } = open(file);
+  const document = pageSchema.parse(openText(files[file]?.text ?? '')?.value);
+  const index = document.blocks.findIndex((block) => block.type === type);
   const element = elementWith(root, words, position);
-  expect(element && fieldAt(map, root, element)?.join('.')).toBe(path);
+  expect(element && fieldAt(map, root, element)?.join('.')).toBe(`blocks.${index}.${path}`);
 });
 
 test('the element of a text field leads back to that field', () => {

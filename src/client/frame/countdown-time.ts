@@ -26,7 +26,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
  * What is left of a month: real time that passes until its end, so that a change to or from summer time within
- * the month counts. A second that has begun is still left. Once the month is over it stays at zero (specification 9).
+ * the month counts. A second that has begun is still left. Once the month is over it stays at zero.
  */
 export function countdownAt(now: Date, { start, end, days }: Month): Countdown {
   const total = end.getTime() - start.getTime();

@@ -1,7 +1,7 @@
 import { targetOf } from './events.ts';
 import { moveByArrows } from './menu-keys.ts';
 
-/** How long a dropdown stays after the pointer has left it (specification 2.2). */
+/** How long a dropdown stays after the pointer has left it. */
 const leaveDelay = 200;
 
 const toggleOf = (item: Element | null) => item?.querySelector<HTMLElement>('[aria-controls]');

@@ -9,7 +9,7 @@ type Arrival = {
 };
 
 /**
- * Sees to focus and scroll position after a navigation (specification 2: every route change scrolls smoothly to the
+ * Sees to focus and scroll position after a navigation (every route change scrolls smoothly to the
  * top; Back returns to where one was).
  */
 export function arrive({ hash, scroll, isSamePage }: Arrival): void {

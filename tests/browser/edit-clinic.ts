@@ -21,6 +21,7 @@ export async function startClinic(port: number): Promise<EditedClinic> {
   git('remote', 'add', 'origin', remote);
   git('add', 'content');
   git('commit', '--quiet', '-m', 'Begin');
+  git('tag', 'first');
   git('push', '--quiet', 'origin', 'main');
   return { ...site, git, remote };
 }
@@ -59,7 +60,8 @@ const isHeadOfSame = (line: string, next = '') =>
 
 /** Makes the files what they were when they were published. */
 export function putBack({ git }: EditedClinic): void {
-  git('reset', '--quiet', 'origin/main');
+  git('reset', '--quiet', 'first');
+  git('push', '--quiet', '--force', 'origin', 'main');
   git('checkout', '--quiet', '--', 'content');
   git('clean', '--quiet', '-fd', 'content');
 }

@@ -1,3 +1,5 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -248,4 +250,91 @@ test('words are found on all pages, shown, and replaced in one step where one wa
     '+    footnote: Members of [the health insurance](fund) pay nothing for visits.',
   );
   expect(changed.join()).not.toContain('+      - name: The card of the health insurance');
+});
+
+test('an earlier version of a page is seen in words and brought back, and a deleted page too', async () => {
+  const { git, content } = clinic;
+  const file = path.join(content, 'pages', 'questions.yaml');
+  const first = readFileSync(file, 'utf8');
+  const publish = (what: string) => {
+    git('add', 'content');
+    git('commit', '--quiet', '-m', what);
+    git('push', '--quiet', 'origin', 'main');
+  };
+  writeFileSync(file, first.replace(/^title: .*/m, 'title: What people ask'));
+  writeFileSync(path.join(content, 'pages', 'cafe.yaml'), 'title: Café\nblocks: []\n');
+  publish('Questions: another title');
+  rmSync(path.join(content, 'pages', 'cafe.yaml'));
+  publish('The café is closed');
+
+  const { page } = await edit(clinic, '/@edit/history?file=pages/questions.yaml');
+  await page.getByRole('button', { name: /^Questions: another title/ }).press('Enter');
+  await page.locator('.change').locator('ins').getByText('What people ask').waitFor();
+  await page.getByText('The page is as it was then.').waitFor();
+  await page.getByRole('button', { name: /^Begin/ }).press('Enter');
+  await page.getByRole('button', { name: 'Bring this version back' }).press('Enter');
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([
+    'pages/questions.yaml',
+    '-title: What people ask',
+    '+title: Questions',
+  ]);
+
+  await page.getByRole('link', { name: 'History of the site' }).press('Enter');
+  await page.getByRole('button', { name: 'Bring back /cafe' }).press('Enter');
+  await kept(page);
+  await expect.poll(() => filesIn(clinic, 'pages')).toContain('cafe.yaml');
+  await page.getByRole('button', { name: /^Begin/ }).press('Enter');
+  await page.getByRole('button', { name: 'Bring the whole site back to this' }).press('Enter');
+  await page.getByText('The site is as it was then.').waitFor();
+  await kept(page);
+  await expect.poll(() => filesIn(clinic, 'pages')).not.toContain('cafe.yaml');
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(await page.locator('body').innerText()).not.toMatch(
+    /\b(?:git|commit|push|merge|branch)\b/i,
+  );
+});
+
+test('settings and colours are changed in forms of their own', async () => {
+  const { page, panel } = await edit(clinic, '/@edit');
+  await page.getByRole('link', { name: 'Settings of the site' }).press('Enter');
+  await panel.getByLabel('A new name in Contacts').fill('Night desk');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await kept(page);
+  expect(changedLines(clinic)).toEqual(['site.yaml', '+  night-desk:', '+    label: A few words']);
+  await page.keyboard.press('Control+Z');
+  await page.getByRole('link', { name: 'All pages' }).press('Enter');
+  await page.getByRole('link', { name: 'Colours and patterns' }).press('Enter');
+  await panel.getByRole('button', { name: /^Bright .*Sun$/ }).press('Enter');
+  await page.keyboard.type('coral');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('Kept in this browser').waitFor();
+  await panel
+    .getByText(/contrast|seen/i)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Control+Z');
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([]);
+});
+
+test('a page that cannot be read says why, and is corrected by a button or in its text', async () => {
+  const file = path.join(clinic.content, 'pages', 'questions.yaml');
+  const good = readFileSync(file, 'utf8');
+  writeFileSync(file, good.replace(/^title: .*/m, 'title: "Questions'));
+  const { page, panel } = await edit(clinic, '/questions?edit');
+  await panel.getByRole('heading', { name: 'This file has a mistake' }).waitFor();
+  await panel.getByText(/^Line \d+:/).waitFor();
+  const text = panel.getByLabel('The file as text');
+  await text.fill((await text.inputValue()).replace('"Questions', 'All questions'));
+  await panel.getByRole('button', { name: 'Take this text' }).press('Enter');
+  await panel.getByLabel('Title').waitFor();
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([
+    'pages/questions.yaml',
+    '-title: Questions',
+    '+title: All questions',
+  ]);
 });

@@ -63,6 +63,8 @@ const own = () => ({
 const change = (file: string, text: string | null, baseHash: string | null = null) =>
   JSON.stringify({ files: [{ file, baseHash, text }] });
 
+const versionOf = (file: string | null) => JSON.stringify({ id: 'main', file, isBefore: false });
+
 const save = (body: string, headers: Record<string, string> = {}) =>
   ask('/@edit/api/save', { ...own(), ...headers }, body);
 
@@ -196,6 +198,39 @@ describe('nothing is saved', () => {
     rmSync(link);
     expect(status).toBe(400);
     expect(readdirSync(outside)).toEqual([]);
+  });
+});
+
+describe('of pictures and earlier versions nothing is had', () => {
+  const bytes = { 'Content-Type': 'application/octet-stream' };
+  const picture = '/@edit/api/picture?name=gate.jpg';
+  test.each([
+    ['a picture without the token', picture, { ...bytes, Cookie: '' }, 'x', 403],
+    [
+      'a picture from another site',
+      picture,
+      { ...bytes, Origin: 'https://other.example' },
+      'x',
+      403,
+    ],
+    ['a picture as JSON, which forms can send', picture, {}, '{}', 415],
+    ['a version of what is no content', '/@edit/api/version', {}, versionOf('../code.ts'), 400],
+    ['a version of a name that is none', '/@edit/api/version', {}, versionOf(null), 404],
+    ['a version by words that cannot be read', '/@edit/api/version', {}, '{"id":1}', 400],
+    ['a version without the token', '/@edit/api/version', { Cookie: '' }, versionOf(null), 403],
+  ])('%s', async (_what, address, headers, body, status) => {
+    expect((await ask(address, { ...own(), ...headers }, body)).status).toBe(status);
+  });
+
+  test('a picture that is too large', async () => {
+    const sent = ask(picture, { ...own(), ...bytes }, 'x'.repeat(31_000_000));
+    expect((await sent.catch(() => ({ status: 413 }))).status).toBe(413);
+  });
+
+  test('the history of what is no content, or without the token', async () => {
+    const history = '/@edit/api/history?file=..%2Fcode.ts';
+    expect((await ask(history, own())).status).toBe(400);
+    expect((await ask('/@edit/api/history', { ...own(), Cookie: '' })).status).toBe(403);
   });
 });
 

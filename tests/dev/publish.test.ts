@@ -124,6 +124,25 @@ test('where both changed the same, nothing is published and both versions are to
   expect(published()).toContain('title: Of the secretary\n');
 });
 
+test('of a page that one deleted and the other changed, the whole is told and chosen', async () => {
+  rmSync(path.join(contentOf(teacher), 'pages/whats-on/reading-trail.yaml'));
+  for (const name of ['pages/index.yaml', 'pages/whats-on/index.yaml', 'pages/visit/rooms.yaml']) {
+    write(teacher, read(teacher, name).replaceAll('/whats-on/reading-trail', '/visit'), name);
+  }
+  expect(await now(teacher)).toEqual({ kind: 'published' });
+  const trail = 'pages/whats-on/reading-trail.yaml';
+  change(secretary, /^title: .*/m, 'title: Of the secretary', trail);
+  const mine = read(secretary, trail);
+  expect(await now(secretary)).toMatchObject({
+    kind: 'conflicts',
+    conflicts: [{ file: trail, path: [], ours: mine, theirs: undefined }],
+  });
+  expect(await now(secretary, { choices: [{ file: trail, path: [] }] })).toEqual({
+    kind: 'published',
+  });
+  expect(published(trail)).toBe(mine);
+});
+
 test('without a line the work is kept, and goes along the next time', async () => {
   git(secretary, 'remote', 'set-url', 'origin', path.join(scratch, 'away.git'));
   change(secretary, /^title: .*/m, 'title: Kept');

@@ -6,15 +6,20 @@ const longestPath = 200;
 /** Pages and data have names that every computer can keep: no dots, no spaces, nothing that leads out of the folder. */
 const ownFiles = /^(?:(?:site|theme)|(?:pages|data)(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)\.yaml$/;
 
+/** Why something cannot be the name of a content file; null where it can. */
+export const refuseContentName = (file: string): string | null =>
+  file.length > longestPath || !ownFiles.test(file)
+    ? 'This is not the name of a page or of another file of the content.'
+    : null;
+
 /** Why a content file cannot be written; null where it can. */
 export function refuseContentFile(
   folder: string,
   file: string,
   { documents, links }: Pick<ContentFiles, 'documents' | 'links'>,
 ): string | null {
-  if (file.length > longestPath || !ownFiles.test(file)) {
-    return 'This is not the name of a page or of another file of the content.';
-  }
+  const unnamed = refuseContentName(file);
+  if (unnamed !== null) return unnamed;
   const reserved = findReservedStep(addressOfFile(file.replace(/^data\//, 'pages/')));
   if (reserved && !documents.includes(file)) return reserved.reason;
   if (links.includes(file) || findLink(folder, file) !== null) {

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { mostPicture, type SavedFile, type StoredSite } from '../../editor/store/store.ts';
 import { EditGuard, readBody, Refused } from './edit-guard.ts';
 import { readContent, saveContent } from './content-store.ts';
+import { refuseContentName } from './content-file.ts';
+import { readHistory, readVersion } from './publish/history.ts';
 import { publish } from './publish/publish.ts';
 import { readPublished } from './publish/repository.ts';
 import { readBlocks } from './stored-blocks.ts';
@@ -36,6 +38,12 @@ const publishRequest = z.strictObject({
   choices: z.array(
     z.strictObject({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) }),
   ),
+});
+
+const versionRequest = z.strictObject({
+  id: z.string().max(100),
+  file: z.string().nullable(),
+  isBefore: z.boolean(),
 });
 
 /** Where the editor keeps files, and whom it tells of what went wrong. */
@@ -94,6 +102,19 @@ export class EditRequests {
         const name = (searchParams.get('name') ?? '').slice(0, longestName);
         return { status: 200, value: await takePicture(this.#options.contentDir, name, bytes) };
       }
+      case 'GET history': {
+        this.guard.check(request, null);
+        const file = searchParams.get('file');
+        if (file !== null) this.#checkFile(file);
+        return { status: 200, value: await readHistory(this.#options.contentDir, file) };
+      }
+      case 'POST version': {
+        const sent = await this.#json(request, versionRequest);
+        if (sent.file !== null) this.#checkFile(sent.file);
+        const texts = await readVersion(this.#options.contentDir, sent);
+        if (texts === null) throw new Refused(404, 'There is no such version.');
+        return { status: 200, value: { texts } };
+      }
       case 'POST publish': {
         const sent = await this.#json(request, publishRequest);
         return { status: 200, value: await publish(this.#options.contentDir, sent) };
@@ -113,6 +134,12 @@ export class EditRequests {
       blocks: readBlocks(root),
       published: await readPublished(contentDir),
     };
+  }
+
+  /** @throws {Refused} unless it can be the name of a content file. */
+  #checkFile(file: string): void {
+    const reason = refuseContentName(file);
+    if (reason !== null) throw new Refused(400, reason);
   }
 
   #save(files: readonly SavedFile[]): Answer {

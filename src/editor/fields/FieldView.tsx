@@ -6,7 +6,8 @@ import type { FieldProps } from './form-context.ts';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './ListField.tsx';
 import { ColourField, offeredField } from './offered-field.tsx';
-import { EitherField, ObjectField, RecordField } from './ObjectField.tsx';
+import { EitherField, ObjectField } from './ObjectField.tsx';
+import { RecordField } from './RecordField.tsx';
 import { PictureField, PictureFileField } from './picture-field.tsx';
 import { DateField, LineField, NumberField, TextField } from './text-fields.tsx';
 

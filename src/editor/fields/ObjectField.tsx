@@ -1,11 +1,5 @@
 import { exampleOf } from '../../../schema/fields/example-of.ts';
-import {
-  entriesOf,
-  fieldsOf,
-  isOptional,
-  metaOf,
-  optionsOf,
-} from '../../../schema/fields/field.ts';
+import { fieldsOf, isOptional, metaOf, optionsOf } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
 import { fill, words } from '../words/words.ts';
@@ -97,26 +91,5 @@ export function EitherField(props: FieldProps) {
       </div>
       {chosen && value !== undefined && <FieldView schema={chosen} path={path} value={value} />}
     </div>
-  );
-}
-
-/** Values under names of their own. */
-export function RecordField(props: FieldProps) {
-  const { FieldView } = useForm();
-  const { schema, path, value } = props;
-  const entry = entriesOf(schema)?.value;
-  return (
-    <FieldFrame {...props} asGroup>
-      {() =>
-        entry &&
-        isValueObject(value) &&
-        Object.entries(value).map(([name, inner]) => (
-          <div key={name}>
-            <p className="record-name">{name}</p>
-            <FieldView schema={entry} path={[...path, name]} value={inner} />
-          </div>
-        ))
-      }
-    </FieldFrame>
   );
 }

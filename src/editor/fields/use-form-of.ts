@@ -1,7 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { applyTextEdits } from '../../content/apply-text-edits.ts';
-import { Source } from '../../content/source.ts';
-import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { compareValues, type ValueChange } from '../../editing/compare-values.ts';
 import type { EditOp, Value } from '../../editing/edit-op.ts';
 import { openText } from '../../editing/open-text.ts';
@@ -10,6 +8,7 @@ import { siteOffers, type OfferedKind } from '../pickers/site-offers.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { FieldView } from './FieldView.tsx';
+import { applyFix } from './apply-fix.ts';
 import type { Form } from './form-context.ts';
 
 type FormParts = {
@@ -48,7 +47,7 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
         notice,
       ),
     changeFiles: (ops, notice = '') => ops.length === 0 || session.edit(ops, notice),
-    fix: (diagnostic) => fixFile(session, diagnostic),
+    fix: (diagnostic) => applyFix(session, diagnostic),
     FieldView,
     open,
     addBlock,
@@ -75,13 +74,4 @@ function earlierOf(changes: readonly ValueChange[], path: FieldPath): ReturnType
       path.every((step, index) => change.path[index] === step),
   );
   return own ? { same: false, value: own.before } : { same: true };
-}
-
-/** Carries out the fix of a diagnostic, as one step that can be undone. */
-function fixFile(session: Session, { file, fix }: Diagnostic): void {
-  const before = session.textOf(file);
-  if (before === null || !fix) return;
-  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const { text } = applyTextEdits(new Source(file, before.slice(mark.length)), fix.edits);
-  session.changeTexts([{ file, before, after: mark + text }]);
 }

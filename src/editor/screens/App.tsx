@@ -4,7 +4,9 @@ import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
 import { EditScreen } from './EditScreen.tsx';
+import { FileScreen } from './FileScreen.tsx';
 import { FindScreen } from './find/FindScreen.tsx';
+import { HistoryScreen } from './history/HistoryScreen.tsx';
 import { PagesScreen } from './pages/PagesScreen.tsx';
 import { PublishScreen } from './PublishScreen.tsx';
 import { listenForSteps } from './step-keys.ts';
@@ -15,7 +17,9 @@ type ScreenProps = { session: Session; state: SessionState };
 /** The screens without a page, by their addresses. */
 const screens: Record<string, ComponentType<ScreenProps>> = {
   '/@edit': PagesScreen,
+  '/@edit/file': FileScreen,
   '/@edit/find': FindScreen,
+  '/@edit/history': HistoryScreen,
   '/@edit/publish': PublishScreen,
 };
 

@@ -43,7 +43,8 @@ export function ChangeList({ files, titleOf, putBack }: ChangeListProps) {
   );
 }
 
-function Change({ kind, where, before, after }: ToldChange) {
+/** A change of a field, before and after. */
+export function Change({ kind, where, before, after }: ToldChange) {
   return (
     <div className="change">
       <p>{where.join(' › ')}</p>

@@ -6,12 +6,14 @@ import { addressKey, addressOfFile } from '../../site/addresses.ts';
 import { useFormOf } from '../fields/use-form-of.ts';
 import { pageTitle } from '../pickers/site-offers.tsx';
 import { EditedPage } from '../page/EditedPage.tsx';
+import { BrokenPanel } from '../panel/BrokenPanel.tsx';
 import { Panel, type Choice } from '../panel/Panel.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
 import { BlockGallery } from './BlockGallery.tsx';
 import { ConflictChoices } from './ConflictChoices.tsx';
+import { pathInAddress } from './place-link.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
 
 /** The fields of a page in the schema's order. */
@@ -42,12 +44,8 @@ export function EditScreen({ session, state, bar }: EditScreenProps) {
 
 /** A link may lead to a field of the page: /fees?edit&at=blocks.1.title. */
 function firstChoice(search: string): Choice {
-  const at = new URLSearchParams(search).get('at');
-  if (at === null || at === '') return { path: [], count: 0 };
-  return {
-    path: at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
-    count: 1,
-  };
+  const path = pathInAddress(new URLSearchParams(search).get('at'));
+  return { path, count: path.length > 0 ? 1 : 0 };
 }
 
 function OpenPage({ session, state, bar, file }: EditScreenProps & { file: string }) {
@@ -90,6 +88,9 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       </main>
       {isOpen && form && (
         <Panel form={form} choice={choice} close={() => setIsOpen(false)} notice={conflicts} />
+      )}
+      {isOpen && !form && (
+        <BrokenPanel session={session} state={state} file={file} close={() => setIsOpen(false)} />
       )}
       {adding !== null && form && (
         <BlockGallery

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../editing/value-at.ts';
-import { addressOfFile } from '../../site/addresses.ts';
 import { fileTitle } from './file-title.ts';
+import { placeLink } from './place-link.ts';
 import { inLabels } from '../fields/in-labels.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
@@ -72,7 +72,6 @@ function Barred({ session, errors }: { session: Session; errors: readonly Diagno
       <ul className="mistakes">
         {errors.map((one) => {
           const root = openText(session.textOf(one.file) ?? '')?.value ?? null;
-          const address = one.file.startsWith('pages/') ? addressOfFile(one.file) : null;
           return (
             <li key={`${one.file} ${one.path.join('.')} ${one.code} ${one.message}`}>
               <div>
@@ -85,11 +84,9 @@ function Barred({ session, errors }: { session: Session; errors: readonly Diagno
                   {inLabels(one.message, { file: one.file, root }, one.path)}
                 </p>
               </div>
-              {address !== null && (
-                <Link className="button" to={`${address}?edit&at=${one.path.join('.')}`}>
-                  {words.publish.correct}
-                </Link>
-              )}
+              <Link className="button" to={placeLink(one.file, one.path)}>
+                {words.publish.correct}
+              </Link>
             </li>
           );
         })}

@@ -10,6 +10,7 @@ export const editorIcons = [
   'cloud-off',
   'copy',
   'folder-input',
+  'history',
   'image',
   'link',
   'menu',

@@ -1,12 +1,14 @@
+import { dataName } from '../../content/files-by-kind.ts';
 import { addressOfFile } from '../../site/addresses.ts';
 import { pageTitle } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
-import { words } from '../words/words.ts';
+import { fill, words } from '../words/words.ts';
 
 /** What a file is called on the screens. */
 export function fileTitle(session: Session, file: string): string {
   if (file === 'site.yaml') return words.publish.settings;
   if (file === 'theme.yaml') return words.publish.theme;
+  if (file.startsWith('data/')) return fill(words.pages.list, { name: dataName(file) });
   if (!file.startsWith('pages/')) return file;
   return session.textOf(file) === null ? addressOfFile(file) : pageTitle(session, file);
 }

@@ -13,11 +13,13 @@ import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
 import type { MarkedPage, RenderedPage } from '../engine/engine.ts';
 import {
   StoreAway,
+  type HistoryAnswer,
   type PictureAnswer,
   type PublishAnswer,
   type PublishRequest,
   type Store,
   type StoredSite,
+  type VersionRequest,
 } from '../store/store.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 import { Saver } from './saver.ts';
@@ -241,6 +243,16 @@ export class Session {
       this.#engine.setPictures(pictures);
     }
     return answer;
+  }
+
+  /** The versions that were published of a file, or of the whole site. */
+  history(file: string | null): Promise<HistoryAnswer> {
+    return this.#parts.store.history(file);
+  }
+
+  /** The texts of a version, by their files. */
+  version(request: VersionRequest): Promise<Readonly<Record<string, string | null>>> {
+    return this.#parts.store.version(request);
   }
 
   /** Saves what can be saved and brings it to the published site. */

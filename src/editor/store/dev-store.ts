@@ -1,6 +1,7 @@
 import {
   mostPicture,
   StoreAway,
+  type HistoryAnswer,
   type PictureAnswer,
   type PublishAnswer,
   type SaveAnswer,
@@ -22,6 +23,12 @@ export const devStore: Store = {
       ? Promise.resolve({ kind: 'refused', reason: 'too-large' })
       : ask<PictureAnswer>(`picture?name=${encodeURIComponent(name)}`, bytes),
   publish: (request) => ask<PublishAnswer>('publish', request),
+  history: (file) =>
+    ask<HistoryAnswer>(`history?${new URLSearchParams(file === null ? {} : { file })}`),
+  version: async (request) => {
+    const answer = await ask<{ texts?: Record<string, string | null> }>('version', request);
+    return answer.texts ?? {};
+  },
   watch: (changed) => {
     addEventListener(filesEvent, changed);
     return () => removeEventListener(filesEvent, changed);

@@ -31,6 +31,8 @@ export function memoryStore(site: StoredSite): Store & { site: () => StoredSite 
     },
     takePicture: async () => ({ kind: 'refused', reason: 'no-room' }),
     publish: async () => ({ kind: 'published' }),
+    history: async () => ({ kind: 'none' }),
+    version: async () => ({}),
     watch: () => () => undefined,
   };
 }

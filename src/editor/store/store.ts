@@ -80,6 +80,26 @@ export type PictureAnswer =
 /** No camera makes larger files that a website could use, in bytes. */
 export const mostPicture = 30_000_000;
 
+/** A version that was published: when (ISO), by whom, what was said of it, and its files, as they were called then. */
+export type Version = {
+  id: string;
+  when: string;
+  who: string;
+  what: string;
+  files: readonly string[];
+};
+
+/** A page that is there no longer, and the version that deleted it. */
+export type DeletedPage = { file: string; id: string; when: string; who: string };
+
+export type HistoryAnswer =
+  | { kind: 'history'; versions: readonly Version[]; deleted: readonly DeletedPage[] }
+  /** Nothing was ever published from here. */
+  | { kind: 'none' };
+
+/** Which texts of a version are asked for: those of one file or of all; as they were then, or right before. */
+export type VersionRequest = { id: string; file: string | null; isBefore: boolean };
+
 /** Where the files of a site are kept. Everything is saved, or nothing is. */
 export type Store = {
   read(): Promise<StoredSite>;
@@ -88,6 +108,10 @@ export type Store = {
   takePicture(name: string, bytes: Blob): Promise<PictureAnswer>;
   /** Brings everything that was saved to the published site. */
   publish(request: PublishRequest): Promise<PublishAnswer>;
+  /** The versions of a file, or of the whole site, the newest first. */
+  history(file: string | null): Promise<HistoryAnswer>;
+  /** The texts of a version by their files; null for one that was not there. */
+  version(request: VersionRequest): Promise<Readonly<Record<string, string | null>>>;
   /** Calls back when files may have changed; returns what ends it. */
   watch(changed: () => void): () => void;
 };

@@ -101,7 +101,10 @@ async function joinFile(
         choice.file === conflict.file && choice.path.join('\0') === conflict.path.join('\0'),
     );
   const open = conflicts.filter((conflict) => !isChosen(conflict));
-  if (open.length > 0 || text === null) return { blob: theirs, conflicts: open };
+  if (open.length > 0) return { blob: theirs, conflicts: open };
+  // Of a file that one deleted or that cannot be joined, the whole of it was chosen.
+  if (conflicts.some(({ path: field }) => field.length === 0)) return { blob: ours, conflicts: [] };
+  if (text === null) return { blob: theirs, conflicts: [] };
   // The merge has theirs where both changed the same; what was chosen here is put in its place.
   const edited = applyEdits(
     text,

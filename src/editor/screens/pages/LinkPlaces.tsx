@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { openText } from '../../../editing/open-text.ts';
 import type { LinkPlace } from '../../../editing/move-links.ts';
-import { addressOfFile } from '../../../site/addresses.ts';
 import type { Session } from '../../session/session.ts';
 import { fileTitle } from '../file-title.ts';
+import { placeLink } from '../place-link.ts';
 import { whereWords } from '../change-list.ts';
 
 type LinkPlacesProps = { session: Session; links: readonly LinkPlace[]; intro: string };
@@ -20,11 +20,7 @@ export function LinkPlaces({ session, links, intro }: LinkPlacesProps) {
           const where = [fileTitle(session, file), ...whereWords(file, root, path)].join(' › ');
           return (
             <li key={`${file} ${path.join('.')} ${to}`}>
-              {file.startsWith('pages/') ? (
-                <Link to={`${addressOfFile(file)}?edit&at=${path.join('.')}`}>{where}</Link>
-              ) : (
-                where
-              )}
+              <Link to={placeLink(file, path)}>{where}</Link>
             </li>
           );
         })}

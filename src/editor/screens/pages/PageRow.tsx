@@ -33,6 +33,14 @@ export function PageRow({ session, page, isWrong, act }: PageRowProps) {
       </div>
       <PageState session={session} file={file} isWrong={isWrong} />
       <div className="page-actions">
+        <Link
+          className="button square flat"
+          to={`/@edit/history?file=${encodeURIComponent(file)}`}
+          aria-label={`${words.history.title}: ${title}`}
+          title={words.history.title}
+        >
+          <EditorIcon name="history" />
+        </Link>
         {actions
           // The home page is where the site begins: it has no other address.
           .filter(({ name }) => address !== '/' || name === 'duplicate')
@@ -55,8 +63,8 @@ export function PageRow({ session, page, isWrong, act }: PageRowProps) {
 
 type PageStateProps = { session: Session; file: string; isWrong: boolean };
 
-/** What became of a page; colour never says it alone. */
-function PageState({ session, file, isWrong }: PageStateProps) {
+/** What became of a file; colour never says it alone. */
+export function PageState({ session, file, isWrong }: PageStateProps) {
   const [before, now] = [session.originOf(file), session.textOf(file)];
   const isReadable = now !== null && openText(now) !== null;
   return (

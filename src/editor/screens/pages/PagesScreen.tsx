@@ -9,7 +9,9 @@ import { SearchField } from '../SearchField.tsx';
 import { deleteIfFree, DeletePage } from './DeletePage.tsx';
 import { MovePage } from './MovePage.tsx';
 import { NewPage } from './NewPage.tsx';
-import { PageRow, type PageAction } from './PageRow.tsx';
+import { fileTitle } from '../file-title.ts';
+import { placeLink } from '../place-link.ts';
+import { PageRow, PageState, type PageAction } from './PageRow.tsx';
 import { listPages, type ListedPage } from './page-tree.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
@@ -47,6 +49,10 @@ export function PagesScreen({ session, state }: ScreenProps) {
     <main className="screen" tabIndex={-1}>
       <div className="screen-head">
         <h1>{words.pages.title}</h1>
+        <Link className="button" to="/@edit/history">
+          <EditorIcon name="history" />
+          {words.history.ofSite}
+        </Link>
         <Link className="button" to="/@edit/find">
           <EditorIcon name="replace-all" />
           {words.find.title}
@@ -107,7 +113,31 @@ export function PagesScreen({ session, state }: ScreenProps) {
           </li>
         ))}
       </ul>
+      <OtherFiles session={session} wrong={wrong} />
     </main>
+  );
+}
+
+type OtherFilesProps = { session: Session; wrong: ReadonlySet<string> };
+
+/** The files that are no pages: settings, colours, long lists. */
+function OtherFiles({ session, wrong }: OtherFilesProps) {
+  const files = session.files().filter((file) => !file.startsWith('pages/'));
+  return (
+    <section className="other-files" aria-labelledby="other-files">
+      <h2 id="other-files">{words.pages.other}</h2>
+      <ul className="pages">
+        {files.map((file) => (
+          <li key={file}>
+            <div className="page-name">
+              <Link to={placeLink(file)}>{fileTitle(session, file)}</Link>
+              <span className="hint">{file}</span>
+            </div>
+            <PageState session={session} file={file} isWrong={wrong.has(file)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

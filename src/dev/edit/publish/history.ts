@@ -1,0 +1,123 @@
+import { gitIn, splitNul, type Git } from './git.ts';
+import { lastPublished } from './repository.ts';
+import type { DeletedPage, HistoryAnswer, Version } from '../../../editor/store/store.ts';
+
+/** More versions are not listed: nobody looks further back than some years. */
+const mostVersions = 300;
+
+const own = ['site.yaml', 'theme.yaml', 'pages', 'data'];
+
+/** The log as versions with the files that each changed. NUL bytes stand in no name. */
+const format = '--format=%x00%H%x00%aI%x00%an%x00%s%x00';
+
+/** A commit's name as git writes it: nothing else is handed to git. */
+const versionName = /^[0-9a-f]{40,64}$/;
+
+/** The versions of a content file, or of all, the newest first; and the pages that were deleted. */
+export async function readHistory(contentDir: string, file: string | null): Promise<HistoryAnswer> {
+  const git = gitIn(contentDir);
+  const from = await publishedFrom(git);
+  if (from === null) return { kind: 'none' };
+  const paths = file === null ? own : [file];
+  const log = await git([
+    'log',
+    `--max-count=${mostVersions}`,
+    '--name-only',
+    '--relative',
+    format,
+    // A page that was moved goes on: its earlier versions stand under its earlier name.
+    ...(file === null ? ['--no-renames'] : ['--follow']),
+    from,
+    '--',
+    ...paths,
+  ]);
+  return {
+    kind: 'history',
+    versions: log.ok ? versionsOf(log.out) : [],
+    deleted: file === null ? await deletedPages(git, from) : [],
+  };
+}
+
+/** The commit whose history is told: what was published last, else what is in the folder. Null where there is none. */
+async function publishedFrom(git: Git): Promise<string | null> {
+  const branch = await git(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  const name = branch.out.trim();
+  const remote = (await git(['config', `branch.${name}.remote`])).out.trim() || 'origin';
+  const published = branch.ok ? await lastPublished(git, remote, name) : null;
+  if (published !== null) return published;
+  const head = await git(['rev-parse', '--verify', '--quiet', 'HEAD']);
+  return head.ok ? head.out.trim() : null;
+}
+
+function versionsOf(log: string): Version[] {
+  const parts = log.split('\0').slice(1);
+  return Array.from({ length: Math.floor(parts.length / 5) }, (_, index) => {
+    const [id = '', when = '', who = '', what = '', names = ''] = parts.slice(5 * index);
+    const files = names.split('\n').filter((name) => name.endsWith('.yaml'));
+    return { id, when, who, what, files };
+  });
+}
+
+/** Pages that are there no longer, each with the version before it was deleted. */
+async function deletedPages(git: Git, from: string): Promise<DeletedPage[]> {
+  const log = await git([
+    'log',
+    '--diff-filter=D',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    format,
+    from,
+    '--',
+    'pages',
+  ]);
+  const there = await git(['ls-tree', '-r', '--name-only', '-z', from, '--', 'pages']);
+  const known = new Set(splitNul(there.out));
+  const deleted = new Map<string, DeletedPage>();
+  for (const { id, when, who, files } of versionsOf(log.out)) {
+    for (const file of files) {
+      if (!known.has(file) && !deleted.has(file)) deleted.set(file, { file, id, when, who });
+    }
+  }
+  return [...deleted.values()];
+}
+
+/**
+ * The texts of content files as they were in a version, or right before it: of one file, or of all that are not as they
+ * are now. Null stands for a file that was not there. Null as a whole where there is no such version.
+ */
+export async function readVersion(
+  contentDir: string,
+  { id, file, isBefore }: { id: string; file: string | null; isBefore: boolean },
+): Promise<Record<string, string | null> | null> {
+  if (!versionName.test(id)) return null;
+  const git = gitIn(contentDir);
+  const version = isBefore ? `${id}~1` : id;
+  const known = await git(['rev-parse', '--verify', '--quiet', `${version}^{commit}`]);
+  if (!known.ok) return null;
+  const files = file === null ? await filesThatDiffer(git, version) : [file];
+  const texts = await Promise.all(
+    files.map(async (name) => {
+      const { ok, out } = await git(['show', `${version}:./${name}`]);
+      return [name, ok ? out : null] as const;
+    }),
+  );
+  return Object.fromEntries(texts);
+}
+
+async function filesThatDiffer(git: Git, version: string): Promise<string[]> {
+  const changed = await git([
+    'diff',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '-z',
+    version,
+    '--',
+    ...own,
+  ]);
+  const added = await git(['ls-files', '--others', '--exclude-standard', '-z', '--', ...own]);
+  return [...splitNul(changed.out), ...splitNul(added.out)].filter((name) =>
+    name.endsWith('.yaml'),
+  );
+}

@@ -1,0 +1,13 @@
+import { applyTextEdits } from '../../content/apply-text-edits.ts';
+import { Source } from '../../content/source.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Session } from '../session/session.ts';
+
+/** Carries out the fix of a diagnostic, as one step that can be undone. */
+export function applyFix(session: Session, { file, fix }: Diagnostic): void {
+  const before = session.textOf(file);
+  if (before === null || !fix) return;
+  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const { text } = applyTextEdits(new Source(file, before.slice(mark.length)), fix.edits);
+  session.changeTexts([{ file, before, after: mark + text }]);
+}

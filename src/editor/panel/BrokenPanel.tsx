@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { applyFix } from '../fields/apply-fix.ts';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import type { SessionState } from '../session/session-state.ts';
+import type { Session } from '../session/session.ts';
+import { fill, words } from '../words/words.ts';
+
+type BrokenPanelProps = { session: Session; state: SessionState; file: string; close: () => void };
+
+/** A file that cannot be read as it is: what is wrong with it, the fix where it is sure, and its text to correct. */
+export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
+  const text = session.textOf(file) ?? '';
+  const [typed, setTyped] = useState({ of: text, words: text });
+  if (typed.of !== text) setTyped({ of: text, words: text });
+  const mistakes = state.diagnostics.filter((one) => one.file === file && one.severity === 'error');
+  const take = () => session.changeTexts([{ file, before: text, after: typed.words }]);
+  return (
+    <section className="panel" id="panel" aria-label={words.panel.region}>
+      <header>
+        <p className="crumbs">{file}</p>
+        <button
+          className="button square flat"
+          type="button"
+          aria-label={words.panel.close}
+          onClick={close}
+        >
+          <EditorIcon name="x" />
+        </button>
+      </header>
+      <div className="scroll">
+        <div className="head">
+          <h2>{words.panel.unreadable}</h2>
+        </div>
+        {mistakes.map((one) => (
+          <div key={`${one.code} ${one.range.line} ${one.message}`} className="mistake">
+            <p className="message">
+              <EditorIcon name="circle-alert" />
+              <span>
+                {fill(words.panel.line, { line: one.range.line })} {one.message}
+              </span>
+            </p>
+            <p className="help">{one.help}</p>
+            {one.fix && (
+              <button className="button" type="button" onClick={() => applyFix(session, one)}>
+                {words.panel.correct}
+              </button>
+            )}
+          </div>
+        ))}
+        <div className="field">
+          <label htmlFor="file-text">{words.panel.asText}</label>
+          <textarea
+            className="input file-text"
+            id="file-text"
+            rows={16}
+            spellCheck={false}
+            wrap="off"
+            value={typed.words}
+            onChange={({ target }) => setTyped({ of: text, words: target.value })}
+          />
+          <button
+            className="button"
+            type="button"
+            aria-disabled={typed.words === text}
+            onClick={take}
+          >
+            {words.panel.takeText}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useFormOf } from '../fields/use-form-of.ts';
+import { BrokenPanel } from '../panel/BrokenPanel.tsx';
+import { Panel, type Choice } from '../panel/Panel.tsx';
+import type { SessionState } from '../session/session-state.ts';
+import type { Session } from '../session/session.ts';
+import { fill, words } from '../words/words.ts';
+import { ConflictChoices } from './ConflictChoices.tsx';
+import { fileTitle } from './file-title.ts';
+import { pathInAddress } from './place-link.ts';
+
+type ScreenProps = { session: Session; state: SessionState };
+
+/** The form of a file that is no page: the settings, the theme, a long list. */
+export function FileScreen({ session, state }: ScreenProps) {
+  const [search] = useSearchParams();
+  const file = search.get('name') ?? 'site.yaml';
+  return <FileForm key={file} session={session} state={state} file={file} at={search.get('at')} />;
+}
+
+function FileForm({ session, state, file, at }: ScreenProps & { file: string; at: string | null }) {
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState<Choice>(() => {
+    const path = pathInAddress(at);
+    return { path, count: path.length > 0 ? 1 : 0 };
+  });
+  const form = useFormOf({
+    session,
+    state,
+    file,
+    open: (path) => setChoice(({ count }) => ({ path, count: count + 1 })),
+    addBlock: () => undefined,
+  });
+  const close = () => void navigate('/@edit');
+  const ofFile = state.conflicts.filter((one) => one.file === file);
+  const title = fileTitle(session, file);
+  return (
+    <main className="file-screen" tabIndex={-1}>
+      <h1 className="vh">{title}</h1>
+      {form ? (
+        <Panel
+          form={form}
+          choice={choice}
+          close={close}
+          notice={
+            ofFile.length > 0 && (
+              <ConflictChoices session={session} conflicts={ofFile} choose={() => undefined} />
+            )
+          }
+        />
+      ) : session.textOf(file) === null ? (
+        <p className="waiting">{fill(words.pages.noFile, { title })}</p>
+      ) : (
+        <BrokenPanel session={session} state={state} file={file} close={close} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { addressOfFile } from '../../../site/addresses.ts';
+import type { Session } from '../../session/session.ts';
+import type { DeletedPage } from '../../store/store.ts';
+import { fill, words } from '../../words/words.ts';
+import { dayWords } from './VersionList.tsx';
+
+type DeletedPagesProps = { session: Session; pages: readonly DeletedPage[]; language: string };
+
+/** Pages that are there no longer, each with the way back. */
+export function DeletedPages({ session, pages, language }: DeletedPagesProps) {
+  const bringBack = async ({ file, id }: DeletedPage) => {
+    const texts = await session.version({ id, file, isBefore: true });
+    const after = texts[file];
+    if (after === undefined || after === null) return;
+    session.changeTexts([{ file, before: null, after }], words.history.broughtBack);
+  };
+  const gone = pages.filter(({ file }) => session.textOf(file) === null);
+  if (gone.length === 0) return null;
+  return (
+    <section className="deleted" aria-labelledby="deleted">
+      <h2 id="deleted">{words.history.deleted}</h2>
+      <ul className="mistakes">
+        {gone.map((page) => (
+          <li key={page.file}>
+            <div>
+              <b>{addressOfFile(page.file)}</b>
+              <p className="hint">
+                {page.who}, {dayWords(page.when, language)}
+              </p>
+            </div>
+            <button
+              className="button"
+              type="button"
+              aria-label={fill(words.history.bringPageBack, { address: addressOfFile(page.file) })}
+              onClick={() => void bringBack(page)}
+            >
+              {words.history.back}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

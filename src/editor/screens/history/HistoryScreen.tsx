@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { addressOfFile } from '../../../site/addresses.ts';
+import type { SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { StoreAway, type HistoryAnswer, type Version } from '../../store/store.ts';
+import { fill, words } from '../../words/words.ts';
+import { BackLink } from '../BackLink.tsx';
+import { fileTitle } from '../file-title.ts';
+import { useSiteLanguage } from '../use-site-language.ts';
+import { DeletedPages } from './DeletedPages.tsx';
+import { PageVersion } from './PageVersion.tsx';
+import { SiteVersion } from './SiteVersion.tsx';
+import { VersionList } from './VersionList.tsx';
+
+type HistoryScreenProps = { session: Session; state: SessionState };
+
+type Answer = HistoryAnswer | { kind: 'away' };
+
+/** What was published, of one page or of the whole site, and the way back to it. */
+export function HistoryScreen({ session, state }: HistoryScreenProps) {
+  const [search] = useSearchParams();
+  const file = search.get('file');
+  return <History key={file} session={session} state={state} file={file} />;
+}
+
+function History({ session, state, file }: HistoryScreenProps & { file: string | null }) {
+  const answer = useHistory(session, file);
+  const language = useSiteLanguage(session);
+  const [chosen, setChosen] = useState<Version | null>(null);
+  const title =
+    file === null
+      ? words.history.ofSite
+      : fill(words.history.of, { title: fileTitle(session, file) });
+  return (
+    <main className="screen" tabIndex={-1}>
+      {file?.startsWith('pages/') && session.textOf(file) !== null ? (
+        <Link className="back" to={`${addressOfFile(file)}?edit`}>
+          {words.publish.back}
+        </Link>
+      ) : (
+        <BackLink />
+      )}
+      <div className="screen-head">
+        <h1>{title}</h1>
+        {file !== null && (
+          <Link className="button" to="/@edit/history">
+            {words.history.ofSite}
+          </Link>
+        )}
+      </div>
+      {answer?.kind === 'away' && <p>{words.picture.refusals.away}</p>}
+      {answer?.kind === 'none' && <p>{words.history.none}</p>}
+      {answer?.kind === 'history' && (
+        <div className="history">
+          <VersionList
+            versions={answer.versions}
+            chosen={chosen}
+            choose={setChosen}
+            language={language}
+          />
+          <div>
+            {chosen === null ? (
+              <p className="hint">{words.history.choose}</p>
+            ) : file === null ? (
+              <SiteVersion key={chosen.id} session={session} state={state} version={chosen} />
+            ) : (
+              <PageVersion key={chosen.id} session={session} file={file} version={chosen} />
+            )}
+            {file === null && answer.deleted.length > 0 && (
+              <DeletedPages session={session} pages={answer.deleted} language={language} />
+            )}
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** The history of a file, when it has come. */
+function useHistory(session: Session, file: string | null): Answer | null {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    session.history(file).then(
+      (found) => isOver || setAnswer(found),
+      (error: Error) => {
+        if (!(error instanceof StoreAway)) throw error;
+        if (!isOver) setAnswer({ kind: 'away' });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [session, file]);
+  return answer;
+}

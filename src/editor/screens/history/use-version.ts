@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { Session } from '../../session/session.ts';
+import { StoreAway, type VersionRequest } from '../../store/store.ts';
+
+type Texts = Readonly<Record<string, string | null>>;
+
+/** The texts of versions that are asked for together; null until they have come. */
+export function useVersions(
+  session: Session,
+  requests: readonly VersionRequest[],
+): readonly Texts[] | null {
+  const [texts, setTexts] = useState<readonly Texts[] | null>(null);
+  const key = JSON.stringify(requests);
+  useEffect(() => {
+    let isOver = false;
+    const wanted: VersionRequest[] = JSON.parse(key);
+    Promise.all(wanted.map((request) => session.version(request))).then(
+      (found) => isOver || setTexts(found),
+      (error: Error) => {
+        if (!(error instanceof StoreAway)) throw error;
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [session, key]);
+  return texts;
+}

@@ -1,0 +1,16 @@
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { addressOfFile } from '../../site/addresses.ts';
+
+/** The address of the screen on which a field of a file is changed: the page itself, or the form of the file. */
+export function placeLink(file: string, path: FieldPath = []): string {
+  const at = path.length > 0 ? `at=${path.map(encodeURIComponent).join('.')}` : '';
+  return file.startsWith('pages/')
+    ? `${addressOfFile(file)}?edit&${at}`.replace(/&$/, '')
+    : `/@edit/file?name=${encodeURIComponent(file)}&${at}`.replace(/&$/, '');
+}
+
+/** The field that an address leads to. */
+export const pathInAddress = (at: string | null): FieldPath =>
+  at === null || at === ''
+    ? []
+    : at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));

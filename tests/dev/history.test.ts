@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readHistory, readVersion } from '../../src/dev/edit/publish/history.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'history-'));
+const content = path.join(scratch, 'content');
+const page = (name: string) => path.join(content, 'pages', name);
+const first = readFileSync('tests/fixtures/library/pages/borrow.yaml', 'utf8');
+const second = first.replace(/^title: .*/m, 'title: Mkopo');
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: scratch }).toString();
+const publish = (what: string) => {
+  git('add', '--all');
+  git('-c', 'user.name=Amina', '-c', 'user.email=a@b.example', 'commit', '--quiet', '-m', what);
+};
+
+beforeAll(() => {
+  cpSync('tests/fixtures/library', content, { recursive: true });
+  git('init', '--quiet', '--initial-branch=main');
+  publish('The site begins');
+  writeFileSync(page('borrow.yaml'), second);
+  publish('Borrow: another title');
+  renameSync(page('borrow.yaml'), page('lend.yaml'));
+  rmSync(page('visit/rooms.yaml'));
+  publish('Borrow is moved, rooms are deleted');
+  writeFileSync(path.join(content, 'theme.yaml'), 'note: none of the pages\n');
+  publish('Other colours');
+});
+
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+test('a page has the versions of its life, under the names that it had, and what each said', async () => {
+  const answer = await readHistory(content, 'pages/lend.yaml');
+  const versions = answer.kind === 'history' ? answer.versions : [];
+  expect(versions.map(({ who, what, files }) => [who, what, ...files])).toEqual([
+    ['Amina', 'Borrow is moved, rooms are deleted', 'pages/lend.yaml'],
+    ['Amina', 'Borrow: another title', 'pages/borrow.yaml'],
+    ['Amina', 'The site begins', 'pages/borrow.yaml'],
+  ]);
+  const { id = '' } = versions[1] ?? {};
+  const file = 'pages/borrow.yaml';
+  expect(await readVersion(content, { id, file, isBefore: false })).toEqual({ [file]: second });
+  expect(await readVersion(content, { id, file, isBefore: true })).toEqual({ [file]: first });
+});
+
+test('the whole site has its versions; each says what is another now, and which pages are gone', async () => {
+  const answer = await readHistory(content, null);
+  if (answer.kind === 'none') throw new Error('There is no history.');
+  expect(answer.versions.map(({ what }) => what)).toEqual([
+    'Other colours',
+    'Borrow is moved, rooms are deleted',
+    'Borrow: another title',
+    'The site begins',
+  ]);
+  expect(answer.deleted.map(({ file }) => file)).toEqual([
+    'pages/borrow.yaml',
+    'pages/visit/rooms.yaml',
+  ]);
+  const { id = '' } = answer.versions.at(-1) ?? {};
+  const texts = await readVersion(content, { id, file: null, isBefore: false });
+  expect(Object.keys(texts ?? {}).toSorted()).toEqual([
+    'pages/borrow.yaml',
+    'pages/lend.yaml',
+    'pages/visit/rooms.yaml',
+    'theme.yaml',
+  ]);
+  expect(texts?.['pages/lend.yaml']).toBeNull();
+});
+
+test.each(['--help', 'main', 'HEAD', '', '0'.repeat(40)])('no version is called %s', async (id) => {
+  expect(await readVersion(content, { id, file: null, isBefore: false })).toBeNull();
+});
+
+test('a folder that was never published from has no history', async () => {
+  const bare = mkdtempSync(path.join(tmpdir(), 'no-history-'));
+  expect(await readHistory(bare, null)).toEqual({ kind: 'none' });
+  rmSync(bare, { recursive: true });
+});

@@ -162,6 +162,12 @@ class OpenSite {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const { pathname } = url;
     const code = await this.#code();
+    const editor = code.answerEditor(url);
+    if (editor) {
+      if (editor.isDocument) response.setHeader('set-cookie', this.#options.cookieFor(request));
+      respond(response, 200, editor.type, editor.text);
+      return;
+    }
     const asked = url.searchParams.get('asOf');
     if (asked !== null) response.setHeader('set-cookie', dayCookie(asked));
     const day = code.readAsOf(asked, request.headers.cookie) ?? this.#options.asOf;
@@ -175,10 +181,6 @@ class OpenSite {
     }
     const answer = code.answerDevRequest(site, url);
     switch (answer.kind) {
-      case 'editor':
-        response.setHeader('set-cookie', this.#options.cookieFor(request));
-        respond(response, 200, 'text/html', answer.html);
-        return;
       case 'redirect':
         response.writeHead(302, { location: answer.to }).end();
         return;

@@ -51,8 +51,6 @@ export type DevAnswer =
   | { kind: 'page'; status: 200 | 404; html: string }
   /** A page that is not the site's: the mistakes in its content do not cover it. */
   | { kind: 'tool'; html: string }
-  /** The editor, which may ask this server to change files. */
-  | { kind: 'editor'; html: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'file'; type: string; text: string };
 
@@ -131,15 +129,25 @@ export function readAsOf(asked: string | null, cookies = ''): string | undefined
   return isDay(day) ? day : undefined;
 }
 
-/** The editor's own documents: the page that is to be edited, or another of its screens. */
-function answerEditor({ pathname, searchParams }: URL): DevAnswer | null {
-  if (pathname === '/@edit/editor.css')
-    return { kind: 'file', type: 'text/css', text: editorCss() };
+/** A document of the editor, which may ask this server to change files, or what belongs to it. */
+export type EditorAnswer = { type: string; text: string; isDocument: boolean };
+
+/**
+ * The editor's own documents: the page that is to be edited, or another of its screens. They need no site that is
+ * right: there it is corrected.
+ */
+export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | null {
+  if (pathname === '/@edit/editor.css') {
+    return { type: 'text/css', text: editorCss(), isDocument: false };
+  }
   if (pathname === '/@edit/icons') {
-    return { kind: 'file', type: 'text/html', text: iconsFor(searchParams.get('names') ?? '') };
+    const text = iconsFor(searchParams.get('names') ?? '');
+    return { type: 'text/html', text, isDocument: false };
   }
   const isEditor = pathname === '/@edit' || pathname.startsWith('/@edit/');
-  return isEditor || searchParams.has('edit') ? { kind: 'editor', html: editDocument() } : null;
+  return isEditor || searchParams.has('edit')
+    ? { type: 'text/html', text: editDocument(), isDocument: true }
+    : null;
 }
 
 /** Files for download have an ending, which no page has; the search's are named after it. */
@@ -149,8 +157,6 @@ const downloadAt = (site: ReadySite, pathname: string): string | undefined =>
 /** What the development server answers; another spelling of an address leads to the canonical one. */
 export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
   const { pathname } = url;
-  const ofEditor = answerEditor(url);
-  if (ofEditor) return ofEditor;
   if (pathname === stylesPath) {
     const scheme = readScheme(url.searchParams.get('scheme'));
     const text = scheme ? forceScheme(site.css, scheme) : site.css;

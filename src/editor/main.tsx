@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { workerPort } from './engine/engine-client.ts';
 import { App } from './screens/App.tsx';
 import { browserShelf } from './session/draft-shelf.ts';
+import { watchOtherTabs } from './session/other-tabs.ts';
 import { Session } from './session/session.ts';
 import { devStore } from './store/dev-store.ts';
 
@@ -15,6 +16,7 @@ async function start(root: HTMLElement): Promise<void> {
     { store: devStore, site, shelf, engine: workerPort('/@edit/engine.js'), now: Date.now },
     draft,
   );
+  watchOtherTabs(site.folder, () => session.noticeOtherTab());
   createRoot(root).render(
     <BrowserRouter>
       <App session={session} />

@@ -262,7 +262,10 @@ test('an earlier version of a page is seen in words and brought back, and a dele
     git('push', '--quiet', 'origin', 'main');
   };
   writeFileSync(file, first.replace(/^title: .*/m, 'title: What people ask'));
-  writeFileSync(path.join(content, 'pages', 'cafe.yaml'), 'title: Café\nblocks: []\n');
+  writeFileSync(
+    path.join(content, 'pages', 'cafe.yaml'),
+    'title: Café\nblocks:\n  - type: updated\n',
+  );
   publish('Questions: another title');
   rmSync(path.join(content, 'pages', 'cafe.yaml'));
   publish('The café is closed');
@@ -323,8 +326,9 @@ test('settings and colours are changed in forms of their own', async () => {
 test('a page that cannot be read says why, and is corrected by a button or in its text', async () => {
   const file = path.join(clinic.content, 'pages', 'questions.yaml');
   const good = readFileSync(file, 'utf8');
-  writeFileSync(file, good.replace(/^title: .*/m, 'title: "Questions'));
   const { page, panel } = await edit(clinic, '/questions?edit');
+  await panel.getByLabel('Title').waitFor();
+  writeFileSync(file, good.replace(/^title: .*/m, 'title: "Questions'));
   await panel.getByRole('heading', { name: 'This file has a mistake' }).waitFor();
   await panel.getByText(/^Line \d+:/).waitFor();
   const text = panel.getByLabel('The file as text');
@@ -337,4 +341,40 @@ test('a page that cannot be read says why, and is corrected by a button or in it
     '-title: Questions',
     '+title: All questions',
   ]);
+});
+
+test('blocks and rows move by keys with the focus in them, regions change by F6, and F1 says what a block is for', async () => {
+  const { page, panel } = await edit(clinic, '/people?edit&at=blocks.1.items.1.name');
+  const name = panel.getByLabel('Name', { exact: true });
+  await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByRole('status').getByText('N’Diaye-Bärlocher is now 1 of 5').waitFor();
+  await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await panel.getByRole('heading', { name: 'By day and by night' }).waitFor();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByRole('status').getByText('By day and by night is now 1 of 3').waitFor();
+  await kept(page);
+  expect(changedLines(clinic)).toHaveLength(9);
+  await page.keyboard.press('Control+Z');
+  await page.keyboard.press('F6');
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('All pages');
+  await page.keyboard.press('Shift+F6');
+  expect(await panel.locator(':focus').count()).toBe(1);
+  await page.keyboard.press('F1');
+  const help = page.getByRole('dialog', { name: 'What is this for: People' });
+  await help.getByText('For example').first().waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+});
+
+test('two tabs that edit the same site are told of each other', async () => {
+  const { page } = await edit(clinic, '/@edit');
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  for (const tab of [page, second]) {
+    await tab.getByRole('alert').getByText('also being edited in another tab').waitFor();
+  }
+  await second.close();
 });

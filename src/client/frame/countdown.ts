@@ -1,7 +1,7 @@
 import { fillWords } from '../../locales/fill-words.ts';
 import { elementIds } from '../../ui/element-ids.ts';
 import { countdownAt, monthOf, type Countdown } from './countdown-time.ts';
-import { pageShownEvent } from './events.ts';
+import { pageShownEvent } from '../../ui/page-shown.ts';
 import { everySecond, type Clock } from './every-second.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { pageShownEvent } from './events.ts';
+import { pageShownEvent } from '../../ui/page-shown.ts';
 
 /**
  * Keeps the height of what floats at the foot of the window in a property of the document's root. By it nothing

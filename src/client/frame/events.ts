@@ -1,6 +1,3 @@
-/** The event by which code that has shown another page in this document tells the frame so. */
-export const pageShownEvent = 'site:page-shown';
-
 /** The element that an event is about: for delegated listeners. */
 export const targetOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target : null;

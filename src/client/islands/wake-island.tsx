@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { loadIslands } from '../../blocks/islands.ts';
 import { IslandRoot, readIsland } from '../../layout/page-contract.tsx';
-import { pageShownEvent } from '../frame/events.ts';
+import { pageShownEvent } from '../../ui/page-shown.ts';
 
 const roots = new Map<HTMLElement, Root>();
 

@@ -1,4 +1,5 @@
-import { pageShownEvent, targetOf } from '../frame/events.ts';
+import { targetOf } from '../frame/events.ts';
+import { pageShownEvent } from '../../ui/page-shown.ts';
 
 /** How near an island must come to the view to be woken before anybody touches it. */
 const nearView = '200px';

@@ -1,4 +1,4 @@
-import { pageShownEvent } from '../frame/events.ts';
+import { pageShownEvent } from '../../ui/page-shown.ts';
 import { everySecond, type Clock } from '../frame/every-second.ts';
 import type { ListedPage } from '../../site/page-list.ts';
 import { suggestPages, type SuggestPages } from './suggest-pages.ts';

@@ -16,6 +16,7 @@ import {
   type EditedList,
 } from './list-actions.ts';
 import { TableActions } from './TableActions.tsx';
+import { useDragRows } from './use-drag-rows.ts';
 import { valueWords } from './value-words.ts';
 
 /** A list: items with fields of their own are opened one by one, others stand in the form. */
@@ -68,6 +69,10 @@ type ItemsProps = { list: EditedList; item: FieldSchema };
 /** The items as a list of buttons, each with its name and what it comes to. */
 export function OpenedItems({ list, item, current }: ItemsProps & { current?: number }) {
   const form = useForm();
+  const dragged = useDragRows((from, to) => {
+    const title = titleOf(item, list.items[from], from);
+    moveItem(form, list, from, { by: to - from, title });
+  });
   return (
     <ul className="rows">
       {list.items.map((one, index) => {
@@ -77,7 +82,7 @@ export function OpenedItems({ list, item, current }: ItemsProps & { current?: nu
         );
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but what stands at its position
-          <li key={index}>
+          <li key={index} {...dragged(index)}>
             <button
               type="button"
               aria-current={index === current || undefined}

@@ -42,7 +42,7 @@ export function moveItem(
   form: Form,
   { path, items }: EditedList,
   index: number,
-  { by, title }: { by: 1 | -1; title: string },
+  { by, title }: { by: number; title: string },
 ): number {
   const to = index + by;
   if (to < 0 || to >= items.length) return index;

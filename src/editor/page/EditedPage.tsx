@@ -17,11 +17,13 @@ type EditedPageProps = {
   chosen: FieldPath;
   isTried: boolean;
   choose: (path: FieldPath) => void;
+  /** Called with the page's document when it is there. */
+  opened: (document: Document | null) => void;
 };
 
 /** The page itself, in a frame, so that its own styles and widths hold. */
 export function EditedPage(props: EditedPageProps) {
-  const { session, file, address, title, width, chosen, isTried, choose } = props;
+  const { session, file, address, title, width, chosen, isTried, choose, opened } = props;
   const [document, setDocument] = useState<Document | null>(null);
   const [page, setPage] = useState<OpenPage | null>(null);
   const latest = useRef(choose);
@@ -32,7 +34,7 @@ export function EditedPage(props: EditedPageProps) {
 
   useEffect(() => {
     if (!document) return undefined;
-    const opened = new OpenPage({
+    const open = new OpenPage({
       session,
       file,
       document,
@@ -40,10 +42,10 @@ export function EditedPage(props: EditedPageProps) {
       choose: (path) => latest.current(path),
     });
     const endKeys = listenForSteps(document, session);
-    setPage(opened);
+    setPage(open);
     return () => {
       endKeys();
-      opened.close();
+      open.close();
     };
   }, [document, session, file, source]);
 
@@ -56,7 +58,10 @@ export function EditedPage(props: EditedPageProps) {
       src={source}
       title={fill(words.page.frame, { title })}
       style={width === null ? undefined : { width }}
-      onLoad={({ currentTarget }) => setDocument(currentTarget.contentDocument)}
+      onLoad={({ currentTarget }) => {
+        setDocument(currentTarget.contentDocument);
+        opened(currentTarget.contentDocument);
+      }}
     />
   );
 }

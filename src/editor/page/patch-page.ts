@@ -1,42 +1,76 @@
 import { Idiomorph } from 'idiomorph';
+import { pageShownEvent } from '../../ui/page-shown.ts';
 
 /**
  * Brings the page in the frame from one rendering to the next. Only where the renderings differ is the page touched, so
  * that open questions, islands, the place where one reads and the focus stay; what differs in its structure is
- * morphed.
+ * morphed. An island whose values differ is put in anew, and woken from those.
  */
-export function patchPage(live: Node, before: Node, after: Node): void {
-  if (before.isEqualNode(after)) return;
+export function patchPage(live: Element, before: Element, after: Element): void {
+  const isRemade = patchNode(live, before, after);
+  if (isRemade) live.ownerDocument.defaultView?.dispatchEvent(new Event(pageShownEvent));
+}
+
+/** Returns whether an island was put in anew. */
+function patchNode(live: Node, before: Node, after: Node): boolean {
+  if (before.isEqualNode(after)) return false;
   const isSame = live.nodeType === after.nodeType && live.nodeName === after.nodeName;
   if (!isSame || before.nodeName !== after.nodeName) {
     live.parentNode?.replaceChild(imported(live, after), live);
-    return;
+    return false;
   }
-  if (isElement(live)) {
-    if (!isElement(before) || !isElement(after)) return;
-    patchAttributes(live, before, after);
-    const count = after.childNodes.length;
-    if (before.childNodes.length !== count || live.childNodes.length !== count) {
-      Idiomorph.morph(live, after.innerHTML, {
-        morphStyle: 'innerHTML',
-        callbacks: {
-          beforeAttributeUpdated: (name) => name !== 'open' && !name.startsWith('data-edit'),
-        },
-      });
-      return;
-    }
-    const [olds, news] = [[...before.childNodes], [...after.childNodes]];
-    for (const [index, child] of [...live.childNodes].entries()) {
-      const [was, is] = [olds[index], news[index]];
-      if (was && is) patchPage(child, was, is);
-    }
-    return;
+  if (!isElement(live)) {
+    live.nodeValue = after.nodeValue;
+    return false;
   }
-  live.nodeValue = after.nodeValue;
+  if (!isElement(before) || !isElement(after)) return false;
+  patchAttributes(live, before, after);
+  const count = after.childNodes.length;
+  if (before.childNodes.length !== count || live.childNodes.length !== count) {
+    return morph(live, after);
+  }
+  const [olds, news] = [[...before.childNodes], [...after.childNodes]];
+  let isRemade = false;
+  for (const [index, child] of [...live.childNodes].entries()) {
+    const [was, is] = [olds[index], news[index]];
+    if (!was || !is) continue;
+    if (isIsland(child) && isIsland(was) && isIsland(is)) {
+      if (valuesOf(was) === valuesOf(is)) continue;
+      child.replaceWith(imported(child, is));
+      isRemade = true;
+    } else isRemade = patchNode(child, was, is) || isRemade;
+  }
+  return isRemade;
+}
+
+function morph(live: Element, after: Element): boolean {
+  let isRemade = false;
+  Idiomorph.morph(live, after.innerHTML, {
+    morphStyle: 'innerHTML',
+    callbacks: {
+      beforeAttributeUpdated: (name) => name !== 'open' && !name.startsWith('data-edit'),
+      beforeNodeMorphed: (old, next) => {
+        if (!isIsland(old) || !isIsland(next)) return true;
+        if (valuesOf(old) !== valuesOf(next)) {
+          old.replaceWith(imported(old, next));
+          isRemade = true;
+        }
+        return false;
+      },
+    },
+  });
+  // Those that came in with a block wait to be woken as well.
+  return isRemade || live.querySelector('[data-island]:not([data-awake])') !== null;
 }
 
 /** The frame has classes of its own, so that `instanceof` knows none of its elements. */
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+const isIsland = (node: Node): node is Element =>
+  isElement(node) && node.hasAttribute('data-island');
+
+/** What an island is rendered from stands beside it. */
+const valuesOf = (island: Element): string | null => island.nextElementSibling?.textContent ?? null;
 
 const imported = (live: Node, node: Node): Node =>
   live.ownerDocument?.importNode(node, true) ?? node;

@@ -2,7 +2,6 @@ import { metaOf } from '../../../schema/fields/field.ts';
 import type { Form } from '../fields/form-context.ts';
 import {
   duplicateItem,
-  moveItem,
   refuseFewer,
   refuseMore,
   removeItem,
@@ -13,6 +12,7 @@ import type { EditorIconName } from '../screens/editor-icons.ts';
 import { fill, words } from '../words/words.ts';
 import { valueAt } from '../../editing/value-at.ts';
 import type { EditNode } from './edit-node.ts';
+import { moveNode } from './move-node.ts';
 
 /** What can be done with a block or an item as a whole. */
 export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
@@ -25,8 +25,7 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
     path: inList.path,
     items: Array.isArray(items) ? items : [],
   };
-  const move = (by: 1 | -1) =>
-    form.open([...inList.path, moveItem(form, list, index, { by, title })]);
+  const move = (by: 1 | -1) => moveNode(form, node, by);
   const isBlock = metaOf(schema).kind === 'block';
   return (
     <footer>

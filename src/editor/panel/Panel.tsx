@@ -11,6 +11,7 @@ import { OpenedItems } from '../fields/ListField.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';
 import { nodesTo, type EditNode } from './edit-node.ts';
+import { HelpDialog } from './HelpDialog.tsx';
 import { NodeActions } from './NodeActions.tsx';
 
 /** What is chosen: the way to it, and how often something was chosen, so that the focus goes there again. */
@@ -22,10 +23,14 @@ type PanelProps = {
   close: () => void;
   /** What has to be looked at before anything else. */
   notice: ReactNode;
+  /** Whether it is said what the open node is for. */
+  isHelpOpen?: boolean;
+  setIsHelpOpen?: (isOpen: boolean) => void;
 };
 
 /** The form of what was chosen on the page, and of that alone. */
-export function Panel({ form, choice, close, notice }: PanelProps) {
+export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
+  const { isHelpOpen = false, setIsHelpOpen } = props;
   const nodes = nodesTo(form.file, form.root, choice.path);
   const node = nodes.at(-1);
   const [isTall, setIsTall] = useState(false);
@@ -45,6 +50,18 @@ export function Panel({ form, choice, close, notice }: PanelProps) {
           >
             <EditorIcon name={isTall ? 'chevrons-down' : 'chevrons-up'} />
           </button>
+          {setIsHelpOpen && (
+            <button
+              className="button square flat"
+              type="button"
+              aria-label={words.help.open}
+              aria-keyshortcuts="F1"
+              title={`${words.help.open} (F1)`}
+              onClick={() => setIsHelpOpen(true)}
+            >
+              <EditorIcon name="circle-question-mark" />
+            </button>
+          )}
           <button
             className="button square flat"
             type="button"
@@ -61,6 +78,7 @@ export function Panel({ form, choice, close, notice }: PanelProps) {
           <OtherMistakes form={form} path={node.path} />
         </div>
         {node.inList && <NodeActions node={node} form={form} />}
+        {isHelpOpen && <HelpDialog node={node} close={() => setIsHelpOpen?.(false)} />}
       </section>
     </FormProvider>
   );

@@ -61,6 +61,12 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
         <LeaveLink />
         <PublishLink {...props} />
       </div>
+      {state.isElsewhere && (
+        <p className="elsewhere" role="alert">
+          <EditorIcon name="circle-alert" />
+          {words.bar.elsewhere}
+        </p>
+      )}
     </header>
   );
 }

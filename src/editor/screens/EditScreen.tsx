@@ -1,18 +1,23 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pageSchema } from '../../../schema/page.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { valueAt } from '../../editing/value-at.ts';
 import { addressKey, addressOfFile } from '../../site/addresses.ts';
+import type { Form } from '../fields/form-context.ts';
 import { useFormOf } from '../fields/use-form-of.ts';
 import { pageTitle } from '../pickers/site-offers.tsx';
 import { EditedPage } from '../page/EditedPage.tsx';
 import { BrokenPanel } from '../panel/BrokenPanel.tsx';
+import { nodesTo } from '../panel/edit-node.ts';
+import { moveNode } from '../panel/move-node.ts';
 import { Panel, type Choice } from '../panel/Panel.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
 import { BlockGallery } from './BlockGallery.tsx';
 import { ConflictChoices } from './ConflictChoices.tsx';
+import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
 import { pathInAddress } from './place-link.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
 
@@ -48,8 +53,31 @@ function firstChoice(search: string): Choice {
   return { path, count: path.length > 0 ? 1 : 0 };
 }
 
+/** What the arrow keys do with the block or item that is open. */
+function nodeKeys(
+  form: Form | null,
+  { path }: Choice,
+  open: (path: FieldPath) => void,
+): Pick<EditKeys, 'up' | 'down' | 'out'> {
+  const nodes = form ? nodesTo(form.file, form.root, path) : [];
+  const node = nodes.at(-1);
+  const move = (by: 1 | -1) => form && node && moveNode(form, node, by);
+  return {
+    up: () => void move(-1),
+    down: () => void move(1),
+    out: () => open(nodes.at(-2)?.path ?? []),
+  };
+}
+
+/** The position below the block that is open, else the last. */
+function blockBelow([first, index]: FieldPath, form: Form | null): number {
+  if (first === 'blocks' && typeof index === 'number') return index + 1;
+  const blocks = form ? valueAt(form.root, ['blocks']) : [];
+  return Array.isArray(blocks) ? blocks.length : 0;
+}
+
 function OpenPage({ session, state, bar, file }: EditScreenProps & { file: string }) {
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   const [choice, setChoice] = useState<Choice>(() => firstChoice(search));
   const [isOpen, setIsOpen] = useState(true);
   const open = (path: FieldPath) => {
@@ -57,7 +85,21 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
     setIsOpen(true);
   };
   const [adding, setAdding] = useState<number | null>(null);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [shown, setShown] = useState<Document | null>(null);
+  const navigate = useNavigate();
   const form = useFormOf({ session, state, file, open, addBlock: setAdding });
+  useEditKeys(
+    {
+      ...nodeKeys(form, choice, open),
+      addBelow: () => setAdding(blockBelow(choice.path, form)),
+      help: () => setIsHelpOpen(true),
+      findPage: () => void navigate('/@edit'),
+      publish: () => void navigate('/@edit/publish', { state: { from: pathname } }),
+      region: goToRegion,
+    },
+    shown,
+  );
   const title = pageTitle(session, file);
   const ofFile = state.conflicts.filter((one) => one.file === file);
   const conflicts = ofFile.length > 0 && (
@@ -81,13 +123,21 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
             chosen={choice.path}
             isTried={bar.isTried}
             choose={open}
+            opened={setShown}
           />
         ) : (
           <p className="waiting">{words.page.waiting}</p>
         )}
       </main>
       {isOpen && form && (
-        <Panel form={form} choice={choice} close={() => setIsOpen(false)} notice={conflicts} />
+        <Panel
+          form={form}
+          choice={choice}
+          close={() => setIsOpen(false)}
+          notice={conflicts}
+          isHelpOpen={isHelpOpen}
+          setIsHelpOpen={setIsHelpOpen}
+        />
       )}
       {isOpen && !form && (
         <BrokenPanel session={session} state={state} file={file} close={() => setIsOpen(false)} />

@@ -7,6 +7,7 @@ export const editorIcons = [
   'chevrons-down',
   'chevrons-up',
   'circle-alert',
+  'circle-question-mark',
   'cloud-off',
   'copy',
   'folder-input',

@@ -21,6 +21,8 @@ export type SessionState = {
   conflicts: readonly Conflict[];
   /** Whether the page shows everything that its file says; with a mistake it is the last version that was right. */
   isPageCurrent: boolean;
+  /** Whether another tab edits the same site. */
+  isElsewhere: boolean;
 };
 
 /** What is kept of a file; nothing of one that is not there. */

@@ -67,6 +67,7 @@ export class Session {
       refusal: '',
       conflicts: [],
       isPageCurrent: true,
+      isElsewhere: false,
     };
     this.#origins = originsOf(site);
     this.#saver = new Saver({
@@ -206,6 +207,11 @@ export class Session {
 
   forgetRefusal(): void {
     this.#set({ refusal: '' });
+  }
+
+  /** Another tab edits the same site. */
+  noticeOtherTab(): void {
+    this.#set({ isElsewhere: true });
   }
 
   /** Says which page is looked at. */

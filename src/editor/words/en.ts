@@ -19,6 +19,8 @@ export const en = {
     leave: 'Leave editing',
     mistakes: { one: '{count} mistake', other: '{count} mistakes' },
     publish: 'Publish',
+    elsewhere:
+      'This site is also being edited in another tab. Close one of the two, so that neither takes back the other’s work.',
     changedPages: { one: 'changed file', other: 'changed files' },
   },
   kept: {
@@ -307,6 +309,13 @@ export const en = {
     found: { one: 'In {count} text.', other: 'In {count} texts.' },
     replace: { one: 'Replace in {count} text', other: 'Replace in {count} texts' },
     done: { one: 'Replaced in {count} text.', other: 'Replaced in {count} texts.' },
+  },
+  help: {
+    open: 'What is this for?',
+    title: 'What is this for: {name}',
+    fields: 'Its fields',
+    example: 'For example: {example}',
+    keys: 'Keys: Alt and the arrows up and down move a block or a row, Alt and the arrow to the left leads to what is around it. Ctrl+Enter adds a block below. F6 goes from the bar to the page and to the panel. Ctrl+K lists all pages, Ctrl+Shift+P publishes.',
   },
   history: {
     title: 'History',

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { fieldsOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { fill, words } from '../words/words.ts';
+import { useForm } from '../fields/form-context.ts';
+import { blockName, type EditNode } from './edit-node.ts';
+
+type HelpDialogProps = { node: EditNode; close: () => void };
+
+/** What the open block, item or file is for, and what belongs into each of its fields, with an example. */
+export function HelpDialog({ node, close }: HelpDialogProps) {
+  const { session } = useForm();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { kind, label, hint } = metaOf(node.schema);
+  const name = kind === 'block' ? blockName(label) : label;
+  const picture = session.state.site.blocks.find(({ type }) => type === label)?.picture;
+  const fields = [...(fieldsOf(node.schema) ?? [])].filter(([field]) => field !== 'type');
+  return (
+    <dialog ref={dialog} className="chooser" aria-labelledby="help-title" onClose={close}>
+      <header className="dialog-head">
+        <div>
+          <h2 id="help-title">{fill(words.help.title, { name })}</h2>
+          <p>{hint}</p>
+        </div>
+        <button
+          className="button square flat"
+          type="button"
+          aria-label={words.choose.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <EditorIcon name="x" />
+        </button>
+      </header>
+      {/* It can be scrolled by keyboard, so it must take the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="chooser-body" tabIndex={0} role="region" aria-label={words.help.fields}>
+        {picture !== null && picture !== undefined && (
+          <img className="help-picture" src={picture} alt="" />
+        )}
+        <dl className="help-fields">
+          {fields.map(([field, schema]) => {
+            const meta = metaOf(schema);
+            return (
+              <div key={field}>
+                <dt>
+                  {meta.label}{' '}
+                  {isOptional(schema) && <span className="optional">{words.panel.optional}</span>}
+                </dt>
+                <dd>
+                  {meta.hint}
+                  {meta.example !== undefined && typeof meta.example !== 'object' && (
+                    <span className="hint">
+                      {fill(words.help.example, { example: String(meta.example) })}
+                    </span>
+                  )}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+        <p className="hint">{words.help.keys}</p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { fieldId, type Form } from '../fields/form-context.ts';
+import { moveItem } from '../fields/list-actions.ts';
+import { valueAt } from '../../editing/value-at.ts';
+import type { EditNode } from './edit-node.ts';
+
+/** Moves a block or an item by one position. The focus stays in the field in which it is. */
+export function moveNode(form: Form, { inList, path, title }: EditNode, by: 1 | -1): void {
+  if (!inList) return;
+  const items = valueAt(form.root, inList.path);
+  const list = {
+    schema: inList.schema,
+    path: inList.path,
+    items: Array.isArray(items) ? items : [],
+  };
+  const start = `${fieldId(path)}-`;
+  const { id = '' } = document.activeElement ?? {};
+  const inner = id.startsWith(start) ? id.slice(start.length).split('-').map(readStep) : [];
+  const position = moveItem(form, list, inList.index, { by, title });
+  form.open([...inList.path, position, ...inner]);
+}
+
+const readStep = (step: string): string | number => (/^\d+$/.test(step) ? Number(step) : step);

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+
+/** What the keys of the editor do; each has a button as well. */
+export type EditKeys = {
+  up: () => void;
+  down: () => void;
+  /** To what is around the open item or block. */
+  out: () => void;
+  addBelow: () => void;
+  help: () => void;
+  findPage: () => void;
+  publish: () => void;
+  /** To the next region: the bar, the page, the panel; or to the one before. */
+  region: (by: 1 | -1) => void;
+};
+
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** What a key does; null where it is a letter like any other. */
+function actionOf({
+  key,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Key): keyof EditKeys | 'back' | null {
+  if (key === 'F6') return shiftKey ? 'back' : 'region';
+  if (key === 'F1') return 'help';
+  const isControl = ctrlKey || metaKey;
+  if (altKey && !isControl) {
+    const moves: Partial<Record<string, keyof EditKeys>> = {
+      ArrowUp: 'up',
+      ArrowDown: 'down',
+      ArrowLeft: 'out',
+    };
+    return moves[key] ?? null;
+  }
+  if (!isControl) return null;
+  if (key === 'Enter') return 'addBelow';
+  if (key.toLowerCase() === 'k') return 'findPage';
+  return key.toLowerCase() === 'p' && shiftKey ? 'publish' : null;
+}
+
+/** Listens for the keys, in the editor and in the page that it shows. A dialog that is open has its own. */
+export function useEditKeys(keys: EditKeys, page: Document | null): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  }, [keys]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const action = actionOf(event);
+      if (action === null || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      const now = latest.current;
+      if (action === 'back') now.region(-1);
+      else if (action === 'region') now.region(1);
+      else now[action]();
+    };
+    const documents = page ? [document, page] : [document];
+    for (const one of documents) one.addEventListener('keydown', press, true);
+    return () => {
+      for (const one of documents) one.removeEventListener('keydown', press, true);
+    };
+  }, [page]);
+}
+
+/** Puts the focus into the next region of the screen, or the one before. */
+export function goToRegion(by: 1 | -1): void {
+  const regions = [
+    document.querySelector<HTMLElement>('.bar'),
+    document.querySelector<HTMLElement>('.stage iframe, main.screen'),
+    document.querySelector<HTMLElement>('#panel'),
+  ].filter((one) => one !== null);
+  const at = regions.findIndex((one) => one.contains(document.activeElement));
+  const next = regions[(at + by + regions.length) % regions.length];
+  const target =
+    next?.matches('iframe') === true ? next : next?.querySelector<HTMLElement>(focusable);
+  target?.focus();
+}
+
+const focusable = 'input, select, textarea, a[href], button';

@@ -1,10 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { openText } from '../editing/open-text.ts';
+import { valueAt } from '../editing/value-at.ts';
 import { workerPort } from './engine/engine-client.ts';
 import { App } from './screens/App.tsx';
 import { browserShelf } from './session/draft-shelf.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
 import { Session } from './session/session.ts';
+import { speak } from './words/words.ts';
 import { devStore } from './store/dev-store.ts';
 
 /** Opens the editor on the site of this server, with what was not saved last time. */
@@ -16,6 +19,11 @@ async function start(root: HTMLElement): Promise<void> {
     { store: devStore, site, shelf, engine: workerPort('/@edit/engine.js'), now: Date.now },
     draft,
   );
+  const language = valueAt(openText(session.textOf('site.yaml') ?? '')?.value, ['language']);
+  if (typeof language === 'string') {
+    speak(language);
+    document.documentElement.lang = /^sw\b/.test(language) ? language : 'en';
+  }
   watchOtherTabs(site.folder, () => session.noticeOtherTab());
   createRoot(root).render(
     <BrowserRouter>

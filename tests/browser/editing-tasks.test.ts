@@ -301,7 +301,7 @@ test('an earlier version of a page is seen in words and brought back, and a dele
 test('settings and colours are changed in forms of their own', async () => {
   const { page, panel } = await edit(clinic, '/@edit');
   await page.getByRole('link', { name: 'Settings of the site' }).press('Enter');
-  await panel.getByLabel('A new name in Contacts').fill('Night desk');
+  await panel.getByLabel('A new name in Contacts').first().fill('Night desk');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await kept(page);
@@ -377,4 +377,17 @@ test('two tabs that edit the same site are told of each other', async () => {
     await tab.getByRole('alert').getByText('also being edited in another tab').waitFor();
   }
   await second.close();
+});
+
+test('a page that is not public yet is listed so, with what has to be looked at again', async () => {
+  const { page, panel } = await edit(clinic, '/questions?edit');
+  await panel.getByLabel('Publish from').fill('2099-01-05');
+  await panel.getByLabel('Review by').fill('2020-01-05');
+  await page.getByText('Visitors do not see this page. From 5 January 2099 on').waitFor();
+  await page.getByRole('link', { name: 'All pages' }).press('Enter');
+  await page.getByRole('radio', { name: 'To look at again 1' }).check();
+  const [row] = await page.locator('.pages').first().getByRole('listitem').allInnerTexts();
+  expect(row).toContain('From 5 January 2099 on');
+  await page.keyboard.press('Control+Z');
+  await page.keyboard.press('Control+Z');
 });

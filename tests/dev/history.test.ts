@@ -44,6 +44,8 @@ test('a page has the versions of its life, under the names that it had, and what
   const file = 'pages/borrow.yaml';
   expect(await readVersion(content, { id, file, isBefore: false })).toEqual({ [file]: second });
   expect(await readVersion(content, { id, file, isBefore: true })).toEqual({ [file]: first });
+  const { id: begin = '' } = versions[2] ?? {};
+  expect(await readVersion(content, { id: begin, file, isBefore: true })).toEqual({ [file]: null });
 });
 
 test('the whole site has its versions; each says what is another now, and which pages are gone', async () => {

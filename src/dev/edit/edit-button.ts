@@ -1,4 +1,4 @@
-import { words } from '../../editor/words/words.ts';
+import { speak, words } from '../../editor/words/words.ts';
 
 const style = `
 :host { position: fixed; left: 1rem; bottom: 1rem; z-index: 50; }
@@ -25,4 +25,5 @@ function offerEditing(): void {
   document.body.append(host);
 }
 
+speak(document.documentElement.lang);
 offerEditing();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../editing/value-at.ts';
@@ -54,6 +55,7 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
       <div className="middle">
         <Steps {...props} />
         {hasPage && <PageView {...props} />}
+        {hasPage && <AsOf />}
       </div>
       <div className="end">
         <MistakeCount state={state} />
@@ -128,6 +130,35 @@ function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
         <span>{words.bar.tryPage}</span>
       </button>
     </>
+  );
+}
+
+/** The page as visitors get it on another day, beside the editor. */
+function AsOf() {
+  const { pathname } = useLocation();
+  const [day, setDay] = useState('');
+  return (
+    <details className="as-of">
+      <summary className="button square flat" title={words.times.asOf}>
+        <EditorIcon name="calendar-clock" />
+        <span className="vh">{words.times.asOf}</span>
+      </summary>
+      <div>
+        <label htmlFor="as-of">{words.times.asOf}</label>
+        <input
+          className="input"
+          id="as-of"
+          type="date"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        {day !== '' && (
+          <a className="button" href={`${pathname}?asOf=${day}`} target="_blank" rel="noreferrer">
+            {words.times.open}
+          </a>
+        )}
+      </div>
+    </details>
   );
 }
 

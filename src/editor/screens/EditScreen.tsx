@@ -18,6 +18,7 @@ import { fill, words } from '../words/words.ts';
 import { BlockGallery } from './BlockGallery.tsx';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
+import { hiddenWords } from './page-times.ts';
 import { pathInAddress } from './place-link.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
 
@@ -101,6 +102,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
     shown,
   );
   const title = pageTitle(session, file);
+  const hidden = hiddenWords(session, file, form?.language ?? 'en');
   const ofFile = state.conflicts.filter((one) => one.file === file);
   const conflicts = ofFile.length > 0 && (
     <ConflictChoices session={session} conflicts={ofFile} choose={() => undefined} />
@@ -113,6 +115,11 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       <Bar {...bar} hasPage />
       <main className="stage" aria-label={words.page.stage}>
         <h1 className="vh">{fill(words.page.heading, { title })}</h1>
+        {hidden !== null && (
+          <p className="ribbon">
+            {words.times.unseen} {hidden}
+          </p>
+        )}
         {state.site.files[file] ? (
           <EditedPage
             session={session}

@@ -3,6 +3,7 @@ export const editorIcons = [
   'arrow-down',
   'arrow-left',
   'arrow-up',
+  'calendar-clock',
   'check',
   'chevrons-down',
   'chevrons-up',

@@ -1,12 +1,15 @@
+import type { EditorWords } from './editor-words.ts';
 import { en } from './en.ts';
+import { sw } from './sw.ts';
 
-type SameShape<T> = { [Key in keyof T]: T[Key] extends string ? string : SameShape<T[Key]> };
+/** The words in the language of the site that is edited; until it is known, and where there are none, in English. */
+export const words: EditorWords = { ...en };
 
-/** The words of the editor in one language. */
-export type EditorWords = SameShape<typeof en>;
-
-/** The editor's words; it speaks one language so far. */
-export const words: EditorWords = en;
+/** Takes the words of a language, as far as there are some: sw-KE is Kiswahili. */
+export function speak(language: string): void {
+  const [tongue] = language.toLowerCase().split('-');
+  Object.assign(words, tongue === 'sw' ? sw : en);
+}
 
 /** Fills in the parts in braces. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -92,9 +92,10 @@ export async function readVersion(
 ): Promise<Record<string, string | null> | null> {
   if (!versionName.test(id)) return null;
   const git = gitIn(contentDir);
-  const version = isBefore ? `${id}~1` : id;
-  const known = await git(['rev-parse', '--verify', '--quiet', `${version}^{commit}`]);
+  const known = await git(['rev-parse', '--verify', '--quiet', `${id}^{commit}`]);
   if (!known.ok) return null;
+  // Before the first version there was nothing.
+  const version = isBefore ? `${id}~1` : id;
   const files = file === null ? await filesThatDiffer(git, version) : [file];
   const texts = await Promise.all(
     files.map(async (name) => {

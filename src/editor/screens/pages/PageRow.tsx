@@ -19,17 +19,26 @@ type PageRowProps = {
   session: Session;
   page: ListedPage;
   isWrong: boolean;
+  /** What holds of it besides: that visitors do not see it, that somebody has to look at it. */
+  notes: readonly string[];
   act: (action: PageAction) => void;
 };
 
 /** A page in the list: its title and address, what became of it, and what can be done with it. */
-export function PageRow({ session, page, isWrong, act }: PageRowProps) {
+export function PageRow({ session, page, isWrong, notes, act }: PageRowProps) {
   const { file, address, title, depth } = page;
   return (
     <>
       <div className="page-name" style={{ paddingInlineStart: `${1.5 * depth}rem` }}>
         <Link to={`${address}?edit`}>{title}</Link>
         <span className="hint">{address}</span>
+        {notes
+          .filter((note) => note !== '')
+          .map((note) => (
+            <span key={note} className="page-note">
+              {note}
+            </span>
+          ))}
       </div>
       <PageState session={session} file={file} isWrong={isWrong} />
       <div className="page-actions">

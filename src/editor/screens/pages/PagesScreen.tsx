@@ -10,6 +10,8 @@ import { deleteIfFree, DeletePage } from './DeletePage.tsx';
 import { MovePage } from './MovePage.tsx';
 import { NewPage } from './NewPage.tsx';
 import { fileTitle } from '../file-title.ts';
+import { hiddenWords } from '../page-times.ts';
+import { useSiteLanguage } from '../use-site-language.ts';
 import { placeLink } from '../place-link.ts';
 import { PageRow, PageState, type PageAction } from './PageRow.tsx';
 import { listPages, type ListedPage } from './page-tree.ts';
@@ -17,7 +19,7 @@ import { listPages, type ListedPage } from './page-tree.ts';
 type ScreenProps = { session: Session; state: SessionState };
 
 /** Which pages are listed. */
-const filters = ['all', 'changed', 'mistakes'] as const;
+const filters = ['all', 'changed', 'unseen', 'review', 'mistakes'] as const;
 type Filter = (typeof filters)[number];
 
 /** All pages of the site, by their addresses, with what became of each. */
@@ -28,9 +30,15 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const [asked, setAsked] = useState<{ file: string; action: PageAction } | null>(null);
   const all = listPages(session);
   const wrong = filesWithErrors(state.diagnostics);
+  const language = useSiteLanguage(session);
+  const due = new Set(
+    state.diagnostics.filter(({ code }) => code === 'review-due').map(({ file }) => file),
+  );
   const ofFilter: Record<Filter, readonly ListedPage[]> = {
     all,
     changed: all.filter(({ file }) => session.originOf(file) !== session.textOf(file)),
+    unseen: all.filter(({ file }) => hiddenWords(session, file, language) !== null),
+    review: all.filter(({ file }) => due.has(file)),
     mistakes: all.filter(({ file }) => wrong.has(file)),
   };
   const wanted = search.trim().toLowerCase();
@@ -102,6 +110,10 @@ export function PagesScreen({ session, state }: ScreenProps) {
               session={session}
               page={filter === 'all' && wanted === '' ? page : { ...page, depth: 0 }}
               isWrong={wrong.has(page.file)}
+              notes={[
+                ...(due.has(page.file) ? [words.times.due] : []),
+                hiddenWords(session, page.file, language) ?? '',
+              ]}
               act={(action) => act(page, action)}
             />
             {asked?.file === page.file && asked.action === 'move' && (

@@ -55,6 +55,9 @@ const headingBelow = (token: Token | undefined) => (Number(token?.tag.slice(1)) 
 
 const reader = createMarkdown();
 
+/** The parts of a longer text in order, as they were read, with the lines that each stands in. */
+export const partsOfText = (source: string): Token[] => reader.parse(source, {});
+
 /** The targets of all links in a text, in order, for the checks. */
 export function linksInText({ form, markdown: source }: TextPart): string[] {
   if (!source.includes('[')) return [];

@@ -348,7 +348,7 @@ test('blocks and rows move by keys with the focus in them, regions change by F6,
   const name = panel.getByLabel(/^Name/);
   await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Alt+ArrowUp');
-  await page.getByRole('status').getByText('N’Diaye-Bärlocher is now 1 of 5').waitFor();
+  await page.getByRole('status').getByText('Midwife is now 1 of 5').waitFor();
   await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowLeft');
@@ -390,4 +390,37 @@ test('a page that is not public yet is listed so, with what has to be looked at 
   expect(row).toContain('From 5 January 2099 on');
   await page.keyboard.press('Control+Z');
   await page.keyboard.press('Control+Z');
+});
+
+test('a longer text is written as it looks, with a link; the rest of the file stays as it is written', async () => {
+  const { page, panel } = await edit(clinic, '/prices?edit&at=blocks.3.items.1.answer');
+  const answer = panel.getByRole('textbox', { name: /^Answer/ });
+  await panel.getByRole('button', { name: 'Bold' }).waitFor();
+  await answer.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Nobody ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('else');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' does. ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ask');
+  await page.keyboard.press('Shift+Home');
+  await panel.getByRole('button', { name: 'Link', exact: true }).press('Enter');
+  await page.keyboard.type('questions');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Ask', exact: true }).waitFor();
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([
+    'pages/prices.yaml',
+    '-        answer: The cashier and you.',
+    '+        answer: |-',
+    '+          The cashier and you. Nobody **else** does.',
+    '+',
+    '+          [Ask](/questions)',
+  ]);
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+Z');
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { LinkField } from './link-field.tsx';
 import { ListField } from './ListField.tsx';
 import { ColourField, offeredField } from './offered-field.tsx';
 import { EitherField, ObjectField } from './ObjectField.tsx';
+import { ProseField } from './prose-field.tsx';
 import { RecordField } from './RecordField.tsx';
 import { PictureField, PictureFileField } from './picture-field.tsx';
 import { DateField, LineField, NumberField, TextField } from './text-fields.tsx';
@@ -15,7 +16,7 @@ import { DateField, LineField, NumberField, TextField } from './text-fields.tsx'
 const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   line: LineField,
   inline: TextField,
-  prose: TextField,
+  prose: ProseField,
   note: TextField,
   amount: NumberField,
   number: NumberField,

@@ -7,7 +7,8 @@ import { useForm, type FieldProps } from './form-context.ts';
 import { readLine, textOf, useFieldText } from './use-field-text.ts';
 import { dateWords } from './value-words.ts';
 
-const readText = (typed: string): Maybe => {
+/** A text of several lines as it stands in the file; nothing where there are no words. */
+export const readText = (typed: string): Maybe => {
   const text = typed.replaceAll(/\r\n?/g, '\n').trim();
   return text === '' ? undefined : text;
 };

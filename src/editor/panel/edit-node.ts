@@ -1,4 +1,10 @@
-import { fieldsOf, itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import {
+  fieldsOf,
+  itemOf,
+  metaOf,
+  optionsOf,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
 import { fileSchemas, kindOfFile } from '../../content/file-schemas.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
@@ -98,7 +104,9 @@ const stepInto = (value: Value | undefined, step: string | number): Value | unde
 /** Whether the items of a list are opened one by one, because each has fields of its own. */
 export function hasOpenedItems(list: FieldSchema): boolean {
   const item = itemOf(list);
-  return item !== null && metaOf(item).kind !== 'line' && fieldsOf(firstOption(item)) !== null;
+  if (item === null || metaOf(item).kind === 'line') return false;
+  const options = optionsOf(item);
+  return options
+    ? options.every((option) => fieldsOf(option) !== null)
+    : fieldsOf(optionFor(item, {}) ?? item) !== null;
 }
-
-const firstOption = (schema: FieldSchema): FieldSchema => optionFor(schema, {}) ?? schema;

@@ -313,6 +313,15 @@ export const en = {
     replace: { one: 'Replace in {count} text', other: 'Replace in {count} texts' },
     done: { one: 'Replaced in {count} text.', other: 'Replaced in {count} texts.' },
   },
+  text: {
+    tools: 'The words that are selected',
+    bold: 'Bold',
+    italic: 'Italic',
+    heading: 'Heading',
+    bullets: 'List',
+    numbers: 'Numbered list',
+    link: 'Link',
+  },
   times: {
     unseen: 'Visitors do not see this page.',
     draft: 'Draft',

@@ -319,6 +319,15 @@ export const sw: EditorWords = {
       other: 'Imebadilishwa katika maandiko {count}.',
     },
   },
+  text: {
+    tools: 'Maneno yaliyochaguliwa',
+    bold: 'Nzito',
+    italic: 'Italiki',
+    heading: 'Kichwa',
+    bullets: 'Orodha',
+    numbers: 'Orodha yenye nambari',
+    link: 'Kiungo',
+  },
   times: {
     unseen: 'Wageni hawauoni ukurasa huu.',
     draft: 'Rasimu',

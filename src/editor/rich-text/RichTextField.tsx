@@ -1,0 +1,108 @@
+import type { Command } from 'prosemirror-state';
+import { useRef, useState } from 'react';
+import type { ControlIds } from '../fields/field-frame.tsx';
+import { useForm } from '../fields/form-context.ts';
+import { LinkPicker } from '../pickers/LinkPicker.tsx';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import type { EditorIconName } from '../screens/editor-icons.ts';
+import { words } from '../words/words.ts';
+import { isActive, linkAt, setLink, tools, type ToolName } from './commands.ts';
+import { useEditorView } from './use-editor-view.ts';
+
+type RichTextProps = {
+  ids: ControlIds;
+  text: string;
+  /** Takes the text as it is written into the file. */
+  commit: (text: string) => void;
+  /** Whether the focus was in what stood here before. */
+  takesFocus: boolean;
+};
+
+const toolIcons: Record<ToolName, EditorIconName> = {
+  bold: 'bold',
+  italic: 'italic',
+  heading: 'heading',
+  bullets: 'list',
+  numbers: 'list-ordered',
+};
+
+const toolNames = ['bold', 'italic', 'heading', 'bullets', 'numbers'] as const;
+
+/** A longer text as it looks. What is not touched keeps the way in which it was written. */
+export function RichTextField({ ids, text, commit, takesFocus }: RichTextProps) {
+  const form = useForm();
+  const place = useRef<HTMLDivElement>(null);
+  const [isLinking, setIsLinking] = useState(false);
+  const { view, state } = useEditorView({
+    place,
+    text,
+    commit,
+    takesFocus,
+    attributes: attributesOf(ids, form.language),
+  });
+  const run = (command: Command) => {
+    const { current } = view;
+    if (!current) return;
+    command(current.state, (transaction) => current.dispatch(transaction), current);
+    current.focus();
+  };
+  return (
+    <>
+      <div className="tools" role="group" aria-label={words.text.tools}>
+        {toolNames.map((name) => (
+          <button
+            key={name}
+            className="button square flat"
+            type="button"
+            aria-label={words.text[name]}
+            title={words.text[name]}
+            aria-pressed={state !== null && isActive(state, name)}
+            onClick={() => run(tools[name])}
+          >
+            <EditorIcon name={toolIcons[name]} />
+          </button>
+        ))}
+        <button
+          className="button square flat"
+          type="button"
+          aria-label={words.text.link}
+          title={words.text.link}
+          aria-haspopup="dialog"
+          onClick={() => setIsLinking(true)}
+        >
+          <EditorIcon name="link" />
+        </button>
+      </div>
+      <div ref={place} />
+      {isLinking && state && (
+        <LinkPicker
+          about={state.doc.textBetween(state.selection.from, state.selection.to)}
+          value={linkAt(state)}
+          isOptional={linkAt(state) !== ''}
+          use={(to, ops) => {
+            form.changeFiles(ops);
+            run(setLink(to));
+          }}
+          close={() => setIsLinking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What ties the text to its label, hint and mistakes. */
+function attributesOf(ids: ControlIds, language: string): Record<string, string> {
+  return {
+    id: ids.id,
+    class: 'input rich-text',
+    role: 'textbox',
+    lang: language,
+    spellcheck: 'true',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${ids.id}-label`,
+    ...(ids['aria-describedby'] === undefined
+      ? {}
+      : { 'aria-describedby': ids['aria-describedby'] }),
+    ...(ids['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+import { EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { keys } from './commands.ts';
+import { readText } from './read-text.ts';
+import { writeText } from './write-text.ts';
+
+type ViewParts = {
+  place: RefObject<HTMLDivElement | null>;
+  text: string;
+  attributes: Record<string, string>;
+  takesFocus: boolean;
+  /** Takes the text as it is written into the file. */
+  commit: (text: string) => void;
+};
+
+/** A text that is edited as it looks, in an element. What comes from elsewhere (undo, another tab) replaces it. */
+export function useEditorView({ place, text, attributes, takesFocus, commit }: ViewParts) {
+  const view = useRef<EditorView | null>(null);
+  const known = useRef(text);
+  const latest = useRef({ text, attributes, takesFocus, commit });
+  const [state, setState] = useState<EditorState | null>(null);
+  useEffect(() => {
+    latest.current = { text, attributes, takesFocus, commit };
+  });
+
+  useEffect(() => {
+    const first = readText(latest.current.text);
+    if (!place.current || !first) return undefined;
+    const write = (opened: EditorView) => {
+      const before = readText(known.current);
+      const written = before && writeText(opened.state.doc, before);
+      if (written === null || written === known.current) return;
+      known.current = written;
+      latest.current.commit(written);
+    };
+    const opened: EditorView = new EditorView(place.current, {
+      state: EditorState.create({ doc: first.doc, plugins: keys }),
+      attributes: latest.current.attributes,
+      handleDOMEvents: {
+        // Until a composed character is complete, nothing is written.
+        compositionend: () => void setTimeout(() => write(opened)),
+      },
+      dispatchTransaction(transaction) {
+        opened.updateState(opened.state.apply(transaction));
+        setState(opened.state);
+        if (transaction.docChanged && !opened.composing) write(opened);
+      },
+    });
+    view.current = opened;
+    setState(opened.state);
+    if (latest.current.takesFocus) opened.focus();
+    return () => {
+      opened.destroy();
+      view.current = null;
+    };
+  }, [place]);
+
+  useEffect(() => {
+    const read = text === known.current ? null : readText(text);
+    if (!read || !view.current) return;
+    known.current = text;
+    view.current.updateState(EditorState.create({ doc: read.doc, plugins: keys }));
+    setState(view.current.state);
+  }, [text]);
+  const described = JSON.stringify(attributes);
+  useEffect(() => {
+    const given: Record<string, string> = JSON.parse(described);
+    view.current?.setProps({ attributes: given });
+  }, [described]);
+  return { view, state };
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { EditorState } from 'prosemirror-state';
+import { describe, expect, test } from 'vitest';
+import { pageSchema } from '../../schema/page.ts';
+import { leavesOf } from '../../src/editor/engine/leaves.ts';
+import { grammar } from '../../src/editor/rich-text/grammar.ts';
+import { readText } from '../../src/editor/rich-text/read-text.ts';
+import { writeText } from '../../src/editor/rich-text/write-text.ts';
+import { openText } from '../../src/editing/open-text.ts';
+
+const folder = 'content/pages';
+const prose = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .flatMap((file) => {
+    const value = openText(readFileSync(path.join(folder, file), 'utf8'))?.value;
+    return leavesOf(pageSchema, value).flatMap((leaf) =>
+      leaf.kind === 'prose' && typeof leaf.value === 'string' ? [leaf.value.trim()] : [],
+    );
+  });
+
+const nasty = [
+  'Two  spaces,\na line that goes on\nand *one* more.\n\n\n- a\n- b\n\n* c',
+  '### Heading\nright below it\n\n1. one\n2. two\n   - inner\n\n     with a paragraph',
+  'A back\\\nslash, 5 * 3 * 2, a_b_c, \\# no heading, [a link](</with (brackets)>) **bold *and* more**',
+  '1) one\n2) two',
+];
+
+test('what nobody changed keeps its source, however it is written', () => {
+  expect(prose.length).toBeGreaterThan(50);
+  for (const text of [...prose, ...nasty]) {
+    const read = readText(text);
+    if (read) expect(writeText(read.doc, read)).toBe(text);
+  }
+  expect(prose.filter((text) => readText(text) === null)).toEqual([]);
+});
+
+test.each(['A `code` word', '> quoted', 'a\n\n---\n\nb', '[a]\n\n[a]: /x', '[a](/x "title")'])(
+  'what the grammar does not know is left to be changed as it is written: %s',
+  (text) => expect(readText(text)).toBeNull(),
+);
+
+/** Types words at the end of the first paragraph. */
+function typed(text: string, words: string): string | null {
+  const read = readText(text);
+  if (!read) return null;
+  const { tr } = EditorState.create({ doc: read.doc });
+  const end = read.doc.firstChild?.nodeSize ?? 2;
+  return writeText(tr.insertText(words, end - 1).doc, read);
+}
+
+test('of a text that is changed, the other paragraphs keep their source', () => {
+  for (const text of [...prose, ...nasty.slice(0, 1)]) {
+    const [first = '', ...others] = readText(text)?.pieces ?? [];
+    if (first === '' || !first.node.isTextblock) continue;
+    const after = typed(text, ' now') ?? '';
+    for (const { source } of others) expect(after).toContain(source);
+    expect(after.endsWith(text.slice(first.source.length))).toBe(true);
+  }
+});
+
+describe('words that could be taken for marks are written so that they stay words', () => {
+  test.each([
+    ['a', ' 5 * 3 and 2 * 4', 'a 5 * 3 and 2 * 4'],
+    ['a', ' *b*', String.raw`a \*b\*`],
+    ['a', ' [b](/c)', String.raw`a \[b\](/c)`],
+    ['a', ' <b> & &amp;', String.raw`a \<b\> \& \&amp;`],
+  ])('%s%s', (text, words, expected) => expect(typed(text, words)).toBe(expected));
+
+  test.each(['# b', '- b', '1. b', '+ b', '> b', '> b\\'])('at the beginning: %s', (words) => {
+    const read = readText('a');
+    const doc = grammar.nodes.doc.create(null, [
+      grammar.nodes.paragraph.create(null, grammar.text(words)),
+    ]);
+    const text = read && writeText(doc, read);
+    expect(text && readText(text)?.doc.textContent).toBe(words);
+  });
+});
+
+test('marks, headings and lists are written as people write them', () => {
+  const { strong, em, link } = grammar.marks;
+  const { doc, paragraph, heading, bullet_list: list, list_item: item } = grammar.nodes;
+  const read = readText('a');
+  const made = doc.create(null, [
+    heading.create({ level: 3 }, grammar.text('Fees')),
+    paragraph.create(null, [
+      grammar.text('See '),
+      grammar.text('the ', [link.create({ to: '/fees' })]),
+      grammar.text('fees', [link.create({ to: '/fees' }), strong.create()]),
+      grammar.text(' now ', [em.create()]),
+      grammar.text('or later.'),
+    ]),
+    list.create(null, [
+      item.create(null, paragraph.create(null, grammar.text('one'))),
+      item.create(null, [
+        paragraph.create(null, grammar.text('two')),
+        list.create(null, item.create(null, paragraph.create(null, grammar.text('inner')))),
+      ]),
+    ]),
+  ]);
+  expect(read && writeText(made, read)).toBe(
+    '### Fees\n\nSee [the **fees**](/fees) *now* or later.\n\n- one\n- two\n  - inner',
+  );
+});

@@ -19,7 +19,13 @@ Nobody needs to know these files to change a page. Run \`npm start\`, open the p
 - A mistake is told at its field, often with a button that corrects it. Until then the page shows its last good version, and nothing wrong is written into the file.
 - **Put it back** stands beside each changed field. Ctrl+Z takes back one step after the other, over all pages; Ctrl+Shift+Z makes it again.
 - At the end of the panel, a block or an item is moved, duplicated or removed. **Add a block below** shows all kinds of blocks and what each is for.
-- The button at the top left leads to all pages: there a page is made, duplicated or deleted.
+- A photograph is dropped, pasted or chosen. It is turned upright and made smaller, and the place where it was taken is removed. Say what it shows, and click the place that must stay in view.
+- A link leads to a page or a part of one, to an outside link, a contact, or any address that you paste.
+- A longer text is written as it looks: bold, italic, headings, lists and links have buttons.
+- **Paste a table** takes rows from a spreadsheet and shows them before they are taken; **Copy as a table** brings them there.
+- The button at the top left leads to all pages: there a page is made, duplicated, moved with all links to it, or deleted with what would break shown before. There are also **Find and replace**, the history, and the forms of settings and colours.
+- **History** shows what was published, in words. An earlier version, a deleted page or the whole site is brought back, as a change like any other.
+- Alt and the arrows up and down move a block or a row, F6 goes from the bar to the page and to the panel, and F1 says what a block is for.
 - **Publish** shows everything that has changed, before and after, and brings it to the website. While anything on the site is wrong it is a list of what to correct.
 
 What you change is kept at once: in the file when it is right, in your browser until then. A closed window loses nothing.

@@ -26,13 +26,26 @@ export async function startClinic(port: number): Promise<EditedClinic> {
   return { ...site, git, remote };
 }
 
-/** A page of the editor, in the tab that all tests of a file share, and its panel. */
+/**
+ * A page of the editor, in the tab that all tests of a file share, and its panel. What was undone or half done before
+ * is forgotten.
+ */
 export async function edit(
   { origin }: StartedSite,
   address: string,
   equipment: Equipment = {},
 ): Promise<{ page: Page; panel: Locator }> {
-  const page = await revisit(address, { ...equipment, origin });
+  const page = await revisit('/@edit/icons?names=', { ...equipment, origin });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.deleteDatabase('editor');
+        for (const event of ['success', 'error', 'blocked']) {
+          request.addEventListener(event, () => resolve());
+        }
+      }),
+  );
+  await page.goto(new URL(address, origin).href);
   const panel = page.getByRole('region', { name: 'Edit', exact: true });
   await page.getByRole('banner', { name: 'Editor' }).waitFor();
   return { page, panel };

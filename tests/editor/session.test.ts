@@ -21,7 +21,7 @@ function enginePort(): EnginePort {
 
 const pictures = await readPictures('tests/fixtures/library');
 
-function open(change: (store: Store) => Store = (store) => store) {
+function open(change: (store: ReturnType<typeof memoryStore>) => Store = (store) => store) {
   const site = {
     folder: 'library',
     files,
@@ -112,4 +112,32 @@ test('while the store is away the work is kept, and saved when it is back', asyn
   isAway = false;
   await vi.advanceTimersByTimeAsync(10_000);
   expect([session.state.kept, kept(store)?.includes('Take home')]).toEqual(['saved', true]);
+});
+
+test('what was read before something was saved takes nothing back', async () => {
+  let answer: (() => void) | null = null;
+  let changed: () => void = () => undefined;
+  const { session, store } = open((inner) => ({
+    ...inner,
+    read: () => {
+      const site = inner.site();
+      return new Promise((resolve) => {
+        answer = () => resolve(site);
+      });
+    },
+    watch: (listener) => {
+      changed = listener;
+      return () => undefined;
+    },
+  }));
+  changed();
+  setTitle(session, 'Take home');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(kept(store)).toMatch(/^title: Take home$/m);
+  answer?.();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(session.textOf(file)).toMatch(/^title: Take home$/m);
+  session.undo();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(kept(store)).toBe(files[file]?.text);
 });

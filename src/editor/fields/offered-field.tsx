@@ -34,14 +34,16 @@ export const offeredField = (kind: OfferedKind) =>
               className="input offered"
               type="button"
               aria-haspopup="dialog"
-              aria-labelledby={`${fieldId(path)}-label ${fieldId(path)}-value`}
+              aria-labelledby={['label', 'value', 'change']
+                .map((part) => `${fieldId(path)}-${part}`)
+                .join(' ')}
               onClick={() => setIsOpen(true)}
             >
               {chosen?.sample}
               <span id={`${fieldId(path)}-value`}>
                 {chosen?.label ?? (name === '' ? words.panel.none : name)}
               </span>
-              <span className="go-on" aria-hidden="true">
+              <span className="go-on" id={`${fieldId(path)}-change`}>
                 {words.choose.change}
               </span>
             </button>

@@ -51,6 +51,7 @@ export function useEditKeys(keys: EditKeys, page: Document | null): void {
     const press = (event: KeyboardEvent) => {
       const action = actionOf(event);
       if (action === null || document.querySelector('dialog[open]')) return;
+      if (action === 'out' && isWordKey(event)) return;
       event.preventDefault();
       const now = latest.current;
       if (action === 'back') now.region(-1);
@@ -64,6 +65,12 @@ export function useEditKeys(keys: EditKeys, page: Document | null): void {
     };
   }, [page]);
 }
+
+/** On a Mac, Alt and the arrow to the left go back by a word in a text. */
+const isWordKey = ({ target }: KeyboardEvent): boolean =>
+  /Mac/.test(navigator.platform) &&
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea'));
 
 /** Puts the focus into the next region of the screen, or the one before. */
 export function goToRegion(by: 1 | -1): void {

@@ -24,6 +24,7 @@ export class Saver {
   readonly #parts: SaverParts;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSaving = false;
+  #saves = 0;
 
   constructor(parts: SaverParts) {
     this.#parts = parts;
@@ -31,6 +32,11 @@ export class Saver {
 
   get isSaving(): boolean {
     return this.#isSaving;
+  }
+
+  /** How often something was saved: what was read before the last time is out of date. */
+  get saves(): number {
+    return this.#saves;
   }
 
   /** Saves after a pause, or after several. */
@@ -70,6 +76,7 @@ export class Saver {
       set({ kept: 'away' });
       this.soon(5);
     } finally {
+      this.#saves += 1;
       this.#isSaving = false;
     }
   }

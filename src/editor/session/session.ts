@@ -272,8 +272,10 @@ export class Session {
   /** Reads the files again: somebody else may have changed them. */
   async refresh(): Promise<void> {
     try {
+      const { saves } = this.#saver;
       const site = await this.#parts.store.read();
-      if (this.#saver.isSaving) return;
+      // What was saved meanwhile is not in it; the store tells of that change too.
+      if (this.#saver.isSaving || this.#saver.saves !== saves) return;
       const before = this.#state.site;
       const names = new Set([...Object.keys(before.files), ...Object.keys(site.files)]);
       const changed = [...names].filter(

@@ -115,26 +115,26 @@ test('while the store is away the work is kept, and saved when it is back', asyn
 });
 
 test('what was read before something was saved takes nothing back', async () => {
-  let answer: (() => void) | null = null;
-  let changed: () => void = () => undefined;
+  const answers: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   const { session, store } = open((inner) => ({
     ...inner,
     read: () => {
       const site = inner.site();
       return new Promise((resolve) => {
-        answer = () => resolve(site);
+        answers.push(() => resolve(site));
       });
     },
     watch: (listener) => {
-      changed = listener;
+      listeners.push(listener);
       return () => undefined;
     },
   }));
-  changed();
+  listeners.forEach((changed) => changed());
   setTitle(session, 'Take home');
   await vi.advanceTimersByTimeAsync(2000);
   expect(kept(store)).toMatch(/^title: Take home$/m);
-  answer?.();
+  answers.forEach((answer) => answer());
   await vi.advanceTimersByTimeAsync(2000);
   expect(session.textOf(file)).toMatch(/^title: Take home$/m);
   session.undo();

@@ -42,7 +42,7 @@ export const offeredField = (kind: OfferedKind) =>
               {chosen?.sample}
               <span id={`${fieldId(path)}-value`}>
                 {chosen?.label ?? (name === '' ? words.panel.none : name)}
-              </span>
+              </span>{' '}
               <span className="go-on" id={`${fieldId(path)}-change`}>
                 {words.choose.change}
               </span>

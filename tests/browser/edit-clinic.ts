@@ -35,7 +35,8 @@ export async function edit(
   address: string,
   equipment: Equipment = {},
 ): Promise<{ page: Page; panel: Locator }> {
-  const page = await revisit('/@edit/icons?names=', { ...equipment, origin });
+  // A page of the same origin without the editor in it: an open one would hold on to what it keeps.
+  const page = await revisit('/visit?in-editor', { ...equipment, origin });
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { savesData } from '../links/connection.ts';
-import { pageShownEvent } from './events.ts';
+import { pageShownEvent } from '../../ui/page-shown.ts';
 
 /** How many pages were looked at in this session stands under this name, until there are two. */
 export const viewsKey = 'views';

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts';
 import { launchOptions } from '../../scripts/browser/launch-browser.ts';
-import { siteOrigin } from './harness.ts';
+import { libraryOrigin } from './library.ts';
 
 test('Back brings a page as it was left, without loading it again', async () => {
   // Playwright switches the cache off.
@@ -12,15 +12,15 @@ test('Back brings a page as it was left, without loading it again', async () => 
   });
   try {
     const page = await browser.newPage();
-    for (const address of ['/fees', '/stem', '/kcse-results']) {
-      await page.goto(new URL(address, siteOrigin).href);
+    for (const address of ['/borrow', '/visit', '/whats-on']) {
+      await page.goto(new URL(address, libraryOrigin).href);
       await page.locator('html[data-ready]').waitFor();
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => {
           document.documentElement.dataset['persisted'] = String(persisted);
         });
       });
-      await page.goto(new URL('/disclaimer', siteOrigin).href);
+      await page.goto(new URL('/visit/rooms', libraryOrigin).href);
       await page.locator('html[data-ready]').waitFor();
       await page.evaluate(() => history.back());
       await page.locator('html[data-persisted=true]').waitFor({ timeout: 10_000 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage, phone, type OpenOptions } from './harness.ts';
+import { openPage, phone, type OpenOptions } from '../harness.ts';
+import { firstOf } from '../../school/school.ts';
 import {
   backToTracks,
   details,
@@ -14,7 +15,7 @@ import {
   subjectView,
   toggle,
   track,
-} from './school/stem-page.ts';
+} from './stem-page.ts';
 
 const awake = (page: Page) => page.locator('[data-island][data-awake]').waitFor();
 const scriptsOf = (page: Page) =>
@@ -39,7 +40,7 @@ const openHeld = (address: string, options: OpenOptions = {}) =>
 
 describe('React', () => {
   test('does not come to a page without an island, nor before a visitor is near one', async () => {
-    for (const address of ['/fees/grade-10', '/']) {
+    for (const address of [firstOf('fee-table').address, '/']) {
       const page = await openPage(address, { viewport: phone, touch: true });
       await page.locator('html[data-ready]').waitFor();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -96,7 +97,7 @@ describe('what a visitor does to an island before its script comes is kept', () 
   });
 
   test('a year that was chosen', async () => {
-    const page = await openHeld('/kcse-results');
+    const page = await openHeld(firstOf('dashboards').address);
     await page.getByRole('button', { name: '2023' }).click();
     await awake(page);
     expect(await page.getByRole('button', { name: '2023' }).getAttribute('aria-pressed')).toBe(

@@ -1,12 +1,16 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readReportTitles } from './report-titles.ts';
-import { hydrated, openPage, type OpenOptions } from './harness.ts';
+import { hydrated, openPage, type OpenOptions } from '../harness.ts';
+import { blocksOf, firstOf } from '../../school/school.ts';
+
+const dashboards = firstOf('dashboards');
 
 const reportHost = 'https://reports.school.example';
 
 /** The reports as the page names them, two of one year and then one of another. */
-const all = readReportTitles('content/pages/kcse-results.yaml');
+const all = blocksOf('dashboards')
+  .filter(({ address }) => address === dashboards.address)
+  .flatMap(({ block }) => block.items.map(({ title }) => title));
 const [overview = '', trends = '', analysis = ''] = all;
 
 /**
@@ -64,7 +68,7 @@ function hangingHost() {
 }
 
 async function openResults(options: OpenOptions = {}): Promise<Page> {
-  const page = await openPage('/kcse-results', {
+  const page = await openPage(dashboards.address, {
     reducedMotion: true,
     routesOthers: true,
     ...options,
@@ -202,7 +206,7 @@ describe('a report', () => {
   });
 
   test('is there for a visitor without JavaScript, and the filter is not', async () => {
-    const page = await openPage('/kcse-results', {
+    const page = await openPage(dashboards.address, {
       javaScript: false,
       routesOthers: true,
       prepare: reports(answerWithReport),

@@ -15,7 +15,7 @@ export const faqBlock = defineBlock({
             label: 'Question',
             hint: 'The question, as a reader would ask it.',
             max: 200,
-            example: 'When does the term begin?',
+            example: 'When do you open?',
           }),
           answer: prose({ label: 'Answer', hint: 'The answer.', max: 4000 }),
         },

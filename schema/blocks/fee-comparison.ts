@@ -25,7 +25,7 @@ export const feeComparisonBlock = defineBlock({
           to: link({ label: 'Leads to', hint: 'The page that has the fees.' }),
           text: line({
             label: 'Text',
-            hint: 'What is shown where that page has no sum, for example No new students.',
+            hint: 'What is shown where that page has no sum, for example Not this year.',
             max: 60,
           }).optional(),
         },

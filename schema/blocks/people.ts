@@ -17,7 +17,7 @@ export const peopleBlock = defineBlock({
             hint: 'The name. Left out, the role takes its place.',
             max: 80,
           }).optional(),
-          role: line({ label: 'Role', hint: 'The role, for example Principal.', max: 80 }),
+          role: line({ label: 'Role', hint: 'The role, for example Head nurse.', max: 80 }),
           image: image({ label: 'Portrait', hint: 'The portrait.' }).optional(),
           message: prose({
             label: 'Message',

@@ -86,3 +86,19 @@ test('no site is known to the engine', () => {
     expect(text, file).not.toMatch(/\bKCSE\b|\bKJSEA\b|\bGrade \d|\bForm (?:One|Two|Three|Four)\b/);
   }
 });
+
+test('schemas and examples speak of no kind of site more than of another', () => {
+  const words =
+    /\b(schools?|students?|pupils?|girls?|admissions?|grade \d|form (two|three|four)|KCSE)\b/i;
+  const schemaFolders = ['schema/blocks', 'schema/fields', 'schema/examples'];
+  const strays = schemaFolders.flatMap((folder) =>
+    readdirSync(folder).flatMap((file) =>
+      readFileSync(path.join(folder, file), 'utf8')
+        .split('\n')
+        // An icon has the name of what it shows.
+        .filter((line) => words.test(line) && !/^ {2}'school',$/.test(line))
+        .map((line) => `${folder}/${file}: ${line.trim()}`),
+    ),
+  );
+  expect(strays).toEqual([]);
+});

@@ -44,9 +44,20 @@ function weaknesses(text: string): string[] {
   return [...weaknessesOf(result.data), ...unnamed, ...secrets];
 }
 
+/** A job that does nothing but hand over what another one has built may have the rights for that, and no others. */
+const isPublisher = ({ permissions: rights, steps }: Workflow['jobs'][string]): boolean =>
+  typeof rights === 'object' &&
+  Object.keys(rights).every((name) => ['pages', 'id-token'].includes(name)) &&
+  steps.every(
+    ({ uses, run }) => run === undefined && uses?.startsWith('actions/deploy-pages@') === true,
+  );
+
 function weaknessesOf({ on, permissions: rights, jobs }: Workflow): string[] {
   const steps = Object.values(jobs).flatMap((job) => job.steps);
-  const granted = [rights, ...Object.values(jobs).map((job) => job.permissions ?? {})];
+  const granted = [
+    rights,
+    ...Object.values(jobs).map((job) => (isPublisher(job) ? {} : (job.permissions ?? {}))),
+  ];
   return [
     ...['pull_request_target', 'workflow_run']
       .filter((event) => event in on)
@@ -111,6 +122,11 @@ test.each([
   ['all permissions', '{ contents: read }', 'write-all'],
   ['a right to write', 'contents: read', 'contents: write'],
   ['a right of one job', 'timeout-minutes: 5', 'timeout-minutes: 5\n    permissions: write-all'],
+  [
+    'a right to publish beside a command',
+    'timeout-minutes: 5',
+    'timeout-minutes: 5\n    permissions: { pages: write }',
+  ],
   ['no time limit', 'timeout-minutes: 5', ''],
   ['rights for pull requests of strangers', 'push:', 'pull_request_target:'],
   ['a secret', 'npm test', 'npm test\n        env: { TOKEN: "${{ secrets.TOKEN }}" }'],

@@ -56,6 +56,7 @@ export function printSizes(results: SizeResult[], grown: readonly string[]): voi
     ),
     row('whole build, s', '', ({ cold }) => cold.seconds.toFixed(1)),
     row('peak memory, MB', '400', ({ cold }) => cold.peakMegabytes.toFixed(0)),
+    row('a search, KB', '150', ({ cold }) => cold.searchKilobytes.toFixed(0)),
     row('nothing changed, s', '0.6', ({ warm }) => warm.seconds.toFixed(1)),
     row('  of the processor, s', '', ({ warm }) => warm.cpuSeconds.toFixed(1)),
     row('one page changed, s', '1', ({ onePage }) => onePage.seconds.toFixed(1)),

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { CommandError } from '../../src/build/command-error.ts';
 import { buildCacheFile } from '../../src/build/build-cache.ts';
 import { bundlesFolder } from '../../src/build/bundle-scripts.ts';
@@ -13,6 +14,7 @@ import { parseFast } from '../../src/content/parse-yaml.ts';
 import { listFiles, readBytes } from '../../src/content/read-files.ts';
 import { loadDevSite } from '../../src/dev/dev-site.ts';
 import { main as build } from '../build.ts';
+import { headingsAddress, textsAddress } from '../../src/site/search-addresses.ts';
 
 /** What each stage takes for all pages together: milliseconds of the processor, whatever else it does besides. */
 export type StageTimes = {
@@ -27,7 +29,12 @@ export type StageTimes = {
 };
 
 /** What a whole build takes in a process of its own. */
-export type BuildCost = { seconds: number; cpuSeconds: number; peakMegabytes: number };
+export type BuildCost = {
+  seconds: number;
+  cpuSeconds: number;
+  peakMegabytes: number; /** The index of the search, packed, in thousands of bytes. */
+  searchKilobytes: number;
+};
 
 async function timed<T>(work: () => T | Promise<T>): Promise<[result: T, cpu: number]> {
   const before = process.cpuUsage();
@@ -113,6 +120,7 @@ export async function timeBuild(
     seconds: (performance.now() - started) / 1000,
     cpuSeconds: (user + system) / 1e6,
     peakMegabytes: process.resourceUsage().maxRSS / 1024,
+    searchKilobytes: searchBytes(outDir) / 1000,
   };
 }
 
@@ -121,3 +129,11 @@ export function changePage(contentDir: string, file: string): void {
   const page = path.join(contentDir, file);
   writeFileSync(page, readFileSync(page, 'utf8').replace(/^(title: .*)$/m, '$1, changed'));
 }
+
+/** What a visitor fetches who searches the site: both parts of the index, as they are sent. */
+const searchBytes = (outDir: string): number =>
+  [headingsAddress, textsAddress].reduce(
+    (sum, address) =>
+      sum + brotliCompressSync(readFileSync(path.join(outDir, address.slice(1)))).length,
+    0,
+  );

@@ -38,7 +38,7 @@ import {
   hasFeed,
   openSearchXml,
   robotsTxt,
-  sitemapXml,
+  sitemapFiles,
 } from './site-files.ts';
 import { facesOfTheme } from '../fonts/faces-of-theme.ts';
 import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
@@ -133,7 +133,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     addressListAddress.slice(1),
     JSON.stringify(buildAddressList(tree, downloads.keys())),
   );
-  output.write('sitemap.xml', sitemapXml(tree, changedOn));
+  for (const [file, text] of sitemapFiles(tree, changedOn)) output.write(file, text);
   const feed = feedXml(tree, changedOn);
   if (feed !== null) output.write(feedAddress.slice(1), feed);
   output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { licencesAddress } from './licences.ts';
 import { alternatesOf } from '../site/editions.ts';
@@ -77,7 +77,7 @@ export function feedXml(tree: SiteTree, changedOn: ReadonlyMap<string, string>):
 
 /** sitemap.xml (sitemaps.org 0.9): every page by its canonical address, with its translations. */
 export function sitemapXml(
-  { pages, settings }: SiteTree,
+  { pages, settings }: Pick<SiteTree, 'pages' | 'settings'>,
   changedOn: ReadonlyMap<string, string> = new Map(),
 ): string {
   const urls = pages.map((page) =>
@@ -101,8 +101,41 @@ export function sitemapXml(
     ? { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }
     : {};
   const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-  const urlset = renderToStaticMarkup(createElement('urlset', { xmlns, ...xhtml }, urls));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${urlset}\n`;
+  return sitemapAsXml(createElement('urlset', { xmlns, ...xhtml }, urls));
+}
+
+const sitemapAsXml = (root: ReactElement): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${renderToStaticMarkup(root)}\n`;
+
+/** The most addresses that a sitemap may hold (sitemaps.org 0.9). */
+const mostAddresses = 50_000;
+
+/** The sitemap as files by their names. With more pages than one may hold, sitemap.xml lists the others. */
+export function sitemapFiles(
+  tree: SiteTree,
+  changedOn: ReadonlyMap<string, string> = new Map(),
+  most = mostAddresses,
+): Map<string, string> {
+  const { pages, settings } = tree;
+  if (pages.length <= most) return new Map([['sitemap.xml', sitemapXml(tree, changedOn)]]);
+  const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, part) => ({
+    name: `sitemap-${part + 1}.xml`,
+    pages: pages.slice(part * most, (part + 1) * most),
+  }));
+  const list = parts.map(({ name }) =>
+    createElement(
+      'sitemap',
+      { key: name },
+      createElement('loc', null, new URL(`/${name}`, settings.address).href),
+    ),
+  );
+  const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return new Map([
+    ['sitemap.xml', sitemapAsXml(createElement('sitemapindex', { xmlns }, list))],
+    ...parts.map(
+      (part) => [part.name, sitemapXml({ settings, pages: part.pages }, changedOn)] as const,
+    ),
+  ]);
 }
 
 /** opensearch.xml (OpenSearch 1.1): how a browser searches the site from its address bar. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sitemapFiles } from '../../src/build/site-files.ts';
 import { buildSiteMap } from '../../src/site/site-map.ts';
 import { siteOf } from './site-of.ts';
 
@@ -37,4 +38,16 @@ test('a page whose group does not exist is not lost: it goes into the last group
   expect(buildSiteMap(tree)).toEqual([
     { title: 'Other', links: [{ label: 'News', href: '/news' }] },
   ]);
+});
+
+test('the sitemap for search engines is an index once there are more pages than one may hold', () => {
+  const tree = siteOf({ index: {}, a: {}, b: {} });
+  expect([...sitemapFiles(tree, undefined, 3).keys()]).toEqual(['sitemap.xml']);
+  const files = sitemapFiles(tree, undefined, 2);
+  const listed = (file: string) =>
+    Array.from((files.get(file) ?? '').matchAll(/<loc>([^<]+)/g), ([, address = '']) => address);
+  const parts = listed('sitemap.xml').map((address) => new URL(address).pathname.slice(1));
+  expect(parts).toEqual(['sitemap-1.xml', 'sitemap-2.xml']);
+  const addresses = tree.pages.map(({ address }) => new URL(address, tree.settings.address).href);
+  expect(parts.flatMap(listed)).toEqual(addresses);
 });

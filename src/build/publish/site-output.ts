@@ -115,9 +115,9 @@ export class SiteOutput {
     }
   }
 
-  /** All files of the site. */
+  /** All files of the site, in an order that does not depend on which of them were taken over. */
   files(): SiteFile[] {
-    return [...this.#files.values()];
+    return [...this.#files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   }
 
   #place(file: string): string {

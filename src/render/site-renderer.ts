@@ -135,7 +135,8 @@ function createEditionRenderer(
         footer,
         iconNames: new Set([...footerIcons, ...iconNames]),
         socialImage: page && environment.socialImage(page),
-        blocks: page ? blockTypesOf(page) : [],
+        // What stands in the place of a page that cannot be fetched is set as running text.
+        blocks: page ? blockTypesOf(page) : view.segments.length > 0 ? ['prose'] : [],
         structuredData: page && pageGraph(page.isHome ? ofSite : [], data),
         alternates: page ? alternatesOf(page, settings.address) : [],
       },

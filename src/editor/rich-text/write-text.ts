@@ -131,7 +131,7 @@ function writeInline(block: Node, care: Care): string {
       const mark = open[left - 1];
       const end = mark ? (marksOf[mark.type.name]?.(mark)[1] ?? '') : '';
       // A space before the end of a mark keeps it from being one.
-      const [spaces = ''] = / *$/.exec(text) ?? [];
+      const [spaces = ''] = /(?<! ) *$/.exec(text) ?? [];
       text = text.slice(0, text.length - spaces.length) + end + spaces;
     }
     open = open.slice(0, count);

@@ -21,7 +21,7 @@ type Found = { id: number; score: number; terms: string[] };
 const boost = { page: 8, title: 2, heading: 4, text: 1 };
 
 /** How much less a word counts as the beginning of a longer one, and where letters are wrong. */
-const weights = { prefix: 0.5, fuzzy: 0.25 };
+const weights = { prefix: 0.4, fuzzy: 0.25 };
 
 /** How much less a word counts that was not typed but means the same, again for each that its group names before. */
 const unwritten = 0.8;

@@ -72,11 +72,13 @@ test.each(['content', 'tests/fixtures/library', 'tests/fixtures/clinic'])(
     if (!tree) throw new Error(`${folder} has mistakes.`);
     const passages = passagesOf(tree);
     const search = createSearch(passages, tree.settings.search);
-    const measure = (kind: QueryKind) => measureSearch(search, passages, kind, { count: 120 });
+    const measure = (kind: QueryKind) => measureSearch(search, passages, kind, { count: 240 });
+    // Editors change what stands in content/, and with it which words are tried: that scatters by about 0.01.
+    const room = folder === 'content' ? 0.02 : 0;
     for (const kind of ['rare word', 'one error', 'two words'] as const) {
       const { found, rank, missed } = measure(kind);
-      expect(found, `${kind}: ${missed.join(', ')}`).toBeGreaterThanOrEqual(0.98);
-      expect(rank, kind).toBeGreaterThanOrEqual(0.95);
+      expect(found, `${kind}: ${missed.join(', ')}`).toBeGreaterThanOrEqual(0.98 - room);
+      expect(rank, kind).toBeGreaterThanOrEqual(0.95 - room);
     }
     const { found, rank, missed } = measure('first letters');
     expect(found, missed.join(', ')).toBeGreaterThanOrEqual(0.95);

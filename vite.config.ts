@@ -69,6 +69,9 @@ export default defineConfig({
           // A fault should fail a test, not a machine that is busy with something else.
           testTimeout: 90_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
+          // What fails twice is no chance of a browser that was late.
+          retry: process.env['CI'] ? 1 : 0,
           maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 1 },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { createLoadCache } from '../../src/content/load-site.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 import type { ReadySite } from '../../src/dev/ready-site.ts';
@@ -22,4 +23,11 @@ export function aloneDocument(site: ReadySite, address: string, picture = blank)
     .replaceAll(/<script[^]*?<\/script>|<link[^>]*>|<iframe[^]*?<\/iframe>/g, '')
     .replaceAll(/ (src|srcset)="[^"]*"/gi, (_all, name: string) => ` ${name}="${picture}"`)
     .replace('</head>', () => `${styles}</head>`);
+}
+
+/** Shows a document that needs no server. */
+export async function showAlone(page: Page, document: string): Promise<void> {
+  // The policy of a page of the site would hold for what takes its place.
+  await page.goto('about:blank');
+  await page.setContent(document);
 }

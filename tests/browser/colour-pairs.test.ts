@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { contrast, leastContrast } from '../../src/site/contrast.ts';
-import { aloneDocument, readySite } from './alone-document.ts';
+import { aloneDocument, readySite, showAlone } from './alone-document.ts';
 import { inTurn } from '../sample.ts';
 import { desktop, openPage, phone } from './harness.ts';
 import { undeclaredColours } from './undeclared-colours.ts';
@@ -138,7 +138,7 @@ test('words on a picture can be read, whatever the picture', async () => {
       const site = await readySite(content);
       const type = file.endsWith('.svg') ? 'svg+xml' : path.extname(file).slice(1);
       const address = `data:image/${type};base64,${bytes.toString('base64')}`;
-      await page.setContent(aloneDocument(site, '/', address));
+      await showAlone(page, aloneDocument(site, '/', address));
       for (const viewport of inTurn([phone, { width: 844, height: 640 }, desktop], nth)) {
         await page.setViewportSize(viewport);
         const texts = await textsOver(page);

@@ -11,6 +11,7 @@ import {
   startClinic,
   type EditedClinic,
 } from './edit-clinic.ts';
+import { leave } from './harness.ts';
 
 let clinic: EditedClinic;
 
@@ -20,7 +21,10 @@ beforeAll(async () => {
 
 afterEach(() => putBack(clinic));
 
-afterAll(() => clinic.stop());
+afterAll(async () => {
+  await leave(clinic.origin);
+  clinic.stop();
+});
 
 test('a photograph is put in with what it shows and where one looks; what cannot be taken is refused in words', async () => {
   const { page, panel } = await edit(clinic, '/people?edit&at=blocks.1.items.4.image');

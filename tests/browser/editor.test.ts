@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import axe from 'axe-core';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
@@ -209,6 +209,7 @@ test('on a phone the panel is a sheet below the page, and nothing leads away fro
 
 test('a page is made from its title, listed, and deleted; undo brings it back', async () => {
   const file = path.join(site.content, 'pages', 'opening-hours.yaml');
+  rmSync(file, { force: true });
   const { page, shown } = await edit('/fees');
   await page.getByRole('link', { name: 'All pages' }).click();
   await page.getByRole('button', { name: 'New page' }).click();

@@ -52,7 +52,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !element.matches('.skip') && !isInSentence(element))
       .filter((element) => {
-        const { width, height } = element.getBoundingClientRect();
+        // Words that a box stands in are tapped as well as the box.
+        const target = element.matches('input') ? (element.closest('label') ?? element) : element;
+        const { width, height } = target.getBoundingClientRect();
         return width > 0 && height < 43.9;
       })
       .map((element) => element.outerHTML.slice(0, 120));

@@ -114,6 +114,16 @@ export async function revisit(address: string, equipment: Equipment = {}): Promi
   return page;
 }
 
+/** Closes the tabs of `revisit` at a server that is about to stop: its pages would go on asking for it. */
+export async function leave(origin: string): Promise<void> {
+  for (const [key, kept] of keptPages) {
+    const page = await kept;
+    if (new URL(page.url()).origin !== origin) continue;
+    keptPages.delete(key);
+    await page.context().close();
+  }
+}
+
 /**
  * Waits for the frame's script, and for the islands of the page, which are touched so that they wake up. The page
  * itself waits, which spares it Playwright's own scripts.

@@ -3,7 +3,7 @@ import { reviewPath } from '../../src/dev/block-review.tsx';
 import { checkedExamples } from '../../src/dev/example-document.ts';
 import { pairsOf } from '../../src/site/colour-pairs.ts';
 import { contrast, leastContrast } from '../../src/site/contrast.ts';
-import { aloneDocument, readySite } from './alone-document.ts';
+import { aloneDocument, readySite, showAlone } from './alone-document.ts';
 import { openPage } from './harness.ts';
 import { shownColours } from './shown-colours.ts';
 
@@ -30,7 +30,7 @@ export async function undeclaredColours({ sample }: { sample: boolean }): Promis
     const scheme = index % 2 === 0 ? 'light' : 'dark';
     const declared = pairsOf(site.tree.theme, scheme);
     await page.emulateMedia({ colorScheme: scheme });
-    await page.setContent(aloneDocument(site, address));
+    await showAlone(page, aloneDocument(site, address));
     for (const pointedAt of [false, true]) {
       for (const { text, colour, ground, isMixed, isLarge } of await shownColours(
         page,

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSchema } from '../../schema/page.ts';
 import { edit, filesIn, startClinic, type EditedClinic } from '../browser/edit-clinic.ts';
+import { leave } from '../browser/harness.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -13,7 +14,10 @@ beforeAll(async () => {
   clinic = await startClinic(5395);
 }, 60_000);
 
-afterAll(() => clinic.stop());
+afterAll(async () => {
+  await leave(clinic.origin);
+  clinic.stop();
+});
 
 /** What axe says of the editor's own screens; the page in its frame has tests of its own. */
 async function barriersOf(page: Page, where: string): Promise<string[]> {

@@ -232,7 +232,7 @@ test('a page is made from its title, listed, and deleted; undo brings it back', 
   await expect.poll(() => existsSync(file), patiently).toBe(false);
 });
 
-test('nothing bars anybody from the forms and screens, light and dark', async () => {
+test('axe finds nothing on the forms and screens, light and dark', async () => {
   const { page, panel } = await edit(
     `/fees/grade-10?edit&at=${placeOf('fee-table')}.terms.1.amount`,
     {

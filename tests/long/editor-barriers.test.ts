@@ -62,7 +62,7 @@ function forms(): string[] {
     });
 }
 
-test('no form bars anybody', async () => {
+test('axe finds nothing on any form', async () => {
   const found: string[] = [];
   for (const address of ['/people?edit', ...forms()]) {
     const { page, panel } = await edit(clinic, address);
@@ -92,7 +92,7 @@ const screens: [string, string[]][] = [
   ['/prices?edit&at=blocks.1', ['Add a block below']],
 ];
 
-test('no screen and no dialog bars anybody', async () => {
+test('axe finds nothing on any screen or dialog', async () => {
   const found: string[] = [];
   for (const [address, buttons] of screens) {
     const { page } = await edit(clinic, address);

@@ -19,7 +19,7 @@ export async function fontForShapes({ cuts }: Face, weight: number, text: string
   if (cut === undefined || file === undefined) throw new Error('A typeface has no file.');
   const { from, to } = cut.weights;
   const source = readFileSync(file);
-  // With letters behind it in the file: fontkit cannot read a font that ends with a blank.
+  // With letters behind it in the file: fontkit cannot read a font that ends with a space.
   const characters = [...new Set([...latin, ...text])].filter((one) => one !== '\u00A0').join('');
   const wght = Math.min(Math.max(weight, from), to);
   const hasAxis = cut.isPartOfAxis || from !== to;

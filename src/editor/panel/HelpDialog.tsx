@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fieldsOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { DialogHead } from '../screens/DialogHead.tsx';
 import { fill, words } from '../words/words.ts';
 import { useForm } from '../fields/form-context.ts';
 import { blockName, type EditNode } from './edit-node.ts';
@@ -18,20 +18,13 @@ export function HelpDialog({ node, close }: HelpDialogProps) {
   const fields = [...(fieldsOf(node.schema) ?? [])].filter(([field]) => field !== 'type');
   return (
     <dialog ref={dialog} className="chooser" aria-labelledby="help-title" onClose={close}>
-      <header className="dialog-head">
-        <div>
-          <h2 id="help-title">{fill(words.help.title, { name })}</h2>
-          <p>{hint}</p>
-        </div>
-        <button
-          className="button square flat"
-          type="button"
-          aria-label={words.choose.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <EditorIcon name="x" />
-        </button>
-      </header>
+      <DialogHead
+        id="help-title"
+        title={fill(words.help.title, { name })}
+        close={() => dialog.current?.close()}
+      >
+        <p>{hint}</p>
+      </DialogHead>
       {/* It can be scrolled by keyboard, so it must take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="chooser-body" tabIndex={0} role="region" aria-label={words.help.fields}>

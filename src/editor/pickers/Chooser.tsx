@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { DialogHead } from '../screens/DialogHead.tsx';
 import { words } from '../words/words.ts';
 
 type ChooserProps = {
@@ -32,20 +32,9 @@ export function Chooser({ title, about, use, clear = null, close, children }: Ch
   return (
     <dialog ref={dialog} className="chooser" aria-labelledby="chooser-title" onClose={close}>
       <form onSubmit={submit}>
-        <header className="dialog-head">
-          <div>
-            <h2 id="chooser-title">{title}</h2>
-            <p className="hint">{about}</p>
-          </div>
-          <button
-            className="button square flat"
-            type="button"
-            aria-label={words.choose.close}
-            onClick={() => dialog.current?.close()}
-          >
-            <EditorIcon name="x" />
-          </button>
-        </header>
+        <DialogHead id="chooser-title" title={title} close={() => dialog.current?.close()}>
+          <p className="hint">{about}</p>
+        </DialogHead>
         <div className="chooser-body">{children}</div>
         <footer className="dialog-foot">
           {clear && (

@@ -19,7 +19,7 @@ const thread =
 
 const { width, height, path } = tilePath(rows);
 
-/** The number 404 as a weave with one dropped stitch. It says nothing that the heading does not say. */
+/** The number 404 as a pattern with one stitch dropped. It says nothing that the heading does not say. */
 export function FrayedNumber({ className }: { className?: string | undefined }) {
   return (
     <svg

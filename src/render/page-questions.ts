@@ -1,36 +1,24 @@
-import type { ImagePart } from '../../schema/fields/image.ts';
 import type { BlockContext } from '../blocks/block-props.ts';
-import type { Link } from '../site/resolved.ts';
 import type { Resolvers } from '../site/resolve.ts';
 
-/** What rendering a page may ask of the rest of the site, by name, with the values that go into each question. */
-type QuestionValues = {
-  link: [to: string];
-  picture: [image: ImagePart];
-  data: [name: string];
-  today: [];
-  contact: [name: string];
-  pricesOf: [link: Link];
-  patternOf: [link: Link];
-  childLinks: [];
-  sectionMenu: [];
-  neighbours: [];
-  siteMap: [];
-};
+/** What a block may ask of the rest of the site: every function of its context. */
+type ContextQuestion = {
+  [Name in keyof BlockContext]: BlockContext[Name] extends (...values: never[]) => unknown
+    ? Name
+    : never;
+}[keyof BlockContext];
+
+/** Answers what every page of a site may ask. */
+type SiteAnswers = Pick<Resolvers, 'link' | 'picture' | 'data'>;
+
+/** Answers what the blocks of a page may ask. */
+type ContextAnswers = Pick<BlockContext, ContextQuestion>;
 
 /** Answers every question of a page. */
-export type PageAnswers = Pick<Resolvers, 'link' | 'picture' | 'data'> &
-  Pick<
-    BlockContext,
-    | 'today'
-    | 'contact'
-    | 'pricesOf'
-    | 'patternOf'
-    | 'childLinks'
-    | 'sectionMenu'
-    | 'neighbours'
-    | 'siteMap'
-  >;
+export type PageAnswers = SiteAnswers & ContextAnswers;
+
+/** What rendering a page may ask of the rest of the site, by name, with the values that go into each question. */
+type QuestionValues = { [Name in keyof PageAnswers]: Parameters<PageAnswers[Name]> };
 
 /** A question that can be asked again in a later build. */
 type Question<Name extends keyof QuestionValues = keyof QuestionValues> = {
@@ -59,38 +47,30 @@ export class QuestionNotes {
     return answer;
   }
 
-  /** The same answers; each question is noted. */
-  watch<Some extends Partial<PageAnswers>>(answers: Some): Some {
-    const { link, picture, data, today, contact } = answers;
-    const { pricesOf, patternOf, childLinks, sectionMenu, neighbours, siteMap } = answers;
+  /** The same answers to what every page may ask; each question is noted. */
+  watchSite(answers: SiteAnswers): SiteAnswers {
     return {
-      ...answers,
-      ...(link && { link: (to) => this.#note({ name: 'link', values: [to] }, link(to)) }),
-      ...(picture && {
-        picture: (image) => this.#note({ name: 'picture', values: [image] }, picture(image)),
-      }),
-      ...(data && { data: (name) => this.#note({ name: 'data', values: [name] }, data(name)) }),
-      ...(today && { today: () => this.#note({ name: 'today', values: [] }, today()) }),
-      ...(contact && {
-        contact: (name) => this.#note({ name: 'contact', values: [name] }, contact(name)),
-      }),
-      ...(pricesOf && {
-        pricesOf: (to) => this.#note({ name: 'pricesOf', values: [to] }, pricesOf(to)),
-      }),
-      ...(patternOf && {
-        patternOf: (to) => this.#note({ name: 'patternOf', values: [to] }, patternOf(to)),
-      }),
-      ...(childLinks && {
-        childLinks: () => this.#note({ name: 'childLinks', values: [] }, childLinks()),
-      }),
-      ...(sectionMenu && {
-        sectionMenu: () => this.#note({ name: 'sectionMenu', values: [] }, sectionMenu()),
-      }),
-      ...(neighbours && {
-        neighbours: () => this.#note({ name: 'neighbours', values: [] }, neighbours()),
-      }),
-      ...(siteMap && { siteMap: () => this.#note({ name: 'siteMap', values: [] }, siteMap()) }),
+      link: (to) => this.#note({ name: 'link', values: [to] }, answers.link(to)),
+      picture: (image) => this.#note({ name: 'picture', values: [image] }, answers.picture(image)),
+      data: (name) => this.#note({ name: 'data', values: [name] }, answers.data(name)),
     };
+  }
+
+  /** The same context for the blocks of a page; each question is noted. The compiler knows when one is left out. */
+  watchContext<Context extends ContextAnswers>(context: Context): Context {
+    const noted: ContextAnswers = {
+      pricesOf: (to) => this.#note({ name: 'pricesOf', values: [to] }, context.pricesOf(to)),
+      stepsOf: (to) => this.#note({ name: 'stepsOf', values: [to] }, context.stepsOf(to)),
+      feesOf: (to) => this.#note({ name: 'feesOf', values: [to] }, context.feesOf(to)),
+      patternOf: (to) => this.#note({ name: 'patternOf', values: [to] }, context.patternOf(to)),
+      contact: (name) => this.#note({ name: 'contact', values: [name] }, context.contact(name)),
+      childLinks: () => this.#note({ name: 'childLinks', values: [] }, context.childLinks()),
+      sectionMenu: () => this.#note({ name: 'sectionMenu', values: [] }, context.sectionMenu()),
+      neighbours: () => this.#note({ name: 'neighbours', values: [] }, context.neighbours()),
+      siteMap: () => this.#note({ name: 'siteMap', values: [] }, context.siteMap()),
+      today: () => this.#note({ name: 'today', values: [] }, context.today()),
+    };
+    return { ...context, ...noted };
   }
 
   /** Does some work and tells what it has asked. */

@@ -91,7 +91,7 @@ function createEditionRenderer(
   const localeOf = createLocales(tree.settings);
   const locale = localeOf(settings.language);
   const asked = new QuestionNotes();
-  const answersToAll = asked.watch(createAnswers(edition, environment.picture));
+  const answersToAll = asked.watchSite(createAnswers(edition, environment.picture));
   const resolversByLanguage = new Map<string, Resolvers>();
   const resolversOf = (language: string) => {
     const known = resolversByLanguage.get(language);
@@ -111,7 +111,7 @@ function createEditionRenderer(
     locale,
   );
   const ownContextOf = createPageContexts(edition, locale, today);
-  const contextOf = (page: Page) => asked.watch(ownContextOf(page));
+  const contextOf = (page: Page) => asked.watchContext(ownContextOf(page));
   const { minifyScript: _, ...assets } = environment.assets;
   const frame = JSON.stringify([tree.settings, settings, tree.theme, site, footer, assets]);
   const flyerOf = (page: Page | null) =>

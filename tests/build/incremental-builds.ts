@@ -62,6 +62,25 @@ blocks:
   'handbook/rooms/ward.yaml': 'title: Ward\\nblocks:\\n  - type: prose\\n    text: Twelve beds.\\n',
   'handbook/rooms/kitchen.yaml':
     'title: Kitchen\\nblocks:\\n  - type: prose\\n    text: It is warm. See [the ward](/handbook/rooms/ward).\\n',
+  'handbook/course.yaml': `title: Course
+blocks:
+  - type: fee-table
+    terms:
+      - { term: Term 1, amount: 1000 }
+      - { term: Term 2, amount: 500 }
+    annualTotal: 1500
+  - type: calendar
+    year: 2026
+    terms:
+      - { name: Term 1, opening: 2026-11-30, closing: 2026-12-18 }
+      - { name: Term 2, opening: 2027-01-11, closing: 2027-03-26 }
+`,
+  'handbook/cost.yaml': `title: Cost
+blocks:
+  - type: fee-estimate
+    items: [{ label: Course, to: /handbook/course }]
+  - { type: next-date, calendar: /handbook/course }
+`,
 };
 
 async function makeSite(folder: string): Promise<EditedSite> {

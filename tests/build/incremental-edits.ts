@@ -60,6 +60,12 @@ function relink({ content }: EditedSite, from: string, to: string): void {
   }
 }
 
+/** Changes the page of the course, as long as it is where it began: other pages show its fees and dates. */
+function changeCourse({ content }: EditedSite, edit: (document: Document) => void): void {
+  const file = path.join(content, 'pages', 'handbook', 'course.yaml');
+  if (existsSync(file)) change(file, edit);
+}
+
 const texts = ['text', 'title', 'question', 'answer', 'label', 'intro', 'kicker'];
 
 const edits: Record<string, Edit> = {
@@ -100,6 +106,17 @@ const edits: Record<string, Edit> = {
       const patterns = Object.keys((theme.toJS() as { patterns: object }).patterns);
       document.set('pattern', pick(patterns, chance));
     }),
+  amount: (site, chance) => {
+    const amount = chance.below(2000);
+    changeCourse(site, (document) => {
+      document.setIn(['blocks', 0, 'terms', 1, 'amount'], amount);
+      document.setIn(['blocks', 0, 'annualTotal'], 1000 + amount);
+    });
+  },
+  'a day of the calendar': (site, chance) =>
+    changeCourse(site, (document) =>
+      document.setIn(['blocks', 1, 'terms', 0, 'opening'], `2026-12-0${1 + chance.below(9)}`),
+    ),
   move: (site, chance) => {
     const file = pick(pagesOf(site), chance);
     const moved = path.join(path.dirname(file), `moved-${chance.below(100)}.yaml`);

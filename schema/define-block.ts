@@ -134,6 +134,8 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
   offers?: (block: Output<Type, Fields>) => Offer;
   /** Whether it is on the coloured ground, so that no band parts it from a hero right above it. */
   onGround?: (block: Output<Type, Fields>) => boolean;
+  /** Whether visitors can tick something on it, which their device keeps. */
+  hasTicks?: (block: Output<Type, Fields>) => boolean;
 };
 
 /** Makes the schema of a block, and what the rest of the site must know of it. */
@@ -149,6 +151,7 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
   downloads = () => [],
   offers = () => ({}),
   onGround = () => false,
+  hasTicks = () => false,
 }: BlockOptions<Type, Fields>) {
   const schema = schemaOf(type, description, fields);
   const isOwn = (block: unknown): block is Output<Type, Fields> =>
@@ -173,5 +176,7 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
     offers: (block: unknown): Offer => (isOwn(block) ? offers(block) : {}),
     /** Whether a checked block is on the coloured ground. */
     onGround: (block: unknown): boolean => isOwn(block) && onGround(block),
+    /** Whether visitors can tick something on a checked block. */
+    hasTicks: (block: unknown): boolean => isOwn(block) && hasTicks(block),
   };
 }

@@ -56,6 +56,7 @@ const groups = {
   calendar: group('Calendar', 'Words in calendars and in the files made from them.', en.calendar),
   device: group('On the device', 'Words for what is kept on the device of a visitor.', en.device),
   dashboards: group('Reports', 'Words at embedded reports.', en.dashboards),
+  ticks: group('Lists to tick', 'Words at lists that visitors tick.', en.ticks),
   tracks: group('Tracks', 'Words in the track explorer.', en.tracks),
   curriculum: group('Curriculum', 'Words in the curriculum browser.', en.curriculum),
 } satisfies Record<keyof typeof en, unknown>;

@@ -1,12 +1,18 @@
 import { defineBlock, sectionFields } from '../define-block.ts';
 import { list, object } from '../fields/structure.ts';
 import { inline } from '../fields/text.ts';
+import { yesNo } from '../fields/yes-no.ts';
 
 export const checklistBlock = defineBlock({
   type: 'checklist',
-  description: 'A list of things to have or to know, each with a tick.',
+  description:
+    'A list of things to have or to know, each with a tick. Visitors can tick it themselves, where it says so.',
   fields: {
     ...sectionFields,
+    tickable: yesNo({
+      label: 'Visitors tick it',
+      hint: 'Whether visitors tick what they have ready. The ticks stay on their device and are printed with the page.',
+    }).optional(),
     items: list(
       object(
         { label: 'Line', hint: 'A line of the list.' },
@@ -18,4 +24,5 @@ export const checklistBlock = defineBlock({
       { label: 'Lines', hint: 'The lines, in order.' },
     ),
   },
+  hasTicks: ({ tickable = false }) => tickable,
 });

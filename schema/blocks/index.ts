@@ -1,3 +1,4 @@
+import { applicationPathBlock } from './application-path.ts';
 import { z } from 'zod';
 import { buttonsBlock } from './buttons.ts';
 import { calendarBlock } from './calendar.ts';
@@ -50,6 +51,7 @@ import { updatedBlock } from './updated.ts';
 
 /** THE list of blocks. Everything that knows the block types gets them from here. */
 export const blocks = [
+  applicationPathBlock,
   buttonsBlock,
   calendarBlock,
   cardsBlock,

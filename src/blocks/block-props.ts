@@ -32,8 +32,6 @@ export type BlockContext = SiteLocale & {
     address: string;
     timeZone: string;
     currency?: string | undefined;
-    /** What the site keeps on the device of a visitor. */
-    keptOnDevice: readonly KeptThing[];
   };
   page: {
     title: string;
@@ -67,6 +65,8 @@ export type BlockContext = SiteLocale & {
   neighbours(): Neighbours;
   /** The site map: its groups with their pages, in order. */
   siteMap(): readonly SiteMapGroup[];
+  /** What the site keeps on the device of a visitor. */
+  keptOnDevice(): readonly KeptThing[];
   /** The day of the build where the site is, as year-month-day. */
   today(): string;
   /** What lies over the picture that words of the page stand on; null where it was not measured. */

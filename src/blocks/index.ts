@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { BlockType } from '../../schema/blocks/index.ts';
 import type { BlockProps } from './block-props.ts';
+import { ApplicationPath } from './application-path/ApplicationPath.tsx';
 import { Buttons } from './buttons/Buttons.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { Cards } from './cards/Cards.tsx';
@@ -58,6 +59,7 @@ export type StaticComponents = { [T in StaticBlockType]: FunctionComponent<Block
  * or left-over one does not compile.
  */
 export const staticComponents: StaticComponents = {
+  'application-path': ApplicationPath,
   buttons: Buttons,
   calendar: Calendar,
   cards: Cards,

@@ -35,12 +35,19 @@ function startSearchPage(): void {
   if (form) void import('./search/search-page.ts').then((it) => it.startSearchPage(form));
 }
 
+function startTicks(): void {
+  if (document.querySelector('[data-ticks]') === null) return;
+  void import('./ticks/keep-ticks.ts').then((it) => it.keepTicks(document));
+}
+
 startFrame(document);
 watchIslands(document);
 startNotFound();
 addEventListener(pageShownEvent, startNotFound);
 startSearchPage();
 addEventListener(pageShownEvent, startSearchPage);
+startTicks();
+addEventListener(pageShownEvent, startTicks);
 const searchButton = document.querySelector<HTMLButtonElement>('button[data-search]');
 if (searchButton) watchSearch(searchButton);
 if (savesData()) {

@@ -77,10 +77,6 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       name: 'Lakeside',
       address: 'https://lakeside.example',
       timeZone: 'Europe/London',
-      keptOnDevice: [
-        { what: 'sideMenu', isForSession: true },
-        { what: 'pages', isForSession: false },
-      ],
     },
     page: {
       title: 'Lakeside Library',
@@ -94,6 +90,10 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     },
     ...exampleLocale,
     today: () => '2026-11-21',
+    keptOnDevice: () => [
+      { what: 'sideMenu', isForSession: true },
+      { what: 'pages', isForSession: false },
+    ],
     downloads: [],
     scrims: null,
     offers: {

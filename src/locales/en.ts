@@ -175,9 +175,19 @@ export const en = {
     views: 'That you have looked at more than one page',
     pages:
       'Pages that you have seen, and a few that are asked for most, so that they open without a network',
+    ticks: 'What you have ticked on a list',
     untilClosed: 'Until you close the tab',
     untilDeleted: 'Until you delete it in your browser, or the site has a new version',
     notSent: 'None of this is sent to anybody.',
+  },
+  ticks: {
+    bring: 'What to bring',
+    from: 'From {date}',
+    by: 'By {date}',
+    ready: '{ready} of {all} ready',
+    stays: 'Your ticks stay on this device.',
+    print: 'Print this page',
+    clear: 'Clear the ticks',
   },
   dashboards: {
     filterByYear: 'Filter by Year',

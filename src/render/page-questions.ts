@@ -68,6 +68,7 @@ export class QuestionNotes {
       sectionMenu: () => this.#note({ name: 'sectionMenu', values: [] }, context.sectionMenu()),
       neighbours: () => this.#note({ name: 'neighbours', values: [] }, context.neighbours()),
       siteMap: () => this.#note({ name: 'siteMap', values: [] }, context.siteMap()),
+      keptOnDevice: () => this.#note({ name: 'keptOnDevice', values: [] }, context.keptOnDevice()),
       today: () => this.#note({ name: 'today', values: [] }, context.today()),
     };
     return { ...context, ...noted };

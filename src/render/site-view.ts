@@ -4,7 +4,7 @@ import type { BlockContext, ContactView, PageFees } from '../blocks/block-props.
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { HeroStep, Offer, Prices } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
-import { keptOnDevice } from '../site/kept-on-device.ts';
+import { keptOnDevice, type KeptThing } from '../site/kept-on-device.ts';
 import { homeOf } from '../site/editions.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import { contactHref, findPage, resolveLink, type ContactWay } from '../site/links.ts';
@@ -143,6 +143,7 @@ export function createPageContexts(
 ): (page: Page) => PageContext {
   const { settings } = tree;
   let siteMap: SiteMapGroup[] | undefined;
+  let kept: KeptThing[] | undefined;
   const map = settings.embeds?.map ? { embedUrl: settings.embeds.map } : null;
   const { mapLink: mapLinkSettings } = settings.footer;
   const mapLink = mapLinkSettings
@@ -177,7 +178,6 @@ export function createPageContexts(
       address: settings.address,
       timeZone: settings.timeZone,
       currency: settings.currency,
-      keptOnDevice: keptOnDevice(settings),
     },
     page: {
       title: page.document.title,
@@ -199,6 +199,7 @@ export function createPageContexts(
     neighbours: () => neighboursOf(page),
     siteMap: () => (siteMap ??= buildSiteMap(tree)),
     today: () => today,
+    keptOnDevice: () => (kept ??= keptOnDevice(tree)),
   });
 }
 

@@ -1,5 +1,6 @@
-import type { SiteSettings } from '../../schema/site.ts';
+import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { Words } from '../locales/words.ts';
+import type { SiteTree } from './site-tree.ts';
 
 /** Something that the site keeps on the device of a visitor. */
 export type KeptThing = {
@@ -9,12 +10,20 @@ export type KeptThing = {
 };
 
 /** All that the site keeps on the device of a visitor; a test holds it against the code that does so. */
-export function keptOnDevice({ countdown, worksOffline }: SiteSettings): KeptThing[] {
+export function keptOnDevice({
+  settings,
+  pages,
+}: Pick<SiteTree, 'settings' | 'pages'>): KeptThing[] {
+  const { countdown, worksOffline } = settings;
+  const hasTicks = pages.some(({ document }) =>
+    document.blocks.some((block) => blockDefinitions.get(block.type)?.hasTicks(block)),
+  );
   return [
     ...(countdown ? [{ what: 'countdown', isForSession: true } as const] : []),
     { what: 'sideMenu', isForSession: true },
     { what: 'scroll', isForSession: true },
     { what: 'notice', isForSession: true },
+    ...(hasTicks ? [{ what: 'ticks', isForSession: false } as const] : []),
     ...(worksOffline
       ? ([
           { what: 'views', isForSession: true },

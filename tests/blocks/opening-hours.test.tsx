@@ -168,7 +168,6 @@ test.each([
       name: 'Clinic </script>',
       address: 'https://clinic.example',
       timeZone: 'Africa/Nairobi',
-      keptOnDevice: [],
     },
   });
   document.body.innerHTML = `<main>${clockAt(now)}${renderBlock(block, context)}</main>`;

@@ -9,6 +9,7 @@ const keepers: Record<string, string[]> = {
   'src/client/frame/offline.ts': ['views'],
   'src/client/frame/side-menu.ts': ['sideMenu'],
   'src/client/frame/site-notice.ts': ['notice'],
+  'src/client/ticks/keep-ticks.ts': ['ticks'],
   'src/client/in-place/scroll-memory.ts': ['scroll'],
   'src/render/early-script.ts': ['countdown'],
   'src/render/worker-script.ts': ['pages'],
@@ -28,8 +29,12 @@ test('visitors are told of everything that the site keeps on their device', () =
   );
   expect(keep.toSorted()).toEqual(Object.keys(keepers).toSorted());
   const countdown = { heading: 'Now', ctaText: 'Join', ctaHref: '/', storageKey: 'bar' };
-  const told = keptOnDevice(siteOf({}, { countdown }).settings).map(({ what }) => what);
+  const items = [{ text: 'A pencil' }];
+  const list = { type: 'checklist', tickable: true, items };
+  const told = keptOnDevice(siteOf({ bring: { blocks: [list] } }, { countdown })).map(
+    ({ what }) => what,
+  );
   expect(told.toSorted()).toEqual(Object.values(keepers).flat().toSorted());
-  const without = keptOnDevice(siteOf({}, { worksOffline: false }).settings);
+  const without = keptOnDevice(siteOf({}, { worksOffline: false }));
   expect(without.map(({ what }) => what)).toEqual(['sideMenu', 'scroll', 'notice']);
 });

@@ -1,26 +1,33 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TickList, Ticks } from '../../ui/Ticks.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Checklist.module.css';
 
-/** A list whose items have a tick, and a smaller line where there is more to say. */
-export function Checklist({ block }: BlockProps<'checklist'>) {
+/** A list whose items have a tick, and a smaller line where there is more to say; or one that visitors tick. */
+export function Checklist({ block, context }: BlockProps<'checklist'>) {
   return (
     <Section {...block}>
-      <ul role="list" className={styles.checklist}>
-        {block.items.map(({ text, detail }) => (
-          <li key={text.html}>
-            <span className={styles.tick}>
-              <Icon name="check" />
-            </span>
-            <div>
-              <RichText as="p" text={text} />
-              {detail && <RichText as="p" className={styles.detail} text={detail} />}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {block.tickable ? (
+        <Ticks words={context.words.ticks} count={block.items.length}>
+          <TickList items={block.items} />
+        </Ticks>
+      ) : (
+        <ul role="list" className={styles.checklist}>
+          {block.items.map(({ text, detail }) => (
+            <li key={text.html}>
+              <span className={styles.tick}>
+                <Icon name="check" />
+              </span>
+              <div>
+                <RichText as="p" text={text} />
+                {detail && <RichText as="p" className={styles.detail} text={detail} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

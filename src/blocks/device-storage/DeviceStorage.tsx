@@ -8,7 +8,7 @@ export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) 
   return (
     <Section {...block}>
       <Rows>
-        {context.site.keptOnDevice.map(({ what, isForSession }) => (
+        {context.keptOnDevice().map(({ what, isForSession }) => (
           <Row key={what} label={words[what]}>
             {isForSession ? words.untilClosed : words.untilDeleted}
           </Row>

@@ -1,0 +1,45 @@
+import { defineBlock, sectionFields } from '../define-block.ts';
+import { calendarDate } from '../fields/date.ts';
+import { labelledLink } from '../fields/link.ts';
+import { checkPeriod } from '../fields/period.ts';
+import { list, object } from '../fields/structure.ts';
+import { inline, line } from '../fields/text.ts';
+
+export const applicationPathBlock = defineBlock({
+  type: 'application-path',
+  description:
+    'The way to a place, a card or an appointment, step by step: by which day, and what to bring. Visitors tick what they have ready; the ticks stay on their device and are printed with the page.',
+  fields: {
+    ...sectionFields,
+    items: list(
+      object(
+        { label: 'Step', hint: 'A step.' },
+        {
+          title: line({ label: 'Step', hint: 'The step in a few words.', max: 80 }),
+          text: inline({ label: 'Text', hint: 'What happens in this step.' }).optional(),
+          from: calendarDate({
+            label: 'From',
+            hint: 'The first day on which it can be done.',
+          }).optional(),
+          to: calendarDate({ label: 'By', hint: 'The day by which it must be done.' }).optional(),
+          bring: list(
+            object(
+              { label: 'Thing', hint: 'A thing to have ready.' },
+              {
+                text: inline({ label: 'Text', hint: 'The thing itself.' }),
+                detail: inline({ label: 'Detail', hint: 'A quiet line under it.' }).optional(),
+              },
+            ),
+            { label: 'What to bring', hint: 'What must be ready for this step.' },
+          ).optional(),
+          link: labelledLink({ label: 'Link', hint: 'Where to do it, or read more.' }).optional(),
+        },
+      ),
+      { label: 'Steps', hint: 'The steps, in order.', min: 2 },
+    ),
+  },
+  validate: ({ items = [] }) =>
+    items.flatMap((item, index) => checkPeriod(['items', index], item ?? {})),
+  offers: ({ items }) => ({ steps: items.map(({ title }) => ({ title })) }),
+  hasTicks: ({ items }) => items.some(({ bring }) => bring !== undefined),
+});

@@ -1,0 +1,73 @@
+import type { DatePart } from '../../../schema/fields/date.ts';
+import type { SiteLocale } from '../../site/locale.ts';
+import { MoreLink } from '../../ui/Button.tsx';
+import { DateText, Period } from '../../ui/DateText.tsx';
+import { FilledWords } from '../../ui/FilledWords.tsx';
+import { ItemHeading } from '../../ui/ItemHeading.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TickList, Ticks } from '../../ui/Ticks.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './ApplicationPath.module.css';
+
+/** Numbered steps on a thread, each with its days and with what to bring, which visitors tick. */
+export function ApplicationPath({ block, context }: BlockProps<'application-path'>) {
+  const words = context.words.ticks;
+  const count = block.items.reduce((sum, { bring = [] }) => sum + bring.length, 0);
+  const steps = (
+    <ol role="list" className={styles.steps}>
+      {block.items.map(({ title, text, from, to, bring, link }) => (
+        <li key={title}>
+          <ItemHeading under={block.title} className={styles.title}>
+            {title}
+          </ItemHeading>
+          {(from ?? to) && (
+            <p className={styles.days}>
+              <Days from={from} to={to} context={context} />
+            </p>
+          )}
+          {text && <RichText as="p" className={styles.text} text={text} />}
+          {bring && (
+            <div className={styles.bring}>
+              <p className={styles.label}>{words.bring}</p>
+              <TickList items={bring} />
+            </div>
+          )}
+          {link && (
+            <p className={styles.link}>
+              <MoreLink link={link} about={title} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <Section {...block}>
+      {count > 0 ? (
+        <Ticks words={words} count={count}>
+          {steps}
+        </Ticks>
+      ) : (
+        steps
+      )}
+    </Section>
+  );
+}
+
+type DaysProps = {
+  from: DatePart | undefined;
+  to: DatePart | undefined;
+  context: Pick<SiteLocale, 'words' | 'formats'>;
+};
+
+/** From when, until when, or both. */
+function Days({ from, to, context }: DaysProps) {
+  if (from && to) return <Period from={from} to={to} context={context} />;
+  const [date, text] = from ? [from, context.words.ticks.from] : [to, context.words.ticks.by];
+  return (
+    date && (
+      <FilledWords text={text} values={{ date: <DateText date={date} context={context} /> }} />
+    )
+  );
+}

@@ -1,0 +1,80 @@
+import { fillWords } from '../../locales/fill-words.ts';
+
+/** What is ticked on each page, by its address, stands under this name. */
+const storageKey = 'ticks';
+
+type TicksByPage = Record<string, string[]>;
+
+const isTicksByPage = (value: unknown): value is TicksByPage =>
+  typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
+
+/** What the device has kept; nothing where storage is blocked or holds something else. */
+function read(): TicksByPage {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return isTicksByPage(kept) ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(ticked: string[]): void {
+  const { [location.pathname]: _, ...others } = read();
+  const kept = ticked.length > 0 ? { ...others, [location.pathname]: ticked } : others;
+  try {
+    if (Object.keys(kept).length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // Storage is blocked: the ticks hold for this visit alone.
+  }
+}
+
+const boxesIn = (part: ParentNode) =>
+  Array.from(part.querySelectorAll<HTMLInputElement>('[data-ticks] input[type=checkbox]'));
+
+const tickedIn = (page: Document) =>
+  boxesIn(page)
+    .filter((box) => box.checked)
+    .map((box) => box.value);
+
+/**
+ * Keeps on the device what a visitor ticks, says how much is ready, and offers to print the page and to clear the ticks.
+ * What was ticked before this script came stays so.
+ */
+export function keepTicks(page: Document): void {
+  const kept = new Set(read()[location.pathname]);
+  for (const box of boxesIn(page)) box.checked ||= kept.has(box.value);
+  const ticked = tickedIn(page);
+  if (ticked.length > kept.size) write(ticked);
+  for (const block of page.querySelectorAll<HTMLElement>('[data-ticks]')) start(block, page);
+}
+
+function start(block: HTMLElement, page: Document): void {
+  const tools = block.querySelector<HTMLElement>('[data-ticks-tools]');
+  const status = block.querySelector<HTMLElement>('[data-ready-words]');
+  if (!tools?.hidden || !status) return;
+  const boxes = Array.from(block.querySelectorAll<HTMLInputElement>('input[type=checkbox]'));
+  const show = () => {
+    const ready = boxes.filter((box) => box.checked).length;
+    const text = fillWords(status.dataset['readyWords'] ?? '', { ready, all: boxes.length });
+    if (status.textContent !== text) status.textContent = text;
+  };
+  const keep = () => {
+    write(tickedIn(page));
+    show();
+  };
+  const actions: Record<string, () => void> = {
+    print: () => window.print(),
+    clear: () => {
+      for (const box of boxes) box.checked = false;
+      keep();
+    },
+  };
+  block.addEventListener('change', keep);
+  block.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-ticks-do]');
+    if (button) actions[button.dataset['ticksDo'] ?? '']?.();
+  });
+  tools.hidden = false;
+  show();
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { fillWords } from '../locales/fill-words.ts';
+import type { Words } from '../locales/words.ts';
+import type { Html } from '../site/resolved.ts';
+import { buttonClass } from './Button.tsx';
+import { RichText } from './RichText.tsx';
+import styles from './Ticks.module.css';
+
+type TickedItem = { text: Html; detail?: Html | undefined };
+
+type TicksProps = { words: Words['ticks']; count: number; children: ReactNode };
+
+/** Around lists of boxes to tick: how many are ticked, and what else can be done with them once a script keeps them. */
+export function Ticks({ words, count, children }: TicksProps) {
+  return (
+    <div data-ticks="">
+      {children}
+      <div className={styles.tools} hidden data-ticks-tools="">
+        <p className={styles.ready}>
+          <strong role="status" data-ready-words={words.ready}>
+            {fillWords(words.ready, { ready: 0, all: count })}
+          </strong>{' '}
+          {words.stays}
+        </p>
+        <button type="button" className={buttonClass('line')} data-ticks-do="print">
+          {words.print}
+        </button>
+        <button type="button" className={buttonClass('line')} data-ticks-do="clear">
+          {words.clear}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A list of boxes. They can be ticked without any script; the name of each is made of its text. */
+export function TickList({ items }: { items: readonly TickedItem[] }) {
+  return (
+    <ul role="list" className={styles.list}>
+      {items.map(({ text, detail }) => (
+        <li key={text.html}>
+          <label className={styles.item}>
+            <input
+              type="checkbox"
+              autoComplete="off"
+              value={text.html.replaceAll(/<[^>]*>/g, '')}
+            />
+            <span>
+              <RichText as="span" text={text} />
+              {detail && <RichText as="span" className={styles.detail} text={detail} />}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { blockSchema } from '../../schema/blocks/index.ts';
+import { keepTicks } from '../../src/client/ticks/keep-ticks.ts';
+import { renderBlock } from '../blocks/test-context.ts';
+
+const block = blockSchema.parse({
+  type: 'application-path',
+  items: [
+    {
+      title: 'Register',
+      bring: [{ text: 'A **birth** certificate', detail: 'A copy' }, { text: 'A pencil' }],
+    },
+    { title: 'Come', bring: [{ text: 'A photograph' }] },
+  ],
+});
+
+/** Shows the block as the build renders it; the script comes later. */
+function open(address = '/join'): void {
+  history.replaceState(null, '', address);
+  document.body.innerHTML = renderBlock(block);
+}
+
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+beforeEach(() => localStorage.clear());
+
+test('what is ready is ticked again on the next visit of its page, until it is cleared', () => {
+  open();
+  // Ticked before the script has come.
+  fireEvent.click(box(/pencil/));
+  keepTicks(document);
+  open();
+  keepTicks(document);
+  fireEvent.click(box(/birth certificate/));
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 3 ready');
+
+  open('/elsewhere');
+  keepTicks(document);
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 3 ready');
+
+  open();
+  keepTicks(document);
+  expect(box(/birth certificate/).checked).toBe(true);
+  expect(box(/pencil/).checked).toBe(true);
+  expect(box(/photograph/).checked).toBe(false);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the ticks' }));
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 3 ready');
+  open();
+  keepTicks(document);
+  expect(box(/pencil/).checked).toBe(false);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('boxes can be ticked where storage is blocked or holds something else', () => {
+  localStorage.setItem('ticks', '[1,');
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  open();
+  keepTicks(document);
+  fireEvent.click(box(/photograph/));
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 3 ready');
+  blocked.mockRestore();
+});

@@ -55,6 +55,8 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
           testTimeout: 20_000,
           maxWorkers: workers,
+          // A document and all modules anew for each file took longer than most tests (tests/setup.ts clears it).
+          isolate: false,
         },
       },
       {

@@ -81,6 +81,7 @@ const rules: Record<string, Rule> = {
   'src/dev': {
     parts: [
       ...rendered,
+      'src/cache',
       'src/client',
       'src/diagnostics',
       'src/content',

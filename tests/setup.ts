@@ -1,8 +1,18 @@
 /// <reference types="@testing-library/jest-dom/vitest" />
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
-// Tests that render get matchers like toBeVisible and an empty page each; the others do not wait for them.
+// Tests that render get matchers like toBeVisible and an empty page each; the others do not wait for them. Files share
+// one document: what the one before has left in it is taken out.
 if (typeof document !== 'undefined') {
+  vi.unstubAllGlobals();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
   await import('@testing-library/jest-dom/vitest');
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);

@@ -18,11 +18,22 @@ import { serveImages } from './serve-images.ts';
 /** Several files are often saved at once, and some editors write a file in two steps; in milliseconds. */
 const settleTime = 15;
 
+/** What the development server may be told besides where the content is. */
+export type DevSiteOptions = {
+  /** The day whose site is shown, where no address asks for another; left out, that of today with all drafts. */
+  asOf?: string | undefined;
+  /**
+   * The code that renders, where it is loaded already: it serves until a source file changes. Vite, which loads it
+   * anew from then on, needs seconds for the first page.
+   */
+  code?: typeof DevSiteModule | undefined;
+};
+
 /**
  * The development server's part of the site: it renders pages through the same code as the build, and tells open
  * pages when content has changed or has mistakes. While it has mistakes the last good site stays.
  */
-export function devSitePlugin(contentDir: string, asOf?: string): Plugin {
+export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}): Plugin {
   let edit: EditServer | null = null;
   let site: OpenSite | null = null;
   return {
@@ -30,8 +41,8 @@ export function devSitePlugin(contentDir: string, asOf?: string): Plugin {
     configureServer(server) {
       if (server.httpServer) guardServer(server.httpServer);
       const opened = new OpenSite(server, {
+        ...options,
         contentDir,
-        asOf,
         cookieFor: (request) => edit?.cookieFor(request) ?? '',
       });
       site = opened;
@@ -67,7 +78,7 @@ export function devSitePlugin(contentDir: string, asOf?: string): Plugin {
     hotUpdate({ file, server }) {
       if (!file.startsWith(contentDir)) {
         edit?.forgetScripts();
-        site?.forgetChecks();
+        site?.forgetCode();
       }
       // Blocks are rendered on the server: where Vite has nothing to replace in the browser, the page is rendered anew.
       if (this.environment.name === 'ssr' && !file.startsWith(contentDir)) {
@@ -87,15 +98,15 @@ function watchContent(server: ViteDevServer, contentDir: string, changed: () => 
   });
 }
 
-type OpenSiteOptions = {
+type OpenSiteOptions = DevSiteOptions & {
   contentDir: string;
-  /** The day whose site is shown, where no address asks for another; left out, that of today with all drafts. */
-  asOf: string | undefined;
   cookieFor: (request: IncomingMessage) => string;
 };
 
 class OpenSite {
   #cache: LoadCache;
+  /** The code that renders, until it has changed. */
+  #loadedCode: typeof DevSiteModule | undefined;
   readonly #server: ViteDevServer;
   readonly #options: OpenSiteOptions;
   /** The sites of other days than today, until something changes. */
@@ -108,11 +119,13 @@ class OpenSite {
   constructor(server: ViteDevServer, options: OpenSiteOptions) {
     this.#server = server;
     this.#options = options;
+    this.#loadedCode = options.code;
     this.#cache = readDiskCache(options.contentDir, (words) => server.config.logger.info(words));
   }
 
-  /** What was checked by code that has changed is checked anew. */
-  forgetChecks(): void {
+  /** What was checked by code that has changed is checked anew, by the code as it is now. */
+  forgetCode(): void {
+    this.#loadedCode = undefined;
     this.#cache = createLoadCache();
     this.#latest = null;
     this.#ofDays.clear();
@@ -120,6 +133,7 @@ class OpenSite {
 
   /** The code that renders, loaded through Vite so that a change in a block or a check counts at once. */
   async #code(): Promise<typeof DevSiteModule> {
+    if (this.#loadedCode) return this.#loadedCode;
     const environment = this.#server.environments.ssr;
     if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the site here.');
     return environment.runner.import<typeof DevSiteModule>('/src/dev/dev-site.ts');

@@ -1,14 +1,14 @@
 import { createServer, type ViteDevServer } from 'vite';
-import { devSitePlugin } from './dev-plugin.ts';
+import { devSitePlugin, type DevSiteOptions } from './dev-plugin.ts';
 
 /**
  * Starts the development server: for this machine alone, and for no pages but its own. Where the port is taken,
- * the next free one is used. With a day it shows the site of that day.
+ * the next free one is used.
  */
 export async function startDevServer(
   contentDir: string,
   port: number,
-  asOf?: string,
+  options: DevSiteOptions = {},
 ): Promise<ViteDevServer> {
   const root = process.cwd();
   const server = await createServer({
@@ -21,7 +21,7 @@ export async function startDevServer(
       // A build beside the server must not reload the pages that are open.
       watch: { ignored: ['**/dist/**', '**/.dist-*/**', '**/.cache/**'] },
     },
-    plugins: [devSitePlugin(contentDir, asOf)],
+    plugins: [devSitePlugin(contentDir, options)],
     appType: 'custom',
     // Found beforehand: a package that turned up later would load the first pages twice.
     optimizeDeps: {

@@ -86,7 +86,7 @@ test('a visitor chooses, sees the sums, and shares the address', () => {
   if (block.type !== 'fee-estimate') throw new Error('It is another block.');
   const given = estimateFacts(block, testContext());
   const writeText = vi.fn(async (_text: string) => {});
-  Object.assign(navigator, { clipboard: { writeText } });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   render(<FeeEstimate block={block} words={en.prices} facts={given} />);
   expect(sums()).toContain('13,500');
   fireEvent.click(screen.getByRole('checkbox', { name: en.prices.isNew }));

@@ -32,7 +32,7 @@ test('a message by WhatsApp names the page, and in the frame of all pages the si
 
 test('a number is copied by its button, which says so', async () => {
   const writeText = vi.fn(async (_text: string) => {});
-  Object.assign(navigator, { clipboard: { writeText } });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   const phone = { text: number, link: resolveLink(tree, 'phone:main') };
   show(<ContactRows contact={{ label: 'Office', phone }} words={locale.words.contact} />);
   watchCopyButtons(document);

@@ -14,6 +14,7 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
+import * as code from '../../src/dev/dev-site.ts';
 import { refuseContentFile } from '../../src/dev/edit/content-file.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'edit-requests-'));
@@ -71,7 +72,7 @@ const save = (body: string, headers: Record<string, string> = {}) =>
 beforeAll(async () => {
   cpSync('tests/fixtures/library', content, { recursive: true });
   mkdirSync(outside);
-  server = await startDevServer(content, 0);
+  server = await startDevServer(content, 0, { code });
   port = Number(new URL(addressOf(server)).port);
   const page = await ask('/borrow?edit', { Host: `localhost:${port}` });
   cookie = page.cookie?.split(';', 1)[0] ?? '';

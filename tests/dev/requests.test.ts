@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
+import * as code from '../../src/dev/dev-site.ts';
 import { askRaw, hostileTargets, tooLongHeaders } from '../ask-raw.ts';
 
 const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
@@ -13,9 +14,9 @@ let port: number;
 
 beforeAll(async () => {
   writeFileSync(secret, 'the secret');
-  server = await startDevServer(path.resolve('tests/fixtures/library'), 0);
+  server = await startDevServer(path.resolve('tests/fixtures/library'), 0, { code });
   port = Number(new URL(addressOf(server)).port);
-  // The first page takes longest: its code is bundled for it.
+  // The first page takes longest: the content is read for it.
   expect((await askRaw(port, '/borrow')).status).toBe(200);
 }, 60_000);
 

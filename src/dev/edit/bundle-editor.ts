@@ -1,14 +1,34 @@
 import path from 'node:path';
 import { build } from 'vite';
+import { cacheFolder, forgetOldest, keepFile, readKeptFile } from '../../cache/kept-file.ts';
 import { classNamesPlugin } from '../../build/bundle-scripts.ts';
 
 const entries = { editor: 'src/editor/main.tsx', engine: 'src/editor/engine/worker.ts' };
 
+/** The editor's scripts, by their file names. */
+export type Scripts = ReadonlyMap<string, string>;
+
+const folder = path.join(cacheFolder, 'editor');
+const mostKept = 5;
+
+const isScripts = (value: unknown): value is Scripts => value instanceof Map;
+
+/** The editor's scripts of a version of the code, which are bundled once. */
+export async function keptEditor(root: string, version: string): Promise<Scripts> {
+  const file = path.join(folder, `${version}.bin`);
+  const kept = readKeptFile(file, version);
+  if (kept && 'value' in kept && isScripts(kept.value)) return kept.value;
+  const scripts = await bundleEditor(root);
+  keepFile(file, version, scripts);
+  forgetOldest(folder, mostKept);
+  return scripts;
+}
+
 /**
- * The editor's scripts, by their file names. They are bundled when somebody first edits: the browser then loads a few
+ * The editor's scripts as the code is now. They are bundled when somebody first edits: the browser then loads a few
  * files instead of a thousand, and React's faster half. Visitors never get any of it.
  */
-export async function bundleEditor(root: string): Promise<ReadonlyMap<string, string>> {
+export async function bundleEditor(root: string): Promise<Scripts> {
   const result = await build({
     root,
     configFile: false,

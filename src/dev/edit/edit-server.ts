@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bundleEditor } from './bundle-editor.ts';
+import { codeVersion } from '../../cache/kept-file.ts';
+import { bundleEditor, keptEditor, type Scripts } from './bundle-editor.ts';
 import { EditRequests, editApi, type EditOptions } from './edit-requests.ts';
-
-type Scripts = ReadonlyMap<string, string>;
 
 /** The development server's part of the editor: its scripts, and the requests by which it reads and saves files. */
 export class EditServer {
   readonly #root: string;
   readonly #requests: EditRequests;
   #scripts: Promise<Scripts> | null = null;
+  /** The version of the code; null once it has changed since the server started. */
+  #version = codeVersion();
 
   constructor(options: EditOptions) {
     this.#root = options.root;
@@ -23,6 +24,7 @@ export class EditServer {
   /** The code has changed: the next page gets it. */
   forgetScripts(): void {
     this.#scripts = null;
+    this.#version = null;
   }
 
   async answer(
@@ -49,7 +51,9 @@ export class EditServer {
   }
 
   #bundled(): Promise<Scripts> {
-    const scripts = (this.#scripts ??= bundleEditor(this.#root));
+    const version = this.#version;
+    const scripts = (this.#scripts ??=
+      version === null ? bundleEditor(this.#root) : keptEditor(this.#root, version));
     scripts.catch(() => {
       // The code is being changed: what cannot be bundled now may be at the next request.
       if (this.#scripts === scripts) this.#scripts = null;

@@ -3,6 +3,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { readBuildCache, writeBuildCache } from '../src/build/build-cache.ts';
 import { buildSite } from '../src/build/build-site.ts';
+import { forgetUnusedFiles } from '../src/build/file-cache.ts';
 import { publish, type Build } from '../src/build/publish/publish.ts';
 import { SiteOutput } from '../src/build/publish/site-output.ts';
 import { resolveTarget } from '../src/build/publish/target.ts';
@@ -60,6 +61,7 @@ export async function main(args: string[]): Promise<number> {
       changedOn: changedOn ?? new Map(),
     });
     writeBuildCache(contentDir, cache);
+    forgetUnusedFiles();
     pageCount = tree.pages.length;
     scheduled = describeLeftOut(site);
     return output.files();

@@ -1,21 +1,9 @@
-import path from 'node:path';
-import {
-  cacheFolder,
-  codeVersion,
-  forgetOldest,
-  keepFile,
-  nameOf,
-  readKeptFile,
-  unusableWords,
-} from '../cache/kept-file.ts';
+import { ContentStore } from '../cache/content-store.ts';
 import type { PictureScrims } from '../site/resolved.ts';
 import type { PageResult } from './build-pages.ts';
 import { KeptResults, type MadeFiles } from './kept-results.ts';
 import type { BuiltPicture } from './pictures.ts';
 import type { WrittenFonts } from './write-fonts.ts';
-
-const mostSites = 5;
-const folder = path.join(cacheFolder, 'builds');
 
 /** What builds of a site keep for the next one of the same version of the code. */
 export type BuildCache = {
@@ -41,9 +29,10 @@ const isStored = (value: unknown): value is Stored =>
   value !== null &&
   kinds.every((kind) => new Map(Object.entries(value)).get(kind) instanceof Map);
 
+const store = new ContentStore('builds', isStored);
+
 /** Where builds of a content folder keep what they have found out. */
-export const buildCacheFile = (contentDir: string): string =>
-  path.join(folder, `${nameOf(path.resolve(contentDir))}.bin`);
+export const buildCacheFile = (contentDir: string): string => store.fileOf(contentDir);
 
 /** What is known from the last build; nothing where there was none. */
 export const createBuildCache = (stored?: Stored): BuildCache => ({
@@ -56,22 +45,14 @@ export const createBuildCache = (stored?: Stored): BuildCache => ({
   search: new KeptResults(stored?.search),
 });
 
-/** Reads what the last build of a content folder has kept; whoever watches is told where that cannot be used. */
-export function readBuildCache(contentDir: string, tell: (words: string) => void): BuildCache {
-  const version = codeVersion();
-  const file = buildCacheFile(contentDir);
-  const kept = version === null ? null : readKeptFile(file, version);
-  if (kept && 'unusable' in kept) tell(unusableWords(file, kept.unusable));
-  const stored = kept && 'value' in kept && isStored(kept.value) ? kept.value : undefined;
-  return createBuildCache(stored);
-}
+/** Reads what the last build of a content folder has kept; `tell` hears why what is there cannot be used. */
+export const readBuildCache = (contentDir: string, tell: (words: string) => void): BuildCache =>
+  createBuildCache(store.read(contentDir, tell));
 
 /** Keeps what this build has found out for the next one. */
 export function writeBuildCache(contentDir: string, cache: BuildCache): void {
-  const version = codeVersion();
-  if (version === null) return;
   const { inlineScripts, pages, pictures, cards, scrims, fonts, search } = cache;
-  const stored: Stored = {
+  store.write(contentDir, {
     inlineScripts: inlineScripts.asked,
     pages: pages.asked,
     pictures: pictures.asked,
@@ -79,7 +60,5 @@ export function writeBuildCache(contentDir: string, cache: BuildCache): void {
     scrims: scrims.asked,
     fonts: fonts.asked,
     search: search.asked,
-  };
-  keepFile(buildCacheFile(contentDir), version, stored);
-  forgetOldest(folder, mostSites);
+  });
 }

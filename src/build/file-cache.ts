@@ -1,6 +1,6 @@
-import { createHash, type BinaryLike } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID, type BinaryLike } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '../cache/kept-file.ts';
 
@@ -21,16 +21,54 @@ export function hashOf(...contents: BinaryLike[]): string {
   return hash.digest('base64url').replaceAll(/[-_]/g, '0').slice(0, 10);
 }
 
+/** How long a file is kept after a build last used it. */
+const daysKept = 30;
+const day = 24 * 60 * 60 * 1000;
+
+/** Files that are being made at this moment. */
+const beingMade = new Map<string, Promise<string>>();
+
 /**
  * The file that `make` gives under `name`, made once and then kept. The name must say all that the content
- * depends on. A half-written file is never found: it gets its name only when it is whole.
+ * depends on. A half-written file is never found: it gets its name only when it is complete.
  */
 export async function cachedFile(name: string, make: () => Promise<Buffer>): Promise<string> {
   const file = path.join(folder, name);
-  if (existsSync(file)) return file;
+  if (isThere(file)) return file;
+  const making = beingMade.get(file) ?? makeFile(file, make).finally(() => beingMade.delete(file));
+  beingMade.set(file, making);
+  return making;
+}
+
+/** Whether a file was made before; that it is used again is noted once a day. */
+function isThere(file: string): boolean {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) return false;
+  const now = new Date();
+  if (now.getTime() - stat.mtimeMs > day) utimesSync(file, now, now);
+  return true;
+}
+
+async function makeFile(file: string, make: () => Promise<Buffer>): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const partial = `${file}.${process.pid}`;
-  await writeFile(partial, await make());
-  await rename(partial, file);
+  const partial = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(partial, await make());
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    // Another build may have made the same file, and Windows replaces none that is being read.
+    if (!existsSync(file)) throw error;
+  }
   return file;
+}
+
+/** Removes kept files that no build has used for a month, and what killed builds have left half-written. */
+export function forgetUnusedFiles(now = Date.now()): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat && now - stat.mtimeMs > daysKept * day) rmSync(file, { force: true });
+  }
 }

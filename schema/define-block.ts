@@ -148,7 +148,7 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
   isNavigation = false,
   validate = () => [],
   anchors = () => [],
-  downloads = () => [],
+  downloads,
   offers = () => ({}),
   onGround = () => false,
   hasTicks = () => false,
@@ -164,6 +164,8 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
     isPageHeading,
     underHeader,
     isNavigation,
+    /** Whether blocks of the type offer files at all. */
+    hasDownloads: downloads !== undefined,
     schema,
     /** What the block's own cross-field check says of a checked block, or of the right part of a wrong one. */
     validate: (block: unknown): BlockDiagnostic[] => (isOwnPart(block) ? validate(block) : []),
@@ -171,7 +173,7 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
     anchorsOf: (block: unknown): readonly string[] => (isOwn(block) ? anchors(block) : []),
     /** The files of a checked block that visitors can download. */
     downloadsOf: (block: unknown, locale: FileLocale): readonly Download[] =>
-      isOwn(block) ? downloads(block, locale) : [],
+      downloads && isOwn(block) ? downloads(block, locale) : [],
     /** What others can show of a checked block. */
     offers: (block: unknown): Offer => (isOwn(block) ? offers(block) : {}),
     /** Whether a checked block is on the coloured ground. */

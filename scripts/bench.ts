@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { makeContent } from './bench/make-content.ts';
 import { printSizes, printVisits } from './bench/print.ts';
 import type { SizeResult } from './bench/print.ts';
-import { changePage, timeBuild, timeStages } from './bench/time-build.ts';
+import { changePage, forgetBuilds, searchBytes, timeStages } from './bench/time-build.ts';
 import { printScores, totalOf } from './bench/messages/print-scores.ts';
 import { scoreMutations } from './bench/messages/score-mutations.ts';
 import type { BuildCost, StageTimes } from './bench/time-build.ts';
@@ -22,8 +23,8 @@ const options = {
   pages: { type: 'string', multiple: true, default: usualSizes },
   // 100,000 pages besides.
   large: { type: 'boolean', default: false },
-  // How this command calls itself, so that each measurement has a process of its own.
-  measure: { type: 'string' },
+  // How this command calls itself, so that the stages are measured in a process of their own.
+  measure: { type: 'boolean', default: false },
   out: { type: 'string', default: '' },
   changed: { type: 'string', default: '' },
   messages: { type: 'boolean', default: false },
@@ -48,12 +49,8 @@ export async function main(args: string[]): Promise<number> {
   const { pages, measure, out, changed } = values;
   const visit = values.visit.split(',');
   if (values.messages) return measureMessages(values);
-  if (measure !== undefined) {
-    const result =
-      measure === 'stages'
-        ? await timeStages(contentFolder(), out, changed)
-        : await timeBuild(contentFolder(), out, measure === 'cold');
-    console.log(JSON.stringify(result));
+  if (measure) {
+    console.log(JSON.stringify(await timeStages(contentFolder(), out, changed)));
     return 0;
   }
   if (values.visits && values.site !== undefined) {
@@ -73,10 +70,10 @@ export async function main(args: string[]): Promise<number> {
       return 0;
     }
     const results: SizeResult[] = [];
-    const least = measureBuild(scratch, 1);
+    const least = await measureBuild(scratch, 1);
     for (const count of (values.large ? [...pages, largeSize] : pages).map(Number)) {
       console.log(`Measuring ${count.toLocaleString('en')} pages ...`);
-      results.push({ count, ...measureBuild(scratch, count), least });
+      results.push({ count, ...(await measureBuild(scratch, count)), least });
     }
     const builds = Object.fromEntries(
       results.map(({ count, cold, warm, onePage }) => [`${count} pages`, { cold, warm, onePage }]),
@@ -111,27 +108,57 @@ async function measureMessages(wanted: {
   return 0;
 }
 
-function measureBuild(scratch: string, count: number): Omit<SizeResult, 'count' | 'least'> {
+async function measureBuild(
+  scratch: string,
+  count: number,
+): Promise<Omit<SizeResult, 'count' | 'least'>> {
   const content = path.join(scratch, `content-${count}`);
   const out = path.join(scratch, `out-${count}`);
   const changed = makeContent(content, count);
-  const run = (measure: string, to = out): string =>
-    measureApart(measure, content, to, ['--changed', changed]);
-  const cold: BuildCost = JSON.parse(run('cold'));
-  const warm: BuildCost = JSON.parse(run('warm'));
+  await wait(untilSettled);
+  const cold = measureCold(content, out);
+  const warm = measureCommand('build', content, out);
   changePage(content, changed);
-  const onePage: BuildCost = JSON.parse(run('warm'));
+  const onePage = measureCommand('build', content, out);
+  const searchKilobytes = searchBytes(out) / 1000;
   const written = path.join(scratch, `written-${count}`);
-  const stages: StageTimes = JSON.parse(run('stages', written));
+  const line = runApart(
+    ['scripts/run.mjs', 'bench', '--measure', '--changed', changed],
+    content,
+    written,
+  );
+  const stages: StageTimes = JSON.parse(line);
   for (const folder of [content, out, written]) rmSync(folder, { recursive: true, force: true });
-  return { cold, warm, onePage, stages };
+  return { cold, warm, onePage, stages, searchKilobytes };
 }
 
-/** Runs one measurement in a process of its own; returns the last line it prints. */
-function measureApart(measure: string, content: string, out: string, rest: string[] = []): string {
+/** So long after its last change a file is known again by how it looks from outside, in milliseconds. */
+const untilSettled = 2500;
+
+/** Builds a site that no build has kept anything of. */
+function measureCold(content: string, out: string): BuildCost {
+  forgetBuilds(content);
+  return measureCommand('build', content, out);
+}
+
+/** What a command uses for a content folder, in a process of its own. */
+function measureCommand(name: string, content: string, out: string): BuildCost {
+  const line = runApart(['scripts/cost-of-command.mjs', name], content, out);
+  const { exitCode, ...cost }: BuildCost & { exitCode: number } = JSON.parse(line);
+  if (exitCode !== 0) {
+    throw new CommandError(
+      'The content has errors, so it cannot be built. Run: npm run validate',
+      exitCode,
+    );
+  }
+  return cost;
+}
+
+/** Runs a measurement in a process of its own; returns the last line that it prints. */
+function runApart(args: string[], content: string, out: string): string {
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['scripts/run.mjs', 'bench', '--measure', measure, '--content', content, '--out', out, ...rest],
+    [...args, '--content', content, '--out', out],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
   if (status !== 0) {
@@ -154,11 +181,10 @@ async function measureThisSite(
   visit: readonly string[],
 ): Promise<void> {
   console.log('\nBuilding this site ...');
-  for (const measure of ['cold', 'warm']) {
-    const { seconds, cpuSeconds }: BuildCost = JSON.parse(measureApart(measure, content, out));
-    console.log(
-      `Built ${measure} in ${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of the processor`,
-    );
+  const costs = { cold: measureCold(content, out), warm: measureCommand('build', content, out) };
+  for (const [how, { seconds, cpuSeconds }] of Object.entries(costs)) {
+    const [all, own] = [seconds, cpuSeconds].map((time) => time.toFixed(2));
+    console.log(`Built ${how} in ${all} s, ${own} s of the processor`);
   }
   await showVisits(out, visit);
 }

@@ -12,8 +12,13 @@ import { loadSite } from '../src/content/load-site.ts';
 import { formatReport } from '../src/diagnostics/format-report.ts';
 import { describeLeftOut } from '../src/site/publish-window.ts';
 import { readGitDates } from '../src/build/git-dates.ts';
+import { codeVersion } from '../src/cache/kept-file.ts';
+import { endOfDay } from '../src/site/day-in.ts';
 import { readDay } from './day-option.ts';
+import { lookAtContent, noteBuild } from './unchanged-build.mjs';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
+
+const withoutHistory = 'The history of the content is not here: sitemap.xml has no days of change.';
 
 /**
  * `npm run build [-- --out DIR] [-- --as-of DAY]`: the static site in dist/, as it is today or on another day. Where the content has errors, they are reported, dist/
@@ -21,6 +26,7 @@ import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
  */
 export async function main(args: string[]): Promise<number> {
   const started = performance.now();
+  const began = Date.now();
   const { values } = parseArgs({
     args,
     options: { out: { type: 'string', default: 'dist' }, 'as-of': { type: 'string' } },
@@ -32,9 +38,12 @@ export async function main(args: string[]): Promise<number> {
   const target = resolveTarget(values.out, { root, contentDir });
   let pageCount = 0;
   let rendered = 0;
-  let scheduled: string[] = [];
+  let notes: string[] = [];
+  let until = 0;
+  let content = { hash: '', isSettled: false };
   // The content is read when no other build runs any more: the last to begin is the one that stays.
   const build: Build = async ({ staging, published }) => {
+    content = lookAtContent(contentDir);
     const known = readDiskCache(contentDir, console.error);
     const site = await loadSite(contentDir, known, { day: asOf });
     writeDiskCache(contentDir, known);
@@ -47,8 +56,6 @@ export async function main(args: string[]): Promise<number> {
     const output = new SiteOutput({ staging, target: { folder: target, published } });
     const cache = readBuildCache(contentDir, console.error);
     const changedOn = readGitDates(contentDir);
-    if (!changedOn)
-      console.error('The history of the content is not here: sitemap.xml has no days of change.');
     const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
     rendered = await buildSite(tree, {
       root,
@@ -63,7 +70,8 @@ export async function main(args: string[]): Promise<number> {
     writeBuildCache(contentDir, cache);
     forgetUnusedFiles();
     pageCount = tree.pages.length;
-    scheduled = describeLeftOut(site);
+    notes = [...(changedOn ? [] : [withoutHistory]), ...describeLeftOut(site)];
+    until = endOfDay(tree.settings.timeZone, today);
     return output.files();
   };
   const shown = path.join(values.out, path.sep);
@@ -75,7 +83,13 @@ export async function main(args: string[]): Promise<number> {
     return 1;
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  for (const line of scheduled) console.log(line);
+  for (const line of notes) console.log(line);
   console.log(`${pageCount} pages built in ${shown} in ${seconds} s, ${rendered} of them anew.`);
+  const version = codeVersion();
+  if (version !== null) {
+    const lines = [...notes, `${pageCount} pages in ${shown} are as they should be.`];
+    const place = { root, version, contentDir, target: path.resolve(values.out), asOf };
+    noteBuild(place, { content, from: began, until, lines });
+  }
   return 0;
 }

@@ -3,10 +3,11 @@ import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { inspect } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { codeVersion } from './code-version.mjs';
 import { explainError, printable } from './explain-error.mjs';
 import { keptBundle } from './kept-bundle.mjs';
+import { findUnchanged } from './unchanged-build.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bundles = join(root, '.cache', 'scripts');
@@ -66,9 +67,7 @@ async function bundle(name, mode) {
 }
 
 /** The exports of a script, whose bundle is kept for the version of the code that the disk has now. */
-async function importScript(name, mode) {
-  const version = codeVersion(root);
-  process.env.CODE_VERSION = version;
+async function importScript(name, mode, version) {
   const { file, isKept } = await keptBundle({
     folder: bundles,
     name: `${name}-${mode}`,
@@ -84,6 +83,19 @@ async function importScript(name, mode) {
   }
 }
 
+/** What is to be said where the site is built already, which is found out without the code that builds it. */
+function linesOfUnchanged(args, version) {
+  const options = { out: { type: 'string', default: 'dist' }, 'as-of': { type: 'string' } };
+  try {
+    const { values } = parseArgs({ args, options });
+    const contentDir = process.env.SITE_CONTENT || 'content';
+    return findUnchanged({ root, version, contentDir, target: values.out, asOf: values['as-of'] });
+  } catch {
+    // What is wrong with the arguments is said by the command.
+    return null;
+  }
+}
+
 async function run([name, ...rest]) {
   if (!name || !existsSync(join(root, 'scripts', `${name}.ts`))) {
     throw new CommandError('Say which script to run, for example: node scripts/run.mjs build');
@@ -94,7 +106,14 @@ async function run([name, ...rest]) {
   const mode = name === 'start' ? 'development' : 'production';
   process.env.NODE_ENV = mode;
   process.setSourceMapsEnabled(true);
-  const script = await importScript(name, mode);
+  const version = codeVersion(root);
+  process.env.CODE_VERSION = version;
+  const lines = name === 'build' ? linesOfUnchanged(args, version) : null;
+  if (lines !== null) {
+    for (const line of lines) console.log(line);
+    return 0;
+  }
+  const script = await importScript(name, mode, version);
   return script.main(args);
 }
 

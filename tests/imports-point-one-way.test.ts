@@ -97,6 +97,7 @@ const rules: Record<string, Rule> = {
     parts: [
       ...checked,
       ...readsText,
+      'src/cache',
       'src/content',
       'src/build',
       'src/dev',

@@ -2,9 +2,9 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { CommandError } from '../../src/build/command-error.ts';
 import { buildCacheFile } from '../../src/build/build-cache.ts';
 import { bundlesFolder } from '../../src/build/bundle-scripts.ts';
+import { cacheFolder } from '../../src/cache/kept-file.ts';
 import { fileOfAddress } from '../../src/build/site-files.ts';
 import { decode } from '../../src/content/check-bytes.ts';
 import { loadFiles } from '../../src/content/load-files.ts';
@@ -13,7 +13,6 @@ import { createLoadCache, loadSite } from '../../src/content/load-site.ts';
 import { parseFast } from '../../src/content/parse-yaml.ts';
 import { listFiles, readBytes } from '../../src/content/read-files.ts';
 import { loadDevSite } from '../../src/dev/dev-site.ts';
-import { main as build } from '../build.ts';
 import { headingsAddress, textsAddress } from '../../src/site/search-addresses.ts';
 
 /** What each stage takes for all pages together: milliseconds of the processor, whatever else it does besides. */
@@ -28,13 +27,8 @@ export type StageTimes = {
   onePageChanged: number;
 };
 
-/** What a whole build takes in a process of its own. */
-export type BuildCost = {
-  seconds: number;
-  cpuSeconds: number;
-  peakMegabytes: number; /** The index of the search, packed, in thousands of bytes. */
-  searchKilobytes: number;
-};
+/** What a whole command takes, from the start of its process on. */
+export type BuildCost = { seconds: number; cpuSeconds: number; peakMegabytes: number };
 
 async function timed<T>(work: () => T | Promise<T>): Promise<[result: T, cpu: number]> {
   const before = process.cpuUsage();
@@ -95,33 +89,14 @@ async function readySite(contentDir: string, cache: ReturnType<typeof createLoad
 }
 
 /** Forgets what earlier builds of a content folder have kept, but for pictures. */
-function forgetBuilds(contentDir: string): void {
-  const kept = [buildCacheFile(contentDir), contentCacheFile(contentDir), bundlesFolder];
+export function forgetBuilds(contentDir: string): void {
+  const kept = [
+    buildCacheFile(contentDir),
+    contentCacheFile(contentDir),
+    bundlesFolder,
+    path.join(cacheFolder, 'unchanged'),
+  ];
   for (const file of kept) rmSync(file, { recursive: true, force: true });
-}
-
-/** Runs `npm run build` in this process, and returns what it has used for it. Cold, it knows nothing of earlier builds. */
-export async function timeBuild(
-  contentDir: string,
-  outDir: string,
-  isCold: boolean,
-): Promise<BuildCost> {
-  if (isCold) forgetBuilds(contentDir);
-  const started = performance.now();
-  const exitCode = await build(['--out', outDir]);
-  if (exitCode !== 0) {
-    throw new CommandError(
-      'The content has errors, so it cannot be built. Run: npm run validate',
-      exitCode,
-    );
-  }
-  const { user, system } = process.cpuUsage();
-  return {
-    seconds: (performance.now() - started) / 1000,
-    cpuSeconds: (user + system) / 1e6,
-    peakMegabytes: process.resourceUsage().maxRSS / 1024,
-    searchKilobytes: searchBytes(outDir) / 1000,
-  };
 }
 
 /** Gives a page of a content folder another title. */
@@ -130,8 +105,8 @@ export function changePage(contentDir: string, file: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace(/^(title: .*)$/m, '$1, changed'));
 }
 
-/** What a visitor fetches who searches the site: both parts of the index, as they are sent. */
-const searchBytes = (outDir: string): number =>
+/** What a visitor fetches who searches the site, in bytes: both parts of the index, as they are sent. */
+export const searchBytes = (outDir: string): number =>
   [headingsAddress, textsAddress].reduce(
     (sum, address) =>
       sum + brotliCompressSync(readFileSync(path.join(outDir, address.slice(1)))).length,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { scriptsIn } from '../render/content-policy.ts';
 import { stylesIn } from '../render/style-attributes.ts';
 import type { SiteRenderer } from '../render/site-renderer.ts';
@@ -24,9 +24,9 @@ export type PageResult = {
 /** A hash of the document of a page, as it is in its file and as the settings complete it; computed once. */
 const documentHashes = new WeakMap<Page['document'], string>();
 function documentHash({ document }: Page): string {
-  const hash = documentHashes.get(document) ?? hashOf(JSON.stringify(document));
-  documentHashes.set(document, hash);
-  return hash;
+  const known = documentHashes.get(document) ?? hashOf(JSON.stringify(document));
+  documentHashes.set(document, known);
+  return known;
 }
 
 /** A hash of all that is said anywhere on a site, and of where it is said. */
@@ -39,11 +39,8 @@ export const contentHash = ({ settings, data, pages }: SiteTree): string =>
     }),
   );
 
-const hashOf = (...texts: string[]): string => {
-  const hash = createHash('sha1');
-  for (const text of texts) hash.update(`${text.length} `).update(text);
-  return hash.digest('base64url');
-};
+const hashOf = (...texts: string[]): string =>
+  hash('sha1', texts.map((text) => `${text.length} ${text}`).join(''), 'base64url');
 
 /**
  * Writes the documents of all pages. One whose inputs and answers are those of an earlier build is the same document:

@@ -25,9 +25,5 @@ function symbolOf(name: string): string {
 }
 
 /** The named line pictures as one hidden SVG, whose symbols `Icon` uses. */
-export function iconSprite(names: ReadonlySet<string>): string {
-  const html = Array.from(names).toSorted().map(symbolOf).join('');
-  return renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" dangerouslySetInnerHTML={{ __html: html }} />,
-  );
-}
+export const iconSprite = (names: ReadonlySet<string>): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${Array.from(names).toSorted().map(symbolOf).join('')}</svg>`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CheckedPicture } from '../pictures/checked-picture.ts';
 import type { CheckedFile } from './check-file.ts';
 import type { Stamp } from './read-files.ts';
@@ -36,5 +36,4 @@ export const createLoadCache = (): LoadCache => ({
 });
 
 /** The hash by which bytes are known again. */
-export const hashOf = (bytes: Uint8Array): string =>
-  createHash('sha1').update(bytes).digest('base64url');
+export const hashOf = (bytes: Uint8Array): string => hash('sha1', bytes, 'base64url');

@@ -67,17 +67,17 @@ export const documentHtml = (parts: DocumentParts, assets: DocumentAssets): stri
   `<!doctype html>${renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />)}\n`;
 
 function HtmlDocument({ parts, assets }: DocumentProps) {
-  const { minifyScript: minify = (code) => code, policy } = assets;
-  const early = minify(earlyScript(parts.countdownKey, assets.headingFont, parts.noticeId));
-  const body = minify(`${todayScript()};${reopenPanelScript()}`);
-  const start = minify(startScript(assets.script, assets.printStyles));
-  const scripts = [early, body, start, ...scriptsIn(parts.app)];
+  const { policy } = assets;
+  const { early, body, start } = scriptsOfDocument(assets, parts);
   return (
     <html lang={parts.language} dir={parts.direction}>
       <head>
         <meta charSet="utf-8" />
         {policy?.inDocument && (
-          <meta httpEquiv="Content-Security-Policy" content={contentPolicy(scripts, policy)} />
+          <meta
+            httpEquiv="Content-Security-Policy"
+            content={policyOf([early, body, start, ...scriptsIn(parts.app)], policy)}
+          />
         )}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Description {...parts} />
@@ -99,6 +99,42 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
       </body>
     </html>
   );
+}
+
+/** The inline scripts of documents, by what they are made from; nearly all documents have the same. */
+const knownScripts = new WeakMap<DocumentAssets, Map<string, InlineScripts>>();
+
+type InlineScripts = { early: string; body: string; start: string };
+
+function scriptsOfDocument(
+  assets: DocumentAssets,
+  { countdownKey, noticeId }: Pick<DocumentParts, 'countdownKey' | 'noticeId'>,
+): InlineScripts {
+  const ofAssets = knownScripts.get(assets) ?? new Map<string, InlineScripts>();
+  knownScripts.set(assets, ofAssets);
+  const key = JSON.stringify([countdownKey, noticeId]);
+  const known = ofAssets.get(key);
+  if (known) return known;
+  const { minifyScript: minify = (code) => code } = assets;
+  const scripts = {
+    early: minify(earlyScript(countdownKey, assets.headingFont, noticeId)),
+    body: minify(`${todayScript()};${reopenPanelScript()}`),
+    start: minify(startScript(assets.script, assets.printStyles)),
+  };
+  ofAssets.set(key, scripts);
+  return scripts;
+}
+
+/** The policies of documents by their scripts. */
+const knownPolicies = new WeakMap<PolicySettings, Map<string, string>>();
+
+function policyOf(scripts: readonly string[], settings: PolicySettings): string {
+  const ofSettings = knownPolicies.get(settings) ?? new Map<string, string>();
+  knownPolicies.set(settings, ofSettings);
+  const key = scripts.join('\0');
+  const known = ofSettings.get(key) ?? contentPolicy(scripts, settings);
+  ofSettings.set(key, known);
+  return known;
 }
 
 /** What the page says of itself to search engines and to those who share its address. */

@@ -41,23 +41,22 @@ export function buildSegments(
   const context = contextOf(page);
   const isPageHeading = firstBlock(page)?.isPageHeading === true;
   const anchors = blockAnchors(page);
+  const scrimsOfPage = scrims(page);
   const segments = blocks.flatMap(({ block, index }, position): Segment[] => {
     const anchor = (index === null ? null : anchors[index]) ?? undefined;
     const language = block.language ?? page.language;
     const locale = localeOf(language);
     const ofBlock = {
+      ...context,
       ...locale,
       isPageHeading: isPageHeading && index === 0,
-      scrims: scrims(page),
+      scrims: scrimsOfPage,
       groundGoesOn: isOnGround(blocks[position + 1]?.block),
       downloads: downloadsOfBlock(page, block, locale, context.site),
     };
     const resolved = { ...resolve(block, resolversOf(language)), anchor };
-    data.push(structuredDataOf(block.type, block, { ...context, ...ofBlock }));
-    const segment = inLanguage(
-      block.language,
-      buildSegment(resolved, { ...context, ...ofBlock }, iconNames),
-    );
+    data.push(structuredDataOf(block.type, block, ofBlock));
+    const segment = inLanguage(block.language, buildSegment(resolved, ofBlock, iconNames));
     const note = index === null ? null : (notes?.ofBlock(page, index) ?? null);
     return note === null ? [segment] : [asSegment(note), segment];
   });

@@ -11,15 +11,15 @@ export const downloadsOfBlock = (
   block: Block,
   locale: SiteLocale,
   { name: siteName, address }: Pick<SiteSettings, 'name' | 'address'>,
-): (Download & { href: string })[] =>
-  (
-    blockDefinitions
-      .get(block.type)
-      ?.downloadsOf(block, { ...locale, siteName, host: new URL(address).hostname }) ?? []
-  ).map((download) => ({
+): (Download & { href: string })[] => {
+  const definition = blockDefinitions.get(block.type);
+  if (!definition?.hasDownloads) return [];
+  const host = new URL(address).hostname;
+  return definition.downloadsOf(block, { ...locale, siteName, host }).map((download) => ({
     ...download,
     href: `${page.address === '/' ? '' : page.address}/${download.name}`,
   }));
+};
 
 /** All files that blocks of the site offer for download: texts by their addresses. */
 export function buildDownloads({ pages, settings }: SiteTree): ReadonlyMap<string, string> {

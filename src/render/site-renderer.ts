@@ -19,7 +19,12 @@ import { OfflinePage } from '../layout/OfflinePage.tsx';
 import { SiteNotice } from '../layout/SiteNotice.tsx';
 import type { NoticeFile } from '../site/notice.ts';
 import type { PageView } from '../layout/page-view.ts';
-import { buildFlyerView, buildSiteView, createPageContexts } from './site-view.ts';
+import {
+  buildFlyerView,
+  buildSiteView,
+  createPageContexts,
+  type PageContext,
+} from './site-view.ts';
 import { buildFooter } from '../site/footer.ts';
 import { dayIn } from '../site/day-in.ts';
 import { directionOf } from '../site/direction.ts';
@@ -111,7 +116,14 @@ function createEditionRenderer(
     locale,
   );
   const ownContextOf = createPageContexts(edition, locale, today);
-  const contextOf = (page: Page) => asked.watchContext(ownContextOf(page));
+  // Of the page that is built just now it is asked several times.
+  let latest: { page: Page; context: PageContext } | null = null;
+  const contextOf = (page: Page): PageContext => {
+    if (latest?.page === page) return latest.context;
+    const context = asked.watchContext(ownContextOf(page));
+    latest = { page, context };
+    return context;
+  };
   const { minifyScript: _, ...assets } = environment.assets;
   const frame = JSON.stringify([tree.settings, settings, tree.theme, site, footer, assets]);
   const flyerOf = (page: Page | null) =>

@@ -15,6 +15,19 @@ function createMarkdown() {
 /** Plain words need no Markdown parser; most texts of a page are such. */
 const plain = /^[\p{L}\p{N} ,;:'’“”().?!/%–—-]*$/u;
 
+/** The beginning of a text that is one paragraph: no item of a list, no heading, nothing set in. */
+const beginsParagraph = /^[\p{L}\p{N}“‘(](?!\p{N}*[.)](?: |$))/u;
+
+/** The paragraphs of a longer text that has nothing but plain words; null for any other. */
+function plainParagraphs(source: string): string[] | null {
+  const paragraphs = source.trimEnd().split(/\n{2,}/);
+  const arePlain = paragraphs.every(
+    (one) =>
+      beginsParagraph.test(one) && plain.test(one) && !one.includes('  ') && !one.endsWith(' '),
+  );
+  return arePlain ? paragraphs : null;
+}
+
 /** Makes the function that renders editors' texts; links in them are made ready by `resolveLink`, and say what `opensInNewTab` says. */
 export function createTextRenderer(
   resolveLink: (to: string) => Link,
@@ -46,7 +59,11 @@ export function createTextRenderer(
   rules['heading_close'] = (tokens, index) => `</${headingBelow(tokens[index])}>`;
 
   return ({ form, markdown: source }) => {
-    if (form === 'prose') return { html: markdown.render(source) };
+    if (form === 'prose') {
+      const paragraphs = plainParagraphs(source);
+      const html = paragraphs?.map((one) => `<p>${one}</p>\n`).join('');
+      return { html: html ?? markdown.render(source) };
+    }
     return { html: plain.test(source) ? source : markdown.renderInline(source) };
   };
 }
@@ -74,6 +91,8 @@ export function linksInText({ form, markdown: source }: TextPart): string[] {
 /** The words of a text without their marks; lines and paragraphs are parted by a space. */
 export function plainText({ form, markdown: source }: TextPart): string {
   if (form === 'inline' && plain.test(source)) return source;
+  const paragraphs = form === 'prose' ? plainParagraphs(source) : null;
+  if (paragraphs) return paragraphs.join(' ');
   const words: string[] = [];
   const visit = (token: Token) => {
     if (token.type === 'text') words.push(token.content);

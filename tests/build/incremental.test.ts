@@ -10,7 +10,7 @@ test('a build that goes on from the last one gives what a clean one gives, to th
   const made = await compareBuilds({ count: 20, seed: 7, each: 4 });
   // Some edits are refused, as links lead nowhere after them.
   expect(made.size).toBeGreaterThan(editNames.length - 4);
-}, 120_000);
+}, 300_000);
 
 test('what is kept is not used where it is damaged, foreign or older, and that is told', async () => {
   const told = await buildAfterDamage([
@@ -21,7 +21,7 @@ test('what is kept is not used where it is damaged, foreign or older, and that i
   ]);
   const damaged = expect.stringContaining('is damaged');
   expect(told).toEqual([damaged, damaged, damaged, expect.stringContaining('of another version')]);
-}, 60_000);
+}, 120_000);
 
 test('another source or another package is another version of the code', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'code-'));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -53,7 +53,7 @@ export class SiteOutput {
 
   /** A file with this content. Returns its hash. */
   write(file: string, content: string | Uint8Array): string {
-    const hash = createHash('sha256').update(content).digest('base64url');
+    const hash = hashOf('sha256', content, 'base64url');
     if (!this.takeOver(file, hash)) {
       const staged = this.#place(file);
       writeFileSync(staged, content);
@@ -69,7 +69,7 @@ export class SiteOutput {
     if (known && this.takeOver(file, known.hash)) return;
     const staged = this.#place(file);
     copyFileSync(source, staged);
-    this.#add(file, staged, createHash('sha256').update(readFileSync(staged)).digest('base64url'));
+    this.#add(file, staged, hashOf('sha256', readFileSync(staged), 'base64url'));
   }
 
   /** Takes a file over from the published site if it is there with this hash; tells whether it is. */

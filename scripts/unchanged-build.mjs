@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/*
+ * Whether a build would give what is published already. A build notes what it was made from; while all of that looks
+ * the same from outside, the next one has nothing to do and need not even load its code.
+ */
+
+/** A file that changed so shortly before it was looked at may change again within one tick of the disk's clock. */
+const settledAfter = 2000;
+
+/** How a file looks from outside. Whoever puts back its size and its time still changes when its entry was changed. */
+const stampOf = ({ size, mtimeMs, ctimeMs, ino }) => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+
+const short = (text) => createHash('sha1').update(text).digest('base64url');
+
+/**
+ * What the files of a content folder look like.
+ * @returns a hash, and whether all have been as they are long enough to tell that they are.
+ */
+export function lookAtContent(folder) {
+  const before = Date.now() - settledAfter;
+  const lines = [];
+  let isSettled = true;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const stat = lstatSync(file, { throwIfNoEntry: false });
+    // Of folders only the names count: their times change with every draft of an editor.
+    lines.push(`${relative(folder, file)} ${stat && !stat.isDirectory() ? stampOf(stat) : ''}`);
+    if (!stat || (!stat.isDirectory() && Math.max(stat.mtimeMs, stat.ctimeMs) > before)) {
+      isSettled = false;
+    }
+  }
+  return { hash: short(lines.toSorted().join('\n')), isSettled };
+}
+
+/** The newest commit, on which the dates of pages depend; empty where there is none. */
+function newestCommit(folder) {
+  const args = ['-C', folder, 'rev-parse', 'HEAD', '--is-shallow-repository'];
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', windowsHide: true });
+  return status === 0 ? stdout : '';
+}
+
+const recordsFolder = '.publish';
+
+/** Reads what a build has published; null where somebody is just at it, or a build was interrupted. */
+function readPublished(target) {
+  const own = join(target, recordsFolder);
+  try {
+    if (readdirSync(own).some((name) => name !== 'manifest.json')) return null;
+    return readFileSync(join(own, 'manifest.json'), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** The times of two reports of one disk may differ by less than this, in milliseconds. */
+const clockGrain = 1;
+
+/** Whether all published files lie there as they were published. */
+function isIntact(target, manifest) {
+  return Object.entries(JSON.parse(manifest).files).every(([file, { size, modified }]) => {
+    const stat = lstatSync(join(target, file), { throwIfNoEntry: false });
+    return stat?.isFile() && stat.size === size && Math.abs(stat.mtimeMs - modified) < clockGrain;
+  });
+}
+
+const noteFile = ({ root, contentDir, target }) =>
+  join(root, '.cache', 'unchanged', `${short(`${contentDir}\n${target}`)}.json`);
+
+/**
+ * The lines that a build has printed whose site is what a build would give now; null where there is none.
+ * `asOf` is the day that is asked for, if any.
+ */
+export function findUnchanged({ root, version, contentDir, target, asOf = null }) {
+  const place = { root, contentDir: resolve(contentDir), target: resolve(target) };
+  let note;
+  try {
+    note = JSON.parse(readFileSync(noteFile(place), 'utf8'));
+  } catch {
+    return null;
+  }
+  const now = Date.now();
+  const isOfToday = asOf === null ? note.from <= now && now < note.until : true;
+  if (note.version !== version || note.asOf !== asOf || !isOfToday) return null;
+  try {
+    const manifest = readPublished(place.target);
+    const isSame =
+      manifest !== null &&
+      short(manifest) === note.published &&
+      lookAtContent(place.contentDir).hash === note.content &&
+      newestCommit(place.contentDir) === note.commit &&
+      isIntact(place.target, manifest);
+    return isSame ? note.lines : null;
+  } catch {
+    // Something is not as it was: a build says what.
+    return null;
+  }
+}
+
+/**
+ * Notes what a build was made from. `content` is how its folder looked before it was read, `until` the moment, in
+ * milliseconds, from which on another build may give something else.
+ */
+export function noteBuild(
+  { root, version, contentDir, target, asOf = null },
+  { content, from, until, lines },
+) {
+  const place = { root, contentDir: resolve(contentDir), target: resolve(target) };
+  const manifest = readPublished(place.target);
+  if (!content.isSettled || manifest === null) return;
+  const file = noteFile(place);
+  const note = {
+    version,
+    asOf,
+    from,
+    until,
+    content: content.hash,
+    commit: newestCommit(place.contentDir),
+    published: short(manifest),
+    lines,
+  };
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify(note));
+    renameSync(`${file}.new`, file);
+  } catch {
+    // Without the note the next build looks at everything.
+  }
+}

@@ -44,8 +44,8 @@ test('what it costs, how to apply, when term opens, where it is and whom to call
   const near = new Set([...(home ? leadsTo(home) : []), ...around]);
   const first = Array.from(near);
   for (const page of first) for (const next of leadsTo(page)) near.add(next);
-  const asked = (['fee-table', 'calendar', 'map', 'chooser'] as const).flatMap((type) =>
-    blocksOf(type).map(({ page }) => page),
+  const asked = (['fee-table', 'calendar', 'map', 'chooser', 'application-path'] as const).flatMap(
+    (type) => blocksOf(type).map(({ page }) => page),
   );
   expect(asked.length).toBeGreaterThan(5);
   const far = asked.filter((page) => !near.has(page));
@@ -55,4 +55,16 @@ test('what it costs, how to apply, when term opens, where it is and whom to call
     ...targetsIn(school.settings.dock),
   ];
   expect(calls).toContain('phone:main');
+});
+
+test('the page on joining a class leads to its fees, and the page of its fees to joining', () => {
+  const ways = school.pages.flatMap((joining) => {
+    const [fees] = pageAt(joining.address.replace('/join-us/', '/fees/'));
+    return fees && fees !== joining ? [{ joining, fees }] : [];
+  });
+  expect(ways.length).toBeGreaterThan(2);
+  const oneWay = ways.filter(
+    ({ joining, fees }) => !leadsTo(joining).includes(fees) || !leadsTo(fees).includes(joining),
+  );
+  expect(oneWay.map(({ fees }) => fees.address)).toEqual([]);
 });

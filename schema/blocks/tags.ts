@@ -1,12 +1,18 @@
 import { defineBlock, sectionFields } from '../define-block.ts';
+import { choice } from '../fields/choice.ts';
 import { list } from '../fields/structure.ts';
 import { line } from '../fields/text.ts';
 
 export const tagsBlock = defineBlock({
   type: 'tags',
-  description: 'A row of short words, for example languages that are spoken.',
+  description:
+    'Short words in a row, for example languages that are spoken, or statements one below the other.',
   fields: {
     ...sectionFields,
+    look: choice(['words', 'statements'], {
+      label: 'Look',
+      hint: 'words: small, in a row. statements: large, each on a line of its own.',
+    }).optional(),
     items: list(line({ label: 'Word', hint: 'A word or two.', max: 60 }), {
       label: 'Words',
       hint: 'The words, in order.',

@@ -107,3 +107,37 @@ export const girlFull = (x, y, scale, skin, hair, jumper, skirt, arms = '') =>
     headBack(skin, hair),
     path('M-40 2C-20 22 20 22 40 2L58 30C30 52-30 52-58 30Z', dye.white),
   );
+
+/** Cornrows over the whole head, gathered at the nape into plaits that hang down the back. */
+const plaits = () => {
+  const falls = [-34, -12, 12, 34];
+  return falls
+    .map((x, i) => `M${x * 0.6} -36C${x} 20 ${x * 1.3} 90 ${x * 1.2} ${186 + (i % 2) * 16}`)
+    .join('');
+};
+
+const JUMPER =
+  'M-34 14C-60 40-128 44-164 74C-196 102-206 170-214 250L-226 560H226L214 250C206 170 196 102 164 74C128 44 60 40 34 14Z';
+
+/**
+ * A girl in uniform from behind, down to the waist; the origin is the nape. `knit` is the cloth of her jumper, `shade`
+ * the dye of its seams, `dim` a dye that darkens it, `skin` her skin; `hair` is one of rows, bun, puffs, short, or plaits.
+ */
+export function schoolgirl(x, y, scale, { skin, hair, knit, shade, dim = '' }) {
+  const [head, fall] = hair === 'plaits' ? ['rows', plaits()] : [hair, ''];
+  return at(
+    x,
+    y,
+    scale,
+    rect(-30, -30, 60, 80, skin),
+    path(JUMPER, knit),
+    dim && path(JUMPER, dim, ' opacity=".5"'),
+    // the sleeves
+    line('M-132 190C-140 280-142 420-146 560M132 190C140 280 142 420 146 560', shade, 9, ROUND_CAP),
+    line('M-168 84C-146 116-136 150-132 190M168 84C146 116 136 150 132 190', shade, 7),
+    headBack(skin, head),
+    path('M-44 0C-22 22 22 22 44 0L74 38C44 74-44 74-74 38Z', dye.white),
+    fall && line(fall, dye.hair, 26, ROUND_CAP),
+    fall && line(fall, '#3A2A24', 10, ' stroke-dasharray="9 13"'),
+  );
+}

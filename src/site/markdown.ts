@@ -28,6 +28,13 @@ function plainParagraphs(source: string): string[] | null {
   return arePlain ? paragraphs : null;
 }
 
+/** Numbers that hyphens join into one name or code: 2-6-3-3-3, P.O. Box 0000-00100. */
+const joinedNumbers = /\d+(?:-\d+)+/g;
+
+/** Rendered words in which numbers joined by hyphens stay on one line. */
+const keptTogether = (html: string) =>
+  html.replaceAll(joinedNumbers, (numbers) => `<span class="nowrap">${numbers}</span>`);
+
 /** Makes the function that renders editors' texts; links in them are made ready by `resolveLink`, and say what `opensInNewTab` says. */
 export function createTextRenderer(
   resolveLink: (to: string) => Link,
@@ -35,6 +42,8 @@ export function createTextRenderer(
 ): (text: TextPart) => Html {
   const markdown = createMarkdown();
   const { rules } = markdown.renderer;
+  rules['text'] = (tokens, index) =>
+    keptTogether(markdown.utils.escapeHtml(tokens[index]?.content ?? ''));
   rules['link_open'] = (tokens, index, options, _environment, self) => {
     const token = tokens[index];
     const to = token?.attrGet('href');
@@ -61,10 +70,10 @@ export function createTextRenderer(
   return ({ form, markdown: source }) => {
     if (form === 'prose') {
       const paragraphs = plainParagraphs(source);
-      const html = paragraphs?.map((one) => `<p>${one}</p>\n`).join('');
+      const html = paragraphs?.map((one) => `<p>${keptTogether(one)}</p>\n`).join('');
       return { html: html ?? markdown.render(source) };
     }
-    return { html: plain.test(source) ? source : markdown.renderInline(source) };
+    return { html: plain.test(source) ? keptTogether(source) : markdown.renderInline(source) };
   };
 }
 

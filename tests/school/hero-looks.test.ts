@@ -25,3 +25,16 @@ test('no section of the site opens more than three pages running in one look', (
   );
   expect(tooAlike).toEqual([]);
 });
+
+test('no picture opens more than two pages', () => {
+  const opened = new Map<string, string[]>();
+  for (const page of school.pages) {
+    const [first] = page.document.blocks;
+    if (first && 'image' in first && first.image) {
+      const { src } = first.image;
+      opened.set(src, [...(opened.get(src) ?? []), page.address]);
+    }
+  }
+  expect(opened.size).toBeGreaterThan(0);
+  expect([...opened].filter(([, addresses]) => addresses.length > 2)).toEqual([]);
+});

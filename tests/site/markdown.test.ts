@@ -31,6 +31,16 @@ test('plain words come out as they are, with or without the parser', () => {
   expect(inline("Where's *that*?")).toBe("Where's <em>that</em>?");
 });
 
+test('numbers that hyphens join stay on one line, in plain words and beside marks', () => {
+  const kept = '<span class="nowrap">2-6-3-3-3</span>';
+  expect(inline('The 2-6-3-3-3 structure, aged 15-year-olds')).toBe(
+    `The ${kept} structure, aged 15-year-olds`,
+  );
+  expect(prose('**2-6-3-3-3** [or](/1-2)')).toBe(
+    `<p><strong>${kept}</strong> <a href="/1-2">or</a></p>\n`,
+  );
+});
+
 test('prose takes paragraphs and lists, and its headings stand below those of the page', () => {
   expect(prose('# One\n\nText\n\n- a\n- b')).toBe(
     '<h3>One</h3><p>Text</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n',

@@ -15,10 +15,8 @@ import {
   round,
   scene,
   seam,
-  skin,
   stitched,
 } from '../lib.mjs';
-import { headBack } from '../figures.mjs';
 import { floor, wall } from '../things.mjs';
 
 /** A window on hills and a woven sun; the clip is `pane`. */
@@ -54,49 +52,35 @@ const bed = (blanket) => [
   path('M190 540Q186 480 240 476H350Q396 480 390 540Z', dye.haze),
 ];
 
-/** A nurse seen from behind brings a tray to a bed with a bright blanket, under a window. */
-export function nursingCare() {
-  const white = dye.paper;
-  const nurse = at(
-    470,
-    296,
-    0.68,
-    line('M-36 500V660M36 500V660', skin.dark, 44),
-    line('M-46 684H-26M26 684H46', white, 40, ROUND_CAP),
-    line('M100 86C150 140 170 190 150 226', white, 56, ROUND_CAP),
-    line('M150 226L196 236', skin.dark, 40, ROUND_CAP),
-    line('M-100 86C-130 150-140 200-130 270', white, 54, ROUND_CAP),
-    line('M-130 270L-124 310', skin.dark, 40, ROUND_CAP),
-    rect(150, 246, 190, 18, dye.sisal),
-    path('M182 246v-56h54v56z', dye.maize),
-    path('M236 206q34 2 28 22q-8 12-28 8z', dye.maize),
-    path('M276 246v-76h40v76z', dye.haze),
-    rect(272, 158, 48, 18, dye.murram),
-    path('M-98 280H98L136 560Q0 590-136 560Z', white),
-    path(
-      'M-30 10C-44 26-90 32-116 58C-126 72-114 180-102 300H102C114 180 126 72 116 58C90 32 44 26 30 10Z',
-      white,
-    ),
-    rect(-104, 262, 208, 40, dye.boug),
-    stitched('M-100 282H100', dye.maize, 10, 14, 10),
-    line('M0 306V570', dye.sky, 6),
-    headBack(skin.dark, 'bun'),
-    path('M-84-128Q-90-190-66-204L0-190L66-204Q90-190 84-128Q0-160-84-128Z', white),
-    stitched('M-82-144Q0-176 82-144', dye.boug, 10, 12, 8),
-  );
-  return scene(
+/** A bed with a bright blanket by a sunny window; a cup, a bottle and a thermometer stand on the table beside it. */
+export const nursingCare = () =>
+  scene(
     [
       cloth('wall', 'boarding', dye.teaLight, dye.tea, 12),
       cloth('blanket', 'abundance', dye.sun, dye.boug, 11),
-      pane(620, 60, 330, 280),
+      pane(560, 60, 380, 300),
     ],
     wall(),
-    sunnyWindow(620, 60, 330, 280),
-    floor(630, dye.clay, dye.maize, 40),
-    group('translate(1130 -6)scale(-1 1)', bed('url(#blanket)')),
-    nurse,
+    sunnyWindow(560, 60, 380, 300),
+    floor(660, dye.clay, dye.maize, 50),
+    group('translate(1180 10)scale(-.86 1)', bed('url(#blanket)')),
+    // the table
+    rect(96, 500, 250, 26, dye.ink),
+    rect(116, 526, 210, 200, dye.murram),
+    rect(116, 526, 210, 12, dye.clay),
+    rect(200, 580, 42, 16, dye.maize),
+    seam(130, 640, 312, dye.maize, 12, 22, 14),
+    // the cup, with its steam
+    path('M130 416H226V470Q226 500 196 500H160Q130 500 130 470Z', dye.maize),
+    line('M226 432q40 0 34 28q-6 18-36 16', dye.maize, 14),
+    seam(132, 450, 224, dye.boug, 16, 14, 10),
+    line('M160 392q-16-22 0-44t0-44M196 392q-16-22 0-44t0-44', dye.haze, 10, ROUND_CAP),
+    // the bottle
+    path('M268 500V420Q268 396 284 392V372H316V392Q332 396 332 420V500Z', dye.lake),
+    rect(278, 350, 44, 26, dye.paper),
+    rect(268, 432, 64, 44, dye.paper),
+    path('M292 438h16v12h12v12h-12v12h-16v-12h-12v-12h12z', dye.boug),
   );
-}
 
 /** An orange seen from above: its skin, its light and the star of its stalk. */
 const orange = (x, y, radius) => [

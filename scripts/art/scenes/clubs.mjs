@@ -115,59 +115,12 @@ export const scienceClub = () =>
     ),
   );
 
-const lectern = (x, fill, lean) => [
-  line(
-    `M${x} 300C${x + lean * 0.3} 270 ${x + lean * 0.7} 250 ${x + lean} 244`,
-    dye.ink,
-    9,
-    ROUND_CAP,
-  ),
-  ell(x + lean, 242, 22, 15, dye.ink),
-  path(`M${x - 110} 300H${x + 110}L${x + 96} 336H${x - 96}Z`, dye.clay),
-  path(`M${x - 84} 336H${x + 84}L${x + 70} 560H${x - 70}Z`, `url(#${fill})`),
-  rect(x - 96, 546, 192, 24, dye.clay),
-];
-
-/** Two lecterns face a full hall; in the audience, seen from behind, a hand goes up. */
-export function debateClub() {
-  const heads = [
-    [210, 700, 0.56, skin.dark, 'bun', dye.leaf],
-    [990, 700, 0.56, skin.brown, 'rows', dye.leaf],
-    [400, 716, 0.62, skin.brown, 'puffs', dye.boug],
-    [800, 716, 0.62, skin.dark, 'short', dye.boug],
-    [600, 736, 0.7, skin.warm, 'rows', dye.bougDeep],
-  ];
-  return scene(
-    [
-      cloth('wall', 'life', '#114A6B', dye.deep, 13),
-      cloth('left', 'social', dye.maize, dye.boug, 9),
-      cloth('right', 'social', dye.maize, dye.leaf, 9),
-    ],
-    wall(),
-    round(600, 310, 250, SUN, 'sun'),
-    rect(0, 560, 1200, 240, dye.clay),
-    seam(0, 588, 1200, dye.maize, 12, 36, 24),
-    lectern(370, 'left', 60),
-    lectern(830, 'right', -60),
-    rect(0, 650, 1200, 150, dye.ink),
-    line('M684 800C716 700 716 640 704 560', dye.bougDeep, 58, ROUND_CAP),
-    line('M704 570L698 512', skin.warm, 42, ROUND_CAP),
-    line(
-      'M688 506L678 462M700 500L698 448M712 504L718 458M682 520L662 496',
-      skin.warm,
-      15,
-      ROUND_CAP,
-    ),
-    heads.map((head) => girlBack(...head)),
-  );
-}
-
 /** A first-aid bag with a plain white cross, a roll of bandage and a bottle beside it. */
 export const stJohnAmbulance = () =>
   scene(
-    [cloth('wall', 'life', '#114A6B', dye.deep, 13)],
+    [cloth('wall', 'boarding', dye.teaLight, dye.tea, 12)],
     wall(),
-    round(600, 360, 320, { base: dye.lake, fg: '#15719B', alt: '#15719B' }, 'sun'),
+    round(600, 360, 320, { base: dye.leaf, fg: dye.sprout, alt: dye.grass }, 'sun'),
     floor(660, dye.ink, dye.maize, 30),
     line('M470 270C470 150 730 150 730 270', dye.clay, 34, ROUND_CAP),
     path('M340 290Q340 250 380 250H820Q860 250 860 290V700H340Z', dye.murram),

@@ -13,6 +13,7 @@ import {
   scene,
   skin,
   stitched,
+  svg,
 } from '../lib.mjs';
 
 const turn = (x, y, deg, ...parts) => group(`translate(${x} ${y})rotate(${deg})`, parts);
@@ -113,4 +114,67 @@ export const dance = () =>
       'ai',
     ),
     dancer(620, 520, 240, 8, SUN, dye.tea, skin.brown, 'rows', 'abundance'),
+  );
+
+/** Five dancers turn on a wide floor, seen from above. */
+export const danceWide = () =>
+  svg(
+    1800,
+    560,
+    '<defs>',
+    cloth('floor', 'arts', '#B41D55', dye.boug, 22),
+    '</defs>',
+    rect(0, 0, 1800, 560, 'url(#floor)'),
+    stitched(
+      'M-20 470C200 560 420 500 600 420M1820 90C1600 20 1420 60 1240 130M120 90C260 20 460 20 560 70M1220 500C1400 560 1600 520 1720 440',
+      dye.pink,
+      8,
+      22,
+      14,
+    ),
+    dancer(
+      250,
+      290,
+      148,
+      20,
+      { base: dye.lake, fg: dye.white, alt: dye.sky },
+      dye.murram,
+      skin.dark,
+      'bun',
+      'ai',
+    ),
+    dancer(
+      570,
+      262,
+      166,
+      -24,
+      { base: dye.tea, fg: dye.maize, alt: dye.sprout },
+      dye.lake,
+      skin.warm,
+      'puffs',
+      'small',
+    ),
+    dancer(920, 292, 196, 8, SUN, dye.tea, skin.brown, 'rows', 'abundance'),
+    dancer(
+      1280,
+      256,
+      162,
+      38,
+      { base: dye.night, fg: dye.pink, alt: dye.maize },
+      dye.maize,
+      skin.dark,
+      'short',
+      'small',
+    ),
+    dancer(
+      1580,
+      304,
+      140,
+      -14,
+      { base: dye.murram, fg: dye.sun, alt: dye.paper },
+      dye.tea,
+      skin.warm,
+      'rows',
+      'stem',
+    ),
   );

@@ -1,8 +1,6 @@
-import { ROUND_CAP, SUN, bands, cloth, dye, hill, line, round, skin, svg, tenth } from '../lib.mjs';
-import { girlBack, hand } from '../figures.mjs';
+import { SUN, bands, cloth, dye, hill, line, round, skin, svg, tenth } from '../lib.mjs';
+import { schoolgirl } from '../figures.mjs';
 import { DARK_ACACIA, acacia } from '../things.mjs';
-
-const JUMPER = '#8F1243';
 
 /** Both cuts share the land: `[x, y]` are shares of the width and the height. */
 const LAND = {
@@ -41,28 +39,28 @@ function dawnSky(W, H) {
   return [bands(W, ...rows), seams];
 }
 
-/** Three girls, the middle one with her arms over the shoulders of the others. */
-function friends(x, y, scale, apart, [leftDrop, rightDrop]) {
-  const sleeve = y + scale * 92;
-  const reach = (side, lift, drop) =>
-    line(
-      `M${tenth(x + side * scale * 140)} ${tenth(sleeve + 10)}` +
-        `Q${tenth(x + side * apart * 0.75)} ${tenth(sleeve - lift)}` +
-        ` ${tenth(x + side * apart * 1.28)} ${tenth(sleeve + drop)}`,
-      dye.bougDeep,
-      scale * 58,
-      ROUND_CAP,
-    );
-  return [
-    girlBack(x - apart, y + leftDrop, scale * 0.95, skin.warm, 'puffs', JUMPER),
-    girlBack(x + apart, y + rightDrop, scale * 0.97, skin.dark, 'bun', JUMPER),
-    girlBack(x, y, scale * 1.06, skin.brown, 'rows', dye.bougDeep),
-    reach(-1, 16, 34),
-    hand(x - apart * 1.31, sleeve + 38, scale * 0.92, skin.brown, true, 16),
-    reach(1, 20, 26),
-    hand(x + apart * 1.31, sleeve + 30, scale * 0.92, skin.brown, false, -16),
-  ];
-}
+/** Three girls shoulder to shoulder, the middle one a step in front. */
+const friends = (x, y, scale, apart, [leftDrop, rightDrop]) => [
+  schoolgirl(x - apart, y + leftDrop, scale * 0.95, {
+    skin: skin.warm,
+    hair: 'puffs',
+    knit: 'url(#knit)',
+    shade: dye.bougDeep,
+  }),
+  schoolgirl(x + apart, y + rightDrop, scale * 0.97, {
+    skin: skin.dark,
+    hair: 'bun',
+    knit: 'url(#knit)',
+    shade: dye.bougDeep,
+  }),
+  schoolgirl(x, y, scale * 1.06, {
+    skin: skin.brown,
+    hair: 'plaits',
+    knit: 'url(#knit)',
+    shade: '#5C0727',
+    dim: '#6A0A2E',
+  }),
+];
 
 function dawn(W, H, tall) {
   const cx = tall ? W * 0.5 : W * 0.715;
@@ -78,14 +76,14 @@ function dawn(W, H, tall) {
   };
   const trees = tall
     ? acacia(W * 0.16, H * 0.735, 0.75, DARK_ACACIA)
-    : acacia(W * 0.34, H * 0.745, 1.05, DARK_ACACIA) +
-      acacia(W * 0.945, H * 0.735, 0.8, DARK_ACACIA);
+    : acacia(W * 0.34, H * 0.745, 1.05, DARK_ACACIA);
   return svg(
     W,
     H,
     '<defs>',
     cloth('tea', 'abundance', dye.teaLight, dye.tea, tall ? 9 : 10),
     cloth('pasture', 'stem', '#238055', dye.leaf, tall ? 7 : 8),
+    cloth('knit', 'aviation', '#9C174C', '#8F1243', 11),
     '</defs>',
     dawnSky(W, H),
     round(cx, tall ? H * 0.635 : H * 0.56, tall ? W * 0.385 : H * 0.36, SUN, 'sun'),
@@ -98,7 +96,7 @@ function dawn(W, H, tall) {
   );
 }
 
-/** Three girls, arms over each other's shoulders, watch a woven sun rise over the highlands. */
+/** Three girls, shoulder to shoulder and seen from behind, watch a woven sun rise over the highlands. */
 export const heroDawn = () => dawn(1600, 1000, false);
 
 /** The same morning, cut tall for telephones. */

@@ -14,9 +14,10 @@ import {
   seam,
   skin,
   stitched,
+  svg,
 } from '../lib.mjs';
 import { girlFull } from '../figures.mjs';
-import { acacia, house } from '../things.mjs';
+import { acacia, house, stars } from '../things.mjs';
 
 /** A red-earth road winds up to the school buildings between acacias. */
 export const history = () =>
@@ -49,11 +50,45 @@ export const history = () =>
     hill('760 800, 900 690, 1060 660, 1200 690', 'url(#tea)'),
   );
 
-/** A girl with a flag stands at the top of woven steps, before a great woven sun. */
+/** The school on its hills, to the right of a wide morning, with the road that leads up to it. */
+export const campus = () =>
+  svg(
+    1600,
+    900,
+    '<defs>',
+    cloth('tea', 'boarding', dye.teaLight, dye.tea, 10),
+    cloth('grass', 'marine', '#7DB044', dye.grass, 10),
+    '</defs>',
+    bands(1600, ['#A5D3DC', 170], [dye.sky, 730]),
+    round(1180, 330, 190, SUN, 'sun'),
+    hill('0 430, 200 350, 460 420, 720 330, 1000 420, 1300 360, 1600 420', dye.mist, 900),
+    hill('0 520, 330 440, 640 500, 1000 430, 1340 480, 1600 440', dye.leaf, 900),
+    acacia(250, 520, 1),
+    acacia(640, 520, 0.7),
+    house(800, 432, 340, 104, 6),
+    house(1180, 420, 250, 92, 5),
+    rect(716, 350, 68, 186, dye.sisal),
+    path('M704 350l46-72l46 72z', dye.murram),
+    rect(740, 376, 20, 44, dye.deep),
+    acacia(1510, 500, 0.85),
+    hill('0 600, 340 560, 760 556, 1200 530, 1600 580', 'url(#grass)', 900),
+    path(
+      'M1000 548C1090 600 820 640 900 710C990 790 1320 800 1260 900H900C840 790 680 720 740 650C790 590 960 590 956 550Z',
+      dye.murram,
+    ),
+    path(
+      'M984 549C1060 602 800 640 860 716C940 800 1180 820 1110 900H1040C1060 830 860 800 820 720C790 650 970 600 970 549Z',
+      '#D9683C',
+    ),
+    hill('0 790, 300 730, 620 820, 800 900', 'url(#tea)', 900),
+    hill('1180 900, 1360 790, 1600 770', 'url(#tea)', 900),
+  );
+
+/** A girl with a flag stands at the top of woven steps, to the right of the picture, before a great woven sun. */
 export function leadership() {
-  const sleeve = '#8F1243';
+  const [cx, sleeve] = [1060, '#8F1243'];
   const steps = [dye.tea, dye.leaf, dye.boug, dye.murram].map((fill, i) => {
-    const [width, y] = [1120 - i * 210, 716 - i * 62];
+    const [width, y] = [1080 - i * 200, 800 - i * 66];
     const [dash, gap] = [
       [26, 14],
       [18, 22],
@@ -61,26 +96,39 @@ export function leadership() {
       [22, 18],
     ][i];
     return (
-      rect(600 - width / 2, y, width, 100, fill) +
-      seam(600 - width / 2, y + 30, 600 + width / 2, dye.maize, 20, dash, gap)
+      rect(cx - width / 2, y, width, 106, fill) +
+      seam(cx - width / 2, y + 32, cx + width / 2, dye.maize, 20, dash, gap)
     );
   });
   const arms =
     line('M96 90C150 60 176-60 178-170', sleeve, 54, ROUND_CAP) +
-    line('M190 120V-430', dye.ink, 16, ROUND_CAP) +
+    line('M190 120V-360', dye.ink, 16, ROUND_CAP) +
     circ(182, -196, 30, skin.brown) +
     line('M-96 90C-130 150-128 220-120 300', sleeve, 50, ROUND_CAP) +
     circ(-118, 322, 26, skin.brown);
-  return scene(
-    [cloth('flag', 'abundance', dye.maize, dye.boug, 9)],
-    bands(1200, [dye.night, 470], [dye.dusk, 330]),
-    seam(0, 452, 1200, dye.dusk, 10, 26, 22),
-    round(600, 330, 310, SUN, 'sun'),
-    hill('0 620, 200 560, 420 600, 780 590, 1000 550, 1200 610', '#16294F'),
+  return svg(
+    1600,
+    900,
+    '<defs>',
+    cloth('flag', 'abundance', dye.maize, dye.boug, 9),
+    '</defs>',
+    bands(1600, [dye.night, 540], [dye.dusk, 360]),
+    seam(0, 522, 1600, dye.dusk, 10, 26, 22),
+    stars([
+      [120, 130],
+      [340, 260],
+      [520, 90],
+      [640, 330],
+      [1480, 150],
+      [1540, 380],
+      [210, 420],
+    ]),
+    round(cx, 420, 340, SUN, 'sun'),
+    hill('0 700, 260 630, 560 680, 1040 650, 1340 620, 1600 690', '#16294F', 900),
     steps,
-    girlFull(600, 215, 0.45, skin.brown, 'rows', sleeve, dye.tea, arms),
-    path('M688 26H930L890 84L930 142H688Z', 'url(#flag)'),
-    path('M688 26H700V142H688Z', dye.ink),
+    girlFull(cx, 290, 0.44, skin.brown, 'rows', sleeve, dye.tea, arms),
+    path('M1146 132H1380L1342 188L1380 244H1146Z', 'url(#flag)'),
+    path('M1146 132H1158V244H1146Z', dye.ink),
   );
 }
 

@@ -59,8 +59,8 @@ export const gate = () =>
     path('M1030 540v-26h30v26zM1060 520h12v14h-12z', dye.maize),
   );
 
-/** A new girl with a woven rucksack walks up the road to the school, seen from behind. */
-export function joinGrade9() {
+/** A girl walks up the road to the school, before a wall of a cloth. */
+function newGirl(wallCloth) {
   const sleeve = '#F3D9B4';
   const arms =
     line('M-98 90C-136 150-146 220-140 292', sleeve, 50, ROUND_CAP) +
@@ -69,7 +69,7 @@ export function joinGrade9() {
     circ(140, 310, 26, skin.brown);
   return scene(
     [
-      cloth('wall', 'join', dye.bougLight, dye.boug, 15),
+      wallCloth,
       cloth('bag', 'abundance', dye.maize, dye.lake, 12),
       cloth('land', 'boarding', dye.teaLight, dye.tea, 11),
     ],
@@ -97,6 +97,12 @@ export function joinGrade9() {
     ),
   );
 }
+
+/** A new girl with a woven rucksack walks up the road to the school, seen from behind. */
+export const joinGrade9 = () => newGirl(cloth('wall', 'join', dye.bougLight, dye.boug, 15));
+
+/** The same walk, on the ground of the fees. */
+export const feesGrade9 = () => newGirl(cloth('wall', 'fees', '#114A6B', dye.deep, 13));
 
 /** A form with woven lines and ticked boxes, a pencil across it and a round seal. */
 export function joinForm() {

@@ -20,6 +20,7 @@ import {
   stitched,
 } from '../lib.mjs';
 import { girlBack } from '../figures.mjs';
+import { dhow, figTree, palm } from '../subjects.mjs';
 import { acacia, floor, football, wall } from '../things.mjs';
 
 /** A flask holds a highland landscape, between a carbon ring and a gear. */
@@ -93,18 +94,7 @@ export function social() {
     round(600, 330, 350, { base: '#F8CDAA', fg: '#F0B68C', alt: '#EDA878' }),
     hill('0 470, 260 400, 520 450, 820 390, 1200 460', '#DD7C52'),
     hill('0 540, 400 500, 800 505, 1200 540', 'url(#land)'),
-    path(
-      'M540 540C570 440 560 380 470 300L500 280C560 330 580 320 590 240H625C628 320 650 330 720 270L745 296C660 370 640 440 680 540Z',
-      dye.clay,
-    ),
-    path(
-      'M120 300C90 220 170 170 240 180C260 100 380 70 450 110C500 40 680 30 740 100C820 60 940 90 960 180C1050 170 1110 230 1080 300C1040 350 940 330 900 320C840 360 740 350 700 320C640 350 540 350 500 320C440 350 340 350 300 322C240 340 150 350 120 300Z',
-      dye.tea,
-    ),
-    path(
-      'M200 262C190 220 250 200 290 214C320 140 420 130 470 160C540 90 670 100 720 150C800 120 890 150 900 210C960 200 1010 230 1000 268C900 300 820 250 700 276C600 250 520 290 420 262C340 290 250 290 200 262Z',
-      'url(#leaves)',
-    ),
+    figTree(),
     students,
   );
 }
@@ -187,30 +177,9 @@ export const marine = () =>
     bands(1200, [dye.maize, 170], ['#F7C873', 630]),
     round(820, 330, 210, { base: dye.murram, fg: dye.sun, alt: dye.boug }, 'sun'),
     hill('0 430, 120 410, 280 424, 420 434', dye.leaf),
-    line('M90 418C100 378 96 348 110 308', dye.clay, 8),
-    line(
-      'M110 308q-40-20-70 10M110 308q-20-36-60-30M110 308q30-34 64-16M110 308q46-6 56 34M110 308q0 24-24 44',
-      dye.tea,
-      12,
-      ROUND_CAP,
-    ),
+    palm(110, 418, 1),
     rect(0, 430, 1200, 370, 'url(#lake)'),
-    path(
-      'M520 90C470 260 400 400 300 520C470 540 640 520 760 470C660 360 570 230 520 90Z',
-      'url(#sail)',
-      ` stroke="${dye.clay}" stroke-width="8"`,
-    ),
-    line('M540 60L280 540', dye.clay, 14, ROUND_CAP),
-    line('M500 560L508 250', dye.clay, 16),
-    path(
-      'M240 560H800C850 560 880 530 900 500C910 590 850 660 760 670H360C290 660 250 620 240 560Z',
-      dye.clay,
-    ),
-    path(
-      'M240 560H800C840 560 866 542 884 520C886 550 870 590 830 600H262Q246 585 240 560Z',
-      dye.ink,
-    ),
-    seam(276, 580, 830, dye.maize, 14, 22, 16),
+    dhow(),
     path(`M0 650q50-34 100 0${'t100 0'.repeat(11)}V800H0Z`, 'url(#deep)'),
   );
 

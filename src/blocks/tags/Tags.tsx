@@ -2,11 +2,11 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Tags.module.css';
 
-/** Short words in a row. */
+/** Short words in a row, or statements one below the other. */
 export function Tags({ block }: BlockProps<'tags'>) {
   return (
     <Section {...block}>
-      <ul role="list" className={styles.tags}>
+      <ul role="list" className={block.look === 'statements' ? styles.statements : styles.tags}>
         {block.items.map((tag) => (
           <li key={tag}>{tag}</li>
         ))}

@@ -1,0 +1,113 @@
+import {
+  ROUND_CAP,
+  SUN,
+  circ,
+  cloth,
+  dye,
+  ell,
+  group,
+  line,
+  path,
+  rect,
+  round,
+  scene,
+  seam,
+  stitched,
+} from '../lib.mjs';
+import { floor, wall } from '../things.mjs';
+
+const feesWall = () => cloth('wall', 'fees', '#114A6B', dye.deep, 13);
+
+/** A trunk packed for school: folded blankets, books and a cup, under a woven sun. */
+export const feesTrunk = () =>
+  scene(
+    [
+      feesWall(),
+      cloth('one', 'abundance', dye.sun, dye.boug, 10),
+      cloth('two', 'marine', dye.sky, dye.lake, 10),
+    ],
+    wall(),
+    round(600, 300, 270, SUN, 'sun'),
+    floor(680, dye.ink, dye.maize, 60),
+    path('M330 240Q330 210 360 210H620Q650 210 650 240V300H330Z', 'url(#one)'),
+    path('M300 300Q300 272 330 272H660Q690 272 690 300V380H300Z', 'url(#two)'),
+    rect(720, 300, 170, 34, dye.leaf),
+    rect(734, 266, 150, 34, dye.maize),
+    rect(716, 334, 180, 40, dye.boug),
+    seam(740, 317, 880, dye.sun, 8, 18, 12),
+    seam(740, 354, 880, dye.pink, 8, 18, 12),
+    path('M760 190H840V246Q840 266 820 266H780Q760 266 760 246Z', dye.paper),
+    line('M840 206q34 0 28 24q-6 14-30 12', dye.paper, 11),
+    rect(240, 374, 720, 330, dye.murram),
+    rect(240, 374, 720, 40, dye.clay),
+    [240, 930].map((x) => rect(x, 374, 30, 330, dye.ink)),
+    rect(552, 394, 96, 90, dye.maize),
+    circ(600, 432, 14, dye.ink),
+    rect(594, 434, 12, 30, dye.ink),
+    line('M380 540H480M720 540H820', dye.ink, 22, ROUND_CAP),
+    seam(290, 660, 920, dye.maize, 12, 26, 18),
+  );
+
+/** A beaded purse stands open, with woven coins in it and beside it. */
+export const feesPurse = () =>
+  scene(
+    [feesWall(), cloth('purse', 'life', dye.maize, dye.boug, 12)],
+    wall(),
+    circ(600, 400, 350, '#0E4566'),
+    floor(660, dye.ink, dye.maize, 70),
+    round(500, 300, 116, SUN, 'small'),
+    round(706, 290, 128, { base: dye.sun, fg: dye.murram, alt: dye.boug }, 'stem'),
+    round(604, 236, 122, SUN, 'sun'),
+    path(
+      'M350 360Q600 420 850 360C920 480 930 620 850 690Q600 740 350 690C270 620 280 480 350 360Z',
+      'url(#purse)',
+    ),
+    path('M336 330Q600 400 864 330L876 384Q600 456 324 384Z', dye.ink),
+    stitched('M338 360Q600 428 862 360', dye.maize, 14, 22, 14),
+    circ(600, 418, 40, dye.maize),
+    circ(600, 418, 20, dye.clay),
+    ell(980, 708, 96, 26, dye.clay),
+    ell(980, 696, 96, 26, dye.maize),
+    ell(
+      980,
+      696,
+      66,
+      16,
+      'none',
+      ` stroke="${dye.murram}" stroke-width="7" stroke-dasharray="14 9"`,
+    ),
+  );
+
+/** A signed sheet with a woven seal, and the pen that signed it. */
+export const feeTerms = () =>
+  scene(
+    [feesWall()],
+    wall(),
+    group(
+      'translate(560 400)rotate(-4)',
+      rect(-270, -330, 560, 690, dye.ink, ' opacity=".35"'),
+      rect(-290, -350, 560, 690, dye.paper),
+      rect(-290, -350, 560, 70, dye.lake),
+      seam(-262, -315, 242, dye.maize, 22, 28, 16),
+      Array.from({ length: 6 }, (_, i) => [
+        rect(-244, -236 + i * 66, 30, 30, dye.boug),
+        seam(-190, -221 + i * 66, 210 - (i % 3) * 50, dye.sisal, 16, 54, 16),
+      ]),
+      line(
+        'M-220 260C-180 200-160 300-120 250S-60 220-30 262S40 250 60 240',
+        dye.lake,
+        12,
+        ROUND_CAP,
+      ),
+    ),
+    circ(800, 590, 128, dye.clay),
+    round(800, 590, 116, SUN, 'small'),
+    path('M730 690L700 790L770 760ZM870 690L910 788L838 762Z', dye.boug),
+    group(
+      'translate(660 640)rotate(-58)',
+      path('M0 0L70-26H130V26H70Z', dye.maize),
+      path('M0 0L46-9V9Z', dye.ink),
+      line('M130 0H430', dye.boug, 52),
+      seam(160, 0, 420, dye.pink, 16, 24, 16),
+    ),
+  );

@@ -1,4 +1,4 @@
-import { ROUND_CAP, at, circ, dye, ell, group, line, path, rect } from './lib.mjs';
+import { ROUND_CAP, at, circ, dye, ell, line, path, rect } from './lib.mjs';
 
 // People are seen from behind or in part: a face would be the face of somebody who does not exist.
 
@@ -75,15 +75,6 @@ const SHOULDERS =
 /** Head and shoulders of a girl in a jumper, from behind; the origin is the nape. */
 export const girlBack = (x, y, scale, skin, hair, jumper, behind = '', collar = dye.white) =>
   at(x, y, scale, behind, path(SHOULDERS, jumper), headBack(skin, hair), path(COLLAR, collar));
-
-/** An open hand, back towards us, fingers down; `flip` mirrors it. */
-export const hand = (x, y, scale, skin, flip = false, turn = 0) =>
-  group(
-    `translate(${Math.round(x)} ${Math.round(y)})rotate(${turn})scale(${flip ? -scale : scale} ${scale})`,
-    line('M-4-12L-10 34M10-14L10 40M24-12L28 34M36-8L44 24', skin, 15, ROUND_CAP),
-    line('M-14-14L-26 6', skin, 14, ROUND_CAP),
-    path('M-22-26Q12-44 44-26L42 8Q16 18-14 8Z', skin),
-  );
 
 /** Legs, white socks and black shoes below a skirt. */
 const legs = (skin) =>

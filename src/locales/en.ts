@@ -19,7 +19,7 @@ export const en = {
     showPicture: 'Show the picture',
     opensInNewTab: '(opens in a new tab)',
     notice: 'Notice',
-    putAway: 'Put the notice away',
+    putAway: 'Dismiss this notice',
     updated: 'This site has been updated.',
   },
   countdown: {
@@ -34,7 +34,7 @@ export const en = {
     secondsShort: 's',
     makeSmall: 'Make the countdown small',
     progress: 'The month so far',
-    daysGone: '{gone} of {days} days have gone',
+    daysGone: '{gone} of {days} days have passed',
   },
   notFound: {
     title: 'Oops! Page Not Found',
@@ -60,7 +60,7 @@ export const en = {
   search: {
     search: 'Search',
     searchSite: 'Search this site',
-    example: 'Fees, dates, a subject …',
+    example: 'What are you looking for?',
     go: 'Search',
     close: 'Close',
     found: { one: '{count} result', other: '{count} results' },
@@ -99,7 +99,7 @@ export const en = {
   map: {
     title: 'Map of where we are',
     open: 'Open the map',
-    notShown: 'The map stands here when it can be reached. The address is beside it.',
+    notShown: 'The map appears here once it has loaded. The address is next to it.',
   },
   prices: {
     free: 'Free',
@@ -111,7 +111,7 @@ export const en = {
     once: 'New student, once',
     firstYear: 'First year, new student',
     siblingDiscount: 'Sibling discount: {percent} on tuition',
-    choose: 'Fees of',
+    choose: 'Fees for',
     isNew: 'New here',
     hasSibling: 'A brother or sister is here at the same time',
     lessForSibling: 'Sibling discount, {percent}',
@@ -126,7 +126,7 @@ export const en = {
   },
   hours: {
     usual: 'All year round',
-    exceptions: 'On these days it is otherwise',
+    exceptions: 'Days with other hours',
     days: '{from} to {to}',
     everyDay: 'Every day',
     allDay: 'Day and night',
@@ -151,7 +151,7 @@ export const en = {
     time: 'Time',
     otherDates: 'Other important dates',
     addDates: 'Add these dates to your calendar',
-    subscribe: 'Subscribe: your calendar follows when dates change',
+    subscribe: 'Subscribe, and your calendar follows every change of date',
     addDate: 'Add to your calendar: {what}',
     allDates: 'All dates',
     termDates: '{name} from {from} to {to}',
@@ -170,15 +170,15 @@ export const en = {
   device: {
     countdown: 'Whether the countdown is small or large',
     sideMenu: 'Which part of the menu was open',
-    scroll: 'How far down a page you were, so that Back leads there',
-    notice: 'Which urgent notice was read out or put away',
+    scroll: 'How far down a page you were, so that Back takes you there',
+    notice: 'Which urgent notice was read out or dismissed',
     views: 'That you have looked at more than one page',
     pages:
-      'Pages that you have seen, and a few that are asked for most, so that they open without a network',
+      'Pages that you have seen, and a few that many people need, so that they open without a connection',
     ticks: 'What you have ticked on a list',
     untilClosed: 'Until you close the tab',
     untilDeleted: 'Until you delete it in your browser, or the site has a new version',
-    notSent: 'None of this is sent to anybody.',
+    notSent: 'None of this is sent to anyone.',
   },
   ticks: {
     bring: 'What to bring',

@@ -56,7 +56,7 @@ export const sw: Words = {
   search: {
     search: 'Tafuta',
     searchSite: 'Tafuta kwenye tovuti hii',
-    example: 'Huduma, tarehe, mada …',
+    example: 'Unatafuta nini?',
     go: 'Tafuta',
     close: 'Funga',
     found: { one: 'Tokeo {count}', other: 'Matokeo {count}' },

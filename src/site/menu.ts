@@ -6,7 +6,14 @@ import type { Page, SiteTree } from './site-tree.ts';
 export type MenuLink = { label: string; href: string; newTab: boolean; pattern: string };
 
 /** An entry of the menu's first level, with the links of its dropdown; without any it is a plain link. */
-export type MenuItem = { label: string; href: string; pattern: string; children: MenuLink[] };
+export type MenuItem = {
+  label: string;
+  href: string;
+  pattern: string;
+  children: MenuLink[];
+  /** Whether its page is a home page: all pages of a language may be below it, and yet it opens itself alone. */
+  isHome: boolean;
+};
 
 /** The level of the menu that can list a page, 1 or 2; null for a page that stands deeper, or below one that it leaves out. */
 export function menuLevelOf({ parent }: Page): 1 | 2 | null {
@@ -25,6 +32,7 @@ export function buildMenu(tree: SiteTree, resolveLink: (to: string) => Link): Me
       label: page.label,
       href: page.address,
       pattern: page.pattern,
+      isHome: page.isHome,
       children: [...listedChildren(page), ...furtherLinks(page, tree, resolveLink)],
     }));
 }
@@ -51,7 +59,7 @@ const furtherLinks = (page: Page, tree: SiteTree, resolveLink: (to: string) => L
 export function holdsAddress(item: MenuItem, address: string): boolean {
   return (
     item.href === address ||
-    address.startsWith(`${item.href}/`) ||
+    (!item.isHome && address.startsWith(`${item.href}/`)) ||
     item.children.some((child) => child.href === address)
   );
 }

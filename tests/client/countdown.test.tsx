@@ -88,7 +88,7 @@ test('the progress tells how much of the month has gone', () => {
   open('2028-02-15T12:00:00');
   const progress = screen.getByRole('progressbar');
   expect(progress.getAttribute('aria-valuenow')).toBe('50');
-  expect(progress.getAttribute('aria-valuetext')).toBe('14 of 29 days have gone');
+  expect(progress.getAttribute('aria-valuetext')).toBe('14 of 29 days have passed');
   expect(progress.style.getPropertyValue('--days')).toBe('29');
   expect(progress.style.getPropertyValue('--gone')).toBe('50.00%');
 });

@@ -11,17 +11,19 @@ import { show } from './show.tsx';
 
 const link = (href: string, label: string) => ({ label, href, newTab: false, pattern: 'calm' });
 const items: MenuItem[] = [
-  { label: 'Home', href: '/', pattern: 'calm', children: [] },
+  { label: 'Home', href: '/', pattern: 'calm', isHome: true, children: [] },
   {
     label: 'Pathways',
     href: '/pathways',
     pattern: 'calm',
+    isHome: false,
     children: [link('/stem', 'STEM'), { ...link('/marine', 'Marine'), pattern: 'lake' }],
   },
   {
     label: 'Join Us',
     href: '/join-us',
     pattern: 'calm',
+    isHome: false,
     children: [
       link('/join-us/form-3', 'Form 3'),
       { ...link('https://enquiry.example', 'Enquire'), newTab: true },

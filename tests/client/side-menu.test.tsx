@@ -12,6 +12,7 @@ const section = (label: string, href: string, children: string[]): MenuItem => (
   label,
   href,
   pattern: 'calm',
+  isHome: false,
   children: children.map((child) => ({
     label: child,
     href: `${href}/${child.toLowerCase()}`,

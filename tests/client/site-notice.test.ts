@@ -74,7 +74,7 @@ test('it is read out once in a session, and once it is put away it stays so', as
   open(html, file);
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(said()).toBe('');
-  fireEvent.click(screen.getByRole('button', { name: 'Put the notice away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
   const root = document.documentElement;
   expect(root).toHaveAttribute('data-notice-away');
   // The next page hides it before it is painted; another notice is seen again.

@@ -12,11 +12,12 @@ import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 const outside = { href: 'https://enquiry.example', kind: 'outside', newTab: true } as const;
 const link = { label: 'Enroll Today', to: outside };
 const menu = [
-  { label: 'Home', href: '/', pattern: 'calm', children: [] },
+  { label: 'Home', href: '/', pattern: 'calm', isHome: true, children: [] },
   {
     label: 'Fees',
     href: '/fees',
     pattern: 'calm',
+    isHome: false,
     children: [{ label: 'Grade 10', href: '/fees/grade-10', newTab: false, pattern: 'lake' }],
   },
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { editionOf } from '../../src/site/editions.ts';
 import { resolveLink } from '../../src/site/links.ts';
 import { buildMenu, holdsAddress } from '../../src/site/menu.ts';
 import { siteOf } from './site-of.ts';
@@ -99,5 +100,20 @@ describe('the part of the site an entry opens', () => {
   test('the home page holds itself only', () => {
     expect(home && holdsAddress(home, '/')).toBe(true);
     expect(home && holdsAddress(home, '/stem')).toBe(false);
+  });
+
+  test('the home page of another language, which all its pages are below, holds itself only', () => {
+    const tree = siteOf(
+      {
+        index: {},
+        visit: {},
+        'sw/index': { language: 'sw', translationOf: '/', listing: { inMenu: true } },
+        'sw/saa': { translationOf: '/visit', listing: { inMenu: true } },
+      },
+      { translations: { sw: {} } },
+    );
+    const [swahiliHome] = buildMenu(editionOf(tree, 'sw'), (to) => resolveLink(tree, to));
+    expect(swahiliHome).toMatchObject({ href: '/sw', isHome: true });
+    expect(swahiliHome && holdsAddress(swahiliHome, '/sw/saa')).toBe(false);
   });
 });

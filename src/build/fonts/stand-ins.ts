@@ -7,12 +7,12 @@ import { fontForShapes } from './whole-font.ts';
 /** Characters that are enough to know how often each letter comes. */
 const most = 6000;
 
-/** What is set in a typeface, as far as its stand-ins must be as wide as it: letters of the Latin alphabet. */
-function sampleOf({ pages }: SiteTree, role: Face['role']): string {
+/** What is set in a typeface, as far as its stand-ins must be as wide as it: letters of the Latin alphabet. Bold are labels and names. */
+function sampleOf({ pages }: SiteTree, role: Face['role'], isBold: boolean): string {
   if (role === 'figures') return '0123456789'.repeat(3) + ',.';
   const texts = textsIn(pages.map(({ document }) => document.blocks)).filter((text) => {
     const words = text.split(/\s+/).length;
-    return role === 'text' ? words > 6 : words > 1 && words < 6;
+    return role === 'text' && !isBold ? words > 6 : words > 1 && words < 6;
   });
   const all = [...texts, ...pages.map(({ document }) => document.title)];
   // Of a large site every second text, or every third, from all of its pages.
@@ -28,7 +28,6 @@ const percent = (share: number) => Number((share * 100).toFixed(1));
 /** How fonts that visitors have are stretched to the width and height of a typeface; by hand where it was measured. */
 export async function standInsFor(face: Face, tree: SiteTree): Promise<readonly StandIn[]> {
   if (face.standIns) return face.standIns;
-  const sample = sampleOf(tree, face.role);
   const heaviest = Math.max(...face.cuts.map(({ weights }) => weights.to));
   const weights =
     face.role === 'text'
@@ -39,6 +38,7 @@ export async function standInsFor(face: Face, tree: SiteTree): Promise<readonly 
       : [{ weight: heaviest, isBold: heaviest > 500 }];
   const made: StandIn[] = [];
   for (const { weight, isBold } of weights) {
+    const sample = sampleOf(tree, face.role, isBold);
     const font = await fontForShapes(face, weight, sample);
     const { unitsPerEm, ascent, descent, lineGap } = font;
     // Sums and dates are set in digits of one width.

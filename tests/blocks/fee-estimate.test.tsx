@@ -97,6 +97,12 @@ test('a visitor chooses, sees the sums, and shares the address', () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: en.prices.copyLink }));
   expect(writeText).toHaveBeenCalledWith(expect.stringContaining('?fees=second'));
+  const root = document.documentElement;
+  const printed: (string | undefined)[] = [];
+  vi.stubGlobal('print', () => printed.push(root.dataset['prints']));
+  fireEvent.click(screen.getByRole('button', { name: en.prices.printEstimate }));
+  window.dispatchEvent(new Event('afterprint'));
+  expect([...printed, root.dataset['prints']]).toEqual(['estimate', undefined]);
   cleanup();
   history.replaceState(null, '', '?fees=first&new=1');
   render(<FeeEstimate block={block} words={en.prices} facts={given} />);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/dom';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchNotice } from '../../src/client/frame/site-notice.ts';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
@@ -98,4 +99,10 @@ test('its days hold without a new build', () => {
   open(html, file);
   expect(region()).not.toBeNull();
   vi.useRealTimers();
+});
+
+test('what is fetched for it on every page is at most half a kilobyte, packed', () => {
+  const text = `${notice.text} Buses wait at the bridge until noon; call the office before you set out for the school.`;
+  const { file } = rendererWith({ notice: { ...notice, text, link } });
+  expect(brotliCompressSync(JSON.stringify(file)).length).toBeLessThanOrEqual(512);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { en } from '../../../src/locales/en.ts';
 import { sampleOf } from '../../sample.ts';
 import { openPage, revisit } from '../harness.ts';
 import { firstOf, school } from '../../school/school.ts';
@@ -70,6 +71,28 @@ test('the answers to questions are on the sheet though they are closed on the sc
   expect(await answer.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
   expect(await answer.isVisible()).toBe(true);
+});
+
+test('an estimate comes out alone, with its sums, on one sheet', async () => {
+  const page = await openPage(firstOf('fee-estimate').address);
+  const print = page.getByRole('button', { name: en.prices.printEstimate });
+  await print.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  // It is there before it is awake.
+  await expect
+    .poll(async () => {
+      await print.click();
+      return page.locator('html').getAttribute('data-prints');
+    })
+    .toBe('estimate');
+  await page.emulateMedia({ media: 'print' });
+  const sections = page.locator('main > *:visible');
+  expect(await sections.count()).toBe(1);
+  expect(await sections.innerText()).toContain(en.prices.yearSum);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test('fees and dates come out on one sheet with a letterhead', async () => {

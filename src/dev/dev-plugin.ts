@@ -10,7 +10,8 @@ import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ReadySite } from './ready-site.ts';
 import { changedEvent, diagnosticsEvent, listeningEvent, type ShownDiagnostic } from './events.ts';
-import { inEditor } from '../editor/page/in-editor.ts';
+import { hashOf } from '../content/load-cache.ts';
+import { inEditor, pageVersion } from '../editor/page/in-editor.ts';
 import { EditServer } from './edit/edit-server.ts';
 import { guardServer } from './request-guard.ts';
 import { serveImages } from './serve-images.ts';
@@ -64,6 +65,7 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
         contentDir,
         root,
         picturesAddress: '/@images/',
+        saved: () => opened.outdate(),
         reportError: (error) => logger.error(error.stack ?? error.message),
       });
       server.middlewares.use((request, response, next) => {
@@ -115,6 +117,8 @@ class OpenSite {
   changes = 0;
   #latest: Promise<DevSite> | null = null;
   #lastGood: ReadySite | null = null;
+  #loads = 0;
+  #lastGoodLoad = 0;
 
   constructor(server: ViteDevServer, options: OpenSiteOptions) {
     this.#server = server;
@@ -140,8 +144,14 @@ class OpenSite {
   }
 
   async #load(): Promise<DevSite> {
+    this.#loads += 1;
+    const load = this.#loads;
     const site = await (await this.#code()).loadDevSite(this.#options.contentDir, this.#cache);
-    if (site.tree) this.#lastGood = site;
+    // One that began earlier may end later.
+    if (site.tree && load > this.#lastGoodLoad) {
+      this.#lastGood = site;
+      this.#lastGoodLoad = load;
+    }
     return site;
   }
 
@@ -152,6 +162,12 @@ class OpenSite {
       this.#ofDays.get(day) ?? code.loadDevSite(this.#options.contentDir, this.#cache, day);
     this.#ofDays.set(day, known);
     return known;
+  }
+
+  /** Files were saved, of which the watcher tells later: what is asked for next is read anew. */
+  outdate(): void {
+    this.#latest = null;
+    this.#ofDays.clear();
   }
 
   /** Reads what has changed on the disk and tells the open pages. */
@@ -184,7 +200,11 @@ class OpenSite {
     }
     const asked = url.searchParams.get('asOf');
     if (asked !== null) response.setHeader('set-cookie', dayCookie(asked));
-    const day = code.readAsOf(asked, request.headers.cookie) ?? this.#options.asOf;
+    // The editor shows everything, whatever day is looked at in another tab.
+    const isInEditor = url.searchParams.has(inEditor);
+    const day = isInEditor
+      ? undefined
+      : (code.readAsOf(asked, request.headers.cookie) ?? this.#options.asOf);
     this.#latest ??= this.#load();
     const latest = await (day === undefined ? this.#latest : this.#loadDay(day));
     const site = latest.tree || day !== undefined ? latest : this.#lastGood;
@@ -215,8 +235,8 @@ class OpenSite {
           answer.status,
           'text/html',
           // In the editor the page is what the editor makes of it.
-          url.searchParams.has(inEditor)
-            ? await this.#server.transformIndexHtml(pathname, answer.html)
+          isInEditor
+            ? await this.#server.transformIndexHtml(pathname, withVersion(answer.html))
             : await this.#withVite(pathname, answer.html, diagnostics),
         );
     }
@@ -243,6 +263,10 @@ class OpenSite {
     );
   }
 }
+
+/** The editor reads a page twice, in its frame and as text: by this it knows whether they are the same. */
+const withVersion = (html: string) =>
+  html.replace('<html ', () => `<html ${pageVersion}="${hashOf(Buffer.from(html))}" `);
 
 /** Pages that are opened after one with `?asOf=DAY` are of that day too, until `?asOf=`. */
 const dayCookie = (day: string) =>

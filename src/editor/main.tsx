@@ -4,30 +4,34 @@ import { openText } from '../editing/open-text.ts';
 import { valueAt } from '../editing/value-at.ts';
 import { workerPort } from './engine/engine-client.ts';
 import { App } from './screens/App.tsx';
-import { browserShelf } from './session/draft-shelf.ts';
+import { ErrorScreen } from './screens/ErrorScreen.tsx';
+import { openShelf } from './session/draft-shelf.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
 import { Session } from './session/session.ts';
+import { speakOfFields } from './words/field-words.ts';
 import { speak } from './words/words.ts';
 import { devStore } from './store/dev-store.ts';
 
 /** Opens the editor on the site of this server, with what was not saved last time. */
 async function start(root: HTMLElement): Promise<void> {
   const site = await devStore.read();
-  const shelf = browserShelf(site.folder);
-  const draft = await shelf.read();
+  const { shelf, work } = await openShelf(site.id);
   const session = new Session(
     { store: devStore, site, shelf, engine: workerPort('/@edit/engine.js'), now: Date.now },
-    draft,
+    work,
   );
   const language = valueAt(openText(session.textOf('site.yaml') ?? '')?.value, ['language']);
   if (typeof language === 'string') {
     speak(language);
+    await speakOfFields(language);
     document.documentElement.lang = /^sw\b/.test(language) ? language : 'en';
   }
-  watchOtherTabs(site.folder, () => session.noticeOtherTab());
+  watchOtherTabs(site.id, () => session.noticeOtherTab());
   createRoot(root).render(
     <BrowserRouter>
-      <App session={session} />
+      <ErrorScreen session={session}>
+        <App session={session} />
+      </ErrorScreen>
     </BrowserRouter>,
   );
 }

@@ -111,10 +111,13 @@ test('of several files all are saved, or none', async () => {
   expect(existsSync(path.join(content, 'pages', 'new-page.yaml'))).toBe(false);
 });
 
-test('a page is made in a new folder, and deleted', async () => {
+test('a page is made in a new folder, is there at the next request, and deleted', async () => {
   const file = 'pages/clubs/chess.yaml';
-  const made = await save(change(file, 'title: Chess\nblocks: []\n'));
+  expect((await ask('/clubs/chess', { Host: `localhost:${port}` })).status).toBe(404);
+  const text = 'title: Chess\nblocks:\n  - type: prose\n    text: On Fridays.\n';
+  const made = await save(change(file, text));
   expect(made.status).toBe(200);
+  expect((await ask('/clubs/chess', { Host: `localhost:${port}` })).text).toContain('On Fridays.');
   const { hashes } = JSON.parse(made.text);
   expect((await save(change(file, null, hashes[file]))).status).toBe(200);
   expect(existsSync(path.join(content, file))).toBe(false);

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readContent } from '../../src/dev/edit/content-store.ts';
-import { emptyDraft } from '../../src/editing/draft.ts';
 import { readPictures } from '../../src/dev/edit/stored-pictures.ts';
+import { undo } from '../../src/editing/draft.ts';
+import { Engine } from '../../src/editor/engine/engine.ts';
 import type { EnginePort } from '../../src/editor/engine/engine-client.ts';
 import { hostEngine } from '../../src/editor/engine/engine-host.ts';
 import type { EngineAnswer } from '../../src/editor/engine/messages.ts';
 import { Session } from '../../src/editor/session/session.ts';
+import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
 import { StoreAway, type Store } from '../../src/editor/store/store.ts';
 
@@ -24,6 +26,7 @@ const pictures = await readPictures('tests/fixtures/library');
 function open(change: (store: ReturnType<typeof memoryStore>) => Store = (store) => store) {
   const site = {
     folder: 'library',
+    id: 'library',
     files,
     pictures,
     picturesAddress: '/',
@@ -31,7 +34,7 @@ function open(change: (store: ReturnType<typeof memoryStore>) => Store = (store)
     published: {},
   };
   const store = memoryStore(site);
-  const shelf = { read: async () => emptyDraft, keep: vi.fn() };
+  const shelf = { keep: vi.fn(async (_work: Work) => true) };
   const parts = { store: change(store), site, shelf, engine: enginePort(), now: Date.now };
   return { store, shelf, session: new Session(parts) };
 }
@@ -99,6 +102,64 @@ test.each([
     expect(session.state.conflicts).toEqual([]);
   },
 );
+
+test('a choice that nobody has made yet stays open in the next session, and when the file changes once more', async () => {
+  const { session, store, shelf } = open();
+  const good = files[file]?.text ?? '';
+  setTitle(session, 'Mine');
+  const theirs = good.replace(/^title: .*/m, 'title: Theirs');
+  await store.save([{ file, baseHash: files[file]?.hash ?? null, text: theirs }]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const hash = store.site().files[file]?.hash ?? null;
+  const again = `${theirs}note: Ask the librarian.\n`;
+  await store.save([{ file, baseHash: hash, text: again }]);
+  await session.refresh();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const work: Work = shelf.keep.mock.lastCall?.[0] ?? noWork;
+  const next = new Session(
+    { store, site: store.site(), shelf, engine: enginePort(), now: Date.now },
+    work,
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(kept(store)).toBe(again);
+  for (const one of [session, next]) {
+    expect(one.state.conflicts).toMatchObject([{ path: ['title'], ours: 'Mine' }]);
+  }
+});
+
+test('work of another tab joins as one step; where both changed the same, both are shown', async () => {
+  const one = open();
+  setTitle(one.session, 'One');
+  const two = open();
+  setTitle(two.session, 'Two');
+  const other = 'pages/index.yaml';
+  two.session.edit([{ file: other, op: { op: 'set', path: ['title'], value: 'Come in' } }]);
+  const [first, second] = [one, two].map(({ session: { state } }) => state);
+  if (!first || !second) throw new Error('Two sessions are open.');
+  const { draft, conflicts } = joinWork(first, second, 0);
+  expect(draft.files[file]?.text).toMatch(/^title: One$/m);
+  expect(draft.files[other]?.text).toMatch(/^title: Come in$/m);
+  expect(conflicts).toMatchObject([{ file, path: ['title'], ours: 'One', theirs: 'Two' }]);
+  expect(undo(draft).files[other]?.text).toBe(files[other]?.text);
+});
+
+test('where the checks break down it is said, nothing is saved, and the next change is checked again', async () => {
+  const { session, store } = open();
+  const check = vi.spyOn(Engine.prototype, 'check').mockImplementation(() => {
+    throw new Error('a fault in the program');
+  });
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  setTitle(session, 'Take home');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(session.state).toMatchObject({ isUnchecked: true, kept: 'browser' });
+  expect(kept(store)).toBe(files[file]?.text);
+  check.mockRestore();
+  log.mockRestore();
+  setTitle(session, 'Take it home');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(session.state).toMatchObject({ isUnchecked: false, kept: 'saved' });
+  expect(kept(store)).toMatch(/^title: Take it home$/m);
+});
 
 test('while the store is away the work is kept, and saved when it is back', async () => {
   let isAway = true;

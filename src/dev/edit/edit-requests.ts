@@ -1,8 +1,15 @@
+import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { mostPicture, type SavedFile, type StoredSite } from '../../editor/store/store.ts';
+import {
+  mostPicture,
+  type SavedFile,
+  type StoredSite,
+  type StoreProblem,
+} from '../../editor/store/store.ts';
 import { EditGuard, readBody, Refused } from './edit-guard.ts';
+import { hashOf } from '../../content/load-cache.ts';
 import { readContent, saveContent } from './content-store.ts';
 import { refuseContentName } from './content-file.ts';
 import { readHistory, readVersion } from './publish/history.ts';
@@ -53,6 +60,8 @@ export type EditOptions = {
   contentDir: string;
   /** The address below which pages have their pictures. */
   picturesAddress: string;
+  /** Called when files were saved, before the answer: the page that is asked for next has them. */
+  saved: () => void;
   reportError: (error: Error) => void;
 };
 
@@ -74,7 +83,7 @@ export class EditRequests {
         return { status: error.status, value: { reason: error.message } };
       }
       this.#options.reportError(error);
-      return { status: 500, value: { reason: reasonOf(error) } };
+      return { status: 500, value: { problem: problemOf(error) } };
     });
     response.writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
@@ -127,7 +136,8 @@ export class EditRequests {
   async #site(): Promise<StoredSite> {
     const { contentDir, root, picturesAddress } = this.#options;
     return {
-      folder: path.basename(path.dirname(contentDir)),
+      folder: folderName(contentDir),
+      id: hashOf(Buffer.from(realpathSync(contentDir))),
       files: readContent(contentDir),
       pictures: await readPictures(contentDir),
       picturesAddress,
@@ -145,6 +155,7 @@ export class EditRequests {
   #save(files: readonly SavedFile[]): Answer {
     const answer = saveContent(this.#options.contentDir, files);
     const status = { saved: 200, changed: 409, refused: 400 }[answer.kind];
+    if (answer.kind === 'saved') this.#options.saved();
     return { status, value: answer };
   }
 
@@ -160,6 +171,12 @@ export class EditRequests {
   }
 }
 
+/** What people call the folder of a site: most keep the content in one that is called so. */
+const folderName = (contentDir: string): string => {
+  const name = path.basename(contentDir);
+  return name === 'content' ? path.basename(path.dirname(contentDir)) : name;
+};
+
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
@@ -168,17 +185,17 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Why the disk did not take a file, in words. */
-function reasonOf(error: Error & { code?: string }): string {
+/** Why the disk did not take a file. */
+function problemOf(error: Error & { code?: string }): StoreProblem {
   switch (error.code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return 'The disk is full, so nothing was saved. Make room on it, and it is saved then.';
+      return 'full';
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return 'This computer does not let the file be changed. Look whether it is write-protected.';
+      return 'protected';
     default:
-      return 'Something in the program went wrong. Its window says what; nothing was saved.';
+      return 'broken';
   }
 }

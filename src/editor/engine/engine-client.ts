@@ -6,6 +6,8 @@ import type { EngineAnswer, EngineRequest } from './messages.ts';
 type Listeners = {
   rendered: (file: string, page: RenderedPage | null) => void;
   checked: (version: number, diagnostics: Diagnostic[]) => void;
+  /** The last version could be neither rendered nor checked. */
+  failed: () => void;
 };
 
 /** The way to an engine, wherever it runs. */
@@ -104,6 +106,11 @@ export class EngineClient {
         this.#isBusy = false;
         if (answer.version < this.#version) this.#send();
         this.#listeners.checked(answer.version, answer.diagnostics);
+        return;
+      case 'failed':
+        this.#isBusy = false;
+        if (answer.version < this.#version) this.#send();
+        else this.#listeners.failed();
         return;
       case 'marked':
         this.#marks.get(answer.file)?.(answer.page);

@@ -19,11 +19,17 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
         return;
       case 'change': {
         const { version, texts, shown } = request;
-        engine.change(texts);
-        if (shown !== null) {
-          say({ kind: 'rendered', version, file: shown, page: engine.render(shown) });
+        try {
+          engine.change(texts);
+          if (shown !== null) {
+            say({ kind: 'rendered', version, file: shown, page: engine.render(shown) });
+          }
+          say({ kind: 'checked', version, diagnostics: engine.check() });
+        } catch (error) {
+          // Whoever waits for the answer would wait for ever, and nothing would be saved.
+          say({ kind: 'failed', version });
+          console.error(error);
         }
-        say({ kind: 'checked', version, diagnostics: engine.check() });
       }
     }
   };

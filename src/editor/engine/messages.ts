@@ -19,4 +19,6 @@ export type EngineRequest =
 export type EngineAnswer =
   | { kind: 'rendered'; version: number; file: string; page: RenderedPage | null }
   | { kind: 'checked'; version: number; diagnostics: Diagnostic[] }
+  /** It broke down at a version: there is a fault in the program. */
+  | { kind: 'failed'; version: number }
   | { kind: 'marked'; file: string; page: MarkedPage | null };

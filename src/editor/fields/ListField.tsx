@@ -18,6 +18,7 @@ import {
 import { TableActions } from './TableActions.tsx';
 import { useDragRows } from './use-drag-rows.ts';
 import { valueWords } from './value-words.ts';
+import { labelOf } from '../words/field-words.ts';
 
 /** A list: items with fields of their own are opened one by one, others stand in the form. */
 export function ListField(props: FieldProps) {
@@ -52,9 +53,7 @@ export function ListField(props: FieldProps) {
           )}
           <button className="button" type="button" aria-disabled={refused !== null} onClick={add}>
             <EditorIcon name="plus" />
-            {isBlocks
-              ? words.panel.addBlock
-              : fill(words.panel.addTo, { list: metaOf(schema).label })}
+            {isBlocks ? words.panel.addBlock : fill(words.panel.addTo, { list: labelOf(schema) })}
           </button>
           {refused !== null && <p className="hint">{refused}</p>}
           {isOpened && !isBlocks && <TableActions list={list} />}

@@ -1,5 +1,5 @@
 import { exampleOf } from '../../../schema/fields/example-of.ts';
-import { fieldsOf, isOptional, metaOf, optionsOf } from '../../../schema/fields/field.ts';
+import { fieldsOf, isOptional, optionsOf } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
 import { fill, words } from '../words/words.ts';
@@ -7,6 +7,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 import { optionLabel, switchedValue } from './switch-option.ts';
+import { labelOf } from '../words/field-words.ts';
 
 const exampleValue = (schema: FieldProps['schema']): Value => {
   const example = exampleOf(schema);
@@ -18,7 +19,7 @@ export function ObjectField(props: FieldProps) {
   const form = useForm();
   const { FieldView } = form;
   const { schema, path, value } = props;
-  const { label } = metaOf(schema);
+  const label = labelOf(schema);
   const isThere = isValueObject(value);
   return (
     <FieldFrame {...props} asGroup>
@@ -61,7 +62,7 @@ export function EitherField(props: FieldProps) {
   const { schema, path, value } = props;
   const options = optionsOf(schema) ?? [];
   const chosen = value === undefined ? null : optionFor(schema, value);
-  const { label } = metaOf(schema);
+  const label = labelOf(schema);
   const id = `kind-${path.join('-')}`;
   return (
     <div className="either">

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { exampleOf } from '../../../schema/fields/example-of.ts';
-import { entriesOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { entriesOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { asName } from '../../../schema/fields/name.ts';
 import { isValue, isValueObject } from '../../editing/edit-op.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
@@ -8,6 +8,7 @@ import { fill, words } from '../words/words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
+import { labelOf } from '../words/field-words.ts';
 
 /** Values under names of their own: what others refer to by name. */
 export function RecordField(props: FieldProps) {
@@ -62,7 +63,7 @@ function NewEntry({ schema, path, entry, taken }: NewEntryProps) {
     const ops = setOps(form, [...path, name], isValue(example) ? example : '');
     if (form.change(ops, fill(words.actions.added, { title: name }))) setTyped('');
   };
-  const { label } = metaOf(schema);
+  const label = labelOf(schema);
   return (
     <div className="field">
       <label htmlFor={id}>{fill(words.panel.newName, { list: label })}</label>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { metaOf } from '../../../schema/fields/field.ts';
 import { copyRows } from '../../editing/paste-table.ts';
 import { PasteTable } from '../pickers/PasteTable.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
@@ -8,6 +7,7 @@ import { useForm } from './form-context.ts';
 import type { EditedList } from './list-actions.ts';
 import { setOps } from './set-ops.ts';
 import { tableColumns } from './table-columns.ts';
+import { labelOf } from '../words/field-words.ts';
 
 /** A list whose items have several single values goes to a spreadsheet and comes from one. */
 export function TableActions({ list }: { list: EditedList }) {
@@ -41,7 +41,7 @@ export function TableActions({ list }: { list: EditedList }) {
       )}
       {isOpen && (
         <PasteTable
-          label={metaOf(schema).label}
+          label={labelOf(schema)}
           columns={columns}
           items={items}
           use={(next, count) =>

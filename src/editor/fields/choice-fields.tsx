@@ -3,6 +3,7 @@ import { words } from '../words/words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
+import { nameInWords } from '../words/field-words.ts';
 
 type SelectProps = FieldProps & {
   offers: readonly { value: string; label: string }[];
@@ -43,12 +44,12 @@ function Select({ offers, nothing, ...props }: SelectProps) {
 const readChoice = (chosen: string, schema: FieldProps['schema']): string | boolean =>
   metaOf(schema).kind === 'yes-no' ? chosen === 'true' : chosen;
 
-const inWords = (choice: string): string =>
-  choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll('-', ' ');
-
 /** One of the values that a field takes, or none where it may be left out. */
 export function ChoiceField(props: FieldProps) {
-  const offers = (choicesOf(props.schema) ?? []).map((value) => ({ value, label: inWords(value) }));
+  const offers = (choicesOf(props.schema) ?? []).map((value) => ({
+    value,
+    label: nameInWords(value),
+  }));
   return <Select {...props} offers={offers} nothing={words.panel.none} />;
 }
 

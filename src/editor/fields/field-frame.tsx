@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { isOptional } from '../../../schema/fields/field.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';
@@ -7,6 +7,7 @@ import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context
 import { inLabels } from './in-labels.ts';
 import { setOps } from './set-ops.ts';
 import { valueWords } from './value-words.ts';
+import { hintOf, labelOf } from '../words/field-words.ts';
 
 /** What ties a control to its label, its hint and what is wrong with it. */
 export type ControlIds = {
@@ -27,7 +28,7 @@ type FrameProps = FieldProps & {
 export function FieldFrame(props: FrameProps) {
   const { schema, path, children, asGroup = false, withInner = !asGroup } = props;
   const { diagnostics, earlier } = useForm();
-  const { label, hint } = metaOf(schema);
+  const [label, hint] = [labelOf(schema), hintOf(schema)];
   const own = diagnosticsAt(diagnostics, path, withInner);
   const id = fieldId(path);
   const ids = [
@@ -128,7 +129,7 @@ function Earlier({ schema, path, id }: FieldProps & { id: string }) {
   const form = useForm();
   const earlier = form.earlier(path);
   if (earlier.same) return null;
-  const { label } = metaOf(schema);
+  const label = labelOf(schema);
   const was = valueWords(earlier.value, schema, form);
   return (
     <p className="was">

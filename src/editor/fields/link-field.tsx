@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { isOptional } from '../../../schema/fields/field.ts';
 import { LinkPicker } from '../pickers/LinkPicker.tsx';
 import { linkKinds, linkOffers } from '../pickers/link-offers.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
@@ -8,6 +8,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 import { readLine, textOf, useFieldText } from './use-field-text.ts';
+import { labelOf } from '../words/field-words.ts';
 
 /** Where a link leads: typed, or chosen from everything that the site has. */
 export function LinkField(props: FieldProps) {
@@ -34,7 +35,7 @@ export function LinkField(props: FieldProps) {
             <button
               className="button square"
               type="button"
-              aria-label={`${words.link.title} ${metaOf(schema).label}`}
+              aria-label={`${words.link.title} ${labelOf(schema)}`}
               title={words.link.title}
               aria-haspopup="dialog"
               onClick={() => setIsOpen(true)}
@@ -45,7 +46,7 @@ export function LinkField(props: FieldProps) {
           {leadsTo !== undefined && <p className="hint">{leadsTo}</p>}
           {isOpen && (
             <LinkPicker
-              about={metaOf(schema).label}
+              about={labelOf(schema)}
               value={to}
               isOptional={isOptional(schema)}
               use={(next, ops) => {

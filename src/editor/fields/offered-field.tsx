@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { isOptional } from '../../../schema/fields/field.ts';
 import { OfferPicker } from '../pickers/OfferPicker.tsx';
 import type { OfferedKind } from '../pickers/site-offers.tsx';
 import { showIcons } from '../page/show-icons.ts';
@@ -8,6 +8,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { fieldId, useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 import { readLine, textOf, useFieldText } from './use-field-text.ts';
+import { labelOf } from '../words/field-words.ts';
 
 /** A field that names something of the site: what it names, how that looks, and the way to choose another. */
 export const offeredField = (kind: OfferedKind) =>
@@ -15,7 +16,7 @@ export const offeredField = (kind: OfferedKind) =>
     const form = useForm();
     const { schema, path, value } = props;
     const [isOpen, setIsOpen] = useState(false);
-    const { label } = metaOf(schema);
+    const label = labelOf(schema);
     const name = textOf(value);
     const { offers } = form;
     const chosen = useMemo(
@@ -99,7 +100,7 @@ function ColourWheel({ schema, value, pick }: FieldProps & { pick: (colour: stri
     <input
       className="wheel"
       type="color"
-      aria-label={`${words.choose.ownColour}: ${metaOf(schema).label}`}
+      aria-label={`${words.choose.ownColour}: ${labelOf(schema)}`}
       value={/^#[0-9a-f]{6}$/i.test(text) ? text : '#000000'}
       onChange={({ target }) => pick(target.value)}
     />

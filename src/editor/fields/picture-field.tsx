@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldsOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { fieldsOf, isOptional } from '../../../schema/fields/field.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { PicturePicker, type ChosenPicture } from '../pickers/PicturePicker.tsx';
@@ -10,13 +10,14 @@ import { fill, words } from '../words/words.ts';
 import { FieldFrame, Mistakes } from './field-frame.tsx';
 import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
+import { labelOf } from '../words/field-words.ts';
 
 /** The file of a picture alone, with how it looks. */
 export function PictureFileField(props: FieldProps) {
   const form = useForm();
   const [isOpen, setIsOpen] = useState(false);
   const { schema, path, value } = props;
-  const { label } = metaOf(schema);
+  const label = labelOf(schema);
   const src = textOf(value);
   return (
     <FieldFrame {...props} asGroup>
@@ -46,7 +47,7 @@ export function PictureField(props: FieldProps) {
   const { FieldView } = form;
   const [isOpen, setIsOpen] = useState(false);
   const { schema, path, value } = props;
-  const { label } = metaOf(schema);
+  const label = labelOf(schema);
   const picture = pictureIn(value);
   const alt = fieldsOf(schema)?.get('alt');
   const unseen = form.diagnostics.filter(

@@ -8,15 +8,16 @@ import {
 } from '../../../schema/fields/field.ts';
 import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
+import { labelOf, nameInWords } from '../words/field-words.ts';
 
 /** What an option of a field is called in a list of them. */
 export function optionLabel(option: FieldSchema): string {
   const choices = choicesOf(option);
-  if (choices && choices.length <= 3) return choices.join(', ');
-  const { kind, label } = metaOf(option);
+  if (choices && choices.length <= 3) return choices.map(nameInWords).join(', ');
+  const { kind } = metaOf(option);
   const inner = fieldsOf(option);
   const [only] = inner && inner.size === 1 ? [...inner.values()] : [];
-  return only && kind === 'object' ? metaOf(only).label : label;
+  return only && kind === 'object' ? labelOf(only) : labelOf(option);
 }
 
 /** A value of another option that keeps the fields which both have. */

@@ -9,6 +9,7 @@ import {
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import type { Column } from '../../editing/paste-table.ts';
+import { labelOf } from '../words/field-words.ts';
 
 const textKinds: readonly FieldKind[] = [
   'line',
@@ -27,7 +28,7 @@ export function tableColumns(list: FieldSchema): Column[] {
   const fields = item && fieldsOf(optionFor(item, {}) ?? item);
   return [...(fields ?? [])].flatMap(([field, schema]): Column[] => {
     const column = columnOf(schema);
-    return column && field !== 'type' ? [{ field, label: metaOf(schema).label, ...column }] : [];
+    return column && field !== 'type' ? [{ field, label: labelOf(schema), ...column }] : [];
   });
 }
 

@@ -3,6 +3,7 @@ import { elementIds } from '../../ui/element-ids.ts';
 import type { RenderedPage } from '../engine/engine.ts';
 import type { Session } from '../session/session.ts';
 import { blocksOf, elementOf, fieldAt, readPageMap, type PageMap } from './find-field.ts';
+import { pageVersion } from './in-editor.ts';
 import { pageStyles } from './page-styles.ts';
 import { patchPage } from './patch-page.ts';
 import { showIcons } from './show-icons.ts';
@@ -65,6 +66,11 @@ export class OpenPage {
     const { document, served } = this.#parts;
     const next = parsed(page.html);
     const before = this.#shown ?? parsed(await served);
+    // The frame was loaded before the page was there as it is now: what it shows is not what is patched.
+    if (!this.#isOver && !this.#shown && versionOf(before) !== versionOf(document)) {
+      this.#isOver = true;
+      document.location.reload();
+    }
     // A later version may have been shown while this one waited.
     await showIcons(document, page.icons);
     if (this.#isOver) return;
@@ -114,12 +120,16 @@ export class OpenPage {
     }
     if (!element || element.hasAttribute(chosen)) return;
     element.setAttribute(chosen, '');
+    // What is folded away opens, so that one sees what one writes.
+    element.closest('details')?.setAttribute('open', '');
     const { top, bottom } = element.getBoundingClientRect();
     const height = document.documentElement.clientHeight;
     if (top < 0 || bottom > height)
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
 }
+
+const versionOf = ({ documentElement }: Document) => documentElement.getAttribute(pageVersion);
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 

@@ -3,7 +3,9 @@ import { fieldsOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
 import { DialogHead } from '../screens/DialogHead.tsx';
 import { fill, words } from '../words/words.ts';
 import { useForm } from '../fields/form-context.ts';
-import { blockName, type EditNode } from './edit-node.ts';
+import { isFolded } from './field-groups.ts';
+import type { EditNode } from './edit-node.ts';
+import { hintOf, labelOf, nameInWords } from '../words/field-words.ts';
 
 type HelpDialogProps = { node: EditNode; close: () => void };
 
@@ -12,10 +14,12 @@ export function HelpDialog({ node, close }: HelpDialogProps) {
   const { session } = useForm();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { kind, label, hint } = metaOf(node.schema);
-  const name = kind === 'block' ? blockName(label) : label;
+  const { kind, label } = metaOf(node.schema);
+  const name = kind === 'block' ? nameInWords(label) : labelOf(node.schema);
   const picture = session.state.site.blocks.find(({ type }) => type === label)?.picture;
-  const fields = [...(fieldsOf(node.schema) ?? [])].filter(([field]) => field !== 'type');
+  const fields = [...(fieldsOf(node.schema) ?? [])]
+    .filter(([field]) => field !== 'type')
+    .toSorted(([one], [other]) => Number(isFolded(one)) - Number(isFolded(other)));
   return (
     <dialog ref={dialog} className="chooser" aria-labelledby="help-title" onClose={close}>
       <DialogHead
@@ -23,7 +27,7 @@ export function HelpDialog({ node, close }: HelpDialogProps) {
         title={fill(words.help.title, { name })}
         close={() => dialog.current?.close()}
       >
-        <p>{hint}</p>
+        <p>{hintOf(node.schema)}</p>
       </DialogHead>
       {/* It can be scrolled by keyboard, so it must take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -33,18 +37,18 @@ export function HelpDialog({ node, close }: HelpDialogProps) {
         )}
         <dl className="help-fields">
           {fields.map(([field, schema]) => {
-            const meta = metaOf(schema);
+            const { example } = metaOf(schema);
             return (
               <div key={field}>
                 <dt>
-                  {meta.label}{' '}
+                  {labelOf(schema)}{' '}
                   {isOptional(schema) && <span className="optional">{words.panel.optional}</span>}
                 </dt>
                 <dd>
-                  {meta.hint}
-                  {meta.example !== undefined && typeof meta.example !== 'object' && (
+                  {hintOf(schema)}
+                  {example !== undefined && typeof example !== 'object' && (
                     <span className="hint">
-                      {fill(words.help.example, { example: String(meta.example) })}
+                      {fill(words.help.example, { example: String(example) })}
                     </span>
                   )}
                 </dd>

@@ -11,8 +11,10 @@ import { OpenedItems } from '../fields/ListField.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';
 import { nodesTo, type EditNode } from './edit-node.ts';
+import { isFolded, rareFields, timeFields } from './field-groups.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { NodeActions } from './NodeActions.tsx';
+import { hintOf } from '../words/field-words.ts';
 
 /** What is chosen: the way to it, and how often something was chosen, so that the focus goes there again. */
 export type Choice = { path: FieldPath; count: number };
@@ -117,8 +119,23 @@ const Breadcrumbs = ({ nodes, open }: BreadcrumbsProps) => (
   </nav>
 );
 
-/** Fields that few blocks need: they wait below the others. */
-const rareFields: readonly string[] = ['anchor', 'language', 'note'];
+type FoldedProps = {
+  title: string;
+  startsOpen: boolean | undefined;
+  children: ReactNode[] | undefined;
+};
+
+/** Fields below the others. They stay open once they were, whatever becomes of their values. */
+function Folded({ title, startsOpen, children = [] }: FoldedProps) {
+  const [isOpen] = useState(startsOpen);
+  if (children.length === 0) return null;
+  return (
+    <details className="more" open={isOpen}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
 
 function NodeForm({ node, form }: { node: EditNode; form: Form }) {
   const { path, schema, value, title, inList } = node;
@@ -138,7 +155,12 @@ function NodeForm({ node, form }: { node: EditNode; form: Form }) {
       !known.has(String(one.path[path.length])) &&
       (path.length > 0 || one.path.length <= 1),
   );
-  const rare = fields.filter(([name]) => rareFields.includes(name));
+  const [times, rare] = [timeFields, rareFields].map((names) =>
+    fields.filter(([name]) => names.includes(name)),
+  );
+  const isFilled = ([name]: (typeof fields)[number]) =>
+    (isValueObject(value) && value[name] !== undefined) ||
+    form.diagnostics.some((one) => diagnosticsAt([one], [...path, name], true).length > 0);
   const item = inList && itemOf(inList.schema);
   const items = inList && valueAt(form.root, inList.path);
   return (
@@ -148,13 +170,13 @@ function NodeForm({ node, form }: { node: EditNode; form: Form }) {
         <p>{whatItIs(node)}</p>
       </div>
       <Mistakes diagnostics={others} id="node" />
-      {fields.filter(([name]) => !rareFields.includes(name)).map(view)}
-      {rare.length > 0 && (
-        <details className="more">
-          <summary>{words.panel.more}</summary>
-          {rare.map(view)}
-        </details>
-      )}
+      {fields.filter(([name]) => !isFolded(name)).map(view)}
+      <Folded title={words.panel.times} startsOpen={times?.some(isFilled)}>
+        {times?.map(view)}
+      </Folded>
+      <Folded title={words.panel.more} startsOpen={rare?.some(isFilled)}>
+        {rare?.map(view)}
+      </Folded>
       {inList && item && Array.isArray(items) && path.length > 2 && (
         <section aria-labelledby="neighbours">
           <p className="label" id="neighbours">
@@ -199,7 +221,8 @@ function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
 }
 
 function whatItIs({ schema, inList }: EditNode): string {
-  const { kind, hint } = metaOf(schema);
+  const { kind } = metaOf(schema);
+  const hint = hintOf(schema);
   if (!inList) return hint;
   const position = inList.index + 1;
   const { count } = inList;

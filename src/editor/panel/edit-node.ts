@@ -9,6 +9,7 @@ import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
 import { fileSchemas, kindOfFile } from '../../content/file-schemas.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
+import { labelOf, nameInWords } from '../words/field-words.ts';
 
 /** What the panel shows at once: a whole file, a block or an item of a list. */
 export type EditNode = {
@@ -27,12 +28,6 @@ export type EditNode = {
   } | null;
 };
 
-/** fee-table → Fee table */
-export const blockName = (type: string): string => {
-  const name = type.replaceAll('-', ' ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
-
 const hiddenNames: readonly string[] = ['type', 'note', 'anchor', 'src', 'to', 'icon'];
 
 /** What an item is called: by its own first words, else by its kind and number. */
@@ -44,13 +39,13 @@ export function titleOf(schema: FieldSchema, value: Value | undefined, index: nu
     const words =
       [title, own].find((one) => typeof one === 'string' && one !== '') ??
       (kind === 'block'
-        ? blockName(label)
+        ? nameInWords(label)
         : Object.entries(value).find(
             ([name, one]) => typeof one === 'string' && one !== '' && !hiddenNames.includes(name),
           )?.[1]);
     if (typeof words === 'string') return shortened(words);
   }
-  return `${label} ${index + 1}`;
+  return `${labelOf(schema)} ${index + 1}`;
 }
 
 const longest = 60;
@@ -68,7 +63,7 @@ export function nodesTo(file: string, root: Value, path: FieldPath): EditNode[] 
   let schema: FieldSchema = fileSchemas[kindOfFile(file)];
   let value: Value | undefined = root;
   const nodes: EditNode[] = [
-    { path: [], schema, value: root, title: metaOf(schema).label, inList: null },
+    { path: [], schema, value: root, title: labelOf(schema), inList: null },
   ];
   for (const [depth, step] of path.entries()) {
     const list = { value, schema };
@@ -87,7 +82,7 @@ export function nodesTo(file: string, root: Value, path: FieldPath): EditNode[] 
       inList: {
         path: path.slice(0, depth),
         schema: list.schema,
-        label: metaOf(list.schema).label,
+        label: labelOf(list.schema),
         index: step,
         count: Array.isArray(list.value) ? list.value.length : 0,
       },

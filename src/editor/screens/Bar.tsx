@@ -63,15 +63,21 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
         <LeaveLink />
         <PublishLink {...props} />
       </div>
-      {state.isElsewhere && (
-        <p className="elsewhere" role="alert">
-          <EditorIcon name="circle-alert" />
-          {words.bar.elsewhere}
-        </p>
-      )}
+      <Warning isShown={state.isElsewhere}>{words.bar.elsewhere}</Warning>
+      <Warning isShown={!state.isShelved}>{words.bar.notShelved}</Warning>
+      <Warning isShown={state.isUnchecked}>{words.bar.unchecked}</Warning>
     </header>
   );
 }
+
+/** What may cost somebody's work, over the whole width. */
+const Warning = ({ isShown, children }: { isShown: boolean; children: string }) =>
+  isShown && (
+    <p className="elsewhere" role="alert">
+      <EditorIcon name="circle-alert" />
+      {children}
+    </p>
+  );
 
 function Steps({ session, state: { draft } }: BarProps) {
   return (
@@ -212,7 +218,8 @@ function LeaveLink() {
   const page = pathname.startsWith('/@edit') ? '/' : pathname;
   return (
     <a className="button leave" href={page}>
-      {words.bar.leave}
+      <EditorIcon name="log-out" />
+      <span>{words.bar.leave}</span>
     </a>
   );
 }

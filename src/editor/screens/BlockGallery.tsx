@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import type { Value } from '../../editing/edit-op.ts';
-import { blockName } from '../panel/edit-node.ts';
 import type { StoredBlock } from '../store/store.ts';
 import { counted, fill, words } from '../words/words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
 import { SearchField } from './SearchField.tsx';
+import { nameInWords, purposeOf } from '../words/field-words.ts';
 
 type BlockGalleryProps = {
   blocks: readonly StoredBlock[];
@@ -22,8 +22,8 @@ export function BlockGallery({ blocks, add, close }: BlockGalleryProps) {
   const found = blocks
     .map((block) => ({
       ...block,
-      name: blockName(block.type),
-      purpose: blockDefinitions.get(block.type)?.description ?? '',
+      name: nameInWords(block.type),
+      purpose: purposeOf(blockDefinitions.get(block.type)?.description ?? ''),
     }))
     .filter(({ name, purpose }) => `${name} ${purpose}`.toLowerCase().includes(wanted));
   return (

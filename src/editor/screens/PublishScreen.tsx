@@ -117,7 +117,7 @@ function Ready({ session, state, result, setResult }: ReadyProps) {
   const isNameless = result?.kind === 'nameless';
   const publish = async (event: FormEvent) => {
     event.preventDefault();
-    if (isUnderWay) return;
+    if (isUnderWay || state.conflicts.length > 0) return;
     setIsUnderWay(true);
     const answer = await session
       .publish({
@@ -158,6 +158,13 @@ function Ready({ session, state, result, setResult }: ReadyProps) {
             <b>{words.publish.checked}</b>
           </p>
           <Failure result={result} />
+          {state.conflicts.length > 0 && (
+            <ConflictChoices
+              session={session}
+              conflicts={state.conflicts}
+              choose={() => undefined}
+            />
+          )}
           {result?.kind === 'conflicts' && (
             <ConflictChoices
               session={session}
@@ -185,7 +192,11 @@ function Ready({ session, state, result, setResult }: ReadyProps) {
               onChange={({ target }) => setMessage(target.value)}
             />
           </div>
-          <button className="button go" type="submit" aria-disabled={isUnderWay}>
+          <button
+            className="button go"
+            type="submit"
+            aria-disabled={isUnderWay || state.conflicts.length > 0}
+          >
             {isUnderWay ? words.publish.underWay : words.publish.now}
           </button>
           <p className="hint">{words.publish.soon}</p>

@@ -1,4 +1,3 @@
-import { metaOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { compareValues, type ValueChange } from '../../editing/compare-values.ts';
 import { describeChange } from '../../editing/describe-change.ts';
@@ -7,6 +6,7 @@ import { openText } from '../../editing/open-text.ts';
 import { schemaAt } from '../fields/schema-at.ts';
 import { valueWords } from '../fields/value-words.ts';
 import { nodesTo } from '../panel/edit-node.ts';
+import { labelOf } from '../words/field-words.ts';
 
 /** A change of a field as the screens tell it. */
 export type ToldChange = {
@@ -65,5 +65,5 @@ export function whereWords(file: string, root: Value, path: FieldPath): string[]
 function labelAt(file: string, root: Value, path: FieldPath): string {
   const depth = path.findLastIndex((step) => typeof step === 'string');
   const schema = schemaAt({ file, root }, path.slice(0, depth + 1));
-  return schema ? metaOf(schema).label : String(path[depth] ?? '');
+  return schema ? labelOf(schema) : String(path[depth] ?? '');
 }

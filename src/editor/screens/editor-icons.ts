@@ -20,6 +20,7 @@ export const editorIcons = [
   'link',
   'list',
   'list-ordered',
+  'log-out',
   'menu',
   'monitor',
   'mouse-pointer-click',

@@ -1,13 +1,13 @@
 /** What tabs of the editor tell each other. */
-type Message = { folder: string; kind: 'opened' | 'here' };
+type Message = { site: string; kind: 'opened' | 'here' };
 
 /** Calls back when the same site is being edited in another tab of this browser as well. */
-export function watchOtherTabs(folder: string, found: () => void): void {
+export function watchOtherTabs(site: string, found: () => void): void {
   const channel = new BroadcastChannel('editor-tabs');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
-  const say = (kind: Message['kind']) => channel.postMessage({ folder, kind } satisfies Message);
+  const say = (kind: Message['kind']) => channel.postMessage({ site, kind } satisfies Message);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.folder !== folder) return;
+    if (data.site !== site) return;
     found();
     if (data.kind === 'opened') say('here');
   });

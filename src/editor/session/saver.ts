@@ -1,7 +1,6 @@
 import { changesOf, type KeptFile } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import { StoreAway, type Store } from '../store/store.ts';
-import type { DraftShelf } from './draft-shelf.ts';
 import { afterSaving, filesWithErrors, type SessionState } from './session-state.ts';
 
 /** A pause in typing after which files are saved, in milliseconds. */
@@ -10,7 +9,8 @@ const savePause = 700;
 /** What saving needs of the session. */
 type SaverParts = {
   store: Pick<Store, 'save'>;
-  shelf: Pick<DraftShelf, 'keep'>;
+  /** Keeps the work in the browser. */
+  shelve: () => void;
   state: () => SessionState;
   set: (change: Partial<SessionState>) => void;
   /** Whether the last change has been checked. */
@@ -73,7 +73,7 @@ export class Saver {
       await this.#send(ready);
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error;
-      set({ kept: 'away' });
+      set({ kept: error.problem ?? 'away' });
       this.soon(5);
     } finally {
       this.#saves += 1;
@@ -82,7 +82,7 @@ export class Saver {
   }
 
   async #send(ready: readonly FileChange[]): Promise<void> {
-    const { store, shelf, state, set, takeFound } = this.#parts;
+    const { store, shelve, state, set, takeFound } = this.#parts;
     const { draft } = state();
     const answer = await store.save(
       ready.map(({ file, after }) => ({
@@ -102,7 +102,7 @@ export class Saver {
       case 'saved': {
         const after = afterSaving(state(), ready, answer.hashes);
         set(after);
-        shelf.keep(after.draft);
+        shelve();
         if (after.kept === 'browser') this.soon();
       }
     }

@@ -1,12 +1,13 @@
 import { changesOf, keepSaved, type Draft, type KeptFile } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
+import { equalValues } from '../../editing/equal-values.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import { rebaseDraft } from '../../editing/rebase-draft.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { StoredSite } from '../store/store.ts';
+import type { StoredSite, StoreProblem } from '../store/store.ts';
 
-/** Where the work is kept at this moment. */
-export type Kept = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away';
+/** Where the work is kept at this moment, or why it is kept in the browser alone. */
+export type Kept = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away' | StoreProblem;
 
 /** All that the screens show of the work at one moment. */
 export type SessionState = {
@@ -23,6 +24,10 @@ export type SessionState = {
   isPageCurrent: boolean;
   /** Whether another tab edits the same site. */
   isElsewhere: boolean;
+  /** Whether this browser keeps what is not saved yet. */
+  isShelved: boolean;
+  /** Whether the checks broke down: nothing is saved by itself until they are back. */
+  isUnchecked: boolean;
 };
 
 /** What is kept of a file; nothing of one that is not there. */
@@ -74,10 +79,15 @@ export function afterFinding(
   found: KeptFile,
 ): Pick<SessionState, 'draft' | 'site' | 'conflicts'> {
   const rebased = rebaseDraft(draft, file, found);
+  const isAnew = ({ path }: Conflict) =>
+    rebased.conflicts.some((one) => equalValues(one.path, path));
+  // What nobody has chosen yet stays open when something else in the file changes, as long as the two differ at all.
+  const differs = rebased.draft.files[file]?.text !== found.text;
+  const open = conflicts.filter((one) => one.file !== file || (differs && !isAnew(one)));
   return {
     draft: rebased.draft,
     site: withFile(site, file, found),
-    conflicts: [...conflicts.filter((one) => one.file !== file), ...rebased.conflicts],
+    conflicts: [...open, ...rebased.conflicts],
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   changeDraft,
+  changesOf,
   editDraft,
   emptyDraft,
   redo,
@@ -23,12 +24,14 @@ import {
 } from '../store/store.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 import { Saver } from './saver.ts';
+import { noWork, type Work } from './work.ts';
 import {
   afterFinding,
   keptOf,
   originsOf,
   textIn,
   textsChanged,
+  type Kept,
   type SessionState,
 } from './session-state.ts';
 
@@ -40,6 +43,9 @@ export type SessionParts = {
   engine: EnginePort;
   now: () => number;
 };
+
+/** Where nothing is left to do, or only its author can do it. */
+const isSafe: ReadonlySet<Kept> = new Set(['nothing', 'waiting', 'saved', 'browser']);
 
 type PageListener = (file: string, page: RenderedPage | null) => void;
 
@@ -55,7 +61,7 @@ export class Session {
   readonly #saver: Saver;
   #checkedVersion = -1;
 
-  constructor(parts: SessionParts, draft: Draft = emptyDraft) {
+  constructor(parts: SessionParts, work: Work = noWork) {
     const { site, engine } = parts;
     this.#parts = parts;
     this.#state = {
@@ -68,11 +74,13 @@ export class Session {
       conflicts: [],
       isPageCurrent: true,
       isElsewhere: false,
+      isShelved: true,
+      isUnchecked: false,
     };
     this.#origins = originsOf(site);
     this.#saver = new Saver({
       store: parts.store,
-      shelf: parts.shelf,
+      shelve: () => this.#shelve(),
       state: () => this.#state,
       set: (change) => this.#set(change),
       isChecked: () => this.#checkedVersion >= this.#engine.version,
@@ -89,12 +97,13 @@ export class Session {
         },
         checked: (version, diagnostics) => {
           this.#checkedVersion = version;
-          this.#set({ diagnostics });
+          this.#set({ diagnostics, isUnchecked: false });
           if (this.#state.kept === 'waiting') this.#saver.soon();
         },
+        failed: () => this.#set({ isUnchecked: true, kept: 'browser' }),
       },
     );
-    this.#resume(draft);
+    this.#resume(work);
     parts.store.watch(() => void this.refresh());
   }
 
@@ -189,6 +198,7 @@ export class Session {
   /** Chooses one of two versions of a field. Theirs becomes a change, which can be undone. */
   settle(conflict: Conflict, isMine: boolean): void {
     this.#set({ conflicts: this.#state.conflicts.filter((one) => one !== conflict) });
+    this.#shelve();
     const { file, path, ours, theirs } = conflict;
     const value = isMine ? ours : theirs;
     if (path.length === 0) {
@@ -214,6 +224,13 @@ export class Session {
     this.#set({ isElsewhere: true });
   }
 
+  #shelve(): void {
+    const { draft, conflicts } = this.#state;
+    void this.#parts.shelf.keep({ draft, conflicts }).then((isShelved) => {
+      if (isShelved !== this.#state.isShelved) this.#set({ isShelved });
+    });
+  }
+
   /** Says which page is looked at. */
   show(file: string | null): void {
     this.#engine.show(file);
@@ -229,7 +246,7 @@ export class Session {
     const texts = textsChanged(this.#state.site, before, draft);
     this.#set({ draft, notice, refusal: '', kept: 'waiting' });
     this.#engine.change(texts);
-    this.#parts.shelf.keep(draft);
+    this.#shelve();
     this.#saver.soon();
   }
 
@@ -261,9 +278,13 @@ export class Session {
     return this.#parts.store.version(request);
   }
 
-  /** Saves what can be saved and brings it to the published site. */
+  /**
+   * Saves everything and brings it to the published site.
+   * @throws {StoreAway} where something cannot be saved: less would be published than was shown.
+   */
   async publish(request: PublishRequest): Promise<PublishAnswer> {
     await this.#saver.all();
+    if (changesOf(this.#state.draft).length > 0) throw new StoreAway();
     const answer = await this.#parts.store.publish(request);
     await this.refresh();
     return answer;
@@ -288,10 +309,10 @@ export class Session {
       if (site.published) this.#origins = originsOf(site);
       this.#set({ site });
       if (site.pictures.length !== before.pictures.length) this.#engine.setPictures(site.pictures);
-      if (this.#state.kept === 'away') this.#saver.soon();
+      if (!isSafe.has(this.#state.kept)) this.#saver.soon();
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error;
-      this.#set({ kept: 'away' });
+      this.#set({ kept: error.problem ?? 'away' });
     }
   }
 
@@ -301,10 +322,12 @@ export class Session {
     this.#set(afterFinding(this.#state, file, found));
     const after = this.textOf(file);
     if (before !== after) this.#engine.change({ [file]: after });
+    if (this.#state.draft.files[file]) this.#shelve();
   }
 
   /** Goes on with what was not saved when the browser was closed. */
-  #resume(draft: Draft): void {
+  #resume({ draft, conflicts }: Work): void {
+    this.#set({ conflicts });
     if (Object.keys(draft.files).length === 0) {
       this.#engine.change();
       return;

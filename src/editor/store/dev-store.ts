@@ -48,8 +48,9 @@ async function ask<Answer>(name: string, sent?: unknown, isSecond = false): Prom
     await fetch('/@edit').catch(() => undefined);
     return ask(name, sent, true);
   }
-  if (!understood.has(response.status)) throw new StoreAway();
-  return response.json();
+  if (understood.has(response.status)) return response.json();
+  const { problem } = await response.json().catch(() => ({}));
+  throw new StoreAway(problem);
 }
 
 /** A file is sent as it is, everything else as JSON. */

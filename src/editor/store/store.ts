@@ -21,6 +21,8 @@ export type StoredBlock = { type: string; example: Value; picture: string | null
 export type StoredSite = {
   /** What the folder is called, so that nobody edits the wrong site. */
   folder: string;
+  /** What tells it from any other site that was edited in this browser. */
+  id: string;
   files: Readonly<Record<string, StoredFile>>;
   /** Those that pages can show, and the address below which they are. */
   pictures: readonly StoredPicture[];
@@ -116,7 +118,16 @@ export type Store = {
   watch(changed: () => void): () => void;
 };
 
-/** The store cannot be reached: what is typed is kept in the browser until it can. */
+/** Why a store that is there takes nothing: the disk is full or write-protected, or the program has a fault. */
+export type StoreProblem = 'full' | 'protected' | 'broken';
+
+/** The store cannot be reached or takes nothing: what is typed is kept in the browser until it does. */
 export class StoreAway extends Error {
   override name = 'StoreAway';
+  readonly problem: StoreProblem | null;
+
+  constructor(problem: StoreProblem | null = null) {
+    super(problem ?? 'The store cannot be reached.');
+    this.problem = problem;
+  }
 }

@@ -21,6 +21,10 @@ export const en = {
     publish: 'Publish',
     elsewhere:
       'This site is also being edited in another tab. Close one of the two, so that neither takes back the other’s work.',
+    notShelved:
+      'This browser keeps nothing by itself, because it has no room or does not want to. Do not close this tab before everything is kept in the files.',
+    unchecked:
+      'Something in the editor went wrong with the last change. Your work is kept in this browser. Undo the last step, or load this page again.',
     changedPages: { one: 'changed file', other: 'changed files' },
   },
   kept: {
@@ -29,6 +33,9 @@ export const en = {
     saved: 'All changes kept',
     browser: 'Kept in this browser until the mistakes are corrected',
     away: 'No connection to the site. Kept in this browser.',
+    full: 'The disk is full. Kept in this browser until there is room.',
+    protected: 'This computer does not let the file be changed. Kept in this browser.',
+    broken: 'It could not be saved: the window of “npm start” says why. Kept in this browser.',
   },
   page: {
     stage: 'The page being edited',
@@ -40,6 +47,9 @@ export const en = {
     waiting: 'The page is shown here when it has been saved.',
     lastGood: 'Until the mistake is corrected, the page shows the last version without it.',
     editThis: 'Edit this page',
+    brokeDown: 'The editor cannot show this',
+    brokeDownText: 'Your work is kept. Undo the last step, or load this page again.',
+    loadAgain: 'Load again',
   },
   panel: {
     region: 'Edit',
@@ -51,6 +61,7 @@ export const en = {
     lower: 'Make the panel lower',
     position: '{position} of {count} in {list}',
     blockAt: 'Block {position} of {count} on this page',
+    times: 'When it can be seen',
     more: 'More',
     optional: '(may stay empty)',
     mistake: 'Mistake:',

@@ -23,6 +23,10 @@ export const sw: EditorWords = {
     publish: 'Chapisha',
     elsewhere:
       'Tovuti hii inahaririwa pia katika kichupo kingine. Funga kimojawapo, ili kazi ya kimoja isifutwe na kingine.',
+    notShelved:
+      'Kivinjari hiki hakihifadhi chochote chenyewe, kwa sababu hakina nafasi au hakiruhusu. Usifunge kichupo hiki kabla yote hayajahifadhiwa katika mafaili.',
+    unchecked:
+      'Hitilafu imetokea katika kihariri kwa badiliko la mwisho. Kazi yako imehifadhiwa katika kivinjari hiki. Tendua hatua ya mwisho, au pakia ukurasa huu upya.',
     changedPages: { one: 'faili lililobadilishwa', other: 'mafaili yaliyobadilishwa' },
   },
   kept: {
@@ -31,6 +35,10 @@ export const sw: EditorWords = {
     saved: 'Mabadiliko yote yamehifadhiwa',
     browser: 'Yamehifadhiwa katika kivinjari hiki mpaka makosa yasahihishwe',
     away: 'Hakuna muunganisho na tovuti. Yamehifadhiwa katika kivinjari hiki.',
+    full: 'Diski imejaa. Yamehifadhiwa katika kivinjari hiki mpaka kuwe na nafasi.',
+    protected: 'Kompyuta hii hairuhusu faili libadilishwe. Yamehifadhiwa katika kivinjari hiki.',
+    broken:
+      'Haikuwezekana kuhifadhi: dirisha la “npm start” linasema sababu. Yamehifadhiwa katika kivinjari hiki.',
   },
   page: {
     stage: 'Ukurasa unaohaririwa',
@@ -42,6 +50,9 @@ export const sw: EditorWords = {
     waiting: 'Ukurasa utaonyeshwa hapa ukishahifadhiwa.',
     lastGood: 'Mpaka kosa lisahihishwe, ukurasa unaonyesha toleo la mwisho lisilo na kosa.',
     editThis: 'Hariri ukurasa huu',
+    brokeDown: 'Kihariri kimeshindwa kuonyesha hili',
+    brokeDownText: 'Kazi yako imehifadhiwa. Tendua hatua ya mwisho, au pakia ukurasa huu upya.',
+    loadAgain: 'Pakia upya',
   },
   panel: {
     region: 'Hariri',
@@ -53,6 +64,7 @@ export const sw: EditorWords = {
     lower: 'Punguza urefu wa paneli',
     position: '{position} kati ya {count} katika {list}',
     blockAt: 'Sehemu ya {position} kati ya {count} za ukurasa huu',
+    times: 'Wakati unapoonekana',
     more: 'Zaidi',
     optional: '(si lazima)',
     mistake: 'Kosa:',

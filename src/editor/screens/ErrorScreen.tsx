@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import type { Session } from '../session/session.ts';
+import { words } from '../words/words.ts';
+import { undoStep } from './steps.ts';
+
+type ErrorScreenProps = { session: Session; children: ReactNode };
+
+/** What stands in the place of the screens when one of them breaks down: the work is kept, and there is a way back. */
+export class ErrorScreen extends Component<ErrorScreenProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    const { session, children } = this.props;
+    if (!this.state.isBroken) return children;
+    const undo = () => {
+      undoStep(session);
+      this.setState({ isBroken: false });
+    };
+    return (
+      <div className="editor wide">
+        <main className="screen" role="alert">
+          <h1>{words.page.brokeDown}</h1>
+          <p>{words.page.brokeDownText}</p>
+          <div className="buttons">
+            <button className="button go" type="button" onClick={undo}>
+              {words.bar.undo}
+            </button>
+            <button className="button" type="button" onClick={() => location.reload()}>
+              {words.page.loadAgain}
+            </button>
+          </div>
+        </main>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { changeDraft, changesOf, emptyDraft, type Draft } from '../../editing/draft.ts';
+import { mergeTexts, type Conflict } from '../../editing/merge-texts.ts';
+
+/** What was done and is not published: the draft, and where somebody else changed the same and nobody has chosen yet. */
+export type Work = { draft: Draft; conflicts: readonly Conflict[] };
+
+/** Nothing was done yet. */
+export const noWork: Work = { draft: emptyDraft, conflicts: [] };
+
+/**
+ * Joins the work of two tabs. What the second one had not saved becomes a step of the first; where both changed the same
+ * value, the first one's stays and both are shown.
+ */
+export function joinWork(first: Work, second: Work, now: number): Work {
+  const conflicts = [...first.conflicts, ...second.conflicts];
+  const changes = changesOf(second.draft).map(({ file, after }) => {
+    const known = first.draft.files[file];
+    if (!known) return { file, before: null, after };
+    const base = second.draft.files[file]?.base ?? null;
+    const merged = mergeTexts({ file, base, ours: after, theirs: known.text });
+    for (const conflict of merged.conflicts) {
+      conflicts.push({ ...conflict, ours: conflict.theirs, theirs: conflict.ours });
+    }
+    return { file, before: known.text, after: merged.text };
+  });
+  const kept = (file: string) => {
+    const { base = null, baseHash = null } = second.draft.files[file] ?? {};
+    return { text: base, hash: baseHash };
+  };
+  return { draft: changeDraft(first.draft, { changes, kept, now }), conflicts };
+}

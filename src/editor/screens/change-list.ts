@@ -30,9 +30,11 @@ export function tellFile(change: FileChange, title: string, language: string): T
   if (!old || !now) return { ...change, changes: [], sentence: `${title}.` };
   const read: Read = { before: old.value, after: now.value };
   const found = compareValues(read.before, read.after);
-  const labelOf = ({ kind, path }: ValueChange) =>
+  const changeLabel = ({ kind, path }: ValueChange) =>
     labelAt(file, kind === 'removed' ? read.before : read.after, path);
-  const sentences = found.map((one) => describeChange(one, read, { language, labelOf }));
+  const sentences = found.map((one) =>
+    describeChange(one, read, { language, labelOf: changeLabel }),
+  );
   return {
     ...change,
     changes: found.map((one) => tell(file, one, read, language)),

@@ -8,16 +8,18 @@ const [listAttribute = ''] = listMark.split('=');
 /** What stands in the place of a page that cannot be fetched. The worker fills in the list. */
 export function OfflinePage({ words }: { words: Words['offline'] }) {
   return (
-    <Section>
-      <p>{words.text}</p>
-      <p>
+    <>
+      <Section intro={words.text}>
         {/* The address is still that of the page. */}
         <a className={buttonClass('ink')} href="">
           {words.tryAgain}
         </a>
-      </p>
-      <h2>{words.kept}</h2>
-      <ul {...{ [listAttribute]: '' }} />
-    </Section>
+      </Section>
+      <Section title={words.kept} tint>
+        <div className="prose">
+          <ul {...{ [listAttribute]: '' }} />
+        </div>
+      </Section>
+    </>
   );
 }

@@ -55,7 +55,7 @@ export const en = {
     title: 'No connection',
     text: 'This page could not be fetched. Please check your connection.',
     tryAgain: 'Try again',
-    kept: 'These pages can be opened without a connection:',
+    kept: 'Pages that open without a connection',
   },
   search: {
     search: 'Search',

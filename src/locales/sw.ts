@@ -51,7 +51,7 @@ export const sw: Words = {
     title: 'Hakuna mtandao',
     text: 'Ukurasa huu haukuweza kufikiwa. Tafadhali angalia mtandao wako.',
     tryAgain: 'Jaribu tena',
-    kept: 'Kurasa hizi zinaweza kufunguliwa bila mtandao:',
+    kept: 'Kurasa zinazofunguka bila mtandao',
   },
   search: {
     search: 'Tafuta',

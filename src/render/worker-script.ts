@@ -97,7 +97,8 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
         const path = pathOf(request.url);
         if (!isPage(path)) return '';
         const html = (await (await cache.match(request))?.text()) ?? '';
-        const title = /<title>([^<]*)/.exec(html)?.[1] ?? path;
+        // All of them are pages of this site: its name after the bar is left out.
+        const title = /<title>([^<|]*)/.exec(html)?.[1]?.trim() ?? path;
         return `<li><a href="${path}">${title}</a></li>`;
       }),
     );

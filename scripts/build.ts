@@ -21,6 +21,23 @@ import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 const withoutHistory = 'The history of the content is not here: sitemap.xml has no days of change.';
 
 /**
+ * The checked site of a day; null, with the report printed, where it has errors. What its files said is forgotten
+ * before pages are rendered.
+ */
+async function load(contentDir: string, day: string | undefined) {
+  const known = readDiskCache(contentDir, console.error);
+  const site = await loadSite(contentDir, known, { day });
+  writeDiskCache(contentDir, known);
+  const { tree, pictureSizes, pictureHashes } = site;
+  if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
+    const options = { folder: shownFolder(contentDir), paint: paintFor(process.stderr) };
+    console.error(formatReport(site, options));
+    return null;
+  }
+  return { tree, pictureSizes, pictureHashes, leftOut: describeLeftOut(site) };
+}
+
+/**
  * `npm run build [-- --out DIR] [-- --as-of DAY]`: the static site in dist/, as it is today or on another day. Where the content has errors, they are reported, dist/
  * stays as it was and 1 is returned.
  */
@@ -44,15 +61,9 @@ export async function main(args: string[]): Promise<number> {
   // The content is read when no other build runs any more: the last to begin is the one that stays.
   const build: Build = async ({ staging, published }) => {
     content = lookAtContent(contentDir);
-    const known = readDiskCache(contentDir, console.error);
-    const site = await loadSite(contentDir, known, { day: asOf });
-    writeDiskCache(contentDir, known);
-    const { tree, pictureSizes, pictureHashes } = site;
-    if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
-      const options = { folder: shownFolder(contentDir), paint: paintFor(process.stderr) };
-      console.error(formatReport(site, options));
-      return null;
-    }
+    const loaded = await load(contentDir, asOf);
+    if (loaded === null) return null;
+    const { tree, pictureSizes, pictureHashes, leftOut } = loaded;
     const output = new SiteOutput({ staging, target: { folder: target, published } });
     const cache = readBuildCache(contentDir, console.error);
     const changedOn = readGitDates(contentDir);
@@ -70,7 +81,7 @@ export async function main(args: string[]): Promise<number> {
     writeBuildCache(contentDir, cache);
     forgetUnusedFiles();
     pageCount = tree.pages.length;
-    notes = [...(changedOn ? [] : [withoutHistory]), ...describeLeftOut(site)];
+    notes = [...(changedOn ? [] : [withoutHistory]), ...leftOut];
     until = endOfDay(tree.settings.timeZone, today);
     return output.files();
   };

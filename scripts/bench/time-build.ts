@@ -8,7 +8,7 @@ import { cacheFolder } from '../../src/cache/kept-file.ts';
 import { fileOfAddress } from '../../src/build/site-files.ts';
 import { decode } from '../../src/content/check-bytes.ts';
 import { loadFiles } from '../../src/content/load-files.ts';
-import { contentCacheFile } from '../../src/content/disk-cache.ts';
+import { contentCacheFolder } from '../../src/content/disk-cache.ts';
 import { createLoadCache, loadSite } from '../../src/content/load-site.ts';
 import { parseFast } from '../../src/content/parse-yaml.ts';
 import { listFiles, readBytes } from '../../src/content/read-files.ts';
@@ -92,7 +92,7 @@ async function readySite(contentDir: string, cache: ReturnType<typeof createLoad
 export function forgetBuilds(contentDir: string): void {
   const kept = [
     buildCacheFile(contentDir),
-    contentCacheFile(contentDir),
+    contentCacheFolder(contentDir),
     bundlesFolder,
     path.join(cacheFolder, 'unchanged'),
   ];

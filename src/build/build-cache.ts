@@ -16,13 +16,24 @@ export type BuildCache = {
   cards: KeptResults<MadeFiles<string | null>>;
   scrims: KeptResults<PictureScrims>;
   fonts: KeptResults<MadeFiles<WrittenFonts>>;
+  /** The characters of pages that fonts need not have anyway, by the hashes of their documents. */
+  characters: KeptResults<string>;
   /** The files of the search, by a hash of all that a site says. */
   search: KeptResults<MadeFiles<null>>;
 };
 
 type Stored = { [Kind in keyof BuildCache]: BuildCache[Kind]['asked'] };
 
-const kinds = ['inlineScripts', 'pages', 'pictures', 'cards', 'scrims', 'fonts', 'search'] as const;
+const kinds = [
+  'inlineScripts',
+  'pages',
+  'pictures',
+  'cards',
+  'scrims',
+  'fonts',
+  'characters',
+  'search',
+] as const;
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
@@ -42,6 +53,7 @@ export const createBuildCache = (stored?: Stored): BuildCache => ({
   cards: new KeptResults(stored?.cards),
   scrims: new KeptResults(stored?.scrims),
   fonts: new KeptResults(stored?.fonts),
+  characters: new KeptResults(stored?.characters),
   search: new KeptResults(stored?.search),
 });
 
@@ -51,7 +63,7 @@ export const readBuildCache = (contentDir: string, tell: (words: string) => void
 
 /** Keeps what this build has found out for the next one. */
 export function writeBuildCache(contentDir: string, cache: BuildCache): void {
-  const { inlineScripts, pages, pictures, cards, scrims, fonts, search } = cache;
+  const { inlineScripts, pages, pictures, cards, scrims, fonts, characters, search } = cache;
   store.write(contentDir, {
     inlineScripts: inlineScripts.asked,
     pages: pages.asked,
@@ -59,6 +71,7 @@ export function writeBuildCache(contentDir: string, cache: BuildCache): void {
     cards: cards.asked,
     scrims: scrims.asked,
     fonts: fonts.asked,
+    characters: characters.asked,
     search: search.asked,
   });
 }

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { scriptsIn } from '../render/content-policy.ts';
 import { stylesIn } from '../render/style-attributes.ts';
 import type { SiteRenderer } from '../render/site-renderer.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
+import { documentHash, hashOf } from './document-hash.ts';
 import type { KeptResults } from './kept-results.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { fileOfAddress } from './site-files.ts';
@@ -21,14 +21,6 @@ export type PageResult = {
   styles: string[];
 };
 
-/** A hash of the document of a page, as it is in its file and as the settings complete it; computed once. */
-const documentHashes = new WeakMap<Page['document'], string>();
-function documentHash({ document }: Page): string {
-  const known = documentHashes.get(document) ?? hashOf(JSON.stringify(document));
-  documentHashes.set(document, known);
-  return known;
-}
-
 /** A hash of all that is said anywhere on a site, and of where it is said. */
 export const contentHash = ({ settings, data, pages }: SiteTree): string =>
   hashOf(
@@ -38,9 +30,6 @@ export const contentHash = ({ settings, data, pages }: SiteTree): string =>
       return JSON.stringify([address, language, label, listedInMenu, documentHash(page)]);
     }),
   );
-
-const hashOf = (...texts: string[]): string =>
-  hash('sha1', texts.map((text) => `${text.length} ${text}`).join(''), 'base64url');
 
 /**
  * Writes the documents of all pages. One whose inputs and answers are those of an earlier build is the same document:

@@ -40,6 +40,8 @@ import {
   robotsTxt,
   sitemapFiles,
 } from './site-files.ts';
+import { charactersOf, furtherIn } from '../fonts/characters.ts';
+import { documentHash } from './document-hash.ts';
 import { facesOfTheme } from '../fonts/faces-of-theme.ts';
 import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
 import { writeStyles } from './write-styles.ts';
@@ -68,8 +70,11 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   const scripts = await bundleScripts(root, output);
   const faces = facesOfTheme(tree.theme.fonts, { root, contentDir });
   const facesKey = keyOfFaces(faces);
-  const fonts = await makeOnce(cache.fonts, fontsKey(facesKey, faces, tree), output, () =>
-    writeFonts(faces, output, tree),
+  const used = charactersOf(tree, (page) =>
+    cache.characters.take(documentHash(page), () => furtherIn(page.document)),
+  );
+  const fonts = await makeOnce(cache.fonts, fontsKey(facesKey, faces, tree, used), output, () =>
+    writeFonts(faces, output, tree, used),
   );
   const styles = writeStyles(output, fonts.css + themeCss(tree.theme) + settingsCss(tree.settings));
   const keyOf = pictureKeys(options);

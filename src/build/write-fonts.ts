@@ -112,8 +112,8 @@ export async function writeFonts(
   faces: readonly Face[],
   output: SiteOutput,
   tree: SiteTree,
+  used: ReadonlySet<string> = charactersOf(tree),
 ): Promise<WrittenFonts> {
-  const used = charactersOf(tree);
   const rules: string[] = [];
   const write = async (face: Face, cut: Cut, file: string, codePoints: readonly number[]) => {
     const source = readFileSync(file);
@@ -164,9 +164,14 @@ export const keyOfFaces = (faces: readonly Face[]): string =>
   );
 
 /** A key for all that the fonts of a site depend on. */
-export const fontsKey = (facesKey: string, faces: readonly Face[], tree: SiteTree): string => {
+export const fontsKey = (
+  facesKey: string,
+  faces: readonly Face[],
+  tree: SiteTree,
+  used: ReadonlySet<string>,
+): string => {
   // Stand-ins are as wide as the words of the site where nobody has measured them.
   const isMeasured = faces.every(({ standIns }) => standIns);
   const words = isMeasured ? '' : JSON.stringify(tree.pages.map(({ document }) => document));
-  return hashOf(facesKey, [...charactersOf(tree)].toSorted().join(''), words);
+  return hashOf(facesKey, [...used].toSorted().join(''), words);
 };

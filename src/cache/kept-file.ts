@@ -73,14 +73,14 @@ export function keepFile(file: string, version: string, value: unknown): void {
   }
 }
 
-/** Leaves only the newest files of a folder: content folders and versions of the code come and go. */
+/** Leaves only the newest files and folders of a folder: content folders and versions of the code come and go. */
 export function forgetOldest(folder: string, most: number): void {
   try {
     const byAge = readdirSync(folder)
       .map((name) => path.join(folder, name))
       .map((file) => ({ file, changed: statSync(file).mtimeMs }))
       .toSorted((a, b) => b.changed - a.changed);
-    for (const { file } of byAge.slice(most)) rmSync(file, { force: true });
+    for (const { file } of byAge.slice(most)) rmSync(file, { recursive: true, force: true });
   } catch {
     // Another command may be doing the same.
   }

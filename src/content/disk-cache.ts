@@ -1,7 +1,24 @@
-import { ContentStore } from '../cache/content-store.ts';
-import { codeVersion } from '../cache/kept-file.ts';
+import { mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import {
+  cacheFolder,
+  codeVersion,
+  forgetOldest,
+  keepFile,
+  nameOf,
+  readKeptFile,
+  unusableWords,
+} from '../cache/kept-file.ts';
 import { createLoadCache, type LoadCache } from './load-cache.ts';
 import type { Remembered, RememberedPicture } from './load-cache.ts';
+import { isSameLook, isSettled, type Stamp } from './read-files.ts';
+
+const mostFolders = 5;
+const folder = path.join(cacheFolder, 'content');
+
+/** Where the checked files of a content folder are kept. */
+export const contentCacheFolder = (contentDir: string): string =>
+  path.join(folder, nameOf(path.resolve(contentDir)));
 
 type Stored = { files: Map<string, Remembered>; pictures: Map<string, RememberedPicture> };
 
@@ -13,47 +30,111 @@ const isStored = (value: unknown): value is Stored =>
   'pictures' in value &&
   value.pictures instanceof Map;
 
-const store = new ContentStore('content', isStored);
+/** A part has about so many files: what one change writes anew, and what is in memory twice. */
+const filesInPart = 256;
 
-/** Where the checked files of a content folder are kept. */
-export const contentCacheFile = (contentDir: string): string => store.fileOf(contentDir);
+/** The name of the part that a file is kept in, where so many are kept; large sites have more parts. */
+function partOf(file: string, count: number): string {
+  const parts = 2 ** Math.max(0, Math.ceil(Math.log2(count / filesInPart)));
+  let sum = 0;
+  for (let index = 0; index < file.length; index += 1) {
+    sum = (Math.imul(sum, 31) + file.charCodeAt(index)) >>> 0;
+  }
+  return `${parts}-${sum % parts}.bin`;
+}
+
+const partsIn = (own: string): string[] => {
+  try {
+    return readdirSync(own).filter((name) => name.endsWith('.bin'));
+  } catch {
+    return [];
+  }
+};
 
 /**
  * What the last run of this version of the code found good, so that a large site is not checked all over again.
- * `tell` hears why what is there cannot be used.
+ * Whoever watches is told where that cannot be used.
  */
 export function readDiskCache(
   contentDir: string,
   tell: (words: string) => void = () => {},
 ): LoadCache {
   const cache = createLoadCache();
-  const kept = store.read(contentDir, tell);
-  if (kept) {
-    cache.remembered = kept.files;
-    cache.rememberedPictures = kept.pictures;
+  const version = codeVersion();
+  if (version === null) return cache;
+  const own = contentCacheFolder(contentDir);
+  const files = new Map<string, Remembered>();
+  const pictures = new Map<string, RememberedPicture>();
+  const told = new Set<string>();
+  for (const part of partsIn(own)) {
+    const kept = readKeptFile(path.join(own, part), version);
+    if (kept && 'unusable' in kept) told.add(unusableWords(own, kept.unusable));
+    else if (kept && isStored(kept.value)) {
+      for (const [file, remembered] of kept.value.files) files.set(file, remembered);
+      for (const [file, remembered] of kept.value.pictures) pictures.set(file, remembered);
+    }
   }
+  for (const words of told) tell(words);
+  cache.remembered = files;
+  cache.rememberedPictures = pictures;
   return cache;
 }
 
-/** Keeps what was found out about each file for the next run. */
+type Known = { hash: string; stamp: Stamp };
+
+/** Whether the next run could do no more with what is known now than with what was kept before. */
+const isKeptAlready = (before: Known | undefined, now: Known): boolean =>
+  before?.hash === now.hash &&
+  isSameLook(before.stamp, now.stamp) &&
+  (isSettled(before.stamp) || !isSettled(now.stamp));
+
+/** Keeps what was found out about each file for the next run. Only parts in which something is new are written. */
 export function writeDiskCache(contentDir: string, cache: LoadCache): void {
-  if (codeVersion() === null) return;
-  const files = new Map<string, Remembered>();
-  let isNew = false;
-  for (const [file, { checked, hash }] of cache.files) {
+  const version = codeVersion();
+  if (version === null) return;
+  const own = contentCacheFolder(contentDir);
+  const count = cache.files.size + cache.pictures.size;
+  const parts = new Map<string, Stored>();
+  const changed = new Set<string>();
+  const partFor = (file: string): [name: string, part: Stored] => {
+    const name = partOf(file, count);
+    const part = parts.get(name) ?? { files: new Map(), pictures: new Map() };
+    parts.set(name, part);
+    return [name, part];
+  };
+  for (const [file, { checked, hash, stamp }] of cache.files) {
     // What was read on after a correction is told with its places, which are not kept.
     if (!checked.content || checked.repaired) continue;
-    isNew ||= cache.remembered.get(file)?.hash !== hash;
-    files.set(file, { hash, checked });
+    const [name, part] = partFor(file);
+    if (!isKeptAlready(cache.remembered.get(file), { hash, stamp })) changed.add(name);
+    part.files.set(file, { stamp, hash, checked });
   }
-  const pictures = new Map<string, RememberedPicture>();
-  for (const [file, { checked, hash }] of cache.pictures) {
+  for (const [file, { checked, hash, stamp }] of cache.pictures) {
     if (!checked.size) continue;
-    isNew ||= cache.rememberedPictures.get(file)?.hash !== hash;
-    pictures.set(file, { hash, checked });
+    const [name, part] = partFor(file);
+    if (!isKeptAlready(cache.rememberedPictures.get(file), { hash, stamp })) changed.add(name);
+    part.pictures.set(file, { stamp, hash, checked });
   }
-  const isSmaller =
-    files.size < cache.remembered.size || pictures.size < cache.rememberedPictures.size;
-  if (!isNew && !isSmaller) return;
-  store.write(contentDir, { files, pictures });
+  for (const file of cache.remembered.keys()) {
+    const name = partOf(file, count);
+    if (!parts.get(name)?.files.has(file)) changed.add(name);
+  }
+  for (const file of cache.rememberedPictures.keys()) {
+    const name = partOf(file, count);
+    if (!parts.get(name)?.pictures.has(file)) changed.add(name);
+  }
+  const present = new Set(partsIn(own));
+  for (const [name, part] of parts) {
+    if (changed.has(name) || !present.has(name)) keepFile(path.join(own, name), version, part);
+  }
+  for (const name of present) {
+    if (!parts.has(name)) rmSync(path.join(own, name), { force: true });
+  }
+  try {
+    mkdirSync(own, { recursive: true });
+    utimesSync(own, new Date(), new Date());
+  } catch {
+    // Where nothing may be written nothing is kept.
+  }
+  forgetOldest(folder, mostFolders);
 }

@@ -7,14 +7,13 @@ import type { Source } from './source.ts';
 /** A file as it was read and checked. */
 export type CachedFile = { stamp: Stamp; hash: string; source: Source; checked: CheckedFile };
 
-/** What an earlier run found out about a file with these bytes. */
-export type Remembered = Pick<CachedFile, 'hash' | 'checked'>;
+/** What an earlier run found out about a file, with its bytes as they were then. */
+export type Remembered = Pick<CachedFile, 'stamp' | 'hash' | 'checked'>;
 
 /** What is known of a picture with these bytes. */
-export type RememberedPicture = { hash: string; checked: CheckedPicture };
+export type RememberedPicture = { stamp: Stamp; hash: string; checked: CheckedPicture };
 
 type CachedPicture = RememberedPicture & {
-  stamp: Stamp;
   /** The words of a drawing that was refused, for the frames of diagnostics. */
   text: string;
 };

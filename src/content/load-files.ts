@@ -31,6 +31,14 @@ function loadFile(folder: string, file: string, cache: LoadCache): CachedFile {
   const stamp = stampOf(folder, file);
   const known = cache.files.get(file);
   if (known && isUnchanged(known.stamp, stamp)) return known;
+  const earlier = cache.remembered.get(file);
+  if (!known && earlier && isUnchanged(earlier.stamp, stamp)) {
+    const { hash, checked } = earlier;
+    const source = new Source(file, () => decode(file, readBytes(folder, file)).text);
+    const fresh = { stamp, hash, source, checked };
+    cache.files.set(file, fresh);
+    return fresh;
+  }
   const bytes = readBytes(folder, file);
   const hash = hashOf(bytes);
   if (known?.hash === hash) {
@@ -39,7 +47,6 @@ function loadFile(folder: string, file: string, cache: LoadCache): CachedFile {
   }
   const { text, diagnostics } = decode(file, bytes);
   const source = new Source(file, text);
-  const earlier = cache.remembered.get(file);
   const checked = earlier?.hash === hash ? earlier.checked : checkFile(source, diagnostics);
   const fresh = { stamp, hash, source, checked };
   cache.files.set(file, fresh);

@@ -68,11 +68,17 @@ async function loadPicture(
   const stamp = stampOf(folder, file);
   const known = cache.pictures.get(file);
   if (known && isUnchanged(known.stamp, stamp)) return known;
+  const before = cache.rememberedPictures.get(file);
+  if (!known && before && isUnchanged(before.stamp, stamp)) {
+    const { hash, checked } = before;
+    cache.pictures.set(file, { stamp, hash, checked, text: '' });
+    return before;
+  }
   const bytes = readBytes(folder, file);
   const hash = hashOf(bytes);
-  const earlier = [known, cache.rememberedPictures.get(file)].find((one) => one?.hash === hash);
+  const earlier = [known, before].find((one) => one?.hash === hash);
   const checked = earlier?.checked ?? (await readPicture(file, bytes));
   const text = checked.size === null && isDrawing(file) ? (drawingText(bytes) ?? '') : '';
   cache.pictures.set(file, { stamp, hash, checked, text });
-  return { checked, hash };
+  return { stamp, checked, hash };
 }

@@ -50,23 +50,35 @@ export function findLink(folder: string, file: string): string | null {
   return paths.find(isLink) ?? null;
 }
 
-/** The size and the times of a file. */
-export type Stamp = { size: number; changed: number; seen: number };
+/**
+ * How a file looks from outside: its size, when it was changed, when its entry on the disk was, which no program can
+ * put back, by which number the disk knows it, and when all this was seen.
+ */
+export type Stamp = { size: number; changed: number; entry: number; node: number; seen: number };
 
 /** How a file looks from outside, so that an unchanged one need not be read again. */
 export function stampOf(folder: string, file: string): Stamp {
-  const { size, mtimeMs } = statSync(join(folder, file));
-  return { size, changed: mtimeMs, seen: Date.now() };
+  const { size, mtimeMs, ctimeMs, ino } = statSync(join(folder, file));
+  return { size, changed: mtimeMs, entry: ctimeMs, node: ino, seen: Date.now() };
 }
+
+/** Whether a stamp was taken long enough after the last change to tell that it was the last one. */
+export const isSettled = ({ seen, changed, entry }: Stamp): boolean =>
+  seen - Math.max(changed, entry) > 2000;
+
+/** Whether two stamps look the same. */
+export const isSameLook = (one: Stamp, other: Stamp): boolean =>
+  one.size === other.size &&
+  one.changed === other.changed &&
+  one.entry === other.entry &&
+  one.node === other.node;
 
 /**
  * Whether a file is certainly the one that was read. A file that changed just before it was read may have
  * changed again within the same tick of the disk's clock, so such a stamp is not believed.
  */
-export function isUnchanged(before: Stamp, now: Stamp): boolean {
-  const settled = before.seen - before.changed > 2000;
-  return settled && before.size === now.size && before.changed === now.changed;
-}
+export const isUnchanged = (before: Stamp, now: Stamp): boolean =>
+  isSettled(before) && isSameLook(before, now);
 
 /** Reads a file of the content folder. */
 export function readBytes(folder: string, file: string): Buffer {

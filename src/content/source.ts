@@ -13,14 +13,20 @@ type Found = { name: Scalar | null; value: Node | null; parent: Node | null; who
  */
 export class Source {
   readonly file: string;
-  readonly text: string;
+  #text: string | (() => string);
   #parsed: ParsedDocument | null = null;
   #value: { value: unknown } | null = null;
   #lines: string[] | null = null;
 
-  constructor(file: string, text: string) {
+  /** With a function for its text, that is read when it is asked for. */
+  constructor(file: string, text: string | (() => string)) {
     this.file = file;
-    this.text = text;
+    this.#text = text;
+  }
+
+  get text(): string {
+    if (typeof this.#text === 'function') this.#text = this.#text();
+    return this.#text;
   }
 
   get parsed(): ParsedDocument {

@@ -1,4 +1,4 @@
-import type { SiteTree } from '../site/site-tree.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
 import { wordsOfLanguage } from '../locales/words-of-language.ts';
 
 /** Characters that nobody types into content and that the interface shows. */
@@ -18,22 +18,27 @@ const furtherCharacters = /\P{ASCII}|\\"|[$@|]/gu;
  * The characters that the texts of a site and its interface can show: letters, digits and usual punctuation always,
  * others where they stand somewhere. What is left out is not lost: browsers fetch it when a page shows it.
  */
-export function charactersOf({ pages, settings, data }: SiteTree): Set<string> {
+export function charactersOf(
+  { pages, settings, data }: SiteTree,
+  ofPage: (page: Page) => string = ({ document }) => furtherIn(document),
+): Set<string> {
   const characters = new Set([...everyLetter, ...interfaceCharacters]);
   const languages = new Set([settings.language, ...pages.map(({ language }) => language)]);
   const words = Array.from(languages, wordsOfLanguage);
-  // As JSON a large site is looked through in a tenth of the time; a quotation mark in a text has a backslash there.
-  for (const value of [
-    settings,
-    ...pages.map(({ document }) => document),
-    ...data.values(),
-    words,
-  ]) {
-    for (const found of JSON.stringify(value).match(furtherCharacters) ?? []) {
-      characters.add(found.slice(-1) === '"' ? '"' : found);
-    }
+  for (const value of [settings, ...data.values(), words]) {
+    for (const character of furtherIn(value)) characters.add(character);
+  }
+  for (const page of pages) {
+    for (const character of ofPage(page)) characters.add(character);
   }
   return characters;
+}
+
+/** The characters in the texts of a value that fonts need not have anyway, each once. */
+export function furtherIn(value: unknown): string {
+  // As JSON a large site is looked through in a tenth of the time; a quotation mark in a text has a backslash there.
+  const found = JSON.stringify(value).match(furtherCharacters) ?? [];
+  return [...new Set(found.map((one) => (one.endsWith('"') ? '"' : one)))].join('');
 }
 
 /** Every text in a value. */

@@ -15,7 +15,7 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { publish } from '../../src/build/publish/publish.ts';
 import { readManifest } from '../../src/build/publish/records.ts';
 import { SiteOutput, type OutputPlace } from '../../src/build/publish/site-output.ts';
-import { contentCacheFile, readDiskCache, writeDiskCache } from '../../src/content/disk-cache.ts';
+import { contentCacheFolder, readDiskCache, writeDiskCache } from '../../src/content/disk-cache.ts';
 import { createLoadCache, loadSite, type LoadCache } from '../../src/content/load-site.ts';
 import { seededRandom } from '../../scripts/bench/messages/seeded-random.ts';
 import { editNames, makeEdit, type Chance, type EditedSite } from './incremental-edits.ts';
@@ -245,7 +245,7 @@ export async function buildAfterDamage(
 /** Removes a site, and what its builds have kept. */
 function removeAll(folder: string): void {
   const content = path.join(folder, 'content');
-  for (const file of [buildCacheFile(content), contentCacheFile(content)])
-    rmSync(file, { force: true });
+  for (const file of [buildCacheFile(content), contentCacheFolder(content)])
+    rmSync(file, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 }

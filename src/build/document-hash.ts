@@ -1,0 +1,15 @@
+import { hash } from 'node:crypto';
+import type { Page } from '../site/site-tree.ts';
+
+/** A hash of some texts, in this order. */
+export const hashOf = (...texts: string[]): string =>
+  hash('sha1', texts.map((text) => `${text.length} ${text}`).join(''), 'base64url');
+
+const documentHashes = new WeakMap<Page['document'], string>();
+
+/** A hash of the document of a page, as it is in its file and as the settings complete it; computed once. */
+export function documentHash({ document }: Page): string {
+  const known = documentHashes.get(document) ?? hashOf(JSON.stringify(document));
+  documentHashes.set(document, known);
+  return known;
+}

@@ -1,0 +1,98 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contentCacheFolder, readDiskCache, writeDiskCache } from '../../src/content/disk-cache.ts';
+import { createLoadCache, loadSite } from '../../src/content/load-site.ts';
+import type { CachedFile } from '../../src/content/load-cache.ts';
+import { Source } from '../../src/content/source.ts';
+
+let folder: string;
+const longAgo = new Date('2026-01-01T00:00:00Z');
+
+function write(file: string, text: string): void {
+  const place = path.join(folder, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+  utimesSync(place, longAgo, longAgo);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kept-'));
+  vi.stubEnv('CODE_VERSION', 'test-of-kept-files');
+  // All that is written here was written an hour ago.
+  vi.useFakeTimers({ now: Date.now() + 3600_000, toFake: ['Date'] });
+  write(
+    'site.yaml',
+    'name: A\naddress: https://a.example\ncontacts: {}\noutside: {}\nsiteMap: { groups: [Pages] }\nfooter: {}\n',
+  );
+  write('pages/index.yaml', 'title: One\nblocks: [{ type: prose, text: It is. }]\n');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(contentCacheFolder(folder), { recursive: true, force: true });
+  rmSync(folder, { recursive: true });
+});
+
+async function titles(): Promise<string[]> {
+  const cache = readDiskCache(folder);
+  const { tree } = await loadSite(folder, cache);
+  writeDiskCache(folder, cache);
+  return tree?.pages.map(({ document }) => document.title) ?? [];
+}
+
+test('a file that is as it was need not be read, one that only looks so is', async () => {
+  expect(await titles()).toEqual(['One']);
+  const cache = readDiskCache(folder);
+  expect([...cache.remembered.keys()]).toEqual(['pages/index.yaml', 'site.yaml']);
+  expect(await titles()).toEqual(['One']);
+  // As long as it was, and with its old time put back.
+  write('pages/index.yaml', 'title: Two\nblocks: [{ type: prose, text: It is. }]\n');
+  expect(await titles()).toEqual(['Two']);
+  rmSync(path.join(folder, 'pages/index.yaml'));
+  write('pages/other.yaml', 'title: Six\nblocks: [{ type: prose, text: It is. }]\n');
+  expect(await titles()).toEqual(['Six']);
+});
+
+test('of a large site only the part is written anew in which something changed', () => {
+  const stamp = { size: 1, changed: 1, entry: 1, node: 1, seen: Date.now() };
+  const known = (hash: string): CachedFile => ({
+    stamp,
+    hash,
+    source: new Source('a.yaml', ''),
+    checked: {
+      content: { kind: 'page', document: { title: 'A', blocks: [] } },
+      diagnostics: [],
+      mentions: null,
+      repaired: null,
+    },
+  });
+  const keep = (files: Map<string, CachedFile>) =>
+    writeDiskCache(folder, { ...createLoadCache(), ...readDiskCache(folder), files });
+  const own = contentCacheFolder(folder);
+  const parts = () =>
+    new Map(readdirSync(own).map((name) => [name, statSync(path.join(own, name)).ino]));
+  const files = new Map(
+    Array.from({ length: 2000 }, (_, page) => [`pages/${page}.yaml`, known('one')]),
+  );
+  keep(files);
+  const before = parts();
+  expect(before.size).toBe(8);
+  keep(files.set('pages/7.yaml', known('two')));
+  const after = parts();
+  expect([...after].filter(([name, node]) => before.get(name) !== node)).toHaveLength(1);
+  expect(readDiskCache(folder).remembered.get('pages/7.yaml')?.hash).toBe('two');
+  files.clear();
+  keep(files.set('pages/7.yaml', known('two')));
+  expect(parts().size).toBe(1);
+  expect([...readDiskCache(folder).remembered.keys()]).toEqual(['pages/7.yaml']);
+});

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Cut, Face, StandIn } from '../fonts/face.ts';
+import type { Cut, Face, FallbackFont } from '../fonts/face.ts';
 import { openFont } from '../fonts/open-font.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { charactersOf } from '../fonts/characters.ts';
 import { cachedFile, hashOf, versionOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
-import { digitWidth, standInCss, standInNames, standInsFor } from './fonts/stand-ins.ts';
+import { digitWidth, fallbackCss, fallbackNames, fallbacksFor } from './fonts/fallback-fonts.ts';
 
 /** The styles that bring a site's fonts, and the address of the font that the first view waits for. */
 export type WrittenFonts = { css: string; headingFont: string };
@@ -42,12 +42,12 @@ function fontFaceRule(
 
 const tokenNames = { headings: 'display', text: 'body', figures: 'figures' };
 
-/** The variables that name the typefaces and what stands in for them. */
+/** The variables that name the typefaces and their fallbacks. */
 async function fontTokens(faces: readonly Face[]): Promise<string> {
   const tokens = faces.map(({ role, family, cuts }) => {
     const name = tokenNames[role];
     const weight = role === 'text' ? '' : `;--weight-${name}:${cuts[0]?.weights.from ?? 700}`;
-    return `--stand-in-${name}:${standInNames(family)};--face-${name}:'${family}',var(--stand-in-${name})${weight}`;
+    return `--fallback-${name}:${fallbackNames(family)};--face-${name}:'${family}',var(--fallback-${name})${weight}`;
   });
   const figures = faces.some(({ role }) => role === 'figures')
     ? ''
@@ -58,7 +58,7 @@ async function fontTokens(faces: readonly Face[]): Promise<string> {
 const headingsOf = (faces: readonly Face[]) => faces.find(({ role }) => role === 'headings');
 
 /** Whether a face is one that a theme names. */
-const isNamed = (face: Face | undefined): face is Face => face !== undefined && !face.standIns;
+const isNamed = (face: Face | undefined): face is Face => face !== undefined && !face.fallbacks;
 
 /** What the sizes of text must know of faces that a theme names; what the engine's own need stands in its tokens. */
 async function sizeTokens(faces: readonly Face[]): Promise<string> {
@@ -71,11 +71,11 @@ async function sizeTokens(faces: readonly Face[]): Promise<string> {
   return tokens.length > 0 ? `:root:root{${tokens.join(';')}}` : '';
 }
 
-async function allStandIns(faces: readonly Face[], tree: SiteTree): Promise<string> {
+async function allFallbacks(faces: readonly Face[], tree: SiteTree): Promise<string> {
   const css: string[] = [];
   for (const face of faces) {
-    const standIns: readonly StandIn[] = await standInsFor(face, tree);
-    css.push(standInCss(face, standIns));
+    const fallbacks: readonly FallbackFont[] = await fallbacksFor(face, tree);
+    css.push(fallbackCss(face, fallbacks));
   }
   return css.join('');
 }
@@ -102,7 +102,7 @@ export const wholeFontsCss = async (
   tree: SiteTree,
   addressOf: (file: string) => string,
 ): Promise<string> =>
-  wholeFontRules(faces, addressOf) + (await allStandIns(faces, tree)) + (await fontTokens(faces));
+  wholeFontRules(faces, addressOf) + (await allFallbacks(faces, tree)) + (await fontTokens(faces));
 
 /**
  * Puts the fonts into the site, each in two files: the characters that the site uses, and the rest, which
@@ -150,7 +150,7 @@ export async function writeFonts(
   }
   const headings = headingsOf(faces);
   const headingFont = (headings && firstFiles.get(headings)) ?? '';
-  const css = rules.join('') + (await allStandIns(faces, tree)) + (await fontTokens(faces));
+  const css = rules.join('') + (await allFallbacks(faces, tree)) + (await fontTokens(faces));
   return { css, headingFont };
 }
 
@@ -170,8 +170,8 @@ export const fontsKey = (
   tree: SiteTree,
   used: ReadonlySet<string>,
 ): string => {
-  // Stand-ins are as wide as the words of the site where nobody has measured them.
-  const isMeasured = faces.every(({ standIns }) => standIns);
+  // Fallbacks are as wide as the words of the site where nobody has measured them.
+  const isMeasured = faces.every(({ fallbacks }) => fallbacks);
   const words = isMeasured ? '' : JSON.stringify(tree.pages.map(({ document }) => document));
   return hashOf(facesKey, [...used].toSorted().join(''), words);
 };

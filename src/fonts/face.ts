@@ -13,7 +13,7 @@ export type Cut = {
 };
 
 /** A font that visitors have already, and how it must be stretched to take the room of another one, in per cent. */
-export type StandIn = {
+export type FallbackFont = {
   of: 'Roboto' | 'Arial' | 'DejaVu';
   isBold: boolean;
   size: number;
@@ -30,5 +30,5 @@ export type Face = {
   /** The files that hold the words of its licence. */
   licences: readonly string[];
   /** Measured by hand; left out where they are to be computed from the files. */
-  standIns?: readonly StandIn[];
+  fallbacks?: readonly FallbackFont[];
 };

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Face, FaceRole, StandIn } from './face.ts';
+import type { Face, FaceRole, FallbackFont } from './face.ts';
 
 const folder = 'src/layout/fonts';
 
-const standIns = (
-  rows: readonly [StandIn['of'], boolean, size: number, ascent: number, descent: number][],
-): StandIn[] =>
+const fallbacks = (
+  rows: readonly [FallbackFont['of'], boolean, size: number, ascent: number, descent: number][],
+): FallbackFont[] =>
   rows.map(([of, isBold, size, ascent, descent]) => ({
     of,
     isBold,
@@ -16,7 +16,7 @@ const standIns = (
   }));
 
 /**
- * The typefaces of a site that names none. `root` is the project folder. Their stand-ins were measured in a browser on
+ * The typefaces of a site that names none. `root` is the project folder. Their fallbacks were measured in a browser on
  * whole pages, which is closer than what is computed from single letters.
  */
 export const ownFaces = (root: string): Record<Exclude<FaceRole, 'figures'>, Face> => ({
@@ -31,7 +31,7 @@ export const ownFaces = (root: string): Record<Exclude<FaceRole, 'figures'>, Fac
       },
     ],
     licences: [path.join(root, folder, 'OFL-Ojuju.txt')],
-    standIns: standIns([
+    fallbacks: fallbacks([
       ['Roboto', true, 97.8, 115.5, 28.2],
       ['Arial', true, 92.1, 122.7, 30],
       ['DejaVu', true, 77.8, 145.2, 35.5],
@@ -48,7 +48,7 @@ export const ownFaces = (root: string): Record<Exclude<FaceRole, 'figures'>, Fac
       },
     ],
     licences: [path.join(root, folder, 'OFL-AtkinsonHyperlegibleNext.txt')],
-    standIns: standIns([
+    fallbacks: fallbacks([
       ['Roboto', false, 99.4, 99, 31.8],
       ['Roboto', true, 103.2, 95.3, 30.6],
       ['Arial', false, 99, 99.4, 31.9],

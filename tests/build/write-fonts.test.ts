@@ -77,7 +77,7 @@ test('a theme sets a site in typefaces of a package and of a file, each at its w
   // The rarer letters of its names are in files of their own, which other pages do not fetch.
   const rare = files.filter(({ points }) => points.includes('ũ'.codePointAt(0) ?? 0));
   expect(rare.map(({ family }) => family)).toEqual(['Bricolage Grotesque', 'Nunito Sans']);
-  expect(css).toContain("--face-display:'Bricolage Grotesque',var(--stand-in-display)");
+  expect(css).toContain("--face-display:'Bricolage Grotesque',var(--fallback-display)");
   expect(css).toContain('--weight-display:750');
   expect(css).not.toContain('Ojuju');
 });

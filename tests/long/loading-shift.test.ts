@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { loadingShifts, tooFar } from '../browser/loading-shift.ts';
 
 /**
- * A long heading may take one line more or less in the stand-in for its font, which moves what is below it by that
+ * A long heading may take one line more or less in the fallback for its font, which moves what is below it by that
  * line. Anything that jumps is far beyond.
  */
 const oneLine = 0.03;

@@ -3,7 +3,7 @@ import { sampleOf } from '../../sample.ts';
 import { loadingShifts, tooFar } from '../loading-shift.ts';
 import { firstOf } from '../../school/school.ts';
 
-/** A short text may take one line more or less in the stand-in for its font. */
+/** A short text may take one line more or less in the fallback for its font. */
 const oneShortLine = 0.01;
 
 test('a page that comes slowly stays where it is', async () => {

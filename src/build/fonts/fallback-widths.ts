@@ -1,6 +1,6 @@
-import type { StandIn } from '../../fonts/face.ts';
+import type { FallbackFont } from '../../fonts/face.ts';
 
-type Font = StandIn['of'];
+type Font = FallbackFont['of'];
 
 /**
  * How wide the characters from U+20 to U+7E are in fonts that visitors have already, in thousandths of their size:
@@ -24,8 +24,8 @@ const widths: Record<Font, { plain: string; bold: string }> = {
   },
 };
 
-/** The fonts that stand in, the likeliest first. */
-export const standInFonts: readonly Font[] = ['Roboto', 'Arial', 'DejaVu'];
+/** The fallback fonts, the likeliest first. */
+export const fallbackFonts: readonly Font[] = ['Roboto', 'Arial', 'DejaVu'];
 
 /** Where a browser finds such a font on a machine, by its full name; the plain one where there is no bold one. */
 export const localNames: Record<Font, { plain: readonly string[]; bold: readonly string[] }> = {

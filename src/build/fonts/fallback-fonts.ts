@@ -1,13 +1,13 @@
-import type { Face, StandIn } from '../../fonts/face.ts';
+import type { Face, FallbackFont } from '../../fonts/face.ts';
 import { textsIn } from '../../fonts/characters.ts';
 import type { SiteTree } from '../../site/site-tree.ts';
-import { localNames, standInFonts, widthIn } from './stand-in-widths.ts';
+import { localNames, fallbackFonts, widthIn } from './fallback-widths.ts';
 import { fontForShapes } from './whole-font.ts';
 
 /** Characters that are enough to know how often each letter comes. */
 const most = 6000;
 
-/** What is set in a typeface, as far as its stand-ins must be as wide as it: letters of the Latin alphabet. Bold are labels and names. */
+/** What is set in a typeface, as far as its fallbacks must be as wide as it: letters of the Latin alphabet. Bold are labels and names. */
 function sampleOf({ pages }: SiteTree, role: Face['role'], isBold: boolean): string {
   if (role === 'figures') return '0123456789'.repeat(3) + ',.';
   const texts = textsIn(pages.map(({ document }) => document.blocks)).filter((text) => {
@@ -26,8 +26,8 @@ function sampleOf({ pages }: SiteTree, role: Face['role'], isBold: boolean): str
 const percent = (share: number) => Number((share * 100).toFixed(1));
 
 /** How fonts that visitors have are stretched to the width and height of a typeface; by hand where it was measured. */
-export async function standInsFor(face: Face, tree: SiteTree): Promise<readonly StandIn[]> {
-  if (face.standIns) return face.standIns;
+export async function fallbacksFor(face: Face, tree: SiteTree): Promise<readonly FallbackFont[]> {
+  if (face.fallbacks) return face.fallbacks;
   const heaviest = Math.max(...face.cuts.map(({ weights }) => weights.to));
   const weights =
     face.role === 'text'
@@ -36,7 +36,7 @@ export async function standInsFor(face: Face, tree: SiteTree): Promise<readonly 
           { weight: Math.min(650, heaviest), isBold: true },
         ]
       : [{ weight: heaviest, isBold: heaviest > 500 }];
-  const made: StandIn[] = [];
+  const made: FallbackFont[] = [];
   for (const { weight, isBold } of weights) {
     const sample = sampleOf(tree, face.role, isBold);
     const font = await fontForShapes(face, weight, sample);
@@ -44,7 +44,7 @@ export async function standInsFor(face: Face, tree: SiteTree): Promise<readonly 
     // Sums and dates are set in digits of one width.
     const features = face.role === 'figures' ? ['tnum'] : [];
     const width = font.layout(sample, features).advanceWidth / unitsPerEm;
-    for (const of of standInFonts) {
+    for (const of of fallbackFonts) {
       const size = width / widthIn(of, isBold, sample);
       made.push({
         of,
@@ -66,17 +66,17 @@ export async function digitWidth(face: Face): Promise<number> {
   return Number((width / font.unitsPerEm / 10).toFixed(3));
 }
 
-/** The name under which a font stands in for a typeface. */
-const nameOf = (family: string, of: StandIn['of']) => `'${family} as ${of}'`;
+/** The name of a font as the fallback of a typeface. */
+const nameOf = (family: string, of: FallbackFont['of']) => `'${family} as ${of}'`;
 
 const weightsOf = (role: Face['role'], isBold: boolean) => {
   if (role !== 'text') return '100 900';
   return isBold ? '600 700' : '400';
 };
 
-/** The rules by which fonts stand in for a typeface until it has come, and what else they are called. */
-export function standInCss({ role, family }: Face, standIns: readonly StandIn[]): string {
-  return standIns
+/** The rules for the fallbacks of a typeface, which are shown until it has arrived. */
+export function fallbackCss({ role, family }: Face, fallbacks: readonly FallbackFont[]): string {
+  return fallbacks
     .map(({ of, isBold, size, ascent, descent, lineGap }) => {
       const names = localNames[of][isBold ? 'bold' : 'plain'];
       return (
@@ -88,6 +88,6 @@ export function standInCss({ role, family }: Face, standIns: readonly StandIn[])
     .join('');
 }
 
-/** The names of the fonts that stand in, as a value of font-family. */
-export const standInNames = (family: string): string =>
-  [...standInFonts.map((of) => nameOf(family, of)), 'sans-serif'].join();
+/** The names of the fallbacks, as a value of font-family. */
+export const fallbackNames = (family: string): string =>
+  [...fallbackFonts.map((of) => nameOf(family, of)), 'sans-serif'].join();

@@ -99,7 +99,7 @@ export const pageSchema = object(
       formerAddress({ label: 'Address', hint: 'An address without the host: /prices.' }),
       {
         label: 'Moved from',
-        hint: 'The addresses that the page had before. Whoever opens one of them comes to this page.',
+        hint: 'The addresses that the page had before. Visitors who open one of them are redirected to this page.',
         max: 50,
       },
     ).optional(),

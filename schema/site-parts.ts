@@ -152,7 +152,7 @@ export const siteNotice = object(
     }).default('warning'),
     from: day({
       label: 'From',
-      hint: 'The first day on which it is shown, by the time zone above. Left out, at once.',
+      hint: 'The first day on which it is shown, in the time zone above. Left out: immediately.',
     }).optional(),
     until: day({ label: 'Until', hint: 'The last day on which it is shown.' }).optional(),
   },

@@ -13,7 +13,7 @@ export function namesOfBlock(type: string): BlockNames {
   };
 }
 
-/** The files of a new block, by their paths: enough to be valid, rendered and tested at once. */
+/** The files of a new block, by their paths: enough to be valid, rendered and tested immediately. */
 export function filesOfBlock(names: BlockNames, isIsland: boolean): Record<string, string> {
   const { type, component } = names;
   return {
@@ -127,7 +127,7 @@ export function nextSteps(
       : `List ${component} in src/blocks/index.ts. npm run typecheck says what is missing.`,
     `Render the fields in src/blocks/${type}/${component}.tsx.`,
     `Write schema/examples/${type}.yaml: the usual case, the longest, and one mistake that an editor will make.`,
-    'Run npm run guide, which writes content/README.md and schema/output/page.schema.json anew, and npm run check. ' +
+    'Run npm run guide, which updates content/README.md and schema/output/page.schema.json, and npm run check. ' +
       'Then look at the block on /__blocks under npm start, narrow and wide, by keyboard.',
   ];
 }

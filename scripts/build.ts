@@ -95,7 +95,9 @@ export async function main(args: string[]): Promise<number> {
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const line of notes) console.log(line);
-  console.log(`${pageCount} pages built in ${shown} in ${seconds} s, ${rendered} of them anew.`);
+  console.log(
+    `${pageCount} pages built in ${shown} in ${seconds} s, ${rendered} of them rendered.`,
+  );
   const version = codeVersion();
   if (version !== null) {
     const lines = [...notes, `${pageCount} pages in ${shown} are as they should be.`];

@@ -1,5 +1,5 @@
 /**
- * What the machine, not the program, did not allow, in words for whoever typed a command.
+ * What the machine, not the program, did not allow, in words for the person who typed a command.
  * Plain JavaScript: it is needed before anything is bundled.
  */
 import { getSystemErrorMap } from 'node:util';

@@ -12,7 +12,7 @@ const examples: Readonly<Record<string, string>> = {
 
 const starter = 'scripts/starter';
 
-/** What stands in a content folder and belongs to the project: the guide, which is written anew. */
+/** What stands in a content folder and belongs to the project: the guide, which is generated again. */
 const notCopied = new Set(['README.md', 'guide']);
 
 const usage = `Say where the content of the new site goes, for example: npm run new:site ../my-site

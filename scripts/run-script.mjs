@@ -16,7 +16,7 @@ const crashed = 2;
 /** Vite's "baseline-widely-available", for the styles: the scripts themselves are for Node. */
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
-/** Told to whoever typed the command in these words, without a stack; known by its name, as in src/. */
+/** Shown to the person who typed the command in these words, without a stack; known by its name, as in src/. */
 class CommandError extends Error {
   name = 'CommandError';
 }
@@ -132,7 +132,7 @@ function reportFailure(error) {
 /** What nobody waits for may fail as well: left to Node, its exit code would say that the content has errors. */
 function catchStrays() {
   process.on('uncaughtException', (error) => process.exit(reportFailure(error)));
-  // Whoever reads the output may stop reading: validate | head.
+  // The reader of the output may stop reading: validate | head.
   process.stdout.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;
   });

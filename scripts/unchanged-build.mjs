@@ -18,7 +18,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 /** A file that changed so shortly before it was looked at may change again within one tick of the disk's clock. */
 const settledAfter = 2000;
 
-/** How a file looks from outside. Whoever puts back its size and its time still changes when its entry was changed. */
+/** What a file's metadata says. Restoring its size and its time still changes the time of its entry. */
 const stampOf = ({ size, mtimeMs, ctimeMs, ino }) => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
 const short = (text) => createHash('sha1').update(text).digest('base64url');

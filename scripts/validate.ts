@@ -25,10 +25,10 @@ const usage = `npm run validate -- [--content DIR] [--format text|json|github|sa
   --format       text for people, json for programs, github for annotations in a workflow,
                  sarif for code scanning
   --fix          fixes what cannot be fixed wrongly, and says what it changed
-  --strict       warns of stand-ins too: what the site still lacks before it is finished
+  --strict       also warns of stand-ins (placeholders): what the site still lacks before it is finished
   --published    warns of addresses that would be gone: compares with addresses.json of an earlier
                  build, or of the site at this address
-  --no-cache     checks every file anew`;
+  --no-cache     checks every file again`;
 
 const formats = ['text', 'json', 'github', 'sarif'];
 const fine = 0;

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 /** What came over the wire, in bytes as the host sent them, without headers. */
 export type Bytes = Record<Kind, number>;
 
-/** What is counted apart, by what it is for. */
+/** What is counted separately, by its purpose. */
 export const kinds = ['html', 'scripts', 'styles', 'fonts', 'pictures', 'other'] as const;
 /** One of the kinds of bytes. */
 export type Kind = (typeof kinds)[number];
@@ -67,7 +67,7 @@ const kindOf = (type: string): Kind => {
 /** Nothing has come for this long: the page has what it wants, in milliseconds. */
 const quiet = 600;
 
-/** Counts what a page receives, whoever asked for it. */
+/** Counts what a page receives, whatever requested it. */
 class Wire {
   readonly bytes: Bytes = { html: 0, scripts: 0, styles: 0, fonts: 0, pictures: 0, other: 0 };
   readonly startedAt: number[] = [];
@@ -152,7 +152,7 @@ export async function measureVisit(
       if (scrolls) await scrollToEnd(page);
       await wire.untilQuiet();
       const after = await taskTime(session);
-      // A page in a process of its own begins to count anew.
+      // A page in a process of its own begins to count again.
       mainThread += after >= before ? after - before : after;
       last = { begun, painted: await firstPaint(page) };
     }

@@ -6,7 +6,7 @@ const browserTypes = { chromium, firefox };
 
 /**
  * What Chromium does without. It heeds only the last such list, so this one repeats what Playwright's own is for.
- * The popups are pages of the browser itself, rendered anew for each visitor although nobody sees them: a quarter of
+ * The popups are pages of the browser itself, rendered again for each visitor although nobody sees them: a quarter of
  * all the work. The spare renderer is kept ready for a next site that never comes.
  */
 const disabledFeatures = [

@@ -70,7 +70,7 @@ export const outputProperties: FuzzProperty[] = [
       assertTold([...ofNames, ...ofFile], () => text);
     },
   }),
-  fuzzProperty('a diagnostic is told as words, whatever it is made of', {
+  fuzzProperty('a diagnostic is printable text, whatever it is made of', {
     inputs: fc.record({ file: hostileWords, words: hostileWords, text: hostileWords }),
     holds: ({ file, words, text }) =>
       assertTold(

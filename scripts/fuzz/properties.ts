@@ -26,7 +26,7 @@ function checkQuickly(file: string, bytes: Uint8Array): number {
 
 /** Everything that holds for whatever is in a content folder. */
 export const fuzzProperties = (): FuzzProperty[] => [
-  fuzzProperty('bytes of no meaning are told of, quickly', {
+  fuzzProperty('random bytes are reported quickly', {
     inputs: byteFiles,
     holds: (bytes) => assert.ok(checkQuickly('pages/any.yaml', bytes) > 0, 'It was accepted.'),
   }),

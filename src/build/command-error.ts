@@ -1,5 +1,5 @@
 /**
- * Why a command cannot go on, in words for whoever typed it: they are shown as they are, without a stack. The exit
+ * Why a command cannot go on, in words for the person who typed it: they are shown as they are, without a stack. The exit
  * code is 1 where the content has errors, and 2 for all else. The name is what counts, because every command is
  * bundled by itself.
  */

@@ -17,7 +17,7 @@ export const packageSchema = z.object({
 /** A package whose code is in a bundle, with the text of its licence if it carries one. */
 export type BundledPackage = z.output<typeof packageSchema>;
 
-/** Leads whoever reads a script or a stylesheet to the licences of what is in it. */
+/** Points readers of a script or a stylesheet to the licences of what is in it. */
 export const licencesComment = `/*! Licences: ${licencesAddress} */`;
 
 type Work = { name: string; text: string };

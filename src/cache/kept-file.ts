@@ -89,5 +89,5 @@ export function forgetOldest(folder: string, most: number): void {
 /** Says why something that was kept is not used. */
 export const unusableWords = (file: string, why: Unusable): string =>
   why === 'damaged'
-    ? `${file} is damaged, so it is made anew.`
-    : `${file} is of another version of the program or its packages, so it is made anew.`;
+    ? `${file} is damaged and will be rebuilt.`
+    : `${file} belongs to another version of the program or its packages and will be rebuilt.`;

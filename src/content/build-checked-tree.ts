@@ -62,7 +62,7 @@ export function buildCheckedTree(
   return { tree, day, leftOut, nextDate, diagnostics };
 }
 
-/** Today in a time zone; in one that there is not, which is told of elsewhere, by world time. */
+/** Today in a time zone; in an unknown one, which is reported elsewhere, by UTC. */
 function todayAt(timeZone: string): string {
   const now = new Date();
   try {

@@ -103,7 +103,7 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
     return [name, part];
   };
   for (const [file, { checked, hash, stamp }] of cache.files) {
-    // What was read on after a correction is told with its places, which are not kept.
+    // What was read after a correction is reported with its ranges, which are not kept.
     if (!checked.content || checked.repaired) continue;
     const [name, part] = partFor(file);
     if (!isKeptAlready(cache.remembered.get(file), { hash, stamp })) changed.add(name);

@@ -53,7 +53,7 @@ export function answerBlockReview(site: ReadySite, { pathname, searchParams }: U
 const pick = <T>(list: readonly T[], name: string): T | undefined =>
   list[Array.from(name).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % list.length];
 
-/** Examples name pictures that nobody has: the site's own stand in for them. */
+/** Examples name pictures that nobody has: the site's own are used instead. */
 function pictureFrom({ tree, environment }: ReadySite): (image: ImagePart) => Picture {
   const pictures = [...new Set(usedPictures(tree))];
   return (image) => environment.picture({ ...image, src: pick(pictures, image.src) ?? image.src });

@@ -16,7 +16,7 @@ import { EditServer } from './edit/edit-server.ts';
 import { guardServer } from './request-guard.ts';
 import { serveImages } from './serve-images.ts';
 
-/** Several files are often saved at once, and some editors write a file in two steps; in milliseconds. */
+/** Several files are often saved together, and some editors write a file in two steps; in milliseconds. */
 const settleTime = 15;
 
 /** What the development server may be told besides where the content is. */
@@ -82,7 +82,7 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
         edit?.forgetScripts();
         site?.forgetCode();
       }
-      // Blocks are rendered on the server: where Vite has nothing to replace in the browser, the page is rendered anew.
+      // Blocks are rendered on the server: where Vite has nothing to replace in the browser, the page is rendered again.
       if (this.environment.name === 'ssr' && !file.startsWith(contentDir)) {
         server.ws.send(changedEvent);
       }
@@ -113,7 +113,7 @@ class OpenSite {
   readonly #options: OpenSiteOptions;
   /** The sites of other days than today, until something changes. */
   readonly #ofDays = new Map<string, Promise<DevSite>>();
-  /** How often open pages were told of a change. */
+  /** How often open pages were notified of a change. */
   changes = 0;
   #latest: Promise<DevSite> | null = null;
   #lastGood: ReadySite | null = null;
@@ -127,7 +127,7 @@ class OpenSite {
     this.#cache = readDiskCache(options.contentDir, (words) => server.config.logger.info(words));
   }
 
-  /** What was checked by code that has changed is checked anew, by the code as it is now. */
+  /** What was checked by code that has changed is checked again by the new code. */
   forgetCode(): void {
     this.#loadedCode = undefined;
     this.#cache = createLoadCache();
@@ -135,7 +135,7 @@ class OpenSite {
     this.#ofDays.clear();
   }
 
-  /** The code that renders, loaded through Vite so that a change in a block or a check counts at once. */
+  /** The code that renders, loaded through Vite so that a change in a block or a check takes effect immediately. */
   async #code(): Promise<typeof DevSiteModule> {
     if (this.#loadedCode) return this.#loadedCode;
     const environment = this.#server.environments.ssr;

@@ -68,7 +68,7 @@ export const exampleResolvers = (picture: (image: ImagePart) => Picture): Resolv
   data: () => curriculum,
 });
 
-/** What a block is told of its site and page where there is none. */
+/** The site and page that a block gets where there is none. */
 export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext {
   return {
     isPageHeading: false,

@@ -23,7 +23,7 @@ export const printableLines = (words: string): string[] =>
 /** A line of a report, wherever its words come from, that no workflow takes for a command. */
 export const withoutCommand = (line: string): string => line.replace(/^(\s*):(?=:)/, '$1∶');
 
-/** JSON whose texts hold nothing that steers a terminal or a workflow; whoever reads it gets the same texts. */
+/** JSON whose texts hold nothing that steers a terminal or a workflow; a program that reads it gets the same texts. */
 export const printableJson = (value: unknown): string =>
   JSON.stringify(value, null, 2)
     .replaceAll(steering, (character) => (character === '\n' ? character : codeOf(character)))

@@ -7,7 +7,7 @@ export type DraftFile = { base: string | null; baseHash: string | null; text: st
 
 type StepChange = { file: string; patch: TextPatch };
 
-/** What undo takes back at once. */
+/** What one undo takes back. */
 export type DraftStep = { changes: StepChange[]; at: number; field: string | null };
 
 /** All that is changed and not yet saved. Plain data: it can be kept as it is. */

@@ -75,9 +75,9 @@ function* addField(
     order,
   );
   const { body, lineEnd } = open;
-  for (const manner of ['readable', 'quoted'] as const) {
+  for (const quotes of ['readable', 'quoted'] as const) {
     if (map.flow) {
-      const text = `${writeName(name)}: ${writeFlow(value, manner)}`;
+      const text = `${writeName(name)}: ${writeFlow(value, quotes)}`;
       const spans = flowSpans(body, map);
       const before = spans[position];
       if (before) yield [{ start: before.end, end: before.end, text: `, ${text}` }];
@@ -88,7 +88,7 @@ function* addField(
     const first = entries?.[0];
     if (!entries || !first) return;
     const column = columnOf(body, first.start);
-    const lines = fieldLines(name, value, column, habitsOf(open), manner);
+    const lines = fieldLines(name, value, column, habitsOf(open), quotes);
     const slots = slotsOf(body, entries);
     const slot = slots[position];
     if (slot) {

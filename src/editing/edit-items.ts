@@ -40,16 +40,16 @@ export function* insertItem(
     return;
   }
   const { list, entries, slots } = place;
-  for (const manner of ['readable', 'quoted'] as const) {
+  for (const quotes of ['readable', 'quoted'] as const) {
     if (list.flow) {
-      yield* insertIntoFlow(open.body, list, index, writeFlow(value, manner));
+      yield* insertIntoFlow(open.body, list, index, writeFlow(value, quotes));
       continue;
     }
     const first = entries?.[0];
     if (!first) return;
     const column = columnOf(open.body, first.start);
     const dash = dashOf(open.body, first);
-    yield [addLines(open, slots, index, itemLines(value, column, habitsOf(open), manner, dash))];
+    yield [addLines(open, slots, index, itemLines(value, column, habitsOf(open), quotes, dash))];
   }
 }
 

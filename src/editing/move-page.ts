@@ -43,7 +43,7 @@ export function movePage(
   return { changes, links };
 }
 
-/** Pages that move at once: a page, those below it, and a new title for one of them. */
+/** Pages that move together: a page, those below it, and a new title for one of them. */
 export type PageMoves = {
   moves: readonly { from: string; to: string }[];
   oldAddressField: string;

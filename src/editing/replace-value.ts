@@ -8,7 +8,7 @@ import { habitsOf } from './habits.ts';
 import type { OpenText } from './open-text.ts';
 import { waysToWrite } from './rewrite-text.ts';
 import { columnOf, lineStop } from './slots.ts';
-import { isNested, itemLines, writeFlow, writeLines, type Manner } from './write-value.ts';
+import { isNested, itemLines, writeFlow, writeLines, type QuoteStyle } from './write-value.ts';
 import type { Written } from './write-text.ts';
 
 /** The edits that can replace one value with another, the most careful first. */
@@ -47,8 +47,8 @@ function* replaceInFlow(open: OpenText, node: Node | null, value: Value): Genera
       yield [{ start, end, text: space + inline }];
     return;
   }
-  for (const manner of ['readable', 'quoted'] as const) {
-    yield [{ start, end, text: space + writeFlow(value, manner) }];
+  for (const quotes of ['readable', 'quoted'] as const) {
+    yield [{ start, end, text: space + writeFlow(value, quotes) }];
   }
 }
 
@@ -71,13 +71,13 @@ function* waysTo(
     yield* waysToWrite(value, { body: open.body, before, column: below, isInFlow: false });
     return;
   }
-  const manners: Manner[] = ['readable', 'quoted'];
-  for (const manner of manners) {
+  const quoteStyles: QuoteStyle[] = ['readable', 'quoted'];
+  for (const quotes of quoteStyles) {
     if (isField) {
       const depth = column + (Array.isArray(value) ? habits.listDepth : habits.depth);
-      yield { inline: '', below: writeLines(value, depth, habits, manner) };
+      yield { inline: '', below: writeLines(value, depth, habits, quotes) };
     } else {
-      const [first = '', ...below] = itemLines(value, column, habits, manner);
+      const [first = '', ...below] = itemLines(value, column, habits, quotes);
       yield { inline: first.slice(column + 1).trimStart(), below };
     }
   }

@@ -47,7 +47,7 @@ export function* waysToWrite(
   for (const way of new Set(inline)) yield { inline: way, below: [] };
 }
 
-/** A text below its field goes on as it was: only the lines or paragraphs that changed are written anew. */
+/** A text below its field goes on as it was: only the lines or paragraphs that changed are rewritten. */
 function* belowAsBefore(
   value: string,
   before: Scalar<string>,

@@ -3,20 +3,25 @@ import type { Habits } from './habits.ts';
 import { doubleQuoted, literal, looksPlain, writeOther, type Written } from './write-text.ts';
 
 /** How texts are written: as they are easiest to read, or all in double quotes, which every reader understands. */
-export type Manner = 'readable' | 'quoted';
+export type QuoteStyle = 'readable' | 'quoted';
 
 /** Whether a value has fields or items of its own. */
 export const isNested = (value: Value): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
 /** The lines of an object or a list at a column. */
-export function writeLines(value: Value, column: number, habits: Habits, manner: Manner): string[] {
+export function writeLines(
+  value: Value,
+  column: number,
+  habits: Habits,
+  quotes: QuoteStyle,
+): string[] {
   if (Array.isArray(value)) {
-    return value.flatMap((item) => itemLines(item, column, habits, manner));
+    return value.flatMap((item) => itemLines(item, column, habits, quotes));
   }
   if (!isValueObject(value)) return [];
   return Object.entries(value).flatMap(([name, field]) =>
-    fieldLines(name, field, column, habits, manner),
+    fieldLines(name, field, column, habits, quotes),
   );
 }
 
@@ -26,14 +31,14 @@ export function fieldLines(
   value: Value,
   column: number,
   habits: Habits,
-  manner: Manner,
+  quotes: QuoteStyle,
 ): string[] {
   const head = ' '.repeat(column) + writeName(name);
   if (isNested(value)) {
     const depth = column + (Array.isArray(value) ? habits.listDepth : habits.depth);
-    return [`${head}:`, ...writeLines(value, depth, habits, manner)];
+    return [`${head}:`, ...writeLines(value, depth, habits, quotes)];
   }
-  const { inline, below } = writeSingle(value, column + habits.depth, manner);
+  const { inline, below } = writeSingle(value, column + habits.depth, quotes);
   return [`${head}: ${inline}`, ...below];
 }
 
@@ -42,24 +47,24 @@ export function itemLines(
   item: Value,
   column: number,
   habits: Habits,
-  manner: Manner,
+  quotes: QuoteStyle,
   dash = '- ',
 ): string[] {
   const head = ' '.repeat(column) + dash;
   const inner = column + dash.length;
   if (!isNested(item)) {
-    const { inline, below } = writeSingle(item, inner, manner);
+    const { inline, below } = writeSingle(item, inner, quotes);
     return [head + inline, ...below];
   }
-  const lines = writeLines(item, inner, habits, manner);
+  const lines = writeLines(item, inner, habits, quotes);
   if (Array.isArray(item)) return [head.trimEnd(), ...lines];
   return [head + (lines[0] ?? '').slice(inner), ...lines.slice(1)];
 }
 
 /** A value that has no fields or items. */
-export function writeSingle(value: Value, column: number, manner: Manner): Written {
+export function writeSingle(value: Value, column: number, quotes: QuoteStyle): Written {
   if (typeof value === 'string') {
-    const readable = manner === 'readable';
+    const readable = quotes === 'readable';
     if (readable && value.includes('\n')) {
       const lines = literal(value, column);
       if (lines) return lines;
@@ -67,18 +72,18 @@ export function writeSingle(value: Value, column: number, manner: Manner): Writt
     const isPlain = readable && looksPlain(value, false);
     return { inline: isPlain ? value : doubleQuoted(value), below: [] };
   }
-  return { inline: writeFlow(value, manner), below: [] };
+  return { inline: writeFlow(value, quotes), below: [] };
 }
 
 /** A value on one line, in brackets where it has fields or items. */
-export function writeFlow(value: Value, manner: Manner): string {
+export function writeFlow(value: Value, quotes: QuoteStyle): string {
   if (typeof value === 'string') {
-    return manner === 'readable' && looksPlain(value, true) ? value : doubleQuoted(value);
+    return quotes === 'readable' && looksPlain(value, true) ? value : doubleQuoted(value);
   }
-  if (Array.isArray(value)) return `[${value.map((item) => writeFlow(item, manner)).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map((item) => writeFlow(item, quotes)).join(', ')}]`;
   if (!isValueObject(value)) return writeOther(value)[0] ?? '';
   const fields = Object.entries(value).map(
-    ([name, field]) => `${writeName(name)}: ${writeFlow(field, manner)}`,
+    ([name, field]) => `${writeName(name)}: ${writeFlow(field, quotes)}`,
   );
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }

@@ -10,7 +10,7 @@ const roles: readonly FaceRole[] = ['headings', 'text', 'figures'];
 
 /**
  * The typefaces of a checked theme: its own, and the engine's where it names none. Figures have one of their own only
- * if the theme says so. Throws for a typeface that cannot be used, which validation has told of before.
+ * if the theme says so. Throws for a typeface that cannot be used, which validation has reported before.
  */
 export function facesOfTheme(fonts: FontChoice | undefined, folders: FontFolders): Face[] {
   const own: Partial<Record<FaceRole, Face>> = ownFaces(folders.root);

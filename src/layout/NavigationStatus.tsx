@@ -9,11 +9,11 @@ type NavigationStatusProps = {
   words: StatusWords;
   /** Whether the next page is on its way. */
   loading?: boolean;
-  /** What a screen reader is told after a navigation. */
+  /** What a screen reader announces after a navigation. */
   announcement?: string;
 };
 
-/** What is told of moving between pages in place. The build renders it with nothing to tell. */
+/** Announces moves between pages in place. The build renders it empty. */
 export function NavigationStatus({
   words,
   loading = false,

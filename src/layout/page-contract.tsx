@@ -65,7 +65,7 @@ export function IslandRoot<T extends IslandType>({ type, data, components }: Isl
 
 type IslandFrameProps = {
   segment: IslandSegment;
-  /** The scripts that it needs, to be fetched all at once when it is about to be woken. */
+  /** The scripts that it needs, to be fetched in parallel when it is about to be hydrated. */
   scripts: readonly string[];
 };
 

@@ -10,13 +10,13 @@ export type RenderEnvironment = DocumentEnvironment & {
   scrims(page: Page): PictureScrims | null;
   /** The picture for shared links of a page, with its host; null where there is none. */
   socialImage(page: Page): string | null;
-  /** What editors are told on a page, as HTML; visitors get none of it. */
+  /** Notes to editors on a page, as HTML; visitors get none of them. */
   notes?: EditorNotes;
   /** The moment of the build. Its day is shown as today where no script corrects it. */
   today: Date;
 };
 
-/** What editors are told of a page (null: of one that is no page of the site), or before one of its blocks. */
+/** Notes to editors on a page (null: one that is not a page of the site), or before one of its blocks. */
 export type EditorNotes = {
   ofPage(page: Page | null): string | null;
   ofBlock(page: Page, index: number): string | null;

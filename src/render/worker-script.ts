@@ -124,7 +124,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     } catch (error) {
       const known = await kept(path);
       if (known) return known;
-      // What asks from inside a page tells of it there.
+      // What a page itself requests, it reports itself.
       if (request.mode !== 'navigate') throw error;
       return offline();
     }

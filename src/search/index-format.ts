@@ -4,7 +4,7 @@ import type { Synonyms } from './read-query.ts';
 
 /*
  * What the build writes for the search and the browser reads back: a first part with every heading, which is small
- * and answers at once, and a second one with all texts.
+ * and answers immediately, and a second one with all texts.
  */
 
 /** The words that the search shows, in the language of the site. */

@@ -4,7 +4,7 @@ const word = /\p{L}+|\p{N}+/gu;
 const marks = /\p{M}+/gu;
 
 /**
- * The words of a text as a search compares them: small letters without accents, numbers apart from letters
+ * The words of a text as a search compares them: small letters without accents, numbers separated from letters
  * (`Grade10` is two words) and without their separators (`115,500` is one word).
  */
 export const searchWords = (text: string): string[] =>

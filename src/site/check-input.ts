@@ -37,7 +37,7 @@ export type SiteFiles = {
   patterns: readonly string[] | null;
   /** The day for which the site is checked, and all sound pages, those too that are not on the site that day. */
   schedule: { day: string; pages: readonly PageFile[]; pagesLeftOut: number };
-  /** Whether stand-ins for what is still to come are told as well. */
+  /** Whether stand-ins for what is still to come are reported as well. */
   strict: boolean;
 };
 

@@ -73,7 +73,7 @@ export function languageLinks(tree: SiteTree, page: Page | null): LanguageLink[]
 /** The addresses, with their host, at which a page can be had in other languages; its own is among them. */
 export type Alternate = { language: string; href: string };
 
-/** What search engines are told of the translations of a page; nothing where it has none. */
+/** The translations of a page for search engines; nothing where it has none. */
 export function alternatesOf({ translations }: Page, siteAddress: string): Alternate[] {
   if (translations.length < 2) return [];
   const alternates = translations.map(({ language, address }) => ({

@@ -17,6 +17,6 @@ export function findMoved(
   return moved;
 }
 
-/** The addresses that lead on, in the form in which hosts are told of them, and where to. */
+/** The addresses that redirect, in the form that hosts are given, and their targets. */
 export const redirectsOf = ({ moved }: SiteTree): { from: string; to: string }[] =>
   Array.from(moved.values(), ({ from, page }) => ({ from, to: page.address }));

@@ -42,7 +42,7 @@ export type WindowsOfPage = { page: PublishWindow; blocks: PublishWindow[] };
 
 /** The windows of a page and of each of its blocks. */
 export function windowsOf({ file, document }: PageFile): WindowsOfPage {
-  // The home page is always there: what it says of days is told of elsewhere.
+  // The home page is always there: the days it names are reported elsewhere.
   const page = addressOfFile(file) === '/' ? always : windowOfPage(document);
   const blocks = document.blocks.map(windowOfBlock).map(({ from, until }) => ({
     isDraft: page.isDraft,
@@ -117,7 +117,7 @@ export function pagesOn(files: readonly PageFile[], day: string): PagesOfDay {
   return { pages, leftOut, nextDate };
 }
 
-/** What is left out on a day and when that changes next, in lines for editors; none where all is there for good. */
+/** What is left out on a day and when that changes next, in lines for editors; none where nothing changes. */
 export function describeLeftOut({
   day,
   leftOut,

@@ -6,7 +6,7 @@ import styles from './Halves.module.css';
 
 type HalvesProps = {
   picture: PictureValue | undefined;
-  /** Whether the picture is seen at once. */
+  /** Whether the picture is in the first view. */
   first?: boolean;
   children: ReactNode;
 };

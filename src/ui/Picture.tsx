@@ -5,7 +5,7 @@ type PictureProps = {
   picture: PictureValue;
   /** Another picture for screens that are higher than wide. Its focal point is the stylesheet's to set. */
   tall?: PictureValue | undefined;
-  /** Whether it is seen at once: loaded first, with high priority. All others load when they come near. */
+  /** Whether it is in the first view: loaded first, with high priority. All others load when they come near. */
   first?: boolean;
   /** The widths it is shown at, as the `sizes` attribute gives them; chooses the file of a photograph. */
   sizes?: string;

@@ -1,4 +1,4 @@
-/** What some browsers tell of the line. */
+/** What some browsers report of the connection. */
 interface Navigator {
   connection?: { saveData?: boolean; effectiveType?: string };
 }

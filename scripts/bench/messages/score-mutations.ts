@@ -29,7 +29,7 @@ const alone: readonly Mutation[] = [
   ...meaningMutations,
 ];
 
-/** What makes the rest of a file unreadable, whoever reads it, is not mixed with other mistakes. */
+/** What makes the rest of a file unreadable to any parser is not mixed with other mistakes. */
 const inCompany = alone.filter(
   ({ kind, name }) => kind !== 'bytes' && name !== 'marks of two versions',
 );

@@ -11,7 +11,7 @@ import styles from './Dashboards.module.css';
 /** Null means every year. */
 type Year = string | null;
 
-/** Embedded charts of several years, which buttons filter; an island, since what is chosen is shown at once. */
+/** Embedded charts of several years, which buttons filter; an island, since a choice takes effect immediately. */
 export function Dashboards({ block, words }: IslandProps<'dashboards'>) {
   const { title, items } = block;
   const { language } = useLocale();

@@ -95,7 +95,7 @@ function isClaimed(folder: string, own: string, owner: ProcessIdentity, claims: 
     renameSync(`${file}.new`, file);
     if (!claims.isTaken(own)) return true;
   } catch (error) {
-    // Whoever held the folder has just removed it.
+    // The owner of the lock has just removed it.
     if (codeOf(error) !== 'ENOENT') throw error;
   }
   rmSync(file, { force: true });

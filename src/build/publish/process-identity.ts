@@ -56,6 +56,6 @@ export function stateOf(owner: ProcessIdentity): 'running' | 'ended' | 'unknown'
   }
   const stat = readStat(owner.pid);
   if (stat === null || owner.started === null) return 'unknown';
-  // Z: killed, but not yet taken note of by whoever started it.
+  // Z: killed, but not yet reaped by its parent.
   return stat.started === owner.started && stat.state !== 'Z' ? 'running' : 'ended';
 }

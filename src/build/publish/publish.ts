@@ -29,7 +29,7 @@ export type Workplace = {
 /** Gives the files that the site is to consist of, or null to leave the published site as it is. */
 export type Build = (workplace: Workplace) => Promise<readonly SiteFile[] | null>;
 
-/** Removes what a build that was killed has left; whoever holds the lock is alone. */
+/** Removes what a build that was killed has left; only one process holds the lock. */
 function removeStale(folder: string): void {
   const own = path.join(folder, privateFolder);
   for (const name of readdirSync(own)) {

@@ -14,7 +14,7 @@ export type SourceFolders = {
 /** Folders of the project in which nothing is published. */
 const ownFolders = ['.git', '.github', 'node_modules', 'schema', 'scripts', 'src', 'tests'];
 
-/** What systems and editors put into a folder that is empty to whoever made it. */
+/** What systems and editors put into a folder that its owner sees as empty. */
 const isLitter = (name: string): boolean =>
   ['.DS_Store', '.gitignore', '.gitkeep', 'Thumbs.db', 'desktop.ini', 'lost+found'].includes(name);
 

@@ -29,7 +29,7 @@ function showCountdown(bar: HTMLElement, countdown: Countdown): void {
     [...countdown[unit]].forEach((digit, place) => {
       const before = figure?.children[place];
       if (!before || before.textContent === digit) return;
-      // A digit that changes is put in anew, which sets off its animation.
+      // A digit that changes is a new element, which starts its animation.
       const after = document.createElement('span');
       after.textContent = digit;
       before.replaceWith(after);

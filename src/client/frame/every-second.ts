@@ -12,7 +12,7 @@ const browserClock: Clock = {
 };
 
 /**
- * Calls `tick` at once and then when each second of the wall clock begins. Timers of a hidden tab are slowed and
+ * Calls `tick` immediately and then when each second of the wall clock begins. Timers of a hidden tab are slowed and
  * those of a sleeping machine stop: the tick also comes as soon as the page is seen again. Returns what ends it.
  */
 export function everySecond(

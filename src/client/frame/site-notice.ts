@@ -27,7 +27,7 @@ const idOf = (part: ParentNode): string | undefined =>
   part.querySelector<HTMLElement>('[data-notice-id]')?.dataset['noticeId'];
 
 /**
- * Keeps the urgent notice of a page true however old the page is: it is fetched anew when the page has loaded, when it
+ * Keeps the urgent notice of a page true however old the page is: it is fetched again when the page has loaded, when it
  * comes back from memory, and when its tab is looked at again. A notice is read out once in a session, and one that is
  * put away stays so for the session.
  */
@@ -52,7 +52,7 @@ export function watchNotice(place: HTMLElement): void {
     if (!notice || isAway || notice.closest('[hidden]') || kept(announcedKey) === id) return;
     keep(announcedKey, id);
     if (notice.dataset['level'] === 'emergency') status.setAttribute('role', 'alert');
-    // Screen readers tell of what changes in a place that they know already.
+    // Screen readers announce changes only in an element that they know already.
     setTimeout(() => {
       status.textContent = notice.querySelector('p')?.textContent ?? '';
     }, 100);

@@ -25,7 +25,7 @@ function withTransition(render: () => void): void {
 
 /**
  * Moves between pages in the open document: when the address changes, by a link or by Back and Forward, it loads the
- * page there and shows it. It renders only what is told of that; the pages themselves are HTML.
+ * page there and shows it. It renders only the announcements; the pages themselves are HTML.
  */
 export function Navigation({ words }: { words: StatusWords }) {
   const location = useLocation();

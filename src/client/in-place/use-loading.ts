@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** After this long without the page the visitor is told that it is on its way, in milliseconds. */
+/** After this long without the page the visitor is told that the page is loading, in milliseconds. */
 const quietFor = 400;
 
 type Loading = {
@@ -10,7 +10,7 @@ type Loading = {
   waitFor: (page: Promise<unknown> | null) => void;
 };
 
-/** Knows whether the visitor has to wait. Most pages come at once, and nothing need be said of them. */
+/** Knows whether the visitor has to wait. Most pages arrive immediately, and need no notice. */
 export function useLoading(): Loading {
   const [loading, setLoading] = useState(false);
   const awaited = useRef<Promise<unknown>>(null);

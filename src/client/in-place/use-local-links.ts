@@ -4,7 +4,7 @@ import { watchLocalLinks } from '../links/local-links.ts';
 import { loadPage } from './load-page.ts';
 
 /**
- * Follows clicks on local links: the page is fetched first, which `waitFor` is told, then the address changes. A
+ * Follows clicks on local links: the page is fetched first, which `waitFor` receives, then the address changes. A
  * visitor who has gone elsewhere meanwhile is left there.
  */
 export function useLocalLinks(waitFor: (page: Promise<unknown>) => void): void {

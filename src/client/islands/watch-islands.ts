@@ -62,7 +62,7 @@ export function watchIslands(page: Document): void {
   for (const touch of touches) page.addEventListener(touch, onTouch, { passive: true });
 }
 
-/** Asks for scripts at once that would otherwise be found one after the other. */
+/** Requests scripts in parallel that would otherwise be found one after the other. */
 function fetchTogether(scripts: string): void {
   for (const href of scripts.split(' ')) {
     if (href === '') continue;

@@ -103,7 +103,7 @@ export function createSearchDialog(words: DialogWords, styles: string): SearchDi
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  // Whoever comes back finds the results again.
+  // Visitors who come back find the results again.
   results.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
     history.replaceState({ ...history.state, search: input.value }, '');

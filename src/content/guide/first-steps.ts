@@ -16,7 +16,7 @@ Everything the website says lies in this folder:
 Nobody needs to know these files to change a page. Run \`npm start\`, open the page and click **Edit this page**.
 
 - Click or tap a text, a sum or a picture: its field opens beside the page, and the page changes while you type.
-- A mistake is told at its field, often with a button that corrects it. Until then the page shows its last good version, and nothing wrong is written into the file.
+- A mistake is shown at its field, often with a button that corrects it. Until then the page shows its last good version, and nothing wrong is written into the file.
 - **Put it back** stands beside each changed field. Ctrl+Z takes back one step after the other, over all pages; Ctrl+Shift+Z makes it again.
 - At the end of the panel, a block or an item is moved, duplicated or removed. **Add a block below** shows all kinds of blocks and what each is for.
 - A photograph is dropped, pasted or chosen. It is turned upright and made smaller, and the place where it was taken is removed. Say what it shows, and click the place that must stay in view.
@@ -28,7 +28,7 @@ Nobody needs to know these files to change a page. Run \`npm start\`, open the p
 - Alt and the arrows up and down move a block or a row, F6 goes from the bar to the page and to the panel, and F1 says what a block is for.
 - **Publish** shows everything that has changed, before and after, and brings it to the website. While anything on the site is wrong it is a list of what to correct.
 
-What you change is kept at once: in the file when it is right, in your browser until then. A closed window loses nothing.
+What you change is saved immediately: in the file when it is right, in your browser until then. A closed window loses nothing.
 
 ## What such a file looks like
 
@@ -128,7 +128,7 @@ roles:
 
 The page, its text, links, lines and the dark theme take their colours from it. Name more roles where you want to decide yourself: \`highlight\` is the bright button, \`paper\` the page, \`ink\` its text. A \`palette\` gives your colours names that roles and patterns can use. A pattern needs its \`ground\` only; the words on it are white or dark, whichever can be read.
 
-Whoever reads in the sun, or with weak eyes, must be able to read every text. So each colour is compared with all that it can stand on, in the light and in the dark theme. If two are too much alike, the message names the nearest colour that is not: write that one, or choose another. Pictures are measured too: where words stand on a bright picture, the website lays some of the page's ground over it.
+People who read in the sun, or with weak eyesight, must be able to read every text. So each colour is compared with all that it can stand on, in the light and in the dark theme. If two are too much alike, the message names the nearest colour that is not: write that one, or choose another. Pictures are measured too: where words stand on a bright picture, the website lays some of the page's ground over it.
 
 ## Fonts
 

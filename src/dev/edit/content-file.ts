@@ -30,5 +30,5 @@ export function refuseContentFile(
   );
   return other === undefined
     ? null
-    : `There is ${other} already. Windows cannot keep both: capitals do not tell two files apart.`;
+    : `There is ${other} already. Windows cannot keep both: capitals do not make two names different.`;
 }

@@ -12,7 +12,7 @@ export class Refused extends Error {
 }
 
 /**
- * Lets only the editor's own pages ask for anything. The token is made anew at each start and lies in a cookie that
+ * Lets only the editor's own pages ask for anything. A new token is made at each start and lies in a cookie that
  * no script can read: it never stands in a page. Its name has the port, because cookies of all ports are one.
  */
 export class EditGuard {
@@ -35,7 +35,7 @@ export class EditGuard {
       throw new Refused(403, 'Only the pages of this site can ask for this.');
     }
     if (!this.#isKnown(headers.cookie, host)) {
-      throw new Refused(403, 'Open the page again: this site was started anew.');
+      throw new Refused(403, 'Open the page again: this site was restarted.');
     }
     const sent = headers['content-type']?.split(';', 1)[0]?.trim();
     if (type !== null && sent !== type) throw new Refused(415, `This has to be sent as ${type}.`);

@@ -53,7 +53,7 @@ const versionRequest = z.strictObject({
   isBefore: z.boolean(),
 });
 
-/** Where the editor keeps files, and whom it tells of what went wrong. */
+/** Where the editor keeps files, and where it reports errors. */
 export type EditOptions = {
   /** The project folder, with schema/ in it. */
   root: string;

@@ -3,13 +3,13 @@ import type { CodeEntry } from './code-guide.ts';
 /** Problems of fields and their values. */
 export const fieldCodes = {
   'hidden-character': [
-    'A character that hides in a text',
+    'A hidden character in a text',
     'It cannot be seen and changes how the text is read, or it begins a new line where there is room for one.',
     'title: Fees⟨turn around⟩ 2025',
     'title: Fees 2025',
   ],
   'invisible-text': [
-    'A text of which nothing can be seen',
+    'A text with nothing visible in it',
     'It has no letter, digit or symbol, though it is not empty.',
     'title: "⟨no width⟩"',
     'title: Fees',
@@ -27,8 +27,8 @@ export const fieldCodes = {
     'title: Fees',
   ],
   'renamed-field': [
-    'A field that has another name now',
-    'It was called so in an earlier version. `npm run validate -- --fix` renames it in all files.',
+    'A field that has been renamed',
+    'This was its name in an earlier version. `npm run validate -- --fix` renames it in all files.',
     'weave: lake',
     'pattern: lake',
   ],
@@ -45,7 +45,7 @@ export const fieldCodes = {
     '- type: hero\n  title: Fees',
   ],
   'no-alt': [
-    'A picture without words',
+    'A picture without a description',
     'People who cannot see a picture are told what it shows.',
     'image:\n  src: gate.svg',
     'image:\n  src: gate.svg\n  alt: The gate of the school',

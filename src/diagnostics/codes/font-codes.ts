@@ -22,7 +22,7 @@ export const fontCodes = {
   ],
   'font-licence': [
     'A typeface without a licence',
-    'Whoever visits the site receives the font, so its licence must allow that and is published with it.',
+    'Visitors of the site receive the font, so its licence must allow that; it is published with the site.',
     'file: fonts/lora.woff2',
     'licence: fonts/OFL.txt',
   ],

@@ -46,13 +46,13 @@ export const linkCodes = {
   ],
   'moved-in-circle': [
     'Pages that moved in a circle',
-    'Each of them says that it was where another one is now, so nobody could be led on.',
+    'Each of them claims the present address of another one, so no redirect is possible.',
     'fees.yaml from /prices, prices.yaml from /fees',
     'fees.yaml from /prices, and no prices.yaml',
   ],
   'address-vanishes': [
     'A published address that would be gone',
-    'Reported with `--published` only: whoever kept the address, or comes from a search, would find nothing.',
+    'Reported with `--published` only: visitors with a bookmark, or from a search engine, would find nothing.',
     'pages/prices.yaml becomes pages/fees.yaml',
     'movedFrom: [/prices] (in pages/fees.yaml)',
   ],

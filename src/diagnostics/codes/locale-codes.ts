@@ -3,7 +3,7 @@ import type { CodeEntry } from './code-guide.ts';
 /** Diagnostics of the site's language, currency, time zone and own words. */
 export const localeCodes = {
   'language-without-words': [
-    'A language that the interface does not speak',
+    'A language without interface words',
     'Words such as Menu are shown in English until site.yaml gives all of them in the language.',
     'language: fr',
     'language: fr\nwords:\n  frame:\n    menu: Menu',

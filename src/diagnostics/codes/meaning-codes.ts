@@ -4,13 +4,13 @@ import type { CodeEntry } from './code-guide.ts';
 export const meaningCodes = {
   'number-without-country': [
     'A telephone number without its country',
-    'With the number of the country, which follows a plus sign, it can be called from everywhere.',
+    'With a plus sign and the country code, it can be called from anywhere.',
     'phone: "0700 000 000"',
     'phone: "+254 700 000 000"',
   ],
   'review-due': [
-    'A page or a part of it that should be looked at again',
-    'The day that reviewBy names has come.',
+    'A page or a part of it that is due for review',
+    'The day given in reviewBy has come.',
     'reviewBy: 2025-01-08',
     'reviewBy: 2026-01-08',
   ],
@@ -22,7 +22,7 @@ export const meaningCodes = {
   ],
   'alt-says-nothing': [
     'Words that do not describe the picture',
-    'Say what is to be seen, as on the telephone.',
+    'Say what can be seen, as you would on the telephone.',
     'alt: image',
     'alt: The gate of the school at sunrise',
   ],

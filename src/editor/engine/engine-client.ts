@@ -54,7 +54,7 @@ export class EngineClient {
     return this.#version;
   }
 
-  /** Takes files over, or with none, renders and checks anew. */
+  /** Accepts changed files, or none, and renders and checks again. */
   change(texts: Readonly<Record<string, string | null>> = {}): void {
     this.#version += 1;
     Object.assign(this.#waiting, texts);

@@ -4,7 +4,7 @@ import { leavesOf, type Leaf } from './leaves.ts';
 import { amountMark, textMark, yearMark } from './marks.ts';
 
 /**
- * Texts are marked apart from sums and days: a page whose sums were all different may be another page, for example
+ * Texts are marked separately from sums and days: a page whose sums were all different may be another page, for example
  * one that no longer says what every term costs.
  */
 export type Marked = 'texts' | 'values';

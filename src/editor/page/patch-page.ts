@@ -4,14 +4,14 @@ import { pageShownEvent } from '../../ui/page-shown.ts';
 /**
  * Brings the page in the frame from one rendering to the next. Only where the renderings differ is the page touched, so
  * that open questions, islands, the place where one reads and the focus stay; what differs in its structure is
- * morphed. An island whose values differ is put in anew, and woken from those.
+ * morphed. An island whose values differ is replaced, and hydrated from those.
  */
 export function patchPage(live: Element, before: Element, after: Element): void {
   const isRemade = patchNode(live, before, after);
   if (isRemade) live.ownerDocument.defaultView?.dispatchEvent(new Event(pageShownEvent));
 }
 
-/** Returns whether an island was put in anew. */
+/** Returns whether an island was replaced. */
 function patchNode(live: Node, before: Node, after: Node): boolean {
   if (before.isEqualNode(after)) return false;
   const isSame = live.nodeType === after.nodeType && live.nodeName === after.nodeName;

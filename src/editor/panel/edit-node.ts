@@ -11,7 +11,7 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { labelOf, nameInWords } from '../words/field-words.ts';
 
-/** What the panel shows at once: a whole file, a block or an item of a list. */
+/** What the panel shows in one view: a whole file, a block or an item of a list. */
 export type EditNode = {
   path: FieldPath;
   /** What it may be; of several kinds, the one that it is. */

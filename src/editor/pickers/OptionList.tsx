@@ -22,7 +22,7 @@ type OptionListProps = {
   layout?: 'rows' | 'tiles' | 'pictures';
 };
 
-/** More are not shown at once: a few letters of the search find them. */
+/** No more are shown together: typing a few letters finds the others. */
 const mostShown = 120;
 
 /** Options with a search above them. The arrow keys lead from the search into the list and through it. */

@@ -295,7 +295,7 @@ export class Session {
     try {
       const { saves } = this.#saver;
       const site = await this.#parts.store.read();
-      // What was saved meanwhile is not in it; the store tells of that change too.
+      // What was saved meanwhile is not in it; the store reports that change too.
       if (this.#saver.isSaving || this.#saver.saves !== saves) return;
       const before = this.#state.site;
       const names = new Set([...Object.keys(before.files), ...Object.keys(site.files)]);

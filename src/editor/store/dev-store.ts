@@ -43,7 +43,7 @@ async function ask<Answer>(name: string, sent?: unknown, isSecond = false): Prom
   const response = await fetch(api + name, options).catch(() => {
     throw new StoreAway();
   });
-  // The server was started anew and knows this page no longer: any page of the editor introduces it.
+  // The server was restarted and no longer knows this page: any page of the editor introduces it.
   if (response.status === 403 && !isSecond) {
     await fetch('/@edit').catch(() => undefined);
     return ask(name, sent, true);

@@ -5,7 +5,7 @@ import type { Conflict } from '../../editing/merge-texts.ts';
 /** A content file as it is kept. */
 export type StoredFile = {
   text: string;
-  /** Stands for exactly these bytes: whoever saves says with it which version was changed. */
+  /** Stands for exactly these bytes: a save names the version that was changed. */
   hash: string;
   /** What is wrong with its bytes; such a file can be neither checked nor changed here. */
   ofBytes: Diagnostic[];

@@ -38,7 +38,7 @@ export async function readHistory(contentDir: string, file: string | null): Prom
   };
 }
 
-/** The commit whose history is told: what was published last, else what is in the folder. Null where there is none. */
+/** The commit whose history is shown: what was published last, else what is in the folder. Null where there is none. */
 async function publishedFrom(git: Git): Promise<string | null> {
   const branch = await git(['symbolic-ref', '--quiet', '--short', 'HEAD']);
   const name = branch.out.trim();

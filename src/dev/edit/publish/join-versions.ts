@@ -14,7 +14,7 @@ type Joined = { file: string; blob: string | null };
 
 /**
  * Joins what others have published meanwhile with what was changed here, by what the files say and not by lines. On a
- * conflict nothing is changed, and all conflicts are told.
+ * conflict nothing is changed, and all conflicts are reported.
  */
 export async function joinVersions(
   { git, remote, branch, prefix }: Repository,

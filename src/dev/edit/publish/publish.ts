@@ -11,7 +11,7 @@ const reasons = {
   noNetwork:
     'The published site cannot be reached now. Your changes are kept on this computer; publish again when the line is back.',
   notAllowed:
-    'You are not known to the published site, or may not change it. Ask whoever looks after the site.',
+    'You are not known to the published site, or may not change it. Ask the person who looks after the site.',
   mistakes: 'The site has mistakes, so nothing was published. Correct them first.',
   others: 'Others are publishing at the same moment. Wait a minute and publish again.',
 } as const;
@@ -107,7 +107,7 @@ function reasonOf({ out, words }: GitAnswer): string {
   ) {
     return reasons.noNetwork;
   }
-  // A hook's words are those of whoever looks after the site.
+  // A hook's message was written by the person who looks after the site.
   const own = words
     .split('\n')
     .filter((line) => !/^(?:error|fatal|hint|To |remote: *$)/.test(line))

@@ -19,13 +19,13 @@ export type NotReady = { reason: string };
 /** Why nothing can be published from here, in words. */
 const reasons = {
   noGit:
-    'This computer lacks the program by which the site is published. Ask whoever looks after the site to install Git.',
+    'The program that publishes the site is not installed on this computer. Ask the person who looks after the site to install Git.',
   noRepository: 'This folder is not connected to the published site. Your changes are kept here.',
   noRemote: 'It is not set up where this site is published. Your changes are kept here.',
   detached:
-    'An earlier version of the site is open in this folder, so nothing can be published from it. Ask whoever looks after the site.',
+    'An earlier version of the site is open in this folder, so nothing can be published from it. Ask the person who looks after the site.',
   unfinished:
-    'Somebody has begun to join two versions of this site in this folder and has not finished. Ask whoever looks after the site.',
+    'Someone has begun to join two versions of this site in this folder and has not finished. Ask the person who looks after the site.',
 } as const;
 
 /** Looks whether the content folder can be published from. */

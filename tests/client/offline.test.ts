@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { watchOffline } from '../../src/client/frame/offline.ts';
+
+/** A browser in which a worker answers already, or none does yet. */
+function browserWith(controller: object | null): EventTarget {
+  const serviceWorker = Object.assign(new EventTarget(), { controller });
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  return serviceWorker;
+}
+
+function openPage(): HTMLElement {
+  document.body.innerHTML =
+    '<main>What is being read</main><p role="status" data-worker="/worker.js" data-updated="Updated."></p>';
+  const status = document.querySelector<HTMLElement>('[data-worker]') ?? document.body;
+  watchOffline(status);
+  return status;
+}
+
+afterEach(() => vi.useRealTimers());
+
+test('a new version is announced once, and what is being read stays as it is', () => {
+  vi.useFakeTimers();
+  const workers = browserWith({});
+  const status = openPage();
+  expect(status).toHaveTextContent('');
+  workers.dispatchEvent(new Event('controllerchange'));
+  expect(status).toHaveTextContent('Updated.');
+  expect(document.querySelector('main')).toHaveTextContent('What is being read');
+  vi.advanceTimersByTime(10_000);
+  workers.dispatchEvent(new Event('controllerchange'));
+  expect(status).toHaveTextContent('');
+});
+
+test('the first version that a device keeps is no news', () => {
+  const workers = browserWith(null);
+  const status = openPage();
+  workers.dispatchEvent(new Event('controllerchange'));
+  expect(status).toHaveTextContent('');
+});

@@ -186,3 +186,22 @@ export function skippers() {
     stitched('M362 440C420 800 780 800 838 440', dye.maize, 12, 18, 18),
   ];
 }
+
+/** The upper edge of a cloud, from its lower left corner. */
+export const CLOUD = 'c-6-30 34-50 62-30c16-44 84-46 100-6c30-20 74 4 68 36z';
+
+/** An airliner that flies to the right, seen from the side; the origin is its middle. */
+export const airliner = () => [
+  path('M96-36L12-150Q34-160 58-150L176-38Z', dye.bougDeep),
+  path(
+    'M-330 10C-300-10 100-44 210-44C290-44 340-12 352 12C340 36 280 50 180 50C60 50-200 40-330 10Z',
+    dye.white,
+  ),
+  path('M-330 10C-200 40 60 50 180 50C280 50 340 36 352 12C250 26-60 28-330 10Z', dye.haze),
+  path('M-344 4L-392-128H-330L-226-6Z', dye.boug),
+  path('M-300 8l-86 44h60l110-30z', dye.bougDeep),
+  path('M66 12L-112 176Q-84 196-50 184L196 18Z', dye.boug),
+  path('M66 12L-112 176L-96 184L110 16Z', dye.bougDeep),
+  path('M268-34q34 4 58 24q-40 6-72 2z', dye.deep),
+  stitched('M-190-6L220-20', dye.deep, 14, 12, 22),
+];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, Route } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { CommandError } from '../../src/build/command-error.ts';
 import { mostPictureBytes, pictureWidth } from '../../src/content/guide/guide-pictures.ts';
@@ -10,6 +10,7 @@ import type { ReadySite } from '../../src/dev/ready-site.ts';
 
 // Nothing listens there: every request is answered below. What other hosts would show stays empty.
 const origin = 'http://blocks.localhost';
+const lowestWindow = 600;
 
 /** Renders the first example of each block as a page of the site shows it in a narrow window, before scripts come. */
 export async function* takePictures(
@@ -25,15 +26,17 @@ export async function* takePictures(
     );
   }
   const page = await browser.newPage({
-    viewport: { width: pictureWidth, height: 600 },
+    viewport: { width: pictureWidth, height: lowestWindow },
     reducedMotion: 'reduce',
   });
   try {
     await page.route('**/*', (route) => answer(route, site, contentDir));
     for (const type of types) {
+      await page.setViewportSize({ width: pictureWidth, height: lowestWindow });
       await page.goto(`${origin}${reviewPath}/${type}/default?scheme=light`);
       // The margins of a block belong to its picture.
       await page.addStyleTag({ content: 'main { display: flow-root; }' });
+      await fitWindow(page);
       // Pictures further down load only once they are near the window.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
@@ -50,6 +53,13 @@ export async function* takePictures(
   } finally {
     await page.close();
   }
+}
+
+/** Makes the window as high as the page: were it done for the screenshot, fonts would be loading in the picture. */
+async function fitWindow(page: Page): Promise<void> {
+  const box = await page.locator('main').boundingBox();
+  const height = Math.max(lowestWindow, Math.ceil(box?.height ?? 0));
+  await page.setViewportSize({ width: pictureWidth, height });
 }
 
 const steps = [

@@ -8,6 +8,7 @@ import {
   cloth,
   dye,
   ell,
+  group,
   hill,
   line,
   path,
@@ -19,7 +20,17 @@ import {
   svg,
 } from '../lib.mjs';
 import { girlBack } from '../figures.mjs';
-import { chapel, dhow, figTree, gateGuard, lectern, palm, skippers } from '../subjects.mjs';
+import {
+  CLOUD,
+  airliner,
+  chapel,
+  dhow,
+  figTree,
+  gateGuard,
+  lectern,
+  palm,
+  skippers,
+} from '../subjects.mjs';
 import { NIGHT_ACACIA, acacia, football, house, stars } from '../things.mjs';
 
 /** The middle 420 of its 560 units are seen on every screen. */
@@ -204,4 +215,25 @@ export const security = () =>
       seam(x, 325, x + 568, dye.maize, 8, 22, 18),
     ]),
     at(480, -36, 0.7, gateGuard()),
+  );
+
+/** An aeroplane climbs past a woven sun over a long range of highlands. */
+export const aviationWide = () =>
+  panorama(
+    [
+      cloth('far', 'aviation', '#0F4E78', dye.deep, 12),
+      cloth('near', 'boarding', dye.teaLight, dye.tea, 9),
+    ],
+    bands(1800, ['#5FB2C4', 110], ['#8FCBD6', 130], [dye.sky, 320]),
+    round(660, 226, 158, { base: dye.maize, fg: dye.white, alt: dye.murram }, 'sun'),
+    path(
+      `M180 250${CLOUD}M330 266${CLOUD}M1260 190${CLOUD}M1420 206${CLOUD}M1120 350${CLOUD}`,
+      dye.white,
+    ),
+    stitched('M0 470Q320 420 620 300', dye.white, 10, 30, 20),
+    hill('0 430, 240 380, 480 430, 760 390, 1100 440, 1420 370, 1800 420', 'url(#far)', 560),
+    acacia(320, 470, 0.8),
+    acacia(1560, 466, 0.9),
+    hill('0 490, 420 456, 900 484, 1360 450, 1800 480', 'url(#near)', 560),
+    group('translate(900 222)rotate(-12)scale(.82)', airliner()),
   );

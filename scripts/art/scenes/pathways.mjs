@@ -20,7 +20,7 @@ import {
   stitched,
 } from '../lib.mjs';
 import { girlBack } from '../figures.mjs';
-import { dhow, figTree, palm } from '../subjects.mjs';
+import { CLOUD, airliner, dhow, figTree, palm } from '../subjects.mjs';
 import { acacia, floor, football, wall } from '../things.mjs';
 
 /** A flask holds a highland landscape, between a carbon ring and a gear. */
@@ -133,8 +133,6 @@ export const arts = () =>
     line('M540 240L516 190M600 226V168M660 240L684 190', dye.paper, 12, ROUND_CAP),
   );
 
-const CLOUD = 'c-6-30 34-50 62-30c16-44 84-46 100-6c30-20 74 4 68 36z';
-
 /** An aeroplane climbs past a woven sun above the highlands. */
 export const aviation = () =>
   scene(
@@ -145,21 +143,7 @@ export const aviation = () =>
     bands(1200, ['#5FB2C4', 150], ['#8FCBD6', 180], [dye.sky, 470]),
     round(400, 340, 210, { base: dye.maize, fg: dye.white, alt: dye.murram }, 'sun'),
     path(`M150 486${CLOUD}M300 506${CLOUD}M770 470${CLOUD}M900 484${CLOUD}`, dye.white),
-    group(
-      'translate(640 330)rotate(-12)',
-      path('M96-36L12-150Q34-160 58-150L176-38Z', dye.bougDeep),
-      path(
-        'M-330 10C-300-10 100-44 210-44C290-44 340-12 352 12C340 36 280 50 180 50C60 50-200 40-330 10Z',
-        dye.white,
-      ),
-      path('M-330 10C-200 40 60 50 180 50C280 50 340 36 352 12C250 26-60 28-330 10Z', dye.haze),
-      path('M-344 4L-392-128H-330L-226-6Z', dye.boug),
-      path('M-300 8l-86 44h60l110-30z', dye.bougDeep),
-      path('M66 12L-112 176Q-84 196-50 184L196 18Z', dye.boug),
-      path('M66 12L-112 176L-96 184L110 16Z', dye.bougDeep),
-      path('M268-34q34 4 58 24q-40 6-72 2z', dye.deep),
-      stitched('M-190-6L220-20', dye.deep, 14, 12, 22),
-    ),
+    group('translate(640 330)rotate(-12)', airliner()),
     stitched('M0 590Q150 500 268 448', dye.white, 12, 34, 22),
     hill('0 640, 180 560, 330 620, 520 540, 760 630, 960 570, 1200 620', 'url(#far)'),
     hill('0 720, 300 670, 640 710, 900 660, 1200 700', 'url(#near)'),

@@ -111,3 +111,20 @@ export const feeTerms = () =>
       seam(160, 0, 420, dye.pink, 16, 24, 16),
     ),
   );
+
+/** A certificate with a woven border and a seal. */
+export const certificate = () =>
+  scene(
+    [cloth('wall', 'ai', '#1C2750', dye.night, 13), cloth('border', 'ai', dye.mint, '#0F3D3A', 10)],
+    wall(),
+    rect(190, 90, 820, 600, 'url(#border)'),
+    rect(250, 150, 700, 480, dye.paper),
+    seam(420, 230, 780, dye.lake, 34, 60, 18),
+    seam(340, 310, 860, dye.sisal, 18, 74, 18),
+    seam(340, 370, 860, dye.sisal, 18, 52, 18),
+    seam(340, 430, 700, dye.sisal, 18, 66, 18),
+    line('M340 560C380 500 400 600 450 540S520 520 560 556', dye.lake, 11, ROUND_CAP),
+    path('M760 590L730 730L790 690ZM840 590L872 730L810 690Z', dye.boug),
+    circ(800, 520, 110, dye.clay),
+    round(800, 520, 98, SUN, 'small'),
+  );

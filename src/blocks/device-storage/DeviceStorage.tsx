@@ -1,19 +1,20 @@
-import { Row, Rows } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './DeviceStorage.module.css';
 
 /** What the site keeps on the device, a row each with how long, and that none of it is sent. */
 export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) {
   const words = context.words.device;
   return (
     <Section {...block}>
-      <Rows>
+      <dl className={styles.kept}>
         {context.keptOnDevice().map(({ what, isForSession }) => (
-          <Row key={what} label={words[what]}>
-            {isForSession ? words.untilClosed : words.untilDeleted}
-          </Row>
+          <div key={what}>
+            <dt>{words[what]}</dt>
+            <dd>{isForSession ? words.untilClosed : words.untilDeleted}</dd>
+          </div>
         ))}
-      </Rows>
+      </dl>
       <p>{words.notSent}</p>
     </Section>
   );

@@ -1,8 +1,13 @@
+import { test } from 'vitest';
+
 /**
  * Whether all is tried (`npm run test:long`) or a sample (`npm test`). Vitest runs each file that imports this one in
  * both: what is left out of the sample is in the long tests by that alone.
  */
 export const isLong = process.env['LONG_TESTS'] !== undefined;
+
+/** A test that only the long tests run: what it shows differs little from what others in its file show. */
+export const longTest = test.runIf(isLong);
 
 /** Days since 1970: the long tests try other values every night, and the seed in a report repeats them. */
 const today = Math.floor(Date.now() / 86_400_000);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sampleOf } from '../sample.ts';
+import { longTest, sampleOf } from '../sample.ts';
 import { phone } from './harness.ts';
 import { openLibrary } from './library.ts';
 
@@ -37,7 +37,7 @@ async function overlapping(page: Page, things: Locator[]): Promise<string[]> {
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
-const widths = sampleOf([320, 360, 390, 600, 768, 1024, 1440, 1920], 4);
+const widths = sampleOf([320, 360, 390, 600, 768, 1024, 1440, 1920], 3);
 
 describe('the floating actions', () => {
   test('stand clear of each other, of the bar, of the pill and of the footer, on every screen', async () => {
@@ -69,7 +69,7 @@ describe('the floating actions', () => {
     // Eight widths, each with two moving parts.
   }, 60_000);
 
-  test('stand on the home page and on the not-found page as well', async () => {
+  longTest('stand on the home page and on the not-found page as well', async () => {
     const home = await openLibrary('/', { javaScript: false });
     expect(await enroll(home).isVisible()).toBe(true);
     const lost = await openLibrary('/no-such-page', { status: 404 });

@@ -1,16 +1,47 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { revisit, type Equipment } from './harness.ts';
+import { keptTab, type Equipment } from './harness.ts';
 import { startSite, type StartedSite } from './start-site.ts';
+
+/** A page with sums, which the clinic has none of. */
+const wards = `title: Nights in the ward
+blocks:
+  - type: hero
+    title: Nights in the ward
+    text: A bed, meals and a nurse at any hour.
+  - type: fee-table
+    title: A stay
+    terms:
+      - term: First week
+        amount: 12500
+      - term: Second week
+        amount: 11500
+      - term: Third week
+        amount: 9000
+    annualTotal: 33000
+  - type: notice
+    title: Bring a blanket
+    text: The nights are cold on the hill.
+  - type: payment-methods
+    title: Payment methods
+    methods:
+      - name: Cash
+        accepted: true
+  - type: next-page
+    label: When we are open
+    to: /visit
+`;
 
 /** The clinic under `npm start`, published from a repository of its own. */
 export type EditedClinic = StartedSite & { git: (...args: string[]) => string; remote: string };
 
 /** Starts the editor on a copy of the clinic that is published already. */
 export async function startClinic(port: number): Promise<EditedClinic> {
-  const site = await startSite('tests/fixtures/clinic', port);
+  const site = await startSite('tests/fixtures/clinic', port, (content) =>
+    writeFileSync(path.join(content, 'pages', 'wards.yaml'), wards),
+  );
   const folder = path.dirname(site.content);
   const remote = path.join(folder, 'remote.git');
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder }).toString();
@@ -35,17 +66,12 @@ export async function edit(
   address: string,
   equipment: Equipment = {},
 ): Promise<{ page: Page; panel: Locator }> {
-  // A page of the same origin without the editor in it: an open one would hold on to what it keeps.
-  const page = await revisit('/visit?in-editor', { ...equipment, origin });
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const request = indexedDB.deleteDatabase('editor');
-        for (const event of ['success', 'error', 'blocked']) {
-          request.addEventListener(event, () => resolve());
-        }
-      }),
-  );
+  const page = await keptTab({ ...equipment, origin });
+  // An open editor would hold on to what it keeps.
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await session.detach();
   await page.goto(new URL(address, origin).href);
   const panel = page.getByRole('region', { name: 'Edit', exact: true });
   await page.getByRole('banner', { name: 'Editor' }).waitFor();

@@ -12,13 +12,17 @@ import {
   startClinic,
   type EditedClinic,
 } from './edit-clinic.ts';
+import { testEditing } from './editing-pages.ts';
 import { leave } from './harness.ts';
+import { testSavedPages } from './saved-pages.ts';
 
 let clinic: EditedClinic;
 
+// One server for all tests of what `npm start` does, as if for the first time: to start it takes longer than most.
 beforeAll(async () => {
+  rmSync('node_modules/.vite/deps', { recursive: true, force: true });
   clinic = await startClinic(5393);
-}, 60_000);
+}, 90_000);
 
 afterEach(() => putBack(clinic));
 
@@ -26,6 +30,9 @@ afterAll(async () => {
   await leave(clinic.origin);
   clinic.stop();
 });
+
+testSavedPages(() => clinic);
+testEditing(() => clinic);
 
 test('a photograph is put in with what it shows and where one looks; what cannot be taken is refused in words', async () => {
   const { page, panel } = await edit(clinic, '/people?edit&at=blocks.1.items.4.image');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
+import { sampleOf } from '../sample.ts';
 import { coveredControls } from './focus-in-view.ts';
 import { openPage, phone } from './harness.ts';
 import { fitEverywhere, inTurns, prepareReading, reachEverywhere } from './read-everywhere.ts';
@@ -69,9 +70,9 @@ async function faultsOnPaper(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Which pages of a site are not whole without JavaScript, and what they lack. */
+/** Which pages of a site, or of a sample of them, are not whole without JavaScript, and what they lack. */
 export async function brokenWithoutScripts(site: ServedSite): Promise<string[]> {
-  const addresses = await addressesOf(site);
+  const addresses = sampleOf(await addressesOf(site), 3);
   const page = await openPage(addresses[0] ?? '/', {
     origin: site.origin,
     javaScript: false,

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { isLong } from '../sample.ts';
 import { firefoxPath, siteOrigin } from './harness.ts';
 import { openLibrary } from './library.ts';
 
@@ -14,7 +15,7 @@ test('an unknown address shows the not-found page with its status', async () => 
   await page.getByRole('heading', { name: 'Ukurasa huu haupo kwenye rafu' }).waitFor();
 });
 
-test.skipIf(firefoxPath === undefined)('opens and moves on in Firefox too', async () => {
+test.runIf(isLong && firefoxPath !== undefined)('opens and moves on in Firefox too', async () => {
   const page = await openLibrary('/visit', { engine: 'firefox' });
   await page.getByRole('main').getByRole('link', { name: 'Vyumba' }).last().click();
   await page.waitForURL('**/visit/rooms');

@@ -103,15 +103,20 @@ export type Equipment = Pick<
  * pages before this one, and leave no size, route or second tab behind.
  */
 export async function revisit(address: string, equipment: Equipment = {}): Promise<Page> {
-  const key = JSON.stringify(equipment);
-  const kept = keptPages.get(key) ?? newVisitor(equipment).then((context) => newTab(context));
-  keptPages.set(key, kept);
-  const page = await kept;
+  const page = await keptTab(equipment);
   const url = new URL(address, equipment.origin ?? siteOrigin);
   // From one fragment of a document to another nothing would be loaded.
   if (new URL(page.url()).pathname === url.pathname) await page.goto('about:blank');
   await page.goto(url.href);
   return page;
+}
+
+/** The tab of `revisit`, with what is open in it. */
+export function keptTab(equipment: Equipment): Promise<Page> {
+  const key = JSON.stringify(equipment);
+  const kept = keptPages.get(key) ?? newVisitor(equipment).then((context) => newTab(context));
+  keptPages.set(key, kept);
+  return kept;
 }
 
 /** Closes the tabs of `revisit` at a server that is about to stop: its pages would go on asking for it. */

@@ -29,10 +29,10 @@ afterAll(async () => {
 test('pages of the library can be read and used by everybody: on every screen, by keyboard, in the dark, on paper', async () => {
   const addresses = await addressesOf(server);
   expect(addresses).toHaveLength(6);
-  expect(await faultsOfPages(server, sampleOf(addresses, 2))).toEqual([]);
+  expect(await faultsOfPages(server, sampleOf(addresses, 1))).toEqual([]);
 }, 1_800_000);
 
-test('every page of the library is whole without JavaScript', async () => {
+test('pages of the library are whole without JavaScript', async () => {
   expect(await brokenWithoutScripts(server)).toEqual([]);
 });
 

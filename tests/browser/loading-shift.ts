@@ -17,7 +17,7 @@ export type LoadingShift = { address: string; width: number; shift: number; part
 
 /** How far pages of the site move by themselves while they come over a slow line, at each size of screen. */
 export async function loadingShifts(addresses: readonly string[]): Promise<LoadingShift[]> {
-  const sizes = sampleOf(allSizes, 2);
+  const sizes = sampleOf(allSizes, 1);
   const all = await Promise.all(sizes.map((viewport) => shiftsAt(viewport, addresses)));
   return all.flat();
 }

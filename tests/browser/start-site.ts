@@ -13,11 +13,16 @@ export type StartedSite = {
   stop: () => void;
 };
 
-/** Starts `npm start` on a copy of a content folder and waits for the address that it prints. */
-export async function startSite(from: string, port: number): Promise<StartedSite> {
+/** Starts `npm start` on a copy of a content folder, changed as told, and waits for the address that it prints. */
+export async function startSite(
+  from: string,
+  port: number,
+  change: (content: string) => void = () => {},
+): Promise<StartedSite> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'started-'));
   const content = path.join(scratch, 'content');
   cpSync(from, content, { recursive: true });
+  change(content);
   const server = spawn(
     process.execPath,
     ['scripts/run.mjs', 'start', '--port', String(port), '--content', content],

@@ -5,7 +5,7 @@ import { checkKilledProcesses } from './killed-processes.ts';
 // Samples of what tests/long/publish.test.ts does at length.
 
 test('killed before any of its steps on the disk, a build leaves every page whole, and the next one completes it', async () => {
-  await checkInterruptedPublishing(5);
+  await checkInterruptedPublishing(3);
 }, 120_000);
 
 test('a file takes the place of a folder of pages, wherever the build is killed', async () => {

@@ -57,7 +57,7 @@ describe('whatever an editor does to a file', () => {
         expectUseful(told);
         expect(told.diagnostics.length).toBeGreaterThan(0);
       }),
-      runs(60),
+      runs(30),
     );
   });
 
@@ -107,7 +107,7 @@ describe('whatever an editor does to a file', () => {
           }
         },
       ),
-      runs(60),
+      runs(30),
     );
   }, 1_200_000);
 
@@ -140,7 +140,7 @@ describe('whatever an editor does to a file', () => {
           expect(told.diagnostics.map((diagnostic) => diagnostic.range.line)).toContain(wanted);
         },
       ),
-      runs(40),
+      runs(20),
     );
   }, 1_200_000);
 });

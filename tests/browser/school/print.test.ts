@@ -30,7 +30,7 @@ const linkOnPaper = (page: Page, selector: string) =>
     }));
 
 // Between them all of these have every kind of block that the site is made of.
-test.each(sampleOf(inject('samplePages'), 8))(
+test.each(sampleOf(inject('samplePages'), 2))(
   '%s comes out as a sheet of words, black on white',
   async (address) => {
     const page = await openOnPaper(address);

@@ -1,0 +1,220 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import axe from 'axe-core';
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { changedLines, edit, kept, type EditedClinic } from './edit-clinic.ts';
+import { openPage, phone } from './harness.ts';
+
+/** Under the load of other tests, nothing is at once. */
+const patiently = { timeout: 20_000 };
+
+/**
+ * What axe says of the editor's own screens, light and dark, which differ in colours alone; the page in its frame has
+ * tests of its own.
+ */
+async function barriersOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const light = await violationsOf(page, {});
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await violationsOf(page, { runOnly: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((violation) => `dark: ${violation}`)];
+}
+
+const violationsOf = (page: Page, options: axe.RunOptions): Promise<string[]> =>
+  page.evaluate(async (more) => {
+    const all = { exclude: ['iframe'] };
+    const { violations } = await window.axe.run(all, { ...more, iframes: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, options);
+
+const second = (shown: FrameLocator) =>
+  shown.locator('main dt', { hasText: 'Second week' }).locator('+ dd');
+
+/** The tests of changing a page, on a clinic that is started for them and others. */
+export function testEditing(clinic: () => EditedClinic): void {
+  const file = (name: string) => path.join(clinic().content, 'pages', name);
+  const wards = () => readFileSync(file('wards.yaml'), 'utf8');
+
+  test('a click on an amount leads to its field; the page changes while one types, a mistake is told, and only right files are written', async () => {
+    const before = wards();
+    const visited = await openPage('/wards', { origin: clinic().origin });
+    await visited.getByRole('button', { name: 'Edit this page' }).click();
+    const panel = visited.getByRole('region', { name: 'Edit', exact: true });
+    const shown = visited.frameLocator('iframe');
+    await panel.waitFor();
+    await expect
+      .poll(async () => {
+        await second(shown).click();
+        return panel.getByRole('heading').textContent();
+      }, patiently)
+      .toBe('Second week');
+    const amount = panel.getByLabel('Amount');
+    await expect
+      .poll(() => amount.evaluate((field) => field === document.activeElement), patiently)
+      .toBe(true);
+
+    await visited.keyboard.press('Control+A');
+    await visited.keyboard.type('twelve');
+    await panel.getByText('The amount must be').waitFor();
+    expect(await amount.getAttribute('aria-invalid')).toBe('true');
+    expect(await second(shown).textContent()).toContain('11,500');
+    await panel.getByText('the page shows the last version without it').waitFor();
+
+    await visited.keyboard.press('Control+A');
+    await visited.keyboard.type('12,000');
+    await shown.locator('main').getByText('12,000').first().waitFor();
+    expect(await panel.getByText('Changed. It was 11,500.').count()).toBe(1);
+    expect(wards()).toBe(before);
+
+    // The terms no longer add up: the mistake leads to the other field.
+    await panel.getByRole('button', { name: /The terms add up to 33,?500/ }).click();
+    const total = panel.getByLabel('Total', { exact: true });
+    await expect
+      .poll(() => total.evaluate((field) => field === document.activeElement), patiently)
+      .toBe(true);
+    await total.fill('33500');
+    await kept(visited);
+    expect(changedLines(clinic())).toEqual([
+      'pages/wards.yaml',
+      '-        amount: 11500',
+      '+        amount: 12000',
+      '-    annualTotal: 33000',
+      '+    annualTotal: 33500',
+    ]);
+
+    // Undone with the keys, over several fields; then the file is as it was.
+    for (let step = 0; step < 6; step += 1) await visited.keyboard.press('Control+Z');
+    await expect.poll(wards, patiently).toBe(before);
+    await expect.poll(() => second(shown).textContent(), patiently).toContain('11,500');
+
+    // What is changed survives a closed tab, and a file that somebody else changed meanwhile.
+    await second(shown).click();
+    await panel.getByLabel('Amount').fill('12000');
+    await shown.locator('main').getByText('12,000').first().waitFor();
+    writeFileSync(file('wards.yaml'), before.replace('title: A stay', 'title: A longer stay'));
+    await shown.getByRole('heading', { name: 'A longer stay' }).waitFor();
+    await visited.reload();
+    await shown.locator('main').getByText('12,000').first().waitFor();
+    await visited.getByRole('button', { name: 'Undo' }).waitFor();
+    await panel.getByRole('button', { name: /The terms add up/ }).click();
+    await panel.getByLabel('Total', { exact: true }).fill('33500');
+    await kept(visited);
+    expect(changedLines(clinic())).toEqual([
+      'pages/wards.yaml',
+      '-    title: A stay',
+      '+    title: A longer stay',
+      '-        amount: 11500',
+      '+        amount: 12000',
+      '-    annualTotal: 33000',
+      '+    annualTotal: 33500',
+    ]);
+  });
+
+  test('a block is added from the gallery, moved and removed by keyboard, and nothing else in the file changes; on a phone the panel is a sheet below the page', async () => {
+    const before = wards();
+    const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.2');
+    const shown = page.frameLocator('iframe');
+    const press = async (name: string) => {
+      await panel.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await press('Add a block below');
+    const gallery = page.getByRole('dialog', { name: 'Add a block' });
+    await gallery.getByLabel('Search for a block').fill('must not miss');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await shown.getByRole('heading', { name: 'Closed on Monday' }).waitFor();
+    await page.getByRole('status').getByText('Notice added.').waitFor();
+    await kept(page);
+    expect(changedLines(clinic())).toEqual([
+      'pages/wards.yaml',
+      '+  - type: notice',
+      '+    title: Closed on Monday',
+      '+    text: The doors open again on Tuesday at six.',
+    ]);
+    await press('Move up');
+    await page.getByRole('status').getByText('Closed on Monday is now 3 of').waitFor();
+    await press('Remove');
+    await page.getByRole('status').getByText('Closed on Monday removed.').waitFor();
+    await shown.getByRole('heading', { name: 'Closed on Monday' }).waitFor({ state: 'detached' });
+    await expect.poll(wards, patiently).toBe(before);
+
+    await page.setViewportSize(phone);
+    const [frame, sheet] = await Promise.all([
+      page.locator('iframe').boundingBox(),
+      panel.boundingBox(),
+    ]);
+    expect(sheet?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) - 1);
+    expect(sheet?.width).toBe(phone.width);
+    // A link in the page leads nowhere while one edits.
+    await shown.locator('main a').first().click();
+    expect(page.frames().map((one) => new URL(one.url()).pathname)).toEqual(['/wards', '/wards']);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  test('a page is made from its title, listed, and deleted; undo brings it back', async () => {
+    const { page } = await edit(clinic(), '/@edit');
+    await page.getByRole('button', { name: 'New page' }).click();
+    await page.getByLabel('Title of the page').fill('Night duty');
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('/night-duty');
+    await page.getByRole('button', { name: 'Make the page' }).click();
+    const isThere = () => existsSync(file('night-duty.yaml'));
+    await expect.poll(isThere, patiently).toBe(true);
+    expect(readFileSync(file('night-duty.yaml'), 'utf8')).toBe(
+      'title: Night duty\nlisting:\n  inMenu: true\nblocks:\n  - type: prose\n    text: The first words of this page.\n',
+    );
+    const heading = { name: 'Night duty', level: 1 };
+    await page.frameLocator('iframe').getByRole('heading', heading).waitFor();
+    await page.getByRole('link', { name: 'All pages' }).click();
+    await page.getByLabel('Search by title or address').fill('duty');
+    await page.getByRole('status').getByText('1 page').waitFor();
+    await page.getByRole('button', { name: 'Delete: Night duty' }).click();
+    await expect.poll(isThere, patiently).toBe(false);
+    await page.keyboard.press('Control+Z');
+    await expect.poll(isThere, patiently).toBe(true);
+    await page.keyboard.press('Control+Z');
+    await expect.poll(isThere, patiently).toBe(false);
+  });
+
+  // Each form, screen and dialog is among the long tests (tests/long/editor-barriers.test.ts).
+  test('axe finds nothing on a form with a mistake, on a phone, in the gallery and where one publishes, light and dark', async () => {
+    const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.1.terms.1.amount');
+    await panel.getByLabel('Amount').fill('twelve');
+    await panel.getByText('The amount must be').waitFor();
+    const barriers = await barriersOf(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    barriers.push(...(await barriersOf(page)));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await panel.getByRole('button', { name: /^Put it back\s+Amount$/ }).click();
+    await page.goto(new URL('/wards?edit&at=blocks.1', clinic().origin).href);
+    await panel.getByRole('button', { name: 'Add a block below' }).click();
+    await page.getByRole('dialog').waitFor();
+    barriers.push(...(await barriersOf(page)));
+    await page.goto(new URL('/@edit/publish', clinic().origin).href);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    barriers.push(...(await barriersOf(page)));
+    expect(barriers).toEqual([]);
+  });
+
+  test('what was changed is published: shown field by field, and nothing else goes along', async () => {
+    const { git, remote } = clinic();
+    const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.3.title');
+    await panel.getByRole('textbox', { name: /^Heading/ }).fill('How to pay');
+    await kept(page);
+    await page.getByRole('link', { name: /^Publish/ }).click();
+    await page.getByRole('heading', { name: 'Publish 1 change', exact: true }).waitFor();
+    const change = page.locator('.change');
+    expect(await change.locator('del').textContent()).toBe('Payment methods');
+    expect(await change.locator('ins').textContent()).toBe('How to pay');
+    expect(await page.locator('body').innerText()).not.toMatch(
+      /\b(?:git|commit|push|merge|branch)\b/i,
+    );
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByRole('heading', { name: 'Published' }).waitFor();
+    expect(git('--git-dir', remote, 'show', '--format=%s', '--unified=0', 'main')).toMatch(
+      /^Nights in the ward: .*How to pay[^]*\n-.*Payment methods\n\+.*How to pay\n$/,
+    );
+  });
+}

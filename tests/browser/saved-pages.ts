@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openPage } from './harness.ts';
+import type { StartedSite } from './start-site.ts';
+
+/** The tests of what readers see under `npm start` while files are saved, on a clinic that is started for them and others. */
+export function testSavedPages(site: () => StartedSite): void {
+  const file = (name: string) => path.join(site().content, 'pages', name);
+
+  test('a saved page is shown at once where one was reading, and a mistake is shown over it until it is fixed', async () => {
+    const people = file('people.yaml');
+    const good = readFileSync(people, 'utf8');
+    const open = await openPage('/people', { origin: site().origin });
+    await open.locator('html[data-ready]').waitFor();
+    await open.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    const title = open.getByRole('heading', { level: 1 });
+
+    writeFileSync(
+      people,
+      good.replace(/^( {2}- type: hero\n(?: {4}.*\n)*? {4}title: ).*/m, '$1Come and meet us'),
+    );
+    await expect.poll(() => title.textContent()).toBe('Come and meet us');
+    expect(await open.evaluate(() => window.scrollY)).toBe(300);
+
+    writeFileSync(people, good.replace('title:', 'tittle:'));
+    const mistake = open.getByRole('alertdialog', { name: 'There is a mistake in the content' });
+    await mistake.waitFor();
+    expect(await mistake.textContent()).toContain('pages/people.yaml:1:1');
+    expect(await mistake.textContent()).toContain('Did you mean title?');
+    expect(await title.textContent()).toBe('Come and meet us');
+
+    writeFileSync(people, good);
+    await mistake.waitFor({ state: 'detached' });
+    await expect.poll(() => title.textContent()).not.toBe('Come and meet us');
+    expect(await open.evaluate(() => window.scrollY)).toBe(300);
+  }, 60_000);
+
+  test('a new file is a new page, and no page is loaded twice because a package was found late', async () => {
+    writeFileSync(
+      file('chess.yaml'),
+      'title: Chess\nblocks:\n  - type: prose\n    text: Every Friday.\n',
+    );
+    const status = async () => (await fetch(new URL('/chess', site().origin))).status;
+    await expect.poll(status, { timeout: 10_000 }).toBe(200);
+    const open = await openPage('/chess', { origin: site().origin });
+    expect(await open.getByRole('heading', { level: 1 }).textContent()).toBe('Chess');
+    // The not-found page has scripts of its own. The server looks for late packages once a page has all of them.
+    const lost = await openPage('/peopel', { origin: site().origin, status: 404 });
+    await lost.getByRole('main').locator('a[href="/people"]').waitFor();
+    await lost.waitForLoadState('networkidle');
+    expect(site().said()).not.toContain('optimized');
+  }, 60_000);
+}

@@ -100,7 +100,7 @@ export async function main(args: string[]): Promise<number> {
   );
   const version = codeVersion();
   if (version !== null) {
-    const lines = [...notes, `${pageCount} pages in ${shown} are as they should be.`];
+    const lines = [...notes, `${pageCount} pages in ${shown} are up to date.`];
     const place = { root, version, contentDir, target: path.resolve(values.out), asOf };
     noteBuild(place, { content, from: began, until, lines });
   }

@@ -5,6 +5,7 @@ import { scriptCall } from '../ui/inline-script.ts';
  * countdown bar was made small, whether the notice was put away, and what the address points at, so that nothing jumps when the rest arrives. What
  * must answer before the frame's script has come, it answers itself: the buttons that make the countdown small and
  * large again. A click on a button of an island that sleeps is noted on the button, and done when it wakes up.
+ * A cross-fade between documents may be skipped, which browsers report as an error unless the page handles it.
  * For those who save data it keeps fonts and pictures back; for all others it asks for the font of the headings.
  * It is sent as text, so it must stand on its own.
  */
@@ -58,6 +59,13 @@ function prepare(storageKey: string | null, headingFont: string, notice: string 
       // Storage is blocked or full: the bar works all the same.
     }
   });
+  for (const moment of ['pageswap', 'pagereveal'] as const) {
+    addEventListener(moment, ({ viewTransition: blend }) => {
+      for (const step of [blend?.ready, blend?.finished, blend?.updateCallbackDone]) {
+        step?.catch(() => undefined);
+      }
+    });
+  }
   const id = location.hash.slice(1);
   if (id === '') return;
   // Browsers know :target when the whole document has come. Long ones are rendered before that.

@@ -10,6 +10,32 @@ describe('moving between pages', () => {
     await expectSameAsFresh(inject('samplePages').slice(0, 3));
   }, 600_000);
 
+  test('blends one document into the next, unless movement is unwanted', async () => {
+    for (const reducedMotion of [false, true]) {
+      const page = await openLibrary('/visit', { reducedMotion });
+      await page.addInitScript(() =>
+        addEventListener('pagereveal', ({ viewTransition }) => {
+          window.name = viewTransition ? 'blended' : 'shown';
+        }),
+      );
+      const leave = (address: string) =>
+        page.evaluate(
+          (href) => document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click(),
+          address,
+        );
+      await leave('/visit/rooms');
+      await page.locator('[data-page="/visit/rooms"]').waitFor();
+      await expect
+        .poll(() => page.evaluate(() => window.name))
+        .toBe(reducedMotion ? 'shown' : 'blended');
+      // Another page is asked for while the blend goes on; faults of the pages fail the test.
+      await page.goBack();
+      await page.goForward();
+      await page.goBack();
+      await page.locator('[data-page="/visit"]').waitFor();
+    }
+  });
+
   test('keeps the document, changes title and address, goes to the top and to the heading', async () => {
     const page = await openLibrary('/visit', { reducedMotion: true });
     await movesInPlace(page);

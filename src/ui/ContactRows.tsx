@@ -21,7 +21,7 @@ export function ContactRows({ contact, words, addressFirst = false }: ContactRow
   const copy = (text: string) => <CopyButton text={text} words={words} />;
   const addressRow = address && (
     <Row label={words.postalAddress}>
-      {address}
+      <span className={styles.address}>{address}</span>
       {copy(address)}
     </Row>
   );

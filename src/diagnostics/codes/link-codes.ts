@@ -56,6 +56,12 @@ export const linkCodes = {
     'pages/prices.yaml becomes pages/fees.yaml',
     'movedFrom: [/prices] (in pages/fees.yaml)',
   ],
+  'outside-link-fails': [
+    'An outside link that leads nowhere',
+    'Reported by `npm run check-links` only: its host says that there is nothing, or does not answer.',
+    'address: https://old.example/form (404)',
+    'address: https://new.example/form',
+  ],
   'not-a-former-address': [
     'Not the address of a page',
     'It begins with a slash and has neither host nor question mark.',

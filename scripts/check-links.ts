@@ -1,0 +1,45 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { diagnoseIn } from '../src/content/diagnose.ts';
+import { loadSite } from '../src/content/load-site.ts';
+import { Source } from '../src/content/source.ts';
+import { formatGithub } from '../src/diagnostics/format-github.ts';
+import { formatReport } from '../src/diagnostics/format-report.ts';
+import { contentFolder, paintFor, shownFolder } from './content-folder.ts';
+import { askLink } from './links/ask-link.ts';
+import { checkOutsideLinks } from './links/check-outside-links.ts';
+
+/**
+ * `npm run check-links [-- --content DIR] [--no-cache]`: asks every outside link of the site, one at a time for each
+ * host, and reports those that lead nowhere. 0: all are there or could not be checked, 1: some lead nowhere, or the
+ * content has errors.
+ */
+export async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { 'no-cache': { type: 'boolean', default: false } },
+  });
+  const contentDir = contentFolder();
+  const { tree, texts, pageCount } = await loadSite(contentDir);
+  if (!tree) {
+    console.error('The content has errors, which come first: npm run validate');
+    return 1;
+  }
+  const { diagnostics, notes, asked } = await checkOutsideLinks(tree.settings, {
+    diagnose: diagnoseIn((file) => new Source(file, () => texts(file))),
+    ask: (address) => askLink(address),
+    cached: !values['no-cache'],
+  });
+  const folder = shownFolder(contentDir);
+  for (const note of notes) console.log(note);
+  if (process.env['GITHUB_ACTIONS'] === 'true' && diagnostics.length > 0) {
+    console.log(formatGithub(diagnostics, folder));
+  }
+  if (diagnostics.length > 0) {
+    const paint = paintFor(process.stdout);
+    console.log(formatReport({ diagnostics, texts, pageCount }, { folder, paint }));
+    return 1;
+  }
+  console.log(`Every outside link that could be checked is there; ${asked} were asked.`);
+  return 0;
+}

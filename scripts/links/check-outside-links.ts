@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { cacheFolder, keepFile, readKeptFile } from '../../src/cache/kept-file.ts';
+import type { Diagnose, Diagnostic, FieldPath } from '../../src/diagnostics/diagnostic.ts';
+import type { SiteSettings } from '../../schema/site.ts';
+import type { LinkAnswer } from './ask-link.ts';
+import { askLinks } from './ask-links.ts';
+
+/** An address outside the site, and the field of site.yaml that has it. Pages use its name. */
+type OutsideAddress = { address: string; path: FieldPath };
+
+/** Addresses that are there are not asked for again within this time, in milliseconds. */
+const fresh = 3 * 24 * 3600_000;
+
+const version = 'links-1';
+const cacheFile = path.join(cacheFolder, 'links.bin');
+
+/** Names that never lead anywhere: they are reserved for examples and tests (RFC 2606, RFC 6761). */
+const isReserved = (address: string) =>
+  /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/.test(
+    new URL(address).hostname,
+  );
+
+/** All addresses of other hosts that a site leads to or embeds. */
+export function outsideAddresses({ outside, embeds }: SiteSettings): OutsideAddress[] {
+  const links = Object.entries(outside).map(([name, { address }]) => ({
+    address,
+    path: ['outside', name, 'address'],
+  }));
+  const map = embeds?.map ? [{ address: embeds.map, path: ['embeds', 'map'] }] : [];
+  return [...links, ...map];
+}
+
+export type LinkReport = {
+  diagnostics: Diagnostic[];
+  /** What was not asked, or could not be: a line each. */
+  notes: string[];
+  asked: number;
+};
+
+type CheckOptions = {
+  diagnose: Diagnose;
+  ask: (address: string) => Promise<LinkAnswer>;
+  /** Whether an address that was there lately is not asked for again. */
+  cached: boolean;
+  pause?: number;
+};
+
+/** Asks all outside addresses of a site, and reports those that lead nowhere as warnings at their place in site.yaml. */
+export async function checkOutsideLinks(
+  settings: SiteSettings,
+  { diagnose, ask, cached, pause }: CheckOptions,
+): Promise<LinkReport> {
+  const all = outsideAddresses(settings);
+  const known = cached ? readKnown() : new Map<string, number>();
+  const toAsk = all
+    .map(({ address }) => address)
+    .filter((address) => !isReserved(address) && !known.has(address));
+  const answers = await askLinks(toAsk, { ask, ...(pause === undefined ? {} : { pause }) });
+  if (cached) keepKnown(known, answers);
+  const reserved = all.filter(({ address }) => isReserved(address)).length;
+  return {
+    diagnostics: all.flatMap(({ address, path: field }) => {
+      const answer = answers.get(address);
+      if (answer?.kind !== 'gone') return [];
+      return [
+        diagnose('site.yaml', field, {
+          code: 'outside-link-fails',
+          severity: 'warning',
+          message: `${address} leads nowhere. ${answer.reason}`,
+          help: 'Open it in a browser. If its owner has moved it, write the new address; if it is gone, take the links to it off the pages.',
+        }),
+      ];
+    }),
+    notes: [
+      ...(reserved > 0
+        ? [
+            `${reserved} were not asked: their hosts are stand-ins (such as .example), which lead nowhere.`,
+          ]
+        : []),
+      ...Array.from(answers).flatMap(([address, answer]) =>
+        answer.kind === 'unknown' ? [`${address} could not be checked. ${answer.reason}`] : [],
+      ),
+    ],
+    asked: answers.size,
+  };
+}
+
+/** The addresses that were there lately, with when that was. */
+function readKnown(): Map<string, number> {
+  const kept = readKeptFile(cacheFile, version);
+  if (!kept || !('value' in kept) || !(kept.value instanceof Map)) return new Map();
+  const now = Date.now();
+  return new Map(
+    Array.from(kept.value).filter(
+      (entry): entry is [string, number] =>
+        typeof entry[0] === 'string' && typeof entry[1] === 'number' && now - entry[1] < fresh,
+    ),
+  );
+}
+
+function keepKnown(known: Map<string, number>, answers: Map<string, LinkAnswer>): void {
+  const there = Array.from(answers).flatMap(([address, { kind }]): [string, number][] =>
+    kind === 'there' ? [[address, Date.now()]] : [],
+  );
+  keepFile(cacheFile, version, new Map([...known, ...there]));
+}

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import {
   changedLines,
   edit,
@@ -13,7 +13,7 @@ import {
   type EditedClinic,
 } from './edit-clinic.ts';
 import { testEditing } from './editing-pages.ts';
-import { leave } from './harness.ts';
+import { firefoxPath, leave, openPage } from './harness.ts';
 import { testSavedPages } from './saved-pages.ts';
 
 let clinic: EditedClinic;
@@ -22,7 +22,7 @@ let clinic: EditedClinic;
 beforeAll(async () => {
   rmSync('node_modules/.vite/deps', { recursive: true, force: true });
   clinic = await startClinic(5393);
-}, 90_000);
+}, 180_000);
 
 afterEach(() => putBack(clinic));
 
@@ -249,6 +249,66 @@ test('a table from a spreadsheet is shown as it is understood, then taken; what 
   ]);
 });
 
+test('rows are dragged, a table is copied out, and a photograph dropped or pasted', async () => {
+  const { page, panel } = await edit(clinic, '/prices?edit&at=blocks.1');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
+  await row('Vaccination of children').dragTo(row('Visit to the nurse'));
+  await page.getByRole('status').getByText('Vaccination of children is now 1 of 4').waitFor();
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([
+    'pages/prices.yaml',
+    '+      - name: Vaccination of children',
+    '+        amount: free',
+    '-      - name: Vaccination of children',
+    '-        amount: free',
+  ]);
+  await panel.getByRole('button', { name: 'Copy as a table' }).press('Enter');
+  await page.getByRole('status').getByText('4 rows copied.').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(
+    copied
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .slice(0, 3),
+  ).toEqual([
+    ['Name', 'Detail', 'Price'],
+    ['Vaccination of children', '', 'free'],
+    ['Visit to the nurse', 'With the first medicines', '450.5'],
+  ]);
+
+  await page.goto(new URL('/people?edit&at=blocks.1.items.4.image', clinic.origin).href);
+  await panel.getByRole('button', { name: 'Another picture' }).press('Enter');
+  const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
+  const photograph = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#1e6ab2' },
+  })
+    .jpeg()
+    .toBuffer();
+  for (const [how, name] of [
+    ['drop', 'Dropped.jpg'],
+    ['paste', 'Pasted.jpg'],
+  ] as const) {
+    await chooser.getByLabel('Search the pictures').evaluate(
+      (element, sent) => {
+        const data = new DataTransfer();
+        const bytes = Uint8Array.from(atob(sent.bytes), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], sent.name, { type: 'image/jpeg' }));
+        const options = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          sent.how === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+        );
+      },
+      { how, name, bytes: photograph.toString('base64') },
+    );
+    await chooser.getByRole('status').getByText(`${name} is there.`).waitFor();
+  }
+  // The same bytes are one file.
+  expect(filesIn(clinic, 'images').filter((name) => /dropped|pasted/.test(name))).toHaveLength(1);
+});
+
 test('words are found on all pages, shown, and replaced in one step where one wants it', async () => {
   const { page } = await edit(clinic, '/@edit');
   await page.getByRole('link', { name: 'Find and replace' }).press('Enter');
@@ -380,6 +440,7 @@ test('blocks and rows move by keys with the focus in them, regions change by F6,
   );
   expect(out).toEqual(back);
   await page.keyboard.press('Control+Z');
+  await panel.getByRole('heading', { name: 'By day and by night' }).waitFor();
   await page.keyboard.press('F6');
   expect(await page.locator(':focus').getAttribute('aria-label')).toBe('All pages');
   await page.keyboard.press('Shift+F6');
@@ -425,8 +486,20 @@ test('a page that is not public yet is listed so, with what has to be looked at 
   await page.getByRole('radio', { name: 'To look at again 1' }).check();
   const [row] = await page.locator('.pages').first().getByRole('listitem').allInnerTexts();
   expect(row).toContain('From 5 January 2099 on');
+  // What visitors get on another day is looked at beside the editor, which goes on with everything.
+  await page.goto(new URL('/questions?edit', clinic.origin).href);
+  await page.locator('summary', { hasText: 'As of another day' }).press('Enter');
+  await page.getByLabel('As of another day').fill('2099-01-06');
+  const [beside] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Show the page of that day' }).click(),
+  ]);
+  await beside.getByRole('heading', { level: 1, name: 'What people ask' }).waitFor();
+  await beside.goto(new URL('/?asOf=', clinic.origin).href);
+  await beside.close();
   await page.keyboard.press('Control+Z');
   await page.keyboard.press('Control+Z');
+  await kept(page);
 });
 
 test('a longer text is written as it looks, with a link; the rest of the file stays as it is written', async () => {
@@ -463,4 +536,60 @@ test('a longer text is written as it looks, with a link; the rest of the file st
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+Z');
   await kept(page);
   expect(changedLines(clinic)).toEqual([]);
+});
+
+test('visitors get not a byte of the editor', () => {
+  const texts = readdirSync(inject('libraryFolder'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /\.(?:html|js|css|json|webmanifest)$/.test(file.name))
+    .map((file) => path.join(file.parentPath, file.name));
+  expect(texts.length).toBeGreaterThan(10);
+  const ofEditor = /@edit|in-editor|data-edit|ProseMirror|edit-this-page|\?edit\b/;
+  expect(texts.filter((file) => ofEditor.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('the main path in Firefox: a click, keys, the page, the file, undo, and a longer text', async ({
+  skip,
+}) => {
+  skip(firefoxPath === undefined, 'There is no Firefox here: nobody has edited in it.');
+  const { origin } = clinic;
+  const page = await openPage('/people?edit', { origin, engine: 'firefox' });
+  page.setDefaultTimeout(60_000);
+  const panel = page.getByRole('region', { name: 'Edit', exact: true });
+  const shown = page.frameLocator('iframe');
+  const name = shown.getByText('Dr Wanjirũ Ngũgĩ', { exact: true });
+  const field = panel.getByLabel(/^Name/);
+  await expect
+    .poll(
+      async () => {
+        await name.click();
+        return field.evaluate((one) => one === document.activeElement);
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  // Firefox tells React of keys, and not of values that a driver sets.
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Dr Wanjiru');
+  await shown.getByText('Dr Wanjiru', { exact: true }).waitFor();
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([
+    'pages/people.yaml',
+    '-        name: Dr Wanjirũ Ngũgĩ',
+    '+        name: Dr Wanjiru',
+  ]);
+  await page.keyboard.press('Control+Z');
+  await name.waitFor();
+  await kept(page);
+  await page.goto(new URL('/prices?edit&at=blocks.3.items.1.answer', origin).href);
+  await panel.getByRole('button', { name: 'Bold' }).waitFor();
+  await panel.getByRole('textbox', { name: /^Answer/ }).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Nobody else.');
+  await shown.locator('main').getByText('Nobody else.').waitFor({ state: 'attached' });
+  await kept(page);
+  expect(changedLines(clinic)).toEqual([
+    'pages/prices.yaml',
+    '-        answer: The cashier and you.',
+    '+        answer: The cashier and you. Nobody else.',
+  ]);
 });

@@ -37,10 +37,12 @@ test('a photograph is turned upright, made smaller, and loses where it was taken
   ]);
 });
 
-test('the same picture is kept once, another of its name beside it, a see-through one as PNG', async () => {
-  const [green, small] = await Promise.all([
+test('the same picture is kept once whatever it is called, another of its name beside it, a see-through one as PNG', async () => {
+  const [green, small, tall, wide] = await Promise.all([
     plain(20, 10).png().toBuffer(),
     plain(10, 10).png().toBuffer(),
+    plain(10, 40).png().toBuffer(),
+    plain(40, 10).png().toBuffer(),
   ]);
   const glass = await sharp({
     create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
@@ -53,8 +55,9 @@ test('the same picture is kept once, another of its name beside it, a see-throug
     ['gate.png', green],
     ['gate.png', small],
     ['con.webp', glass],
-    ['../../etc/passwd', small],
-    ['…', small],
+    ['entrance.png', small],
+    ['../../etc/passwd', tall],
+    ['…', wide],
   ] as const) {
     const answer = await takePicture(folder, name, bytes);
     names.push(answer.kind === 'taken' ? answer.picture.name : answer.reason);
@@ -64,6 +67,7 @@ test('the same picture is kept once, another of its name beside it, a see-throug
     'gate.jpg',
     'gate-2.jpg',
     'picture-con.png',
+    'gate-2.jpg',
     'etc-passwd.jpg',
     'picture.jpg',
   ]);

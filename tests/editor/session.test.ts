@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readContent } from '../../src/dev/edit/content-store.ts';
 import { readPictures } from '../../src/dev/edit/stored-pictures.ts';
 import { undo } from '../../src/editing/draft.ts';
+import type { Value } from '../../src/editing/edit-op.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
 import type { EnginePort } from '../../src/editor/engine/engine-client.ts';
 import { hostEngine } from '../../src/editor/engine/engine-host.ts';
 import type { EngineAnswer } from '../../src/editor/engine/messages.ts';
 import { Session } from '../../src/editor/session/session.ts';
 import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
+import { pathToOpen } from '../../src/editor/screens/use-follow-steps.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
 import { StoreAway, type Store } from '../../src/editor/store/store.ts';
 
@@ -201,4 +203,19 @@ test('what was read before something was saved takes nothing back', async () => 
   session.undo();
   await vi.advanceTimersByTimeAsync(2000);
   expect(kept(store)).toBe(files[file]?.text);
+});
+
+const page = (...blocks: Value[]): Value => ({ blocks });
+
+test('after undo the field that it changed is open, and what has moved stays open where it is now', () => {
+  const [one, two, three] = ['One', 'Two', 'Three'].map((title) => ({ title }));
+  if (!one || !two || !three) throw new Error('There are three blocks.');
+  const renamed = { title: 'Second' };
+  expect(pathToOpen(page(one, renamed), page(one, two), [])).toEqual(['blocks', 1, 'title']);
+  expect(pathToOpen(page(one, two), page(one), ['blocks', 1])).toEqual(['blocks']);
+  expect(pathToOpen(page(two, one, three), page(one, two, three), ['blocks', 0, 'title'])).toEqual([
+    'blocks',
+    1,
+    'title',
+  ]);
 });

@@ -12,7 +12,7 @@ let clinic: EditedClinic;
 
 beforeAll(async () => {
   clinic = await startClinic(5395);
-}, 60_000);
+});
 
 afterAll(async () => {
   await leave(clinic.origin);

@@ -40,7 +40,7 @@ export async function bundleEditor(root: string): Promise<Scripts> {
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
-      minify: false,
+      minify: true,
       modulePreload: false,
       target: 'es2022',
       rolldownOptions: {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import slugify from '@sindresorhus/slugify';
-import { findLink, listFiles, readBytes } from '../../content/read-files.ts';
+import { findLink, listFiles, readBytes, stampOf } from '../../content/read-files.ts';
 import { replaceFile } from '../../content/replace-file.ts';
 import type { PictureAnswer, PictureRefusal } from '../../editor/store/store.ts';
 import { readPhotograph } from '../../pictures/read-photograph.ts';
@@ -70,7 +70,9 @@ async function reduce(bytes: Buffer) {
 /** A name that is not taken and that every computer can keep; the one that the same picture already has. */
 function nameFor(folder: string, name: string, extension: string, data: Buffer) {
   const { images } = listFiles(folder);
-  const taken = new Map(images.map((image) => [image.toLowerCase(), image]));
+  const same = images.find((image) => isSame(folder, image, data));
+  if (same !== undefined) return { name: same, isNew: false };
+  const taken = new Set(images.map((image) => image.toLowerCase()));
   const words = slugify(name.replace(/\.\w+$/, ''))
     .slice(0, 60)
     .replace(/-$/, '');
@@ -78,16 +80,18 @@ function nameFor(folder: string, name: string, extension: string, data: Buffer) 
   const stem = isReserved ? `picture${words === '' ? '' : `-${words}`}` : words;
   for (let number = 1; ; number += 1) {
     const file = `${stem}${number > 1 ? `-${number}` : ''}.${extension}`;
-    const other = taken.get(file);
-    if (other === undefined && findLink(folder, `images/${file}`) === null) {
+    if (!taken.has(file) && findLink(folder, `images/${file}`) === null) {
       return { name: file, isNew: true };
     }
-    if (
-      other !== undefined &&
-      pictureKinds.test(other) &&
-      readBytes(folder, `images/${other}`).equals(data)
-    ) {
-      return { name: other, isNew: false };
-    }
   }
+}
+
+/** Whether a picture of the site has these very bytes, whatever it is called. */
+function isSame(folder: string, image: string, data: Buffer): boolean {
+  const file = `images/${image}`;
+  return (
+    pictureKinds.test(image) &&
+    stampOf(folder, file).size === data.length &&
+    readBytes(folder, file).equals(data)
+  );
 }

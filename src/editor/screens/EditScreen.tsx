@@ -20,6 +20,7 @@ import { ConflictChoices } from './ConflictChoices.tsx';
 import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
 import { hiddenWords } from './page-times.ts';
 import { pathInAddress } from './place-link.ts';
+import { useFollowSteps } from './use-follow-steps.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
 
 /** The fields of a page in the schema's order. */
@@ -85,6 +86,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
     setChoice(({ count }) => ({ path, count: count + 1 }));
     setIsOpen(true);
   };
+  useFollowSteps({ travelled: state.travelled, file, path: choice.path, open });
   const [adding, setAdding] = useState<number | null>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [shown, setShown] = useState<Document | null>(null);

@@ -22,6 +22,8 @@ export type SessionState = {
   conflicts: readonly Conflict[];
   /** Whether the page shows everything that its file says; with a mistake it is the last version that was right. */
   isPageCurrent: boolean;
+  /** What undo or redo has changed last, in the first of its files. */
+  travelled: FileChange | null;
   /** Whether another tab edits the same site. */
   isElsewhere: boolean;
   /** Whether this browser keeps what is not saved yet. */

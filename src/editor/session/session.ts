@@ -73,6 +73,7 @@ export class Session {
       refusal: '',
       conflicts: [],
       isPageCurrent: true,
+      travelled: null,
       isElsewhere: false,
       isShelved: true,
       isUnchecked: false,
@@ -188,11 +189,20 @@ export class Session {
   }
 
   undo(notice = ''): void {
-    this.#become(undo(this.#state.draft), notice);
+    this.#travel(undo(this.#state.draft), notice);
   }
 
   redo(notice = ''): void {
-    this.#become(redo(this.#state.draft), notice);
+    this.#travel(redo(this.#state.draft), notice);
+  }
+
+  #travel(draft: Draft, notice: string): void {
+    const { site, draft: before } = this.#state;
+    const [file] = Object.keys(textsChanged(site, before, draft));
+    const was = file === undefined ? null : this.textOf(file);
+    this.#become(draft, notice);
+    if (file === undefined) return;
+    this.#set({ travelled: { file, before: was, after: this.textOf(file) } });
   }
 
   /** Chooses one of two versions of a field. Theirs becomes a change, which can be undone. */

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { compareValues } from '../../editing/compare-values.ts';
+import type { FileChange, Value } from '../../editing/edit-op.ts';
+import { equalValues } from '../../editing/equal-values.ts';
+import { openText } from '../../editing/open-text.ts';
+import { valueAt } from '../../editing/value-at.ts';
+
+type FollowSteps = {
+  /** What undo or redo has changed last. */
+  travelled: FileChange | null;
+  file: string;
+  /** What is open. */
+  path: FieldPath;
+  open: (path: FieldPath) => void;
+};
+
+/** After undo and redo the field that they changed is open. */
+export function useFollowSteps({ travelled, file, path, open }: FollowSteps): void {
+  const followed = useRef(travelled);
+  useEffect(() => {
+    if (travelled === followed.current) return;
+    followed.current = travelled;
+    if (travelled?.file !== file) return;
+    const [before, after] = [travelled.before, travelled.after].map(valueOf);
+    const next = pathToOpen(before ?? null, after ?? null, path);
+    if (next) open(next);
+  }, [travelled, file, path, open]);
+}
+
+const valueOf = (text: string | null): Value =>
+  text === null ? null : (openText(text)?.value ?? null);
+
+/** What was open stays open where it has moved; what was taken away leaves what was around it. */
+export function pathToOpen(before: Value, after: Value, path: FieldPath): FieldPath | null {
+  const [change] = compareValues(before, after);
+  if (!change) return null;
+  if (change.kind === 'removed') return change.path.slice(0, -1);
+  if (change.kind !== 'moved') return change.path;
+  const list = change.path.slice(0, -1);
+  const [was, items] = [valueAt(before, path.slice(0, list.length + 1)), valueAt(after, list)];
+  const index = Array.isArray(items) ? items.findIndex((item) => equalValues(item, was)) : -1;
+  return index < 0 ? change.path : [...list, index, ...path.slice(list.length + 1)];
+}

@@ -81,7 +81,7 @@ Next:
   1. npm start -- --content ${folder}
      shows it in a browser, and follows what you save.
   2. Put your own name, numbers and address into ${path.join(folder, 'site.yaml')}, then your own words into its
-     pages. ${colours} content/README.md explains every field.
+     pages. ${colours} The guide to every field is content/README.md in this project.
   3. npm run build -- --content ${folder}
      writes the finished site into dist/.`);
   return 0;

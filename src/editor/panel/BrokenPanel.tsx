@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CloseButton } from '../screens/CloseButton.tsx';
 import { applyFix } from '../fields/apply-fix.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import type { SessionState } from '../session/session-state.ts';
@@ -18,14 +19,7 @@ export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
     <section className="panel" id="panel" aria-label={words.panel.region}>
       <header>
         <p className="crumbs">{file}</p>
-        <button
-          className="button square flat"
-          type="button"
-          aria-label={words.panel.close}
-          onClick={close}
-        >
-          <EditorIcon name="x" />
-        </button>
+        <CloseButton label={words.panel.close} close={close} />
       </header>
       <div className="scroll">
         <div className="head">

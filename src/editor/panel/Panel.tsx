@@ -3,6 +3,7 @@ import { fieldsOf, itemOf, metaOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
 import { valueAt } from '../../editing/value-at.ts';
+import { CloseButton } from '../screens/CloseButton.tsx';
 import { Mistakes } from '../fields/field-frame.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { diagnosticsAt, fieldId, FormProvider, type Form } from '../fields/form-context.ts';
@@ -64,14 +65,7 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
               <EditorIcon name="circle-question-mark" />
             </button>
           )}
-          <button
-            className="button square flat"
-            type="button"
-            aria-label={words.panel.close}
-            onClick={close}
-          >
-            <EditorIcon name="x" />
-          </button>
+          <CloseButton label={words.panel.close} close={close} />
         </header>
         <div className="scroll" ref={scroll} tabIndex={-1}>
           {notice}

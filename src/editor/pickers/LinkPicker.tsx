@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { RadioRow } from '../screens/RadioRow.tsx';
 import { useForm } from '../fields/form-context.ts';
 import { words } from '../words/words.ts';
 import { Chooser } from './Chooser.tsx';
@@ -48,20 +49,16 @@ export function LinkPicker({ about, value, isOptional, use, close }: LinkPickerP
       clear={isOptional ? { label: words.link.none, act: () => use(null, []) } : null}
       close={close}
     >
-      <fieldset className="tabs">
-        <legend className="vh">{words.link.kind}</legend>
-        {linkKinds.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="link-kind"
-              checked={one === kind}
-              onChange={() => setKind(one)}
-            />
-            <span>{words.link.kinds[one]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioRow
+        className="tabs"
+        legend={words.link.kind}
+        name="link-kind"
+        options={linkKinds}
+        chosen={kind}
+        choose={setKind}
+      >
+        {(one) => <span>{words.link.kinds[one]}</span>}
+      </RadioRow>
       {kind === 'address' ? (
         <AddressFields typed={typed} setTyped={setTyped} isRefused={isRefused} />
       ) : (

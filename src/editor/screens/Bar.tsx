@@ -5,6 +5,7 @@ import { valueAt } from '../../editing/value-at.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { counted, fill, words } from '../words/words.ts';
+import { RadioRow } from './RadioRow.tsx';
 import { EditorIcon } from './EditorIcon.tsx';
 import type { EditorIconName } from './editor-icons.ts';
 import { redoStep, undoStep } from './steps.ts';
@@ -111,21 +112,21 @@ function Steps({ session, state: { draft } }: BarProps) {
 function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
   return (
     <>
-      <fieldset className="widths">
-        <legend className="vh">{words.bar.width}</legend>
-        {widthNames.map((name) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name="width"
-              checked={name === width}
-              onChange={() => setWidth(name)}
-            />
+      <RadioRow
+        className="widths"
+        legend={words.bar.width}
+        name="width"
+        options={widthNames}
+        chosen={width}
+        choose={setWidth}
+      >
+        {(name) => (
+          <>
             <EditorIcon name={widthIcons[name]} />
             <span>{words.bar[name]}</span>
-          </label>
-        ))}
-      </fieldset>
+          </>
+        )}
+      </RadioRow>
       <button
         className="button flat try"
         type="button"

@@ -3,7 +3,7 @@ import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import type { Value } from '../../editing/edit-op.ts';
 import type { StoredBlock } from '../store/store.ts';
 import { counted, fill, words } from '../words/words.ts';
-import { EditorIcon } from './EditorIcon.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { SearchField } from './SearchField.tsx';
 import { nameInWords, purposeOf } from '../words/field-words.ts';
 
@@ -30,14 +30,7 @@ export function BlockGallery({ blocks, add, close }: BlockGalleryProps) {
     <dialog ref={dialog} aria-labelledby="gallery-title" onClose={close}>
       <header className="dialog-head">
         <h2 id="gallery-title">{words.gallery.title}</h2>
-        <button
-          className="button square flat"
-          type="button"
-          aria-label={words.gallery.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <EditorIcon name="x" />
-        </button>
+        <CloseButton label={words.gallery.close} close={() => dialog.current?.close()} />
       </header>
       <div className="dialog-find">
         <SearchField

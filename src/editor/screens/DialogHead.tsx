@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { words } from '../words/words.ts';
-import { EditorIcon } from './EditorIcon.tsx';
+import { CloseButton } from './CloseButton.tsx';
 
 type DialogHeadProps = {
   /** The id of the title, which names the dialog. */
@@ -19,14 +19,7 @@ export function DialogHead({ id, title, children, close }: DialogHeadProps) {
         <h2 id={id}>{title}</h2>
         {children}
       </div>
-      <button
-        className="button square flat"
-        type="button"
-        aria-label={words.choose.close}
-        onClick={close}
-      >
-        <EditorIcon name="x" />
-      </button>
+      <CloseButton label={words.choose.close} close={close} />
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { movePages, type PageChange } from '../../../editing/move-page.ts';
 import { addressOfFile } from '../../../site/addresses.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, fill, words } from '../../words/words.ts';
+import { FormActions } from './FormActions.tsx';
 import { AddressFields, splitPageAddress, wholeAddress } from './AddressFields.tsx';
 import { LinkPlaces } from './LinkPlaces.tsx';
 import { filesBelow, listPages, type ListedPage } from './page-tree.ts';
@@ -73,14 +74,7 @@ export function MovePage({ session, page, close }: MovePageProps) {
           </div>
         </div>
       )}
-      <div className="form-actions">
-        <button className="button go" type="submit">
-          {words.pages.moveNow}
-        </button>
-        <button className="button" type="button" onClick={close}>
-          {words.pages.cancel}
-        </button>
-      </div>
+      <FormActions submit={words.pages.moveNow} close={close} />
     </form>
   );
 }

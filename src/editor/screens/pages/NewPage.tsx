@@ -6,6 +6,7 @@ import { duplicatePage } from '../../../editing/move-page.ts';
 import { writePage } from '../../../editing/write-page.ts';
 import type { Session } from '../../session/session.ts';
 import { fill, words } from '../../words/words.ts';
+import { FormActions } from './FormActions.tsx';
 import { AddressFields, wholeAddress, type PageAddress } from './AddressFields.tsx';
 import { listPages } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
@@ -109,14 +110,7 @@ export function NewPage({ session, close }: { session: Session; close: () => voi
           {words.pages.inMenu}
         </label>
       )}
-      <div className="form-actions">
-        <button className="button go" type="submit">
-          {words.pages.make}
-        </button>
-        <button className="button" type="button" onClick={close}>
-          {words.pages.cancel}
-        </button>
-      </div>
+      <FormActions submit={words.pages.make} close={close} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { duplicatePage } from '../../../editing/move-page.ts';
 import { filesWithErrors, type SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, fill, words } from '../../words/words.ts';
+import { RadioRow } from '../RadioRow.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { deleteIfFree, DeletePage } from './DeletePage.tsx';
@@ -86,22 +87,20 @@ export function PagesScreen({ session, state }: ScreenProps) {
             found={counted(words.pages.found, pages.length)}
           />
         </div>
-        <fieldset className="tabs">
-          <legend className="vh">{words.pages.show}</legend>
-          {filters.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="filter"
-                checked={one === filter}
-                onChange={() => setFilter(one)}
-              />
-              <span>
-                {words.pages.filters[one]} {ofFilter[one].length}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioRow
+          className="tabs"
+          legend={words.pages.show}
+          name="filter"
+          options={filters}
+          chosen={filter}
+          choose={setFilter}
+        >
+          {(one) => (
+            <span>
+              {words.pages.filters[one]} {ofFilter[one].length}
+            </span>
+          )}
+        </RadioRow>
       </div>
       <ul className="pages">
         {pages.map((page) => (

@@ -1,0 +1,8 @@
+import { EditorIcon } from './EditorIcon.tsx';
+
+/** The button that closes a panel or a dialog; `label` is what a screen reader calls it. */
+export const CloseButton = ({ label, close }: { label: string; close: () => void }) => (
+  <button className="button square flat" type="button" aria-label={label} onClick={close}>
+    <EditorIcon name="x" />
+  </button>
+);

@@ -1,5 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite';
-import { devSitePlugin, type DevSiteOptions } from './dev-plugin.ts';
+import { devSitePlugin } from './dev-plugin.ts';
+import type { DevSiteOptions } from './open-site.ts';
 
 /**
  * Starts the development server: for this machine alone, and for no pages but its own. Where the port is taken,

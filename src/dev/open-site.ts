@@ -1,0 +1,214 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { readDiskCache } from '../content/disk-cache.ts';
+import { hashOf } from '../content/load-cache.ts';
+import { createLoadCache, type LoadCache } from '../content/load-site.ts';
+import { formatDiagnostic } from '../diagnostics/format-text.ts';
+import { inEditor, pageVersion } from '../editor/page/in-editor.ts';
+import type * as DevSiteModule from './dev-site.ts';
+import type { DevSite } from './dev-site.ts';
+import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
+import type { ReadySite } from './ready-site.ts';
+
+/** What the development server may be told besides where the content is. */
+export type DevSiteOptions = {
+  /** The day whose site is shown, where no address asks for another; left out, that of today with all drafts. */
+  asOf?: string | undefined;
+  /**
+   * The code that renders, where it is loaded already: it serves until a source file changes. Vite, which loads it
+   * from then on, needs seconds for the first page.
+   */
+  code?: typeof DevSiteModule | undefined;
+};
+
+type OpenSiteOptions = DevSiteOptions & {
+  contentDir: string;
+  cookieFor: (request: IncomingMessage) => string;
+};
+
+/** The site that the development server shows: read again where content or code has changed. */
+export class OpenSite {
+  #cache: LoadCache;
+  /** The code that renders, until it has changed. */
+  #loadedCode: typeof DevSiteModule | undefined;
+  readonly #server: ViteDevServer;
+  readonly #options: OpenSiteOptions;
+  /** The sites of other days than today, until something changes. */
+  readonly #ofDays = new Map<string, Promise<DevSite>>();
+  /** How often open pages were notified of a change. */
+  changes = 0;
+  #latest: Promise<DevSite> | null = null;
+  #lastGood: ReadySite | null = null;
+  #loads = 0;
+  #lastGoodLoad = 0;
+
+  constructor(server: ViteDevServer, options: OpenSiteOptions) {
+    this.#server = server;
+    this.#options = options;
+    this.#loadedCode = options.code;
+    this.#cache = readDiskCache(options.contentDir, (words) => server.config.logger.info(words));
+  }
+
+  /** What was checked by code that has changed is checked again by the new code. */
+  forgetCode(): void {
+    this.#loadedCode = undefined;
+    this.#cache = createLoadCache();
+    this.#latest = null;
+    this.#ofDays.clear();
+  }
+
+  /** The code that renders, loaded through Vite so that a change in a block or a check takes effect immediately. */
+  async #code(): Promise<typeof DevSiteModule> {
+    if (this.#loadedCode) return this.#loadedCode;
+    const environment = this.#server.environments.ssr;
+    if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the site here.');
+    return environment.runner.import<typeof DevSiteModule>('/src/dev/dev-site.ts');
+  }
+
+  async #load(): Promise<DevSite> {
+    this.#loads += 1;
+    const load = this.#loads;
+    const site = await (await this.#code()).loadDevSite(this.#options.contentDir, this.#cache);
+    // One that began earlier may end later.
+    if (site.tree && load > this.#lastGoodLoad) {
+      this.#lastGood = site;
+      this.#lastGoodLoad = load;
+    }
+    return site;
+  }
+
+  /** The site of a day, as visitors get it. */
+  async #loadDay(day: string): Promise<DevSite> {
+    const code = await this.#code();
+    const known =
+      this.#ofDays.get(day) ?? code.loadDevSite(this.#options.contentDir, this.#cache, day);
+    this.#ofDays.set(day, known);
+    return known;
+  }
+
+  /** Files were saved, which the watcher will report later: the next request reads them again. */
+  outdate(): void {
+    this.#latest = null;
+    this.#ofDays.clear();
+  }
+
+  /** Reads what has changed on the disk and tells the open pages. */
+  async reload(): Promise<void> {
+    this.#ofDays.clear();
+    const latest = this.#load();
+    this.#latest = latest;
+    const site = await latest.catch((error: Error) => {
+      // The code is being changed: what it cannot do now it may do at the next request.
+      if (this.#latest === latest) this.#latest = null;
+      this.#server.config.logger.error(error.stack ?? error.message);
+    });
+    if (!site) return;
+    if (site.tree) {
+      this.changes += 1;
+      this.#server.ws.send(changedEvent);
+    }
+    this.#server.ws.send(diagnosticsEvent, shown(site));
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname } = url;
+    const code = await this.#code();
+    const editor = code.answerEditor(url);
+    if (editor) {
+      if (editor.isDocument) response.setHeader('set-cookie', this.#options.cookieFor(request));
+      respond(response, 200, editor.type, editor.text);
+      return;
+    }
+    const asked = url.searchParams.get('asOf');
+    if (asked !== null) response.setHeader('set-cookie', dayCookie(asked));
+    // The editor shows everything, whatever day is looked at in another tab.
+    const isInEditor = url.searchParams.has(inEditor);
+    const day = isInEditor
+      ? undefined
+      : (code.readAsOf(asked, request.headers.cookie) ?? this.#options.asOf);
+    this.#latest ??= this.#load();
+    const latest = await (day === undefined ? this.#latest : this.#loadDay(day));
+    const site = latest.tree || day !== undefined ? latest : this.#lastGood;
+    const diagnostics = shown(latest);
+    if (!site?.tree) {
+      respond(response, 500, 'text/html', await this.#withVite(pathname, emptyPage, diagnostics));
+      return;
+    }
+    const answer = code.answerDevRequest(site, url);
+    switch (answer.kind) {
+      case 'redirect':
+        response.writeHead(302, { location: answer.to }).end();
+        return;
+      case 'file':
+        respond(response, 200, answer.type, answer.text);
+        return;
+      case 'tool':
+        respond(
+          response,
+          200,
+          'text/html',
+          await this.#server.transformIndexHtml(pathname, answer.html),
+        );
+        return;
+      case 'page':
+        respond(
+          response,
+          answer.status,
+          'text/html',
+          // In the editor the page is what the editor makes of it.
+          isInEditor
+            ? await this.#server.transformIndexHtml(pathname, withVersion(answer.html))
+            : await this.#withVite(pathname, answer.html, diagnostics),
+        );
+    }
+  }
+
+  /** Adds Vite's client, the way into the editor, and the overlay, which shows the diagnostics there are already. */
+  #withVite(pathname: string, html: string, diagnostics: ShownDiagnostic[]): Promise<string> {
+    const overlay = renderToStaticMarkup(
+      createElement(
+        Fragment,
+        null,
+        createElement('script', {
+          type: 'module',
+          src: '/src/dev/overlay.ts',
+          'data-diagnostics': JSON.stringify(diagnostics),
+          'data-changes': this.changes,
+        }),
+        createElement('script', { type: 'module', src: '/src/dev/edit/edit-button.ts' }),
+      ),
+    );
+    return this.#server.transformIndexHtml(
+      pathname,
+      html.replace('</body>', () => `${overlay}\n</body>`),
+    );
+  }
+}
+
+/** The editor reads a page twice, in its frame and as text: by this it knows whether they are the same. */
+const withVersion = (html: string) =>
+  html.replace('<html ', () => `<html ${pageVersion}="${hashOf(Buffer.from(html))}" `);
+
+/** Pages that are opened after one with `?asOf=DAY` are of that day too, until `?asOf=`. */
+const dayCookie = (day: string) =>
+  `as-of=${encodeURIComponent(day)}; Path=/; SameSite=Strict${day === '' ? '; Max-Age=0' : ''}`;
+
+const emptyPage =
+  '<!doctype html><html lang="en"><head><title>The site cannot be shown yet</title></head><body></body></html>';
+
+const shown = ({ diagnostics, texts }: DevSite): ShownDiagnostic[] =>
+  diagnostics.map((diagnostic) => ({
+    severity: diagnostic.severity,
+    text: formatDiagnostic(diagnostic, texts(diagnostic.file)),
+  }));
+
+function respond(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+  });
+  response.end(text);
+}

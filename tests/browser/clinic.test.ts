@@ -130,3 +130,22 @@ test('a page from right to left begins at the right: the mark, the steps and the
   const [heading = 0] = await middleOf('main h1');
   expect(picture).toBeLessThan(heading);
 });
+
+test('what a visitor has ready is ticked by keyboard, stays ticked, and is on paper; without scripts too', async () => {
+  const page = await open('/sw/mama-na-mtoto', { viewport: phone });
+  const box = page.getByRole('checkbox').first();
+  const ready = page.getByText(/^Tayari \d kati ya \d$/).first();
+  await ready.waitFor();
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => ready.innerText()).toMatch(/^Tayari 1 /);
+  await page.reload();
+  await expect.poll(() => ready.innerText()).toMatch(/^Tayari 1 /);
+  expect(await box.isChecked()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect([await box.isVisible(), await ready.isVisible()]).toEqual([true, false]);
+  const without = await open('/sw/mama-na-mtoto', { viewport: phone, javaScript: false });
+  const plain = without.getByRole('checkbox').first();
+  await plain.check();
+  expect(await plain.isChecked()).toBe(true);
+});

@@ -7,8 +7,8 @@ const testsSaying = (words: RegExp, folders: RegExp): string[] =>
     .filter((file) => words.test(readFileSync(file, 'utf8')));
 
 /**
- * The unit tests that say in a comment of their own that they need a document. Each of them gets a new one and loads
- * its modules anew, which takes longer than most tests: the others share what they have loaded.
+ * The unit tests that say in a comment of their own that they need a document: those of one process share it. The
+ * others have none, as code that runs without a browser.
  */
 export const domTests = (): string[] =>
   testsSaying(/^\/\/ @vitest-environment jsdom$/m, /^tests\/(?!browser\/|long\/)/);

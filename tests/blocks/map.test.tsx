@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
+import { en } from '../../src/locales/en.ts';
 import { showReachedFrames } from '../../src/ui/ReachedFrame.tsx';
 import { renderBlock } from './test-context.ts';
 
@@ -13,5 +14,5 @@ test.each([
   showReachedFrames(document);
   const frame = document.querySelector('iframe');
   await vi.waitFor(() => expect(frame?.getAttribute('data-frame')).toBe(state));
-  expect(document.body.textContent).toContain('The map stands here when it can be reached.');
+  expect(document.body.textContent).toContain(en.map.notShown);
 });

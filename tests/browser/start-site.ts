@@ -31,6 +31,8 @@ export async function startSite(
       env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
     },
   );
+  // Where a test gives up waiting for it, nobody else stops it.
+  process.once('exit', () => server.kill());
   let said = '';
   const origin = await new Promise<string>((resolve, reject) => {
     server.stdout.on('data', (text: Buffer) => {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { makeContent } from './bench/make-content.ts';
-import { printSizes, printVisits } from './bench/print.ts';
+import { measureEditing, type EditingCost } from './bench/measure-editing.ts';
+import { printEditing, printSizes, printVisits } from './bench/print.ts';
 import type { SizeResult } from './bench/print.ts';
 import { changePage, forgetBuilds, searchBytes, timeStages } from './bench/time-build.ts';
 import { printScores, totalOf } from './bench/messages/print-scores.ts';
@@ -32,6 +33,8 @@ const options = {
   tries: { type: 'string', default: '25' },
   lost: { type: 'boolean', default: false },
   format: { type: 'string', default: 'text' },
+  // Only what editing in the page costs.
+  editing: { type: 'boolean', default: false },
   // Only what visitors load: of a site that is built already, if it is named.
   visits: { type: 'boolean', default: false },
   site: { type: 'string' },
@@ -42,6 +45,7 @@ const options = {
  * `npm run bench [-- --pages N] [-- --large]`: what building costs and what visitors load, beside the budgets and the last
  * run. It judges nothing.
  * `npm run bench -- --visits [--site DIR] [--visit /,/fees]`: only what visitors load.
+ * `npm run bench -- --editing [--pages N]`: only what editing in the page costs, at 60 and 1,000 pages.
  * `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`: how well mistakes are explained.
  */
 export async function main(args: string[]): Promise<number> {
@@ -60,6 +64,10 @@ export async function main(args: string[]): Promise<number> {
   const wrong = pages.find((count) => !/^[1-9]\d{0,5}$/.test(count));
   if (wrong !== undefined) {
     throw new CommandError(`--pages needs a number of pages, such as 1000, and not "${wrong}".`);
+  }
+  if (values.editing) {
+    await measureEditor(pages === usualSizes ? ['60', '1000'] : pages);
+    return 0;
   }
   // Nobody should wait for the first measurements to learn that the last one cannot be made.
   const content = contentFolder();
@@ -82,6 +90,21 @@ export async function main(args: string[]): Promise<number> {
     keepRun({ builds });
     await measureThisSite(content, path.join(scratch, 'this-site'), visit);
     return 0;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function measureEditor(pages: readonly string[]): Promise<void> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'bench-editing-'));
+  try {
+    const costs: [string, EditingCost][] = [];
+    for (const count of pages) {
+      const content = path.join(scratch, `content-${count}`);
+      makeContent(content, Number(count));
+      costs.push([count, await measureEditing(content)]);
+    }
+    printEditing(costs);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

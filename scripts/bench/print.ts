@@ -1,5 +1,6 @@
 import type { BuildCost, StageTimes } from './time-build.ts';
 import { kinds } from './measure-visit.ts';
+import type { EditingCost } from './measure-editing.ts';
 import type { Visits } from './measure-visits.ts';
 
 /** What was measured for a number of generated pages, and for one page alone. */
@@ -103,4 +104,28 @@ export function printVisits(visits: Visits, grown: readonly string[]): void {
 
 function printGrown(grown: readonly string[]): void {
   if (grown.length > 0) console.log(`\nMore than at the last run here:\n  ${grown.join('\n  ')}`);
+}
+
+const milliseconds = (time: number) => time.toFixed(0);
+const inMegabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
+
+/** Prints what editing costs, by the number of pages. */
+export function printEditing(costs: readonly [pages: string, cost: EditingCost][]): void {
+  const row = (name: string, cell: (cost: EditingCost) => string) => [
+    name,
+    ...costs.map(([, cost]) => cell(cost)),
+  ];
+  console.log('\nEditing in the page, by number of pages');
+  printTable([
+    ['', ...costs.map(([pages]) => Number(pages).toLocaleString('en'))],
+    row('key to paint, median, ms', ({ keyToPaint }) => milliseconds(keyToPaint.median)),
+    row('key to paint, slowest, ms', ({ keyToPaint }) => milliseconds(keyToPaint.slowest)),
+    row('first opening, ms', ({ firstOpening }) => milliseconds(firstOpening)),
+    row('opening, ms', ({ opening }) => milliseconds(opening)),
+    row('scripts, KB', ({ scripts }) => inKilobytes(scripts.plain)),
+    row('scripts, KB brotli', ({ scripts }) => inKilobytes(scripts.brotli)),
+    row('memory, MB', ({ heap }) => inMegabytes(heap.opened)),
+    row('memory after 1,000 changes, MB', ({ heap }) => inMegabytes(heap.changed)),
+  ]);
 }

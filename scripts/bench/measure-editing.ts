@@ -1,0 +1,127 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { brotliCompressSync } from 'node:zlib';
+import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
+import { ensureBrowser } from '../browser/ensure-browser.ts';
+import { launchBrowser } from '../browser/launch-browser.ts';
+
+/** What editing costs on one content folder. Times in milliseconds, sizes in bytes. */
+export type EditingCost = {
+  /** From the key to the moment at which the changed page is painted, on a main thread four times slower. */
+  keyToPaint: { median: number; slowest: number };
+  /** From the address to the first field and the page, with the editor bundled for the first time, and later. */
+  firstOpening: number;
+  opening: number;
+  /** The scripts of the editor until the first field, the worker's included, as they are and as brotli. */
+  scripts: { plain: number; brotli: number };
+  /** The memory of the editor's window after it has opened, and after a thousand changes. */
+  heap: { opened: number; changed: number };
+};
+
+/** The heading and the text of the first block of every generated page. */
+const fields = ['#field-blocks-0-title', '#field-blocks-0-text'] as const;
+const slowdown = 4;
+const keys = 30;
+const changes = 1000;
+/** Keys are typed one by one: nothing that the one before has left to do is counted with the next. */
+const betweenKeys = 400;
+
+/** Edits the first block of a generated home page under a development server of its own. */
+export async function measureEditing(content: string): Promise<EditingCost> {
+  const server = await startDevServer(content, 0);
+  const browser = await launchBrowser('chromium', await ensureBrowser());
+  try {
+    const address = new URL('/?edit&at=blocks.0.title', addressOf(server)).href;
+    const first = await open(browser, address);
+    await first.page.context().close();
+    const { page, session, took, scripts } = await open(browser, address);
+    await session.send('HeapProfiler.enable');
+    const opened = await heapOf(session);
+    const times = await typeKeys(page, session);
+    await changeOften(page);
+    const changed = await heapOf(session);
+    return {
+      keyToPaint: { median: times[Math.floor(keys / 2)] ?? 0, slowest: times.at(-1) ?? 0 },
+      firstOpening: first.took,
+      opening: took,
+      scripts,
+      heap: { opened, changed },
+    };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function open(browser: Browser, address: string) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(120_000);
+  const scripts = { plain: 0, brotli: 0 };
+  page.on('response', async (response) => {
+    if (!/\/@edit\/[^/]+\.js$/.test(response.url())) return;
+    const body = await response.body().catch(() => Buffer.alloc(0));
+    scripts.plain += body.length;
+    scripts.brotli += brotliCompressSync(body).length;
+  });
+  const began = performance.now();
+  await page.goto(address);
+  await page.locator(fields[0]).waitFor();
+  await page.frameLocator('iframe').locator('main').waitFor();
+  const took = performance.now() - began;
+  // The first rendering and the first check are not part of the first key.
+  await page.waitForTimeout(3000);
+  return { page, session: await page.context().newCDPSession(page), took, scripts };
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+/** Times from the key to the paint of the page that has its letter, in order of size. */
+async function typeKeys(page: Page, session: CDPSession): Promise<number[]> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.locator(fields[0]).focus();
+  await page.keyboard.press('End');
+  const times: number[] = [];
+  for (let key = 0; key < keys; key += 1) {
+    const painted = page.evaluate(watchPaint);
+    await page.keyboard.type('abcdefghij'.charAt(key % 10));
+    times.push(await painted);
+    await page.waitForTimeout(betweenKeys);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return times.toSorted((one, other) => one - other);
+}
+
+/** Runs in the page: resolves with the time from the next key to the paint of what changes in the frame. */
+const watchPaint = (): Promise<number> =>
+  new Promise((resolve) => {
+    let pressed = 0;
+    addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
+      once: true,
+      capture: true,
+    });
+    const shown = document.querySelector('iframe')?.contentDocument?.querySelector('main');
+    if (!shown) throw new Error('The page is not shown.');
+    const observer = new MutationObserver((records) => {
+      // An outline is no text.
+      if (records.every(({ type }) => type === 'attributes')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now() - pressed));
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(shown, { subtree: true, childList: true, characterData: true });
+  });
+
+/** A thousand changes, each a step of its own: letters into one field and another by turns. */
+async function changeOften(page: Page): Promise<void> {
+  for (let change = 0; change < changes; change += 1) {
+    await page.locator(fields[change % 2 === 0 ? 0 : 1]).fill(`Changed ${change}`);
+  }
+  await page.waitForTimeout(5000);
+}

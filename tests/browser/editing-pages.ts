@@ -39,9 +39,7 @@ export function testEditing(clinic: () => EditedClinic): void {
 
   test('a click on an amount leads to its field; the page changes while one types, a mistake is told, and only right files are written', async () => {
     const before = wards();
-    // Pages fade into each other, and the editor does not: the browser notes that as an error of the page.
-    const allow = [/ViewTransition opt-in disabled/];
-    const visited = await openPage('/wards', { origin: clinic().origin, allow });
+    const visited = await openPage('/wards', { origin: clinic().origin });
     await visited.getByRole('button', { name: 'Edit this page' }).click();
     const panel = visited.getByRole('region', { name: 'Edit', exact: true });
     const shown = visited.frameLocator('iframe');

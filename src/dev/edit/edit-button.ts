@@ -9,6 +9,16 @@ button:focus-visible { outline: 3px solid #14211d; outline-offset: 2px; box-shad
 @media print { :host { display: none; } }
 `;
 
+/**
+ * The editor does not fade in. Chromium reports a cross-fade that only one of two documents wants as an error, which the
+ * editor cannot handle: it comes before its script.
+ */
+function leaveWithoutFade(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('@view-transition { navigation: none; }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** Under `npm start` every page can be edited where it is read. */
 function offerEditing(): void {
   const host = document.createElement('edit-this-page');
@@ -19,6 +29,7 @@ function offerEditing(): void {
   button.type = 'button';
   button.textContent = words.page.editThis;
   button.addEventListener('click', () => {
+    leaveWithoutFade();
     location.href = `${location.pathname}?edit`;
   });
   root.append(sheet, button);

@@ -29,7 +29,7 @@ function plainParagraphs(source: string): string[] | null {
 }
 
 /** Numbers that hyphens join into one name or code: 2-6-3-3-3, P.O. Box 0000-00100. */
-const joinedNumbers = /\d+(?:-\d+)+/g;
+const joinedNumbers = /(?<!\d)\d+(?:-\d+)+/g;
 
 /** Rendered words in which numbers joined by hyphens stay on one line. */
 const keptTogether = (html: string) =>

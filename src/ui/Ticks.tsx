@@ -43,7 +43,7 @@ export function TickList({ items }: { items: readonly TickedItem[] }) {
             <input
               type="checkbox"
               autoComplete="off"
-              value={text.html.replaceAll(/<[^>]*>/g, '')}
+              value={text.html.replaceAll(/<[^<>]*>/g, '')}
             />
             <span>
               <RichText as="span" text={text} />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
 import { openState } from '../../src/blocks/opening-hours/open-state.ts';
 import type { OpeningPlan, OpenTimes } from '../../src/blocks/opening-hours/opening-plan.ts';
@@ -139,6 +139,11 @@ function runScripts(): void {
     parsed.replaceWith(script);
   });
 }
+
+const RealDate = Date;
+afterEach(() => {
+  globalThis.Date = RealDate;
+});
 
 /** Sets the clock of the page's own scripts. */
 const clockAt = (now: string) =>

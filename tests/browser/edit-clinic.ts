@@ -73,6 +73,7 @@ export async function edit(
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
   await session.detach();
   await page.goto(new URL(address, origin).href);
+  opened = page;
   const panel = page.getByRole('region', { name: 'Edit', exact: true });
   await page.getByRole('banner', { name: 'Editor' }).waitFor();
   return { page, panel };
@@ -98,8 +99,12 @@ export function changedLines({ git }: EditedClinic): string[] {
 const isHeadOfSame = (line: string, next = '') =>
   line.startsWith('--- a/') && next.startsWith('+++ b/');
 
-/** Makes the files what they were when they were published. */
-export function putBack({ git }: EditedClinic): void {
+/** The tab in which a test has edited. */
+let opened: Page | null = null;
+
+/** Makes the files what they were when they were published. An open editor would go on saving over them. */
+export async function putBack({ git, origin }: EditedClinic): Promise<void> {
+  await opened?.goto(new URL('/visit?in-editor', origin).href);
   git('reset', '--quiet', 'first');
   git('push', '--quiet', '--force', 'origin', 'main');
   git('checkout', '--quiet', '--', 'content');

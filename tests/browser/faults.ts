@@ -3,10 +3,18 @@ import type { BrowserContext } from 'playwright-core';
 /** A request that was given up, because the visitor went on or the page thought better of it, is no fault. */
 const givenUp = /ERR_ABORTED|NS_BINDING_ABORTED/;
 
+/**
+ * Chromium also reports a cross-fade that it skips because the document is closed or left before its styles are there;
+ * it does so before any script of the document could handle it, and visitors see nothing of it.
+ */
+const skippedFade = /ViewTransition opt-in disabled/;
+
 /** Reports what goes wrong on any page of a browser context: errors of scripts, errors on the console, requests. */
 export function watchForFaults(context: BrowserContext, note: (fault: string) => void): void {
   context.on('weberror', (error) => {
-    note(`script error: ${error.error().message} on ${error.page()?.url() ?? 'a page'}`);
+    const { message } = error.error();
+    if (skippedFade.test(message)) return;
+    note(`script error: ${message} on ${error.page()?.url() ?? 'a page'}`);
   });
   context.on('console', (message) => {
     const { url } = message.location();

@@ -140,16 +140,16 @@ function runScripts(): void {
   });
 }
 
-const RealDate = Date;
-afterEach(() => {
-  globalThis.Date = RealDate;
-});
-
-/** Sets the clock of the page's own scripts. */
+/** Sets the clock of the page's own scripts, which run in a window that all test files share. */
 const clockAt = (now: string) =>
-  `<script>{ const Clock = Date; Date = class extends Clock {
+  `<script>{ const Clock = globalThis.UsualDate ??= Date; Date = class extends Clock {
     constructor(...values) { super(...(values.length === 0 ? ['${now}'] : values)); }
   } }</script>`;
+
+afterEach(() => {
+  document.body.innerHTML = '<script>Date = globalThis.UsualDate ?? Date</script>';
+  runScripts();
+});
 
 test.each([
   ['2026-11-20T05:00:00Z', 'Open now, until 17:00', 'Monday to Friday'],

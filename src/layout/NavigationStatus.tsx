@@ -32,13 +32,7 @@ export function NavigationStatus({
 /** The element that it is hydrated in, with the words that scripts need. */
 export function NavigationStatusFrame({ words }: { words: Words['frame'] }) {
   return (
-    <div
-      id={elementIds.status}
-      data-loading={words.loading}
-      data-show-picture={words.showPicture}
-      data-failed={words.partFailed}
-      data-load-again={words.loadAgain}
-    >
+    <div id={elementIds.status} data-loading={words.loading} data-show-picture={words.showPicture}>
       <NavigationStatus words={words} />
     </div>
   );

@@ -17,8 +17,6 @@ export const en = {
     quickActions: 'Quick actions',
     loading: 'The page is loading.',
     showPicture: 'Show the picture',
-    partFailed: 'This part of the page could not be loaded.',
-    loadAgain: 'Load the page again',
     opensInNewTab: '(opens in a new tab)',
     notice: 'Notice',
     putAway: 'Dismiss this notice',

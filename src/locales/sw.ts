@@ -14,8 +14,6 @@ export const sw: Words = {
     quickActions: 'Njia za mkato',
     loading: 'Ukurasa unapakiwa.',
     showPicture: 'Onyesha picha',
-    partFailed: 'Sehemu hii ya ukurasa haikuweza kupakiwa.',
-    loadAgain: 'Pakia ukurasa tena',
     opensInNewTab: '(hufunguka katika kichupo kipya)',
     notice: 'Tangazo',
     putAway: 'Ondoa tangazo',

@@ -1,6 +1,5 @@
 import { targetOf } from '../frame/events.ts';
 import { pageShownEvent } from '../../ui/page-shown.ts';
-import { clearFailure, reportFailure } from './report-failure.ts';
 
 /** How near an island must come to the view to be woken before anybody touches it. */
 const nearView = '200px';
@@ -13,8 +12,7 @@ const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 
 /**
  * Fetches the script of an island when it comes near the view or somebody touches it, and wakes it with that. Until
- * then it is the HTML of the build, and it stays that where its script cannot be had; the next touch tries again, and a
- * touch that fails says so. One
+ * then it is the HTML of the build, and it stays that where its script cannot be had; the next touch tries again. One
  * that does nothing by itself also waits for a first sign of the visitor: many read the top of a page and go.
  */
 export function watchIslands(page: Document): void {
@@ -22,17 +20,15 @@ export function watchIslands(page: Document): void {
   let isVisitorThere =
     window.scrollY > 0 || page.querySelector('[data-island]:focus-within, [data-pressed]') !== null;
   const asked = new WeakSet<Element>();
-  const wake = async (island: HTMLElement, isTouched = false) => {
+  const wake = async (island: HTMLElement) => {
     if (asked.has(island)) return;
     asked.add(island);
     fetchTogether(island.dataset['scripts'] ?? '');
     try {
       const { wakeIsland } = await import('./wake-island.tsx');
       await wakeIsland(island);
-      clearFailure(island);
     } catch (error) {
       asked.delete(island);
-      if (isTouched) reportFailure(island, page);
       reportError(error);
     }
   };
@@ -53,7 +49,7 @@ export function watchIslands(page: Document): void {
   };
   const onTouch = (event: Event) => {
     const island = targetOf(event)?.closest<HTMLElement>('[data-island]');
-    if (island) void wake(island, true);
+    if (island) void wake(island);
   };
   const onSign = () => {
     isVisitorThere = true;

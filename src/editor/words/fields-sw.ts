@@ -517,6 +517,4 @@ export const fieldsSw: Readonly<Record<string, string>> = {
   Stays: 'Hubaki',
   Print: 'Chapa',
   Clear: 'Futa',
-  'Part failed': 'Sehemu imeshindwa',
-  'Load again': 'Pakia tena',
 };

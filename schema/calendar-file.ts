@@ -41,6 +41,11 @@ const lineLength = 75;
 /**
  * The dates of a calendar as a file that calendar programs read (iCalendar, RFC 5545). All are whole days: the
  * times are words. Dates given as published are left out, because nobody knows which day they are.
+ *
+ * A program that has a date already knows the newer one by LAST-MODIFIED and DTSTAMP (RFC 5546, 2.1.5), which are the
+ * moment at which the page last changed. There is no SEQUENCE: it counts the revisions that an organizer sends, and must
+ * never go down. A build sees only the page as it is now; counting commits would start again with every shallow clone
+ * and shortened history, and programs would then refuse the corrected date.
  */
 export const buildCalendarFile = (calendar: Calendar, locale: FileLocale): string =>
   fileOf(entriesOf(calendar, locale.words.calendar), calendar.year, locale);
@@ -81,7 +86,7 @@ const feedLines = ({ siteName }: FileLocale): string[] => [
 function fileOf(
   entries: readonly Entry[],
   year: number,
-  { language, host }: FileLocale,
+  { language, host, changed }: FileLocale,
   more: readonly string[] = [],
 ): string {
   const lines = [
@@ -89,7 +94,7 @@ function fileOf(
     'VERSION:2.0',
     `PRODID:-//calendar//${language.toUpperCase()}`,
     ...more,
-    ...entries.flatMap((entry) => linesOf(entry, year, host)),
+    ...entries.flatMap((entry) => linesOf(entry, host, stampsOf(year, changed))),
     endOfFile,
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
@@ -145,13 +150,23 @@ function withOwnIds(entries: readonly Entry[]): Entry[] {
   });
 }
 
-function linesOf({ id, summary, from, to, description }: Entry, year: number, host: string) {
+/** When a date was put down as it is: the same page always makes the same file, whenever that is made. */
+function stampsOf(year: number, changed: string | undefined) {
+  if (changed === undefined) return { year, lines: [`DTSTAMP:${year}0101T000000Z`] };
+  const moment = new Date(changed).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return { year, lines: [`DTSTAMP:${moment}`, `LAST-MODIFIED:${moment}`] };
+}
+
+function linesOf(
+  { id, summary, from, to, description }: Entry,
+  host: string,
+  stamps: ReturnType<typeof stampsOf>,
+) {
   if (!('iso' in from) || !('iso' in to)) return [];
   return [
     'BEGIN:VEVENT',
-    `UID:${id}-${year}@${host}`,
-    // The same dates always make the same file, whenever it is made.
-    `DTSTAMP:${year}0101T000000Z`,
+    `UID:${id}-${stamps.year}@${host}`,
+    ...stamps.lines,
     `DTSTART;VALUE=DATE:${compact(from.iso)}`,
     `DTEND;VALUE=DATE:${compact(dayAfter(to.iso))}`,
     `SUMMARY:${escape(summary)}`,

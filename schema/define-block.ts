@@ -109,7 +109,14 @@ export type Download = {
 };
 
 /** The language in which a file is written, its words, and the site that it is of. */
-export type FileLocale = { language: string; words: Words; siteName: string; host: string };
+export type FileLocale = {
+  language: string;
+  words: Words;
+  siteName: string;
+  host: string;
+  /** When the page of the file last changed, as a moment with its time zone; undefined where nobody knows. */
+  changed?: string | undefined;
+};
 
 type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
   /** The name that pages use. It is written here and nowhere else. */

@@ -66,7 +66,7 @@ export async function main(args: string[]): Promise<number> {
     const { tree, pictureSizes, pictureHashes, leftOut } = loaded;
     const output = new SiteOutput({ staging, target: { folder: target, published } });
     const cache = readBuildCache(contentDir, console.error);
-    const changedOn = readGitDates(contentDir);
+    const moments = readGitDates(contentDir);
     const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
     rendered = await buildSite(tree, {
       root,
@@ -76,12 +76,12 @@ export async function main(args: string[]): Promise<number> {
       output,
       cache,
       today,
-      changedOn: changedOn ?? new Map(),
+      moments: moments ?? new Map(),
     });
     writeBuildCache(contentDir, cache);
     forgetUnusedFiles();
     pageCount = tree.pages.length;
-    notes = [...(changedOn ? [] : [withoutHistory]), ...leftOut];
+    notes = [...(moments ? [] : [withoutHistory]), ...leftOut];
     until = endOfDay(tree.settings.timeZone, today);
     return output.files();
   };

@@ -13,6 +13,7 @@ import type { Size } from '../pictures/checked-picture.ts';
 import { addressListAddress, buildAddressList } from '../site/address-list.ts';
 import { noticeAddress } from '../site/notice.ts';
 import { buildPageList } from '../site/page-list.ts';
+import { dayOfChange, type ChangeMoments } from '../site/day-of-change.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { BuildCache } from './build-cache.ts';
@@ -59,13 +60,13 @@ export type BuildOptions = {
   /** What earlier builds have found out. */
   cache: BuildCache;
   today: Date;
-  /** The day on which each page last changed, by its file; of those that are missing nobody knows. */
-  changedOn?: ReadonlyMap<string, string>;
+  /** When each page last changed; of those that are missing nobody knows. */
+  moments?: ChangeMoments;
 };
 
 /** Puts the whole static site of a checked tree into its output. Returns how many pages had to be rendered. */
 export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<number> {
-  const { root, contentDir, output, cache, today, changedOn = new Map() } = options;
+  const { root, contentDir, output, cache, today, moments = new Map() } = options;
   const imagesDir = path.join(contentDir, 'images');
   const scripts = await bundleScripts(root, output);
   const faces = facesOfTheme(tree.theme.fonts, { root, contentDir });
@@ -107,6 +108,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     scrims: scrimsOf,
     icons: iconSprite,
     socialImage: (page) => cards.get(page) ?? null,
+    dayOfChange: (page) => dayOfChange(page, moments),
     islandScripts: scripts.islandScripts,
     stylesheets: styles.stylesheets,
     styleKey: styles.styleKey,
@@ -119,7 +121,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   };
   for (const { from, page } of tree.moved.values())
     writeDocument(fileOfAddress(from), renderer.moved(page));
-  const downloads = buildDownloads(tree);
+  const downloads = buildDownloads(tree, moments);
   for (const [address, text] of downloads) output.write(address.slice(1), text);
   await makeOnce(cache.search, contentHash(tree), output, async () => {
     for (const [address, text] of buildSearchFiles(tree)) output.write(address.slice(1), text);
@@ -138,8 +140,8 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     addressListAddress.slice(1),
     JSON.stringify(buildAddressList(tree, downloads.keys())),
   );
-  for (const [file, text] of sitemapFiles(tree, changedOn)) output.write(file, text);
-  const feed = feedXml(tree, changedOn);
+  for (const [file, text] of sitemapFiles(tree, moments)) output.write(file, text);
+  const feed = feedXml(tree, moments);
   if (feed !== null) output.write(feedAddress.slice(1), feed);
   output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));
   output.write('robots.txt', robotsTxt(tree));

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import type { ChangeMoments } from '../site/day-of-change.ts';
 
 /**
- * The day on which each page of a content folder last changed, by its file below that folder, from one pass over the
- * history of git. Null where there is no history, or only the end of it: then nobody knows.
+ * The moment at which each page of a content folder last changed, by its file below that folder, from one pass over
+ * the history of git. Null where there is no history, or only the end of it: then nobody knows.
  */
-export function readGitDates(contentDir: string): ReadonlyMap<string, string> | null {
+export function readGitDates(contentDir: string): ChangeMoments | null {
   const git = (...args: string[]): string | null => {
     const { status, stdout } = spawnSync('git', ['-C', contentDir, ...args], {
       encoding: 'utf8',
@@ -18,18 +19,18 @@ export function readGitDates(contentDir: string): ReadonlyMap<string, string> | 
     '-c',
     'core.quotePath=off',
     'log',
-    '--format=%x00%cs',
+    '--format=%x00%cI',
     '--name-only',
     '--relative',
     '--',
     'pages',
   );
   if (log === null) return null;
-  const dates = new Map<string, string>();
+  const moments = new Map<string, string>();
   for (const commit of log.split('\0')) {
-    const [day = '', ...files] = commit.split('\n');
+    const [moment = '', ...files] = commit.split('\n');
     // The newest commit comes first.
-    for (const file of files) if (file !== '' && !dates.has(file)) dates.set(file, day);
+    for (const file of files) if (file !== '' && !moments.has(file)) moments.set(file, moment);
   }
-  return dates;
+  return moments;
 }

@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { licencesAddress } from './licences.ts';
+import { dayOfChange, type ChangeMoments } from '../site/day-of-change.ts';
 import { alternatesOf } from '../site/editions.ts';
 import { feedAddress } from '../site/feed.ts';
 import { searchAddress } from '../site/search-addresses.ts';
@@ -10,12 +11,8 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 export const fileOfAddress = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
 
-/** The day on which a page last changed: as its editors say, else as its history does. */
-const dayOfChange = ({ file, document }: Page, changedOn: ReadonlyMap<string, string>) =>
-  document.lastChanged ?? changedOn.get(file);
-
-function lastmodOf(page: Page, changedOn: ReadonlyMap<string, string>) {
-  const day = dayOfChange(page, changedOn);
+function lastmodOf(page: Page, moments: ChangeMoments) {
+  const day = dayOfChange(page, moments);
   return day === undefined ? null : createElement('lastmod', null, day);
 }
 
@@ -30,7 +27,7 @@ const moment = (day: string) => `${day}T00:00:00Z`;
 const mostNews = 30;
 
 /** feed.xml (Atom, RFC 4287): the pages that are news, the newest first; null where none is. */
-export function feedXml(tree: SiteTree, changedOn: ReadonlyMap<string, string>): string | null {
+export function feedXml(tree: SiteTree, moments: ChangeMoments): string | null {
   const { pages, settings } = tree;
   const news = pages
     .flatMap((page) => (page.document.news === undefined ? [] : { page, day: page.document.news }))
@@ -39,7 +36,7 @@ export function feedXml(tree: SiteTree, changedOn: ReadonlyMap<string, string>):
   if (news.length === 0) return null;
   const entries = news.map(({ page, day }) => {
     const href = new URL(page.address, settings.address).href;
-    const changed = dayOfChange(page, changedOn) ?? day;
+    const changed = dayOfChange(page, moments) ?? day;
     return {
       changed: changed > day ? changed : day,
       element: (when: string) =>
@@ -78,14 +75,14 @@ export function feedXml(tree: SiteTree, changedOn: ReadonlyMap<string, string>):
 /** sitemap.xml (sitemaps.org 0.9): every page by its canonical address, with its translations. */
 export function sitemapXml(
   { pages, settings }: Pick<SiteTree, 'pages' | 'settings'>,
-  changedOn: ReadonlyMap<string, string> = new Map(),
+  moments: ChangeMoments = new Map(),
 ): string {
   const urls = pages.map((page) =>
     createElement(
       'url',
       { key: page.address },
       createElement('loc', null, new URL(page.address, settings.address).href),
-      lastmodOf(page, changedOn),
+      lastmodOf(page, moments),
       alternatesOf(page, settings.address).map(({ language, href }) =>
         // oxlint-disable-next-line react/no-namespace -- it is written as XML, which has them
         createElement('xhtml:link', {
@@ -113,11 +110,11 @@ const mostAddresses = 50_000;
 /** The sitemap as files by their names. With more pages than one may hold, sitemap.xml lists the others. */
 export function sitemapFiles(
   tree: SiteTree,
-  changedOn: ReadonlyMap<string, string> = new Map(),
+  moments: ChangeMoments = new Map(),
   most = mostAddresses,
 ): Map<string, string> {
   const { pages, settings } = tree;
-  if (pages.length <= most) return new Map([['sitemap.xml', sitemapXml(tree, changedOn)]]);
+  if (pages.length <= most) return new Map([['sitemap.xml', sitemapXml(tree, moments)]]);
   const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, part) => ({
     name: `sitemap-${part + 1}.xml`,
     pages: pages.slice(part * most, (part + 1) * most),
@@ -133,7 +130,7 @@ export function sitemapFiles(
   return new Map([
     ['sitemap.xml', sitemapAsXml(createElement('sitemapindex', { xmlns }, list))],
     ...parts.map(
-      (part) => [part.name, sitemapXml({ settings, pages: part.pages }, changedOn)] as const,
+      (part) => [part.name, sitemapXml({ settings, pages: part.pages }, moments)] as const,
     ),
   ]);
 }

@@ -74,7 +74,12 @@ export function Layout(props: LayoutProps) {
           search={site.search}
           searchStyles={searchStyles}
         />
-        <Letterhead site={site.site} letterhead={site.letterhead} address={view.canonical} />
+        <Letterhead
+          site={site.site}
+          letterhead={site.letterhead}
+          address={view.canonical}
+          changed={view.changed}
+        />
         <main id={elementIds.main} tabIndex={-1}>
           {notFound}
           {search}

@@ -2,10 +2,13 @@ import { Today } from '../ui/Today.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import type { SiteView } from './page-view.ts';
 
-type LetterheadProps = Pick<SiteView, 'site' | 'letterhead'> & { address: string };
+type LetterheadProps = Pick<SiteView, 'site' | 'letterhead'> & {
+  address: string;
+  changed: string | undefined;
+};
 
-/** Whose sheet it is, how to reach them, where the page is and when it was printed. It is seen on paper alone. */
-export function Letterhead({ site, letterhead, address }: LetterheadProps) {
+/** Whose sheet it is, how to reach them, where the page is, when it changed and when it was printed. It is seen on paper alone. */
+export function Letterhead({ site, letterhead, address, changed }: LetterheadProps) {
   const { name, tagline, logo } = site;
   return (
     <div className="letterhead">
@@ -21,6 +24,7 @@ export function Letterhead({ site, letterhead, address }: LetterheadProps) {
       </p>
       <p>
         <span>{address}</span>
+        {changed !== undefined && <span>{changed}</span>}
         <Today show="date" today={null} />
       </p>
     </div>

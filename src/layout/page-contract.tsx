@@ -115,6 +115,8 @@ export type PageParts = {
   main: HTMLElement;
   footer: HTMLElement;
   dock: HTMLElement | null;
+  /** Its head on paper. */
+  letterhead: HTMLElement | null;
   icons: HTMLElement;
 };
 
@@ -131,5 +133,13 @@ export function readPage(document: Document): PageParts {
   if (!page || !header || !main || !footer || !icons) {
     throw new Error('This document is not a page of this site.');
   }
-  return { page, header, main, footer, icons, dock: page.querySelector('[data-dock]') };
+  return {
+    page,
+    header,
+    main,
+    footer,
+    icons,
+    dock: page.querySelector('[data-dock]'),
+    letterhead: page.querySelector('.letterhead'),
+  };
 }

@@ -116,6 +116,8 @@ export type PageView = {
   /** The one true address with its host; empty on the not-found document. */
   canonical: string;
   pattern: string;
+  /** When it last changed, in words, for its head on paper; undefined where nobody knows. */
+  changed?: string | undefined;
   /** Whether the header lies over the first block. */
   headerOver: boolean;
   segments: Segment[];

@@ -1,35 +1,44 @@
 import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
 import type { Download } from '../../schema/define-block.ts';
 import type { SiteSettings } from '../../schema/site.ts';
+import { momentOfChange, type ChangeMoments } from '../site/day-of-change.ts';
 import { settingsIn } from '../site/editions.ts';
 import { createLocales, type SiteLocale } from '../site/locale.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
-/** The files that a block offers for download, with their addresses beside the block's page. */
+/**
+ * The files that a block offers for download, with their addresses beside the block's page. Their texts say when the
+ * page last changed, where that is given.
+ */
 export const downloadsOfBlock = (
   page: Page,
   block: Block,
   locale: SiteLocale,
   { name: siteName, address }: Pick<SiteSettings, 'name' | 'address'>,
+  changed?: string,
 ): (Download & { href: string })[] => {
   const definition = blockDefinitions.get(block.type);
   if (!definition?.hasDownloads) return [];
   const host = new URL(address).hostname;
-  return definition.downloadsOf(block, { ...locale, siteName, host }).map((download) => ({
+  return definition.downloadsOf(block, { ...locale, siteName, host, changed }).map((download) => ({
     ...download,
     href: `${page.address === '/' ? '' : page.address}/${download.name}`,
   }));
 };
 
 /** All files that blocks of the site offer for download: texts by their addresses. */
-export function buildDownloads({ pages, settings }: SiteTree): ReadonlyMap<string, string> {
+export function buildDownloads(
+  { pages, settings }: SiteTree,
+  moments: ChangeMoments = new Map(),
+): ReadonlyMap<string, string> {
   const localeOf = createLocales(settings);
   const texts = new Map<string, string>();
   for (const page of pages) {
     const edition = settingsIn(settings, page.language);
+    const changed = momentOfChange(page, moments);
     for (const block of page.document.blocks) {
       const locale = localeOf(block.language ?? page.language);
-      for (const { href, text, join } of downloadsOfBlock(page, block, locale, edition)) {
+      for (const { href, text, join } of downloadsOfBlock(page, block, locale, edition, changed)) {
         const known = texts.get(href);
         texts.set(href, known !== undefined && join ? join(known, text) : text);
       }

@@ -10,6 +10,8 @@ export type RenderEnvironment = DocumentEnvironment & {
   scrims(page: Page): PictureScrims | null;
   /** The picture for shared links of a page, with its host; null where there is none. */
   socialImage(page: Page): string | null;
+  /** The day on which a page last changed, as year-month-day; undefined where nobody knows. */
+  dayOfChange?(page: Page): string | undefined;
   /** Notes to editors on a page, as HTML; visitors get none of them. */
   notes?: EditorNotes;
   /** The moment of the build. Its day is shown as today where no script corrects it. */

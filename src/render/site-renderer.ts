@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { asSegment, blocksOf, blockTypesOf, buildSegments } from './build-segments.ts';
 import type { StructuredData } from '../blocks/block-props.ts';
-import { pageGraph, siteData } from './structured-data.ts';
+import { pageData, pageGraph, siteData } from './structured-data.ts';
 import { movedHtml } from './MovedDocument.tsx';
 import { askAgain, QuestionNotes, type AskedQuestions } from './page-questions.ts';
 import {
@@ -130,6 +130,13 @@ function createEditionRenderer(
     page?.isHome === true ? buildFlyerView(edition, resolvers, locale) : null;
 
   const ofSite = siteData(settings, site.site.logo);
+  /** When a page last changed, unless one of its blocks says that it did on the day of its reader. */
+  const dayOfChange = (page: Page): string | undefined =>
+    blockTypesOf(page).includes('updated') ? undefined : environment.dayOfChange?.(page);
+  const inWords = (changed: string | undefined): string | undefined =>
+    changed === undefined
+      ? undefined
+      : `${locale.words.page.lastUpdated}: ${locale.formats.date({ part: 'date', iso: changed })}`;
 
   const renderView = (
     view: PageView,
@@ -149,7 +156,12 @@ function createEditionRenderer(
         socialImage: page && environment.socialImage(page),
         // What stands in the place of a page that cannot be fetched is set as running text.
         blocks: page ? blockTypesOf(page) : view.segments.length > 0 ? ['prose'] : [],
-        structuredData: page && pageGraph(page.isHome ? ofSite : [], data),
+        structuredData:
+          page &&
+          pageGraph(
+            [...(page.isHome ? ofSite : []), ...pageData(view.canonical, dayOfChange(page))],
+            data,
+          ),
         alternates: page ? alternatesOf(page, settings.address) : [],
       },
       environment,
@@ -164,7 +176,12 @@ function createEditionRenderer(
       { ...environment, contextOf, localeOf, resolversOf },
       { iconNames, data },
     );
-    return renderView(buildPageView(page, edition, segments), iconNames, page, data);
+    return renderView(
+      { ...buildPageView(page, edition, segments), changed: inWords(dayOfChange(page)) },
+      iconNames,
+      page,
+      data,
+    );
   };
 
   const partsOf = (page: Page) => ({
@@ -190,6 +207,7 @@ function createEditionRenderer(
         languageLinks(tree, page),
         alternatesOf(page, settings.address),
         environment.socialImage(page),
+        dayOfChange(page),
         environment.scrims(page),
         environment.styleKey(partsOf(page)),
       ]);

@@ -42,6 +42,10 @@ export function siteData(settings: SiteSettings, logo: Picture | null): Thing[] 
   ];
 }
 
+/** The page itself, with the day on which it last changed; nothing where nobody knows that. */
+export const pageData = (canonical: string, changed: string | undefined): Thing[] =>
+  changed === undefined ? [] : [{ '@type': 'WebPage', url: canonical, dateModified: changed }];
+
 /** All that a page means, as one graph; null where it means nothing that search engines know. */
 export function pageGraph(
   ofSite: readonly Thing[],

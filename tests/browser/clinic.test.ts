@@ -1,75 +1,29 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { sampleOf } from '../sample.ts';
-import { desktop, openPage, phone, type OpenOptions } from './harness.ts';
+import { buildClinic, courseYear, writeClinic } from './clinic-site.ts';
+import { desktop, hydrated, openPage, phone, type OpenOptions } from './harness.ts';
 import { addressesOf, brokenWithoutScripts, faultsOfPages } from './every-page-of.ts';
+import { prepareReading, reachPart } from './read-everywhere.ts';
 
-// A site of another kind, with colours of its own and in two languages; here it also has a page from right to left.
+// A site of another kind, with colours of its own and in two languages; here with more (clinic-site.ts).
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinic-'));
 let server: Awaited<ReturnType<typeof startStaticServer>>;
 
-const arabic = `title: مواعيد العيادة
-description: متى تفتح العيادة، وكم تكلف الزيارة، وكيف تصل إلينا.
-language: ar
-translationOf: /visit
-lastChanged: 2026-10-05
-listing:
-  inMenu: true
-  label: المواعيد
-blocks:
-  - type: hero
-    title: مواعيد العيادة
-    text: الممرضة هنا في كل ساعة. اقرع الجرس عند الباب الأيسر.
-    image:
-      src: ridge.svg
-      alt: العيادة على التل
-    buttons:
-      - label: اتصل بالاستقبال
-        to: phone:main
-        icon: phone
-  - type: steps
-    title: كيف تسير الزيارة
-    items:
-      - title: تدخل
-        text: يكتب الاستقبال اسمك.
-      - title: تراك الممرضة
-        text: من لا يستطيع الانتظار يدخل أولا.
-      - title: تعرف السعر
-        text: قبل كل شيء.
-  - type: price-list
-    title: الأسعار
-    items:
-      - name: زيارة الممرضة
-        amount: 450.50
-      - name: تطعيم الأطفال
-        amount: free
-  - type: faq
-    items:
-      - question: هل أحتاج إلى موعد؟
-        answer: لا.
-  - type: contact
-    contact: main
-  - type: next-page
-    label: الأسعار
-    to: /prices
-`;
+const content = path.join(scratch, 'content');
+const dist = path.join(scratch, 'dist');
+const flood = {
+  notice: 'The path is under water. Come by the road.',
+  opening: '01-08',
+  lastChanged: '2026-10-05',
+};
 
 beforeAll(async () => {
-  const content = path.join(scratch, 'content');
-  cpSync('tests/fixtures/clinic', content, { recursive: true });
-  writeFileSync(path.join(content, 'pages', 'ar.yaml'), arabic);
-  appendFileSync(path.join(content, 'site.yaml'), '  ar:\n    tagline: رعاية ليلا ونهارا\n');
-  const dist = path.join(scratch, 'dist');
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/run.mjs', 'build', '--content', content, '--out', dist],
-    { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined, VITEST: undefined } },
-  );
-  expect(status, stderr).toBe(0);
+  writeClinic(content, flood);
+  await buildClinic(content, dist);
   server = await startStaticServer(dist);
 }, 90_000);
 afterAll(async () => {
@@ -82,7 +36,7 @@ const open = (address: string, options: OpenOptions = {}) =>
 
 test('pages of the clinic can be read and used by everybody: on every screen, by keyboard, in the dark, on paper', async () => {
   const addresses = await addressesOf(server);
-  expect(addresses).toHaveLength(12);
+  expect(addresses).toHaveLength(14);
   const others = addresses.filter((address) => address !== '/ar');
   expect(await faultsOfPages(server, ['/ar', ...sampleOf(others, 1)])).toEqual([]);
 }, 1_800_000);
@@ -132,7 +86,7 @@ test('a page from right to left begins at the right: the mark, the steps and the
 });
 
 test('what a visitor has ready is ticked by keyboard, stays ticked, and is on paper; without scripts too', async () => {
-  const page = await open('/sw/mama-na-mtoto', { viewport: phone });
+  const page = await open('/sw/mama-na-mtoto', { viewport: phone, prepare: prepareReading });
   const box = page.getByRole('checkbox').first();
   const ready = page.getByText(/^Tayari \d kati ya \d$/).first();
   await ready.waitFor();
@@ -142,10 +96,122 @@ test('what a visitor has ready is ticked by keyboard, stays ticked, and is on pa
   await page.reload();
   await expect.poll(() => ready.innerText()).toMatch(/^Tayari 1 /);
   expect(await box.isChecked()).toBe(true);
+  expect(await reachPart(page, 'main')).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   expect([await box.isVisible(), await ready.isVisible()]).toEqual([true, false]);
   const without = await open('/sw/mama-na-mtoto', { viewport: phone, javaScript: false });
   const plain = without.getByRole('checkbox').first();
   await plain.check();
   expect(await plain.isChecked()).toBe(true);
+});
+
+/** What a page says to search engines. */
+type Thing = { '@type': string; [name: string]: unknown };
+
+test('on a page of fees and dates one estimates, copies, writes and prints; machines read the same; an urgent notice comes first', async () => {
+  const page = await open('/course', {
+    viewport: phone,
+    prepare: async (context) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await prepareReading(context);
+    },
+  });
+  const main = page.getByRole('main');
+  const notice = page.getByRole('region', { name: 'Notice' });
+  expect((await notice.boundingBox())?.y).toBe(0);
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain(flood.notice);
+
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: 'New here' }).check();
+  await page.getByRole('checkbox', { name: /brother or sister/ }).check();
+  const firstYear = 2 * 1350.45 + 450.5;
+  await main.getByText(firstYear.toLocaleString('en')).waitFor();
+  expect(new URL(page.url()).search).toBe('?fees=course&new=1&sibling=1');
+
+  await main.getByRole('button', { name: 'Copy +254 711 000 100' }).click();
+  await main.getByRole('status').getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+254 711 000 100');
+  const addressOf = (start: string) =>
+    main.locator(`a[href^="${start}"]`).first().getAttribute('href');
+  const message = new URL((await addressOf('https://wa.me/')) ?? '');
+  expect(message.pathname).toBe('/254711000100');
+  expect(message.searchParams.get('text')).toContain('First-aid course');
+  expect(await addressOf('tel:')).toBe('tel:+254711000100');
+  expect(await addressOf('webcal:')).toBe('webcal://clinic.example/course/calendar.ics');
+  expect(await reachPart(page, 'body')).toEqual([]);
+
+  const { things, days, words } = await page.evaluate(() => ({
+    things: JSON.parse(document.querySelector('[type="application/ld+json"]')?.textContent ?? '')[
+      '@graph'
+    ] as Thing[],
+    days: Array.from(document.querySelectorAll('main time'), (time) =>
+      time.getAttribute('datetime'),
+    ),
+    words: document.querySelector('main')?.textContent ?? '',
+  }));
+  const ofType = (type: string) => things.filter((thing) => thing['@type'] === type);
+  const events = ofType('Event');
+  expect(events).toHaveLength(3);
+  for (const { startDate } of events) expect(days).toContain(startDate);
+  expect(ofType('BreadcrumbList')).toHaveLength(1);
+  for (const { name } of ofType('FAQPage').flatMap(({ mainEntity }) => mainEntity as Thing[]))
+    expect(words).toContain(name);
+  expect(ofType('WebPage')).toMatchObject([
+    { url: 'https://clinic.example/course', dateModified: flood.lastChanged },
+  ]);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect
+    .poll(() => page.locator('.letterhead').innerText())
+    .toMatch(/clinic\.example\/course\nLast updated: 5 October 2026/);
+  await page.emulateMedia({ media: 'screen' });
+
+  await notice.getByRole('button', { name: 'Dismiss this notice' }).click();
+  expect(await notice.isVisible()).toBe(false);
+  await page.goto(`${server.origin}/about`);
+  expect(await notice.isVisible()).toBe(false);
+  const kept = await main.locator('dl').innerText();
+  expect(kept).toContain('Which urgent notice was read out or dismissed');
+  expect(await addressOf('mailto:')).toBe('mailto:reception@clinic.example');
+});
+
+/** The lines of a calendar with what they say, a list for each name. */
+const linesOf = (calendar: string, name: string) =>
+  Array.from(
+    calendar.replaceAll('\r\n ', '').matchAll(new RegExp(`^${name}(?:;[^:]*)?:(.*)\r$`, 'gm')),
+    ([, value]) => value,
+  );
+
+test('what changes reaches those who subscribe, and those who have an older page before them', async () => {
+  const textOf = async (address: string) => (await fetch(new URL(address, server.origin))).text();
+  const [before, old] = [await textOf('/course/calendar.ics'), await textOf('/visit')];
+  const news = { notice: 'The path is open again.', opening: '01-09', lastChanged: '2026-10-06' };
+  writeClinic(content, news);
+  await buildClinic(content, dist);
+
+  const after = await textOf('/course/calendar.ics');
+  expect(linesOf(after, 'UID')).toEqual(linesOf(before, 'UID'));
+  expect(linesOf(after, 'DTSTART')).toEqual([
+    `${courseYear}0109`,
+    ...linesOf(before, 'DTSTART').slice(1),
+  ]);
+  expect([before, after].map((text) => new Set(linesOf(text, 'LAST-MODIFIED')))).toEqual([
+    new Set(['20261005T000000Z']),
+    new Set(['20261006T000000Z']),
+  ]);
+  const feed = await textOf('/feed.xml');
+  expect(feed.match(/<entry/g)).toHaveLength(1);
+  expect(feed).toContain('<updated>2026-10-06T00:00:00Z</updated>');
+  const map = await textOf('/sitemap.xml');
+  expect(map).toMatch(/\/course<\/loc><lastmod>2026-10-06</);
+  expect(map).toMatch(/hreflang="sw-KE" href="https:\/\/clinic.example\/sw\/saa-na-mahali"/);
+  expect(old).toMatch(/rel="alternate" hrefLang="ar"/);
+  expect(await textOf('/search/opensearch.xml')).toContain(
+    'https://clinic.example/search?q={searchTerms}',
+  );
+
+  const page = await open('/prices');
+  await page.route('**/visit', (route) => route.fulfill({ contentType: 'text/html', body: old }));
+  await page.goto(`${server.origin}/visit`);
+  await page.getByRole('region', { name: 'Notice' }).getByText(news.notice).waitFor();
 });

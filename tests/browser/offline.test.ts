@@ -6,6 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { workerScript } from '../../src/render/worker-script.ts';
 import { openPage } from './harness.ts';
+import { prepareReading, reachPart } from './read-everywhere.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'offline-'));
 const folder = path.join(scratch, 'dist');
@@ -28,7 +29,12 @@ test('visited pages open without a network, others say what does; a new build ta
   const { origin } = server;
   const port = Number(new URL(origin).port);
   // The server goes away in the middle.
-  const page = await openPage('/', { origin, keepsPages: true, allow: [/./] });
+  const page = await openPage('/', {
+    origin,
+    keepsPages: true,
+    allow: [/./],
+    prepare: prepareReading,
+  });
   expect(await keptPaths(page)).toEqual([]);
   await page.goto(`${origin}/borrow`);
   await keeps(page, '/borrow');
@@ -45,6 +51,7 @@ test('visited pages open without a network, others say what does; a new build ta
   await page.goto(`${origin}/whats-on`);
   await page.getByRole('heading', { name: 'No connection' }).waitFor();
   await page.locator('main a[href="/visit"]').waitFor();
+  expect(await reachPart(page, 'main')).toEqual([]);
 
   server = await startStaticServer(folder, port);
   await page.getByRole('link', { name: 'Try again' }).click();

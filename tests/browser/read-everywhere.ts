@@ -56,10 +56,16 @@ export async function reachEverywhere(page: Page, layouts = allLayouts): Promise
   return [...found, ...(await contrastInDark(page))];
 }
 
+/** The same of a part of the page that has come into a state of its own, as wide as the window is. */
+export async function reachPart(page: Page, part: string): Promise<string[]> {
+  const found = await violationsOf(page, { values: rules, type: 'tag' }, part);
+  return [...found, ...(await contrastInDark(page, part))];
+}
+
 /** The dark scheme differs in colours alone. */
-export async function contrastInDark(page: Page): Promise<string[]> {
+export async function contrastInDark(page: Page, part = 'html'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const found = await violationsOf(page, { values: ['color-contrast'], type: 'rule' });
+  const found = await violationsOf(page, { values: ['color-contrast'], type: 'rule' }, part);
   await page.emulateMedia({ colorScheme: 'light' });
   return prefixed('dark', found);
 }
@@ -84,15 +90,18 @@ const overflowOf = (page: Page): Promise<string[]> =>
     return [`${scrollWidth - clientWidth} px too wide: ${first?.outerHTML.slice(0, 160) ?? ''}`];
   });
 
-const violationsOf = (page: Page, runOnly: axe.RunOnly): Promise<string[]> =>
-  page.evaluate(async (only) => {
-    const { violations } = await window.axe.run(document, {
-      runOnly: only,
-      resultTypes: ['violations'],
-      iframes: false,
-      preload: false,
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
-    );
-  }, runOnly);
+const violationsOf = (page: Page, runOnly: axe.RunOnly, part = 'html'): Promise<string[]> =>
+  page.evaluate(
+    async ([only, selector]) => {
+      const { violations } = await window.axe.run(selector, {
+        runOnly: only,
+        resultTypes: ['violations'],
+        iframes: false,
+        preload: false,
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+      );
+    },
+    [runOnly, part] as const,
+  );

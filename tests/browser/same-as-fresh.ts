@@ -51,6 +51,7 @@ const shown = (page: Page) =>
         .toSorted(),
       icons: Array.from(document.querySelectorAll('symbol'), ({ id }) => id),
       header: htmlOf('header'),
+      letterhead: htmlOf('.letterhead'),
       main: htmlOf('main'),
       footer: htmlOf('footer'),
     };

@@ -43,8 +43,8 @@ test('each page has the day of its last change, in the sitemap and in the feed; 
   writeFileSync(path.join(content, 'pages', 'new.yaml'), 'not in the history yet');
   const dates = readGitDates(content);
   expect(dates && [...dates]).toEqual([
-    ['pages/index.yaml', '2025-02-08'],
-    ['pages/opening-é.yaml', '2025-01-08'],
+    ['pages/index.yaml', expect.stringMatching(/^2025-02-08T12:00:00(?:Z|\+00:00)$/)],
+    ['pages/opening-é.yaml', expect.stringMatching(/^2025-01-08T/)],
   ]);
   const tree = siteOf({
     index: {},

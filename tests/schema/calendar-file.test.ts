@@ -70,6 +70,17 @@ test('no line is longer than 75 bytes, and no letter is cut', () => {
   expect(summaries(read(calendar))).toEqual([event]);
 });
 
+test('each date says when its page last changed, so that programs know the newer one; unknown, it is always the same', () => {
+  const calendar = { year: 2025, terms: [], events: [{ event: 'Tea', date: iso('2025-05-18') }] };
+  const stamps = (changed?: string) =>
+    buildCalendarFile(calendar, { ...english, changed }).match(/^(?:DTSTAMP|LAST-MOD).*$/gm);
+  expect(stamps('2026-10-05T01:30:00+03:00')).toEqual([
+    'DTSTAMP:20261004T223000Z',
+    'LAST-MODIFIED:20261004T223000Z',
+  ]);
+  expect(stamps()).toEqual(['DTSTAMP:20250101T000000Z']);
+});
+
 test('every entry has a name of its own', () => {
   const uids = read({ year: 2025, terms: [term] }).filter((line) => line.startsWith('UID:'));
   expect(new Set(uids).size).toBe(3);

@@ -22,6 +22,7 @@ export function showPage({ document: next, parts, stylesheets }: LoadedPage): vo
   takeOver(open.icons, parts.icons);
   takeOver(open.main, parts.main);
   takeOver(open.footer, parts.footer);
+  if (open.letterhead && parts.letterhead) takeOver(open.letterhead, parts.letterhead);
   bringInLine(open.header, parts.header);
   if (open.dock && parts.dock && !bringInLine(open.dock, parts.dock)) {
     open.dock.replaceWith(document.importNode(parts.dock, true));

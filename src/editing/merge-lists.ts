@@ -2,11 +2,8 @@ import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { alignItems, likenessOf } from './align-items.ts';
 import type { Value } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
-import { longestRun } from './longest-run.ts';
+import { mergeOrder, type MergedItem } from './merge-order.ts';
 import type { Merge, ValueConflict } from './value-conflict.ts';
-
-/** An item of the merged list: its positions in the three versions, where it is in them. */
-type Item = { base?: number; ours?: number; theirs?: number };
 
 /** Merges two people's versions of a list: items added, removed, moved and changed. */
 export function mergeLists(
@@ -17,42 +14,23 @@ export function mergeLists(
   merge: Merge,
   conflicts: ValueConflict[],
 ): Value[] {
-  const items = theirItems(base, ours, theirs);
-  const moved = movedItems(base, ours);
-  const movedByThem = movedItems(base, theirs);
-  const gone: ValueConflict[] = [];
-  let disorder = false;
-  let last = -1;
-  // The last one in our order that they have left where it was.
-  let resting: Item | undefined;
-  const stays = (item: Item) => !movedByThem.has(item.theirs ?? -1);
-  alignItems(base, ours).forEach((origin, index) => {
-    let at = items.findIndex((item) => item.ours === index);
-    if (at < 0 && origin >= 0 && !isRewritten(base[origin], ours[index])) {
-      // They removed it. What we changed in it must not be lost without a word.
-      if (!equalValues(base[origin], ours[index])) {
-        const place = [...path, Math.max(0, last)];
-        gone.push({ path: place, base: base[origin], ours: ours[index], theirs: undefined });
-      }
-      return;
-    }
-    if (at < 0) {
-      items.splice(last + 1, 0, { ours: index });
-      at = last + 1;
-    } else if (moved.has(index) && !follows(items, at, resting, stays)) {
-      const [item = {}] = items.splice(at, 1);
-      // Both moved it, to different places: it stays where they have it.
-      const isContested = !stays(item);
-      disorder ||= isContested;
-      if (!isContested) at = at <= last ? last : last + 1;
-      items.splice(at, 0, item);
-    }
-    last = at;
-    const placed = items[at];
-    if (placed && stays(placed)) resting = placed;
+  const known = theirItems(base, ours, theirs);
+  const origins = alignItems(base, ours);
+  /** What they removed and we changed must not be lost without a word. */
+  const gone: number[] = [];
+  origins.forEach((origin, index) => {
+    if (known.some((item) => item.ours === index)) return;
+    if (origin < 0 || isRewritten(base[origin], ours[index])) known.push({ ours: index });
+    else if (!equalValues(base[origin], ours[index])) gone.push(index);
   });
-  conflicts.push(...gone);
-  if (disorder) conflicts.push({ path, base: [...base], ours: [...ours], theirs: [...theirs] });
+  const { items, isContested } = mergeOrder(known);
+  for (const index of gone) {
+    const before = items.findLastIndex((item) => item.ours !== undefined && item.ours < index);
+    const old = base[origins[index] ?? -1];
+    const place = [...path, Math.max(0, before)];
+    conflicts.push({ path: place, base: old, ours: ours[index], theirs: undefined });
+  }
+  if (isContested) conflicts.push({ path, base: [...base], ours: [...ours], theirs: [...theirs] });
   return items.flatMap((item, index) => {
     const value = merge(
       itemAt(base, item.base),
@@ -64,27 +42,12 @@ export function mergeLists(
   });
 }
 
-/**
- * Whether an item comes after another of ours already: between them is only what we do not have, or what they have
- * moved there.
- */
-function follows(
-  items: readonly Item[],
-  at: number,
-  resting: Item | undefined,
-  stays: (item: Item) => boolean,
-): boolean {
-  const before = resting === undefined ? -1 : items.indexOf(resting);
-  const between = items.slice(before + 1, at);
-  return at > before && between.every((item) => item.ours === undefined || !stays(item));
-}
-
 /** Their list, without what we removed and they left as it was; where both have the same, it is one item. */
 function theirItems(
   base: readonly Value[],
   ours: readonly Value[],
   theirs: readonly Value[],
-): Item[] {
+): MergedItem[] {
   const origins = alignItems(base, ours);
   const theirOrigins = alignItems(base, theirs);
   const kept = new Set(theirOrigins);
@@ -94,7 +57,7 @@ function theirItems(
   );
   const hasTwin = (index: number) =>
     [...free].some((each) => equalValues(ours[each], theirs[index]));
-  return theirOrigins.flatMap((origin, index): Item[] => {
+  return theirOrigins.flatMap((origin, index): MergedItem[] => {
     const our = origin < 0 ? -1 : origins.indexOf(origin);
     const isNew = origin < 0 || isRewritten(base[origin], theirs[index]);
     if (our >= 0 && !(isNew && hasTwin(index))) return [{ base: origin, ours: our, theirs: index }];
@@ -114,15 +77,6 @@ function theirItems(
  */
 const isRewritten = (before: Value | undefined, after: Value | undefined): boolean =>
   likenessOf(before, after) === 0;
-
-/** The positions in the later list of items that were moved. */
-function movedItems(base: readonly Value[], after: readonly Value[]): Set<number> {
-  const common = alignItems(base, after).flatMap((origin, index) =>
-    origin < 0 ? [] : [{ origin, index }],
-  );
-  const resting = longestRun(common.map(({ origin }) => origin));
-  return new Set(common.flatMap(({ index }, nth) => (resting.has(nth) ? [] : index)));
-}
 
 const itemAt = (list: readonly Value[], position: number | undefined): Value | undefined =>
   position === undefined ? undefined : list[position];

@@ -3,6 +3,7 @@ import { applyEdits } from '../../src/editing/apply-edit.ts';
 import type { EditOp } from '../../src/editing/edit-op.ts';
 import { equalValues } from '../../src/editing/equal-values.ts';
 import { mergeTexts } from '../../src/editing/merge-texts.ts';
+import { mergeValues } from '../../src/editing/merge-values.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { nastyTexts, realTexts } from './content-texts.ts';
 import { mergeAnyhow } from './merge-property.ts';
@@ -145,6 +146,27 @@ test.each<[string, string, EditOp, EditOp]>([
       expect(again).toEqual(merged);
     }
   }
+});
+
+test('any two items of a list may be moved, removed or added by two people, and none is lost', () => {
+  const base = ['tea', 'milk', 'bread', 'salt'];
+  const versions = base.flatMap((item, from) => {
+    const without = base.toSpliced(from, 1);
+    const added = ['sugar', 'beans'].map((one) => base.toSpliced(from, 0, one));
+    return [without, ...added, ...base.map((_, to) => without.toSpliced(to, 0, item))];
+  });
+  const disagreements = versions.flatMap((ours) =>
+    versions.filter((theirs) => {
+      const { value, conflicts } = mergeValues(base, ours, theirs);
+      if (conflicts.length > 0) return true;
+      for (const side of [ours, theirs]) {
+        expect(mergeValues(base, side, value)).toEqual({ value, conflicts: [] });
+      }
+      return false;
+    }),
+  );
+  // Where both move one item apart, or exchange it with another neighbour each.
+  expect(disagreements.length / versions.length ** 2).toBeLessThan(0.1);
 });
 
 // The same changes every time; tests/long makes new ones, and more of them.

@@ -17,11 +17,11 @@ export type OpenText = {
 const lately = new Map<string, OpenText | null>();
 const mostKept = 12;
 
-/** Opens a file's text; null where it cannot be read without doubt. Texts opened a moment ago are kept. */
+/** Opens a file's text; null where it cannot be read without doubt. Texts that were used a moment ago are kept. */
 export function openText(text: string): OpenText | null {
   const known = lately.get(text);
-  if (known !== undefined) return known;
-  const opened = open(text);
+  const opened = known === undefined ? open(text) : known;
+  lately.delete(text);
   lately.set(text, opened);
   for (const oldest of lately.keys()) {
     if (lately.size <= mostKept) break;

@@ -27,8 +27,17 @@ export type Formats = {
 
 const utc = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
-/** Makes the formats of a language and a currency, by Intl. */
+const made = new Map<string, Formats>();
+
+/** The formats of a language and a currency, by Intl, whose objects take longer to make than most pages to render. */
 export function createFormats(language: string, currency: string | undefined): Formats {
+  const key = `${language} ${currency}`;
+  const formats = made.get(key) ?? makeFormats(language, currency);
+  made.set(key, formats);
+  return formats;
+}
+
+function makeFormats(language: string, currency: string | undefined): Formats {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const short = new Intl.DateTimeFormat(language, {
     day: 'numeric',

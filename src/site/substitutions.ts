@@ -33,10 +33,17 @@ export const substitutionsIn = (text: string): FoundSubstitution[] =>
 /** Words as Markdown that shows exactly these words: every character that may have a meaning there is escaped. */
 const asMarkdown = (words: string): string => words.replaceAll(/[!-&(-+\-./:-@[-`{-~]/g, '\\$&');
 
+/** Checked values without a name in braces: the editor builds the tree again for every key, of the same pages. */
+const plain = new WeakSet();
+
 /** Replaces every known name in double braces with what the settings say. */
 export function substitute<T>(value: T, settings: SiteSettings): T {
-  return mapTexts(value, ({ text, form }) => {
+  const isObject = typeof value === 'object' && value !== null;
+  if (isObject && plain.has(value)) return value;
+  let isPlain = true;
+  const substituted = mapTexts(value, ({ text, form }) => {
     if (!text.includes('{{')) return text;
+    isPlain = false;
     return text.replaceAll(braces, (written: string, inner: string | undefined) => {
       const name = inner?.trim() ?? '';
       if (!isKnown(name)) return written;
@@ -44,4 +51,6 @@ export function substitute<T>(value: T, settings: SiteSettings): T {
       return form === 'markdown' ? asMarkdown(words) : words;
     });
   });
+  if (isObject && isPlain) plain.add(value);
+  return substituted;
 }

@@ -149,18 +149,18 @@ test.each<[string, string, EditOp, EditOp]>([
 });
 
 test('any two items of a list may be moved, removed or added by two people, and none is lost', () => {
-  const base = ['tea', 'milk', 'bread', 'salt'];
-  const versions = base.flatMap((item, from) => {
-    const without = base.toSpliced(from, 1);
-    const added = ['sugar', 'beans'].map((one) => base.toSpliced(from, 0, one));
-    return [without, ...added, ...base.map((_, to) => without.toSpliced(to, 0, item))];
+  const list = ['tea', 'milk', 'bread', 'salt'];
+  const versions = list.flatMap((item, from) => {
+    const without = list.toSpliced(from, 1);
+    const added = ['sugar', 'beans'].map((one) => list.toSpliced(from, 0, one));
+    return [without, ...added, ...list.map((_, to) => without.toSpliced(to, 0, item))];
   });
   const disagreements = versions.flatMap((ours) =>
     versions.filter((theirs) => {
-      const { value, conflicts } = mergeValues(base, ours, theirs);
+      const { value, conflicts } = mergeValues(list, ours, theirs);
       if (conflicts.length > 0) return true;
       for (const side of [ours, theirs]) {
-        expect(mergeValues(base, side, value)).toEqual({ value, conflicts: [] });
+        expect(mergeValues(list, side, value)).toEqual({ value, conflicts: [] });
       }
       return false;
     }),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { patchPage } from '../../src/editor/page/patch-page.ts';
+import { patchWords } from '../../src/editor/page/patch-words.ts';
 import { pageShownEvent } from '../../src/ui/page-shown.ts';
 
 const page = (heading: string, values: string, answer = 'Yes.') => `
@@ -44,4 +45,25 @@ test('an island goes on as long as its values stay, and is put in anew and woken
   expect(remade?.hasAttribute('data-awake')).toBe(false);
   expect(live.querySelector('details')?.open).toBe(true);
   expect(shown).toHaveLength(1);
+});
+
+test('words of one text are changed without reading the page again; where it is not sure which text it is, nothing is', () => {
+  const words = (before: string, after: string): string | null => {
+    const [live, shown] = [element(before), element(before)];
+    const isPatched = patchWords(live, shown, before, after);
+    expect(shown.innerHTML).toBe(live.innerHTML);
+    return isPatched ? live.innerHTML : null;
+  };
+  const html = page('Fees &amp; dates', '2025');
+  const after = page('Fees &lt; dates', '2025');
+  expect(words(html, after)).toBe(element(after).innerHTML);
+  // Another element, an attribute, the values of an island, and one of two texts that are the same.
+  expect(words(html, page('Fees <b>and</b> dates', '2025'))).toBeNull();
+  expect(words('<p title="A">x</p>', '<p title="B">x</p>')).toBeNull();
+  expect(words(html, page('Fees &amp; dates', '2026'))).toBeNull();
+  expect(words('<p>One</p><p>One</p>', '<p>One</p><p>Two</p>')).toBeNull();
+  // What a script has changed on the page is not overwritten.
+  const live = element('<p>woken</p>');
+  expect(patchWords(live, element('<p>One</p>'), '<p>One</p>', '<p>Two</p>')).toBe(false);
+  expect(live.textContent).toBe('woken');
 });

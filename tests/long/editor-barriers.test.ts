@@ -12,6 +12,9 @@ let clinic: EditedClinic;
 
 beforeAll(async () => {
   clinic = await startClinic(5395);
+  const { page } = await edit(clinic, '/visit?edit');
+  // axe keeps the machine busy enough for a page to be slow.
+  page.setDefaultNavigationTimeout(120_000);
 });
 
 afterAll(async () => {

@@ -100,11 +100,11 @@ export class EngineClient {
   #hear(answer: EngineAnswer): void {
     switch (answer.kind) {
       case 'rendered':
-        this.#listeners.rendered(answer.file, answer.page);
-        return;
-      case 'checked':
         this.#isBusy = false;
         if (answer.version < this.#version) this.#send();
+        if (answer.file !== null) this.#listeners.rendered(answer.file, answer.page);
+        return;
+      case 'checked':
         this.#listeners.checked(answer.version, answer.diagnostics);
         return;
       case 'failed':

@@ -4,6 +4,26 @@ import type { EngineAnswer, EngineRequest } from './messages.ts';
 /** The engine's side: makes of each request the answers that it gets. */
 export function hostEngine(say: (answer: EngineAnswer) => void): (request: EngineRequest) => void {
   let engine: Engine | null = null;
+  let version = 0;
+  let isCheckDue = false;
+  const attempt = (act: () => void) => {
+    try {
+      act();
+    } catch (error) {
+      // Whoever waits for the answer would wait for ever, and nothing would be saved.
+      say({ kind: 'failed', version });
+      console.error(error);
+    }
+  };
+  // A key that was pressed meanwhile is shown before the one before it is checked.
+  const checkSoon = (opened: Engine) => {
+    if (isCheckDue) return;
+    isCheckDue = true;
+    setTimeout(() => {
+      isCheckDue = false;
+      attempt(() => say({ kind: 'checked', version, diagnostics: opened.check() }));
+    });
+  };
   return (request) => {
     if (request.kind === 'open') {
       engine = new Engine(request.input);
@@ -18,18 +38,15 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
         say({ kind: 'marked', file: request.file, page: engine.renderMarked(request.file) });
         return;
       case 'change': {
-        const { version, texts, shown } = request;
-        try {
-          engine.change(texts);
-          if (shown !== null) {
-            say({ kind: 'rendered', version, file: shown, page: engine.render(shown) });
-          }
-          say({ kind: 'checked', version, diagnostics: engine.check() });
-        } catch (error) {
-          // Whoever waits for the answer would wait for ever, and nothing would be saved.
-          say({ kind: 'failed', version });
-          console.error(error);
-        }
+        const { texts, shown } = request;
+        const opened = engine;
+        version = request.version;
+        attempt(() => {
+          opened.change(texts);
+          const page = shown === null ? null : opened.render(shown);
+          say({ kind: 'rendered', version, file: shown, page });
+          checkSoon(opened);
+        });
       }
     }
   };

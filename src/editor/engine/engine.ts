@@ -7,7 +7,7 @@ import { limitDiagnostics } from '../../content/limit-diagnostics.ts';
 import { Source } from '../../content/source.ts';
 import { inFileOrder, type Diagnostic, type FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { RenderEnvironment } from '../../render/render-environment.ts';
-import { createSiteRenderer } from '../../render/site-renderer.ts';
+import { createSiteRenderer, type SiteRenderer } from '../../render/site-renderer.ts';
 import { buildSiteTree } from '../../site/build-site-tree.ts';
 import { pictureAddress } from '../../site/picture-address.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';
@@ -47,6 +47,10 @@ type Known = {
 export class Engine {
   readonly #files = new Map<string, Known>();
   #input: Omit<EngineInput, 'files'> = { pictures: [], picturesAddress: '' };
+  /** What pages are rendered with until something changes; null where the site cannot be rendered. */
+  #site: { tree: SiteTree; renderer: SiteRenderer } | null | undefined;
+  /** The line pictures of the page that is rendered. */
+  #icons = new Set<string>();
 
   constructor({ files, ...input }: EngineInput) {
     this.#input = input;
@@ -55,6 +59,7 @@ export class Engine {
 
   /** Takes over the texts of files; null stands for a file that is gone. */
   change(texts: Readonly<Record<string, string | null>>): void {
+    if (Object.keys(texts).length > 0) this.#site = undefined;
     for (const [file, text] of Object.entries(texts)) {
       if (text === null) this.#files.delete(file);
       else this.#check(file, text, []);
@@ -63,6 +68,7 @@ export class Engine {
 
   setPictures(pictures: readonly StoredPicture[]): void {
     this.#input = { ...this.#input, pictures };
+    this.#site = undefined;
   }
 
   #check(file: string, text: string, ofBytes: Diagnostic[]): void {
@@ -94,25 +100,26 @@ export class Engine {
   }
 
   #render(file: string, documentOf: (page: Page) => PageDocument): RenderedPage | null {
-    const tree = this.#tree();
-    const page = tree?.pages.find((one) => one.file === file);
-    if (!tree || !page) return null;
-    const icons = new Set<string>();
-    const renderer = createSiteRenderer(tree, this.#environment(icons));
+    this.#icons = new Set();
     try {
-      const html = renderer.page({ ...page, document: documentOf(page) });
+      this.#site ??= this.#openSite();
+      const page = this.#site?.tree.pages.find((one) => one.file === file);
+      if (!this.#site || !page) return null;
+      const html = this.#site.renderer.page({ ...page, document: documentOf(page) });
       const isCurrent = this.#files.get(file)?.checked.content !== null;
-      return { html, icons: [...icons], isCurrent };
+      return { html, icons: [...this.#icons], isCurrent };
     } catch {
       // A name that leads nowhere, such as a contact that is not there: the checks say so in words.
       return null;
     }
   }
 
-  #tree(): SiteTree | null {
+  #openSite(): { tree: SiteTree; renderer: SiteRenderer } | null {
     const files = this.#byKind(({ lastGood, checked }) => lastGood ?? checked);
     const { settings, theme, pages, data } = files;
-    return settings && theme ? buildSiteTree({ settings, theme, pages, data }) : null;
+    if (!settings || !theme) return null;
+    const tree = buildSiteTree({ settings, theme, pages, data });
+    return { tree, renderer: createSiteRenderer(tree, this.#environment()) };
   }
 
   #byKind(version: (known: Known) => CheckedFile): FilesByKind {
@@ -123,7 +130,7 @@ export class Engine {
     return files;
   }
 
-  #environment(icons: Set<string>): RenderEnvironment {
+  #environment(): RenderEnvironment {
     const { pictures, picturesAddress } = this.#input;
     const sizes = new Map(pictures.map(({ name, width, height }) => [name, { width, height }]));
     return {
@@ -144,7 +151,7 @@ export class Engine {
       socialImage: () => null,
       scrims: () => null,
       icons: (names) => {
-        for (const name of names) icons.add(name);
+        for (const name of names) this.#icons.add(name);
         return '';
       },
       picture: ({ src, alt, focus }) => ({

@@ -15,10 +15,10 @@ export type EngineRequest =
     }
   | { kind: 'mark'; file: string };
 
-/** What the engine says. The page comes first; what is wrong with the whole site follows. */
+/** What the engine says. The page comes first, if one is shown; what is wrong with the whole site follows. */
 export type EngineAnswer =
-  | { kind: 'rendered'; version: number; file: string; page: RenderedPage | null }
+  | { kind: 'rendered'; version: number; file: string | null; page: RenderedPage | null }
   | { kind: 'checked'; version: number; diagnostics: Diagnostic[] }
-  /** It broke down at a version: there is a fault in the program. */
+  /** It broke down at a version: there is a mistake in the program. */
   | { kind: 'failed'; version: number }
   | { kind: 'marked'; file: string; page: MarkedPage | null };

@@ -6,6 +6,7 @@ import { blocksOf, elementOf, fieldAt, readPageMap, type PageMap } from './find-
 import { pageVersion } from './in-editor.ts';
 import { pageStyles } from './page-styles.ts';
 import { patchPage } from './patch-page.ts';
+import { patchWords } from './patch-words.ts';
 import { showIcons } from './show-icons.ts';
 
 type OpenPageParts = {
@@ -21,14 +22,20 @@ type OpenPageParts = {
 const over = 'data-edit-over';
 const chosen = 'data-edit-chosen';
 
+/** A pause in typing, in milliseconds, after which the outline is looked for again: what is typed keeps its own. */
+const outlinePause = 200;
+
 /** The page in the frame: shows what is typed, tells what was clicked, and outlines what is open in the panel. */
 export class OpenPage {
   readonly #parts: OpenPageParts;
   readonly #ends: (() => void)[];
-  #shown: Document | null = null;
+  #shown: { document: Document; html: string } | null = null;
+  /** The version that is shown as soon as all that it needs is there. */
+  #next: RenderedPage | null = null;
   #map: Promise<PageMap | null> | null = null;
   #chosen: FieldPath = [];
   #isOver = false;
+  #outlineSoon: ReturnType<typeof setTimeout> | undefined;
   #isTried = false;
 
   constructor(parts: OpenPageParts) {
@@ -48,6 +55,7 @@ export class OpenPage {
 
   close(): void {
     this.#isOver = true;
+    clearTimeout(this.#outlineSoon);
     for (const end of this.#ends) end();
   }
 
@@ -63,24 +71,37 @@ export class OpenPage {
   }
 
   async #show(page: RenderedPage): Promise<void> {
-    const { document, served } = this.#parts;
-    const next = parsed(page.html);
-    const before = this.#shown ?? parsed(await served);
-    // The frame was loaded before the page was there as it is now: what it shows is not what is patched.
-    if (!this.#isOver && !this.#shown && versionOf(before) !== versionOf(document)) {
+    this.#next = page;
+    const [served] = await Promise.all([
+      this.#parts.served,
+      showIcons(this.#parts.document, page.icons),
+    ]);
+    // A later version came while this one waited.
+    if (this.#isOver || this.#next !== page) return;
+    this.#patch(page.html, served);
+    this.#map = null;
+    clearTimeout(this.#outlineSoon);
+    this.#outlineSoon = setTimeout(() => void this.#outline(), outlinePause);
+  }
+
+  #patch(html: string, served: string): void {
+    const { document } = this.#parts;
+    const shown = this.#shown ?? { html: served, document: parsed(served) };
+    if (!this.#shown && versionOf(shown.document) !== versionOf(document)) {
+      // The frame was loaded before the page was there as it is now: what it shows is not what is patched.
       this.#isOver = true;
       document.location.reload();
+      return;
     }
-    // A later version may have been shown while this one waited.
-    await showIcons(document, page.icons);
-    if (this.#isOver) return;
-    const [live, old, fresh] = [document, this.#shown ?? before, next].map((one) =>
-      one.getElementById(elementIds.app),
-    );
+    const [live, old] = [document, shown.document].map(appOf);
+    if (live && old && this.#shown && patchWords(live, old, shown.html, html)) {
+      shown.html = html;
+      return;
+    }
+    const next = { html, document: parsed(html) };
+    const fresh = appOf(next.document);
     if (live && old && fresh) patchPage(live, old, fresh);
     this.#shown = next;
-    this.#map = null;
-    await this.#outline();
   }
 
   #readMap(): Promise<PageMap | null> {
@@ -128,6 +149,8 @@ export class OpenPage {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
 }
+
+const appOf = (document: Document) => document.getElementById(elementIds.app);
 
 const versionOf = ({ documentElement }: Document) => documentElement.getAttribute(pageVersion);
 

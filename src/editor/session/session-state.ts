@@ -32,6 +32,10 @@ export type SessionState = {
   isUnchecked: boolean;
 };
 
+/** Whether two states have the very same values: nothing that screens show has changed. */
+export const equalStates = (one: SessionState, other: SessionState): boolean =>
+  Object.entries(one).every(([name, value]) => value === Reflect.get(other, name));
+
 /** What is kept of a file; nothing of one that is not there. */
 export function keptOf({ files }: StoredSite, file: string): KeptFile {
   const stored = files[file];

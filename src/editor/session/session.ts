@@ -27,6 +27,7 @@ import { Saver } from './saver.ts';
 import { noWork, type Work } from './work.ts';
 import {
   afterFinding,
+  equalStates,
   keptOf,
   originsOf,
   textIn,
@@ -98,7 +99,8 @@ export class Session {
         },
         checked: (version, diagnostics) => {
           this.#checkedVersion = version;
-          this.#set({ diagnostics, isUnchecked: false });
+          const isSame = JSON.stringify(diagnostics) === JSON.stringify(this.#state.diagnostics);
+          this.#set(isSame ? { isUnchecked: false } : { diagnostics, isUnchecked: false });
           if (this.#state.kept === 'waiting') this.#saver.soon();
         },
         failed: () => this.#set({ isUnchecked: true, kept: 'browser' }),
@@ -125,7 +127,10 @@ export class Session {
   }
 
   #set(change: Partial<SessionState>): void {
-    this.#state = { ...this.#state, ...change };
+    const before = this.#state;
+    this.#state = { ...before, ...change };
+    // Screens are drawn again for every key as it is.
+    if (equalStates(before, this.#state)) return;
     for (const listener of this.#listeners) listener();
   }
 

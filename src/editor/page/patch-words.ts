@@ -1,0 +1,62 @@
+/**
+ * Changes the words of a page where two renderings differ in the words of one text alone, which is what nearly every key
+ * does: the page need not be read again. `shown` is the earlier rendering as a document; it and the live page are
+ * changed. Returns false, and changes nothing, where the renderings differ in more or it is not sure in which text.
+ */
+export function patchWords(live: Element, shown: Element, before: string, after: string): boolean {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const from = before.lastIndexOf('>', start - 1);
+  const to = before.indexOf('<', before.length - end);
+  if (from < before.lastIndexOf('<', start - 1) || to < 0) return false;
+  const [was, is] = [
+    before.slice(from, to + 1),
+    after.slice(from, to + 1 + after.length - before.length),
+  ];
+  // In an attribute or a script, or between elements.
+  if (/[<>]/.test(was.slice(1, -1) + is.slice(1, -1)) || was.length === 2 || is.length === 2)
+    return false;
+  if (before.indexOf(was) !== before.lastIndexOf(was)) return false;
+  const [old, words] = [wordsOf(was), wordsOf(is)];
+  const [node, ...others] = textsOf(shown).filter(({ data }) => data === old);
+  const steps = node && stepsTo(shown, node);
+  const shownOnPage = steps?.reduce<Node | undefined>(
+    (parent, step) => parent?.childNodes[step],
+    live,
+  );
+  if (!node || others.length > 0 || shownOnPage?.nodeValue !== old) return false;
+  node.data = words;
+  shownOnPage.nodeValue = words;
+  return true;
+}
+
+/** What HTML between two brackets says. */
+const wordsOf = (html: string): string =>
+  new DOMParser().parseFromString(`<p${html}/p>`, 'text/html').body.textContent;
+
+/** The texts of an element that are shown as they are. */
+function textsOf(root: Element): Text[] {
+  const texts: Text[] = [];
+  for (const child of root.childNodes) {
+    if (isText(child)) texts.push(child);
+    else if (isElement(child) && !/^(?:script|style|template)$/i.test(child.nodeName))
+      texts.push(...textsOf(child));
+  }
+  return texts;
+}
+
+/** Which child of which child a node is, from the root on. */
+function stepsTo(root: Node, node: Node): number[] {
+  const { parentNode } = node;
+  if (node === root || !parentNode) return [];
+  return [
+    ...stepsTo(root, parentNode),
+    [...parentNode.childNodes].findIndex((one) => one === node),
+  ];
+}
+
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;

@@ -25,29 +25,30 @@ function moveInPlace(): void {
   );
 }
 
-function startNotFound(): void {
-  const page = document.querySelector<HTMLElement>('[data-not-found]');
-  if (page) void import('./not-found/start-not-found.ts').then((it) => it.startNotFound(page));
-}
-
-function startSearchPage(): void {
-  const form = document.querySelector<HTMLFormElement>('[data-search-form]');
-  if (form) void import('./search/search-page.ts').then((it) => it.startSearchPage(form));
-}
-
-function startTicks(): void {
-  if (document.querySelector('[data-ticks]') === null) return;
-  void import('./ticks/keep-ticks.ts').then((it) => it.keepTicks(document));
+/** Starts the script of what only some pages have, on this page and on those that are moved to. */
+function startWhereThereIs<T extends HTMLElement>(
+  selector: string,
+  start: (part: T) => void,
+): void {
+  const look = () => {
+    const part = document.querySelector<T>(selector);
+    if (part) start(part);
+  };
+  look();
+  addEventListener(pageShownEvent, look);
 }
 
 startFrame(document);
 watchIslands(document);
-startNotFound();
-addEventListener(pageShownEvent, startNotFound);
-startSearchPage();
-addEventListener(pageShownEvent, startSearchPage);
-startTicks();
-addEventListener(pageShownEvent, startTicks);
+startWhereThereIs('[data-not-found]', (page) => {
+  void import('./not-found/start-not-found.ts').then((it) => it.startNotFound(page));
+});
+startWhereThereIs<HTMLFormElement>('[data-search-form]', (form) => {
+  void import('./search/search-page.ts').then((it) => it.startSearchPage(form));
+});
+startWhereThereIs('[data-ticks]', () => {
+  void import('./ticks/keep-ticks.ts').then((it) => it.keepTicks(document));
+});
 const searchButton = document.querySelector<HTMLButtonElement>('button[data-search]');
 if (searchButton) watchSearch(searchButton);
 if (savesData()) {

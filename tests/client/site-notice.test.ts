@@ -73,6 +73,7 @@ test('it is read out once in a session, and once it is put away it stays so', as
   open(html, file);
   await vi.waitFor(() => expect(said()).toContain(notice.text));
   open(html, file);
+  await vi.waitFor(() => expect(said()).toBeDefined());
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(said()).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
@@ -88,15 +89,16 @@ test('it is read out once in a session, and once it is put away it stays so', as
   expect(root).not.toHaveAttribute('data-notice-away');
 });
 
-test('its days hold without a new build', () => {
+test('its days hold without a new build', async () => {
   const { html, file } = rendererWith({
     notice: { ...notice, from: '2026-01-08', until: '2099-01-09' },
   });
   vi.useFakeTimers({ now: new Date('2099-01-10T12:00:00Z'), toFake: ['Date'] });
   open(html, file);
-  expect(region()).toBeNull();
+  await vi.waitFor(() => expect(region()).toBeNull());
   vi.setSystemTime(new Date('2099-01-09T12:00:00Z'));
   open(html, file);
+  await vi.waitFor(() => expect(said()).toContain(notice.text));
   expect(region()).not.toBeNull();
   vi.useRealTimers();
 });

@@ -8,7 +8,7 @@ import { siteOf } from './site-of.ts';
 const keepers: Record<string, string[]> = {
   'src/client/frame/offline.ts': ['views'],
   'src/client/frame/side-menu.ts': ['sideMenu'],
-  'src/client/frame/site-notice.ts': ['notice'],
+  'src/client/notice/show-notice.ts': ['notice'],
   'src/client/ticks/keep-ticks.ts': ['ticks'],
   'src/client/in-place/scroll-memory.ts': ['scroll'],
   'src/render/early-script.ts': ['countdown'],

@@ -129,7 +129,7 @@ export type ClinicNews = CourseDates & { notice: string };
 
 /**
  * Writes the clinic of the fixtures into a folder, with a page from right to left, a course, a page about the site and
- * an urgent notice; written again, only what is new changes.
+ * an urgent notice, and without the key / for the search; written again, only what is new changes.
  */
 export function writeClinic(content: string, { notice, ...dates }: ClinicNews): void {
   cpSync('tests/fixtures/clinic', content, { recursive: true });
@@ -142,7 +142,7 @@ export function writeClinic(content: string, { notice, ...dates }: ClinicNews): 
     '    email: reception@',
     '    whatsapp: "+254 711 000 100"\n    email: reception@',
   );
-  const urgent = `notice:\n  text: ${notice}\n  level: emergency\n  link:\n    label: Hours\n    to: /visit\n`;
+  const urgent = `notice:\n  text: ${notice}\n  level: emergency\n  link:\n    label: Hours\n    to: /visit\nsearch:\n  slash: false\n`;
   writeFileSync(settings, `${urgent}${text}  ar:\n    tagline: رعاية ليلا ونهارا\n`);
 }
 

@@ -122,6 +122,17 @@ test('on a page of fees and dates one estimates, copies, writes and prints; mach
   await expect.poll(() => page.getByRole('alert').innerText()).toContain(flood.notice);
 
   await hydrated(page);
+  // The site leaves the key to the browser; the other shortcut it keeps.
+  const isLeft = (key: string, ctrlKey: boolean) =>
+    page.evaluate(
+      (init) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+        ),
+      { key, ctrlKey },
+    );
+  expect([await isLeft('/', false), await isLeft('k', true)]).toEqual([true, false]);
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').press('Escape');
   await page.getByRole('checkbox', { name: 'New here' }).check();
   await page.getByRole('checkbox', { name: /brother or sister/ }).check();
   const firstYear = 2 * 1350.45 + 450.5;
@@ -206,6 +217,9 @@ test('what changes reaches those who subscribe, and those who have an older page
   expect(map).toMatch(/\/course<\/loc><lastmod>2026-10-06</);
   expect(map).toMatch(/hreflang="sw-KE" href="https:\/\/clinic.example\/sw\/saa-na-mahali"/);
   expect(old).toMatch(/rel="alternate" hrefLang="ar"/);
+  const { icons } = JSON.parse(await textOf('/site.webmanifest'));
+  expect(icons.length).toBeGreaterThan(1);
+  expect((await fetch(new URL(icons[0].src, server.origin))).status).toBe(200);
   expect(await textOf('/search/opensearch.xml')).toContain(
     'https://clinic.example/search?q={searchTerms}',
   );

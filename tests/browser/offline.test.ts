@@ -59,7 +59,10 @@ test('visited pages open without a network, others say what does; a new build ta
 
   writeFileSync(
     worker,
-    readFileSync(worker, 'utf8').replace(/"version":"[^"]*"/, '"version":"next"'),
+    readFileSync(worker, 'utf8')
+      .replace(/"version":"[^"]*"/, '"version":"next"')
+      // The page that nobody has been to is larger.
+      .replace(/"mostBytes":\d+/, '"mostBytes":1000'),
   );
   await page.goto(`${origin}/visit/rooms`);
   const names = () => page.evaluate(() => caches.keys());
@@ -67,6 +70,8 @@ test('visited pages open without a network, others say what does; a new build ta
   await expect
     .poll(async () => page.goto(`${origin}/visit`).then(names), { timeout: 20_000 })
     .toEqual(['site-next']);
+  await keeps(page, '/visit');
+  expect(await keptPaths(page)).not.toContain('/whats-on/reading-trail');
 
   writeFileSync(worker, workerScript(false, '', []));
   await page.goto(`${origin}/borrow`);

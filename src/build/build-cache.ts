@@ -3,6 +3,7 @@ import type { PictureScrims } from '../site/resolved.ts';
 import type { PageResult } from './build-pages.ts';
 import { KeptResults, type MadeFiles } from './kept-results.ts';
 import type { BuiltPicture } from './pictures.ts';
+import type { SearchedPage } from './search-files.ts';
 import type { WrittenFonts } from './write-fonts.ts';
 
 /** What builds of a site keep for the next one of the same version of the code. */
@@ -20,6 +21,8 @@ export type BuildCache = {
   characters: KeptResults<string>;
   /** The files of the search, by a hash of all that a site says. */
   search: KeptResults<MadeFiles<null>>;
+  /** What the search finds on each page, by its address. */
+  searched: KeptResults<SearchedPage>;
 };
 
 type Stored = { [Kind in keyof BuildCache]: BuildCache[Kind]['asked'] };
@@ -33,6 +36,7 @@ const kinds = [
   'fonts',
   'characters',
   'search',
+  'searched',
 ] as const;
 
 const isStored = (value: unknown): value is Stored =>
@@ -55,6 +59,7 @@ export const createBuildCache = (stored?: Stored): BuildCache => ({
   fonts: new KeptResults(stored?.fonts),
   characters: new KeptResults(stored?.characters),
   search: new KeptResults(stored?.search),
+  searched: new KeptResults(stored?.searched),
 });
 
 /** Reads what the last build of a content folder has kept; `tell` hears why what is there cannot be used. */
@@ -63,7 +68,8 @@ export const readBuildCache = (contentDir: string, tell: (words: string) => void
 
 /** Keeps what this build has found out for the next one. */
 export function writeBuildCache(contentDir: string, cache: BuildCache): void {
-  const { inlineScripts, pages, pictures, cards, scrims, fonts, characters, search } = cache;
+  const { inlineScripts, pages, pictures, cards, scrims, fonts, characters, search, searched } =
+    cache;
   store.write(contentDir, {
     inlineScripts: inlineScripts.asked,
     pages: pages.asked,
@@ -73,5 +79,6 @@ export function writeBuildCache(contentDir: string, cache: BuildCache): void {
     fonts: fonts.asked,
     characters: characters.asked,
     search: search.asked,
+    searched: searched.asked,
   });
 }

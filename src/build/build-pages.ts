@@ -48,6 +48,7 @@ export function buildPages(
   };
   const inputsOf = (page: Page) =>
     hashOf(frameOf(page.language), documentHash(page), renderer.pageInputs(page));
+  const share = sharedLists();
   let rendered = 0;
   const inlineScripts = new Set<string>();
   const keep = (page: Page, one: PageResult) => {
@@ -69,9 +70,20 @@ export function buildPages(
     }
     const { result, questions, answers } = renderer.askingPage(page);
     const document = output.write(file, result);
-    const [scripts, styles] = [scriptsIn(result), stylesIn(result)];
+    const [scripts, styles] = [share(scriptsIn(result)), share(stylesIn(result))];
     keep(page, { inputs, questions, answers: hashOf(answers), document, scripts, styles });
     rendered += 1;
   }
   return { rendered, inlineScripts };
+}
+
+/** Makes the function that gives one list for all lists of the same texts: what is kept has each only once. */
+function sharedLists(): (texts: string[]) => string[] {
+  const lists = new Map<string, string[]>();
+  return (texts) => {
+    const key = texts.join('\0');
+    const known = lists.get(key) ?? texts;
+    lists.set(key, known);
+    return known;
+  };
 }

@@ -123,10 +123,14 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     writeDocument(fileOfAddress(from), renderer.moved(page));
   const downloads = buildDownloads(tree, moments);
   for (const [address, text] of downloads) output.write(address.slice(1), text);
+  let isSearchedAnew = false;
   await makeOnce(cache.search, contentHash(tree), output, async () => {
-    for (const [address, text] of buildSearchFiles(tree)) output.write(address.slice(1), text);
+    const files = buildSearchFiles(tree, cache.searched);
+    for (const [address, text] of files) output.write(address.slice(1), text);
+    isSearchedAnew = true;
     return null;
   });
+  if (!isSearchedAnew) cache.searched.keepAll();
   writeDocument(fileOfAddress(searchAddress), renderer.search());
   output.write(openSearchAddress.slice(1), openSearchXml(tree));
   for (const language of new Set(

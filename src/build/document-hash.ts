@@ -8,7 +8,8 @@ export const hashOf = (...texts: string[]): string =>
 const documentHashes = new WeakMap<Page['document'], string>();
 
 /** A hash of the document of a page, as it is in its file and as the settings complete it; computed once. */
-export function documentHash({ document }: Page): string {
+export function documentHash({ document, hash: ofFile }: Page): string {
+  if (ofFile !== undefined) return ofFile;
   const known = documentHashes.get(document) ?? hashOf(JSON.stringify(document));
   documentHashes.set(document, known);
   return known;

@@ -19,6 +19,11 @@ export class KeptResults<T> {
     return result;
   }
 
+  /** Keeps what the last build knew, where nobody had to ask for it. */
+  keepAll(): void {
+    for (const [key, result] of this.#before) this.keep(key, result);
+  }
+
   /** The result under a key; where it is not known, `make` gives it. */
   take(key: string, make: () => T): T {
     return this.keep(key, this.find(key) ?? make());

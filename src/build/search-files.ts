@@ -3,10 +3,12 @@ import { editionOf } from '../site/editions.ts';
 import { telephoneHref } from '../site/links.ts';
 import { createLocales } from '../site/locale.ts';
 import { mainPages } from '../site/main-pages.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
 import { headingsAddress, textsAddress } from '../site/search-addresses.ts';
 import type { HeadingsFile, TextsFile } from '../search/index-format.ts';
-import { passagesOf, type Passage } from '../search/passages.ts';
+import { createPartsOfPage, type PassagePart } from '../search/passages.ts';
+import { documentHash, hashOf } from './document-hash.ts';
+import { KeptResults } from './kept-results.ts';
 
 /**
  * The most characters of all texts together. A browser fetches them all before it answers from them: on a large site
@@ -14,9 +16,15 @@ import { passagesOf, type Passage } from '../search/passages.ts';
  */
 const mostCharacters = 420_000;
 
-/** The files that a search in the browser reads, by their addresses. */
-export function buildSearchFiles(tree: SiteTree): Map<string, string> {
-  const passages = passagesOf(tree);
+/**
+ * The files that a search in the browser reads, by their addresses. `kept` is what earlier builds know of the pages;
+ * all texts together have at most `most` characters.
+ */
+export function buildSearchFiles(
+  tree: SiteTree,
+  kept: KeptResults<SearchedPage> = new KeptResults(),
+  most = mostCharacters,
+): Map<string, string> {
   const { language, search } = tree.settings;
   const pages = tree.pages.map(({ address, language: own, label, listedInMenu, document }) => ({
     address,
@@ -25,13 +33,15 @@ export function buildSearchFiles(tree: SiteTree): Map<string, string> {
     label,
     listed: listedInMenu,
   }));
-  const positions = new Map(pages.map(({ address }, position) => [address, position]));
-  const parts = passages.map(({ address, anchor, heading }): HeadingsFile['parts'][number] => [
-    positions.get(address) ?? 0,
-    anchor ?? '',
-    heading,
-  ]);
-  const texts = shorten(passages, mostCharacters);
+  const searched = searchPages(tree, kept, most);
+  const parts = searched.flatMap(({ parts: own }, position) =>
+    own.map(({ anchor, heading }): HeadingsFile['parts'][number] => [
+      position,
+      anchor ?? '',
+      heading,
+    ]),
+  );
+  const texts = searched.flatMap(({ parts: own }) => own.map((part) => part.texts));
   const { synonyms, slash } = search;
   const version = createHash('sha256')
     .update(JSON.stringify([pages, parts, texts]))
@@ -59,17 +69,72 @@ function telephoneOf({ settings: { contacts } }: SiteTree): HeadingsFile['help']
   return phone === undefined ? null : { text: phone, href: telephoneHref(phone) };
 }
 
-/** The texts of each passage, cut where all together are longer than `most`: short ones stay whole. */
-export function shorten(passages: readonly Passage[], most: number): string[][] {
-  const lengths = passages.map(({ texts }) => texts.reduce((sum, { length }) => sum + length, 0));
-  const limit = commonLimit(lengths, most);
-  return passages.map(({ texts }, index) =>
-    (lengths[index] ?? 0) <= limit ? texts : cut(texts, limit),
+/** What the search finds on a page. */
+export type SearchedPage = {
+  /** A hash of what the parts follow from. */
+  inputs: string;
+  /** The length of the texts of each part, in characters, and as much of them as is kept, up to `most` characters. */
+  parts: (PassagePart & { length: number })[];
+  most: number;
+};
+
+/** More of each text is kept than the search shows now: it may show more when other pages have become shorter. */
+const keptBeyond = (limit: number): number => 2 * limit + 64;
+
+/** The parts of every page, with their texts cut to what the search takes of a part of this site. */
+function searchPages(
+  tree: SiteTree,
+  kept: KeptResults<SearchedPage>,
+  mostOfAll: number,
+): SearchedPage[] {
+  const partsOfPage = createPartsOfPage(tree);
+  const site = hashOf(JSON.stringify([tree.settings, [...tree.data]]));
+  // Of a large site the whole texts are not held at once.
+  const enough = (10 * mostOfAll) / tree.pages.length;
+  const read = (page: Page, inputs: string, most: number): SearchedPage => ({
+    inputs,
+    most,
+    parts: partsOfPage(page).map((part) => {
+      const length = part.texts.reduce((sum, text) => sum + text.length, 0);
+      return { ...part, length, texts: cutTo(part.texts, length, most) };
+    }),
+  });
+  const found = tree.pages.map((page) => {
+    const inputs = hashOf(site, page.language, documentHash(page));
+    const known = kept.find(page.address);
+    return known?.inputs === inputs ? known : read(page, inputs, enough);
+  });
+  const limit = commonLimit(
+    found.flatMap(({ parts }) => parts.map(({ length }) => length)),
+    mostOfAll,
   );
+  return found.map((one, position) => {
+    const page = tree.pages[position];
+    const isCutTooShort = one.most < limit && one.parts.some(({ length }) => length > one.most);
+    const whole = page && isCutTooShort ? read(page, one.inputs, Infinity) : one;
+    if (page) kept.keep(page.address, cutPage(whole, keptBeyond(limit)));
+    return cutPage(whole, limit);
+  });
 }
 
+const cutPage = (page: SearchedPage, most: number): SearchedPage =>
+  most >= page.most
+    ? page
+    : {
+        ...page,
+        most,
+        parts: page.parts.map((part) => ({
+          ...part,
+          texts: cutTo(part.texts, part.length, most),
+        })),
+      };
+
+/** Some texts of a length, cut where they are longer than `most`. */
+export const cutTo = (texts: string[], length: number, most: number): string[] =>
+  length <= most ? texts : cut(texts, most);
+
 /** The length that each may have at most, so that all together are no longer than `most`. */
-function commonLimit(lengths: readonly number[], most: number): number {
+export function commonLimit(lengths: readonly number[], most: number): number {
   let left = most;
   const sorted = lengths.toSorted((a, b) => a - b);
   for (const [index, length] of sorted.entries()) {

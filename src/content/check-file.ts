@@ -7,7 +7,7 @@ import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkBlocks, diagnoseInside } from '../site/check-blocks.ts';
-import { readMentions, type Mentions } from '../site/read-mentions.ts';
+import { readMentions, type Mentions, type OwnTexts } from '../site/read-mentions.ts';
 import { correctNames, isAboutMeantName } from './correct-names.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { fileSchemas, kindOfFile, type FileKind } from './file-schemas.ts';
@@ -111,12 +111,12 @@ function checkValue(source: Source, value: unknown): Omit<CheckedFile, 'repaired
   const kind = kindOfFile(file);
   const schema = fileSchemas[kind];
   const result = checkShape(kind, value);
-  const mentions = readMentions(schema, value, 'content' in result);
+  const { mentions, texts } = readMentions(schema, value, 'content' in result);
   if ('content' in result) {
     const { document } = result.content;
     return {
       content: result.content,
-      diagnostics: checkMeaning({ file, kind, part: document, mentions }, diagnose),
+      diagnostics: checkMeaning({ file, kind, part: document, texts }, diagnose),
       mentions,
     };
   }
@@ -125,7 +125,7 @@ function checkValue(source: Source, value: unknown): Omit<CheckedFile, 'repaired
     content: null,
     diagnostics: [
       ...ofShape.map(({ diagnostic }) => diagnostic),
-      ...checkMeaning({ file, kind, part: validPart(schema, value), mentions }, diagnose),
+      ...checkMeaning({ file, kind, part: validPart(schema, value), texts }, diagnose),
     ],
     mentions,
   };
@@ -155,16 +155,13 @@ function check<Schema extends z.ZodType>(
   return result.success ? { content: wrap(result.data) } : { issues: result.error.issues };
 }
 
-type CheckedPart = { file: string; kind: FileKind; part: unknown; mentions: Mentions };
+type CheckedPart = { file: string; kind: FileKind; part: unknown; texts: OwnTexts };
 
 /** The rules between the fields of one file, on those fields that are right. */
-function checkMeaning(
-  { file, kind, part, mentions }: CheckedPart,
-  diagnose: Diagnose,
-): Diagnostic[] {
+function checkMeaning({ file, kind, part, texts }: CheckedPart, diagnose: Diagnose): Diagnostic[] {
   const blocks = kind === 'page' && isObject(part) ? part['blocks'] : [];
   const ofBlocks = checkBlocks(
-    { file, blocks: Array.isArray(blocks) ? blocks : [], mentions },
+    { file, blocks: Array.isArray(blocks) ? blocks : [], texts },
     diagnose,
   );
   if (kind !== 'data' || !isObject(part)) return ofBlocks;

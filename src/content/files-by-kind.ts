@@ -27,17 +27,18 @@ export const noFiles = (documents: readonly string[]): FilesByKind => ({
   mentions: [],
 });
 
-/** Puts a checked file where the site tree is made from. */
+/** Puts a checked file where the site tree is made from; `hash` is that of its bytes. */
 export function addFile(
   files: FilesByKind,
   file: string,
   { content, diagnostics, mentions }: Pick<CheckedFile, 'content' | 'diagnostics' | 'mentions'>,
+  hash?: string,
 ): void {
   files.diagnostics.push(...diagnostics);
   if (mentions) files.mentions.push({ file, mentions });
   switch (content?.kind) {
     case 'page':
-      files.pages.push({ file, document: content.document });
+      files.pages.push({ file, document: content.document, hash });
       break;
     case 'data':
       files.data.set(dataName(file), content.document);

@@ -16,7 +16,8 @@ export function loadFiles(contentDir: string, cache: LoadCache): LoadedFiles {
   const files = listFiles(contentDir);
   const loaded: LoadedFiles = { files, ...noFiles([...files.documents, ...files.links]) };
   for (const file of files.documents) {
-    addFile(loaded, file, loadFile(contentDir, file, cache).checked);
+    const { checked, hash } = loadFile(contentDir, file, cache);
+    addFile(loaded, file, checked, hash);
   }
   const diagnose = diagnoseIn((file) => cache.files.get(file)?.source ?? null);
   loaded.diagnostics.push(...checkFileNames(files, diagnose));

@@ -10,7 +10,7 @@ const visitPageNames = visitorOf(new Set(['page']));
 /** All links of a file: fields, those inside texts, and pages that are named by their address. */
 export function linksOfFile(file: string, value: Value): FoundLink[] {
   const schema = fileSchemas[kindOfFile(file)];
-  const { links } = readMentions(schema, value);
+  const { links } = readMentions(schema, value).mentions;
   visitPageNames(schema, value, ({ value: to, path }) => {
     if (typeof to === 'string') links.push({ to, path, inText: false });
   });

@@ -203,8 +203,17 @@ export function createPageContexts(
   });
 }
 
-const offersOfBlocks = ({ document }: Page): Offer[] =>
-  document.blocks.map((block) => blockDefinitions.get(block.type)?.offers(block) ?? {});
+const knownOffers = new WeakMap<Page['document'], Offer[]>();
+
+function offersOfBlocks({ document }: Page): Offer[] {
+  const known = knownOffers.get(document);
+  if (known) return known;
+  const offers = document.blocks.map(
+    (block) => blockDefinitions.get(block.type)?.offers(block) ?? {},
+  );
+  knownOffers.set(document, offers);
+  return offers;
+}
 
 /** What the blocks of a page offer each other: of each kind, what comes first. */
 function offersOf(page: Page): Offer {

@@ -11,22 +11,26 @@ import { plainText } from '../site/markdown.ts';
 import { isPart } from '../site/parts-of.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
-/** A part of a page that a search can find: what leads to it, and its texts in plain words. */
-export type Passage = {
+/** A part of a page that a search can find, and its texts in plain words. */
+export type PassagePart = {
+  /** The anchor of the part; null for the beginning of the page. */
+  anchor: string | null;
+  /** The heading of the part; empty where it has none. */
+  heading: string;
+  texts: string[];
+};
+
+/** A part of a page, and what leads to it. */
+export type Passage = PassagePart & {
   address: string;
   /** The language of the page. */
   language: string;
-  /** The anchor of the part; null for the beginning of the page. */
-  anchor: string | null;
   /** The title of the page. */
   title: string;
   /** What menus call the page. */
   label: string;
   /** Whether the menu lists the page. */
   isListed: boolean;
-  /** The heading of the part; empty where it has none. */
-  heading: string;
-  texts: string[];
 };
 
 /** The kinds of fields whose values a reader sees as words, figures or dates. */
@@ -49,33 +53,51 @@ const longestLine = 80;
 
 /** Every part of every page in order, the beginning of a page first. */
 export function passagesOf(tree: SiteTree): Passage[] {
-  const localeOf = createLocales(tree.settings);
+  const partsOfPage = createPartsOfPage(tree);
   return tree.pages.flatMap((page) => {
-    const { language } = page;
-    const edition = { ...tree, settings: settingsIn(tree.settings, language) };
-    return passagesOfPage(page, edition, localeOf(language));
+    const { label, address, language, listedInMenu: isListed } = page;
+    const { title } = page.document;
+    return partsOfPage(page).map((part) => ({
+      address,
+      language,
+      title,
+      label,
+      isListed,
+      ...part,
+    }));
   });
 }
 
-function passagesOfPage(page: Page, tree: SiteTree, locale: SiteLocale): Passage[] {
-  const { label, address, language, listedInMenu: isListed } = page;
-  const { title, description, blocks } = page.document;
-  const part = (anchor: string | null, heading: string, texts: string[]): Passage => {
-    const own = texts.filter((text) => text !== heading);
-    return { address, language, anchor, title, label, isListed, heading, texts: [...new Set(own)] };
+/** Makes the function that gives the parts of a page, which follow from its document, its language, the settings and the data. */
+export function createPartsOfPage(tree: SiteTree): (page: Page) => PassagePart[] {
+  const localeOf = createLocales(tree.settings);
+  return (page) => {
+    const { language } = page;
+    const edition = { ...tree, settings: settingsIn(tree.settings, language) };
+    return readParts(page, edition, localeOf(language));
   };
+}
+
+/** A part with each of its texts once, without its heading. */
+function partOf(anchor: string | null, heading: string, texts: string[]): PassagePart {
+  const own = texts.filter((text) => text !== heading);
+  return { anchor, heading, texts: [...new Set(own)] };
+}
+
+function readParts(page: Page, tree: SiteTree, locale: SiteLocale): PassagePart[] {
+  const { title, description, blocks } = page.document;
   const anchors = blockAnchors(page);
-  const parts: Passage[] = [];
+  const parts: PassagePart[] = [];
   let beginning = description === undefined ? [] : [description];
   blocks.forEach((block, index) => {
     if (blockDefinitions.get(block.type)?.isNavigation === true) return;
     const anchor = anchors[index] ?? null;
     const texts = textsOf(block, tree, locale);
-    if (anchor !== null) parts.push(part(anchor, headingOf(block), texts));
+    if (anchor !== null) parts.push(partOf(anchor, headingOf(block), texts));
     else beginning = [...beginning, ...texts];
   });
   return [
-    part(
+    partOf(
       null,
       '',
       beginning.filter((text) => text !== title),

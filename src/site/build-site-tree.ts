@@ -31,12 +31,13 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
     Array.from(parts.data, ([name, curriculum]) => [name, substitute(curriculum, settings)]),
   );
   const byAddress = new Map<string, Page>();
-  for (const { file, document: written } of pages) {
+  for (const { file, document: written, hash } of pages) {
     const address = addressOfFile(file);
     if (byAddress.has(addressKey(address))) continue;
     byAddress.set(addressKey(address), {
       file,
       document: written,
+      hash,
       address,
       language: settings.language,
       isHome: false,
@@ -58,7 +59,8 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
     }),
   );
   for (const page of placed) {
-    page.document = substitute(page.document, editions.get(page.language) ?? settings);
+    const document = substitute(page.document, editions.get(page.language) ?? settings);
+    if (document !== page.document) Object.assign(page, { document, hash: undefined });
     page.label = page.document.listing?.label ?? page.document.title;
   }
   for (const page of placed) page.parent = findParent(page, byAddress);

@@ -2,14 +2,14 @@ import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { BlockDiagnostic } from '../../schema/define-block.ts';
 import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { explainMarkdown } from './check-plain-text.ts';
-import type { Mentions } from './read-mentions.ts';
+import type { OwnTexts } from './read-mentions.ts';
 
 /** A file as far as it is right: its blocks (a wrong field is missing), and what it says. */
-export type CheckedPart = { file: string; blocks: readonly unknown[]; mentions: Mentions };
+export type CheckedPart = { file: string; blocks: readonly unknown[]; texts: OwnTexts };
 
 /** Checks what is inside one file: each block's own rules, anchors, dates and headings. */
 export function checkBlocks(
-  { file, blocks, mentions }: CheckedPart,
+  { file, blocks, texts }: CheckedPart,
   diagnose: Diagnose,
 ): Diagnostic[] {
   return [
@@ -19,15 +19,15 @@ export function checkBlocks(
       ),
     ),
     ...checkAnchors(file, blocks, diagnose),
-    ...mentions.prose.flatMap(({ markdown, path }) => {
+    ...texts.prose.flatMap(({ markdown, path }) => {
       const explanation = checkHeadings(markdown);
       return explanation ? [diagnose(file, path, explanation)] : [];
     }),
-    ...mentions.markdownInLines.flatMap(({ text, path }) => {
+    ...texts.markdownInLines.flatMap(({ text, path }) => {
       const explanation = explainMarkdown(text, String(path.at(-1)));
       return explanation ? [diagnose(file, path, explanation)] : [];
     }),
-    ...mentions.unconfirmedDates.map(({ words, path }) =>
+    ...texts.unconfirmedDates.map(({ words, path }) =>
       diagnose(file, path, unconfirmed(words, path)),
     ),
   ];

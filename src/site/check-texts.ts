@@ -1,9 +1,10 @@
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { anyOf, didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import type { CheckInput } from './check-input.ts';
-import { textsOf, type FoundText } from './map-texts.ts';
+import { someText, textsOf, type FoundText } from './map-texts.ts';
 import {
   inBraces,
+  mayHaveSubstitution,
   substitutionNames,
   substitutionsIn,
   type FoundSubstitution,
@@ -11,8 +12,12 @@ import {
 
 /** Checks names in double braces in texts, and finds texts that repeat the name of the site. */
 export function checkTexts({ tree, files, diagnose }: CheckInput): Diagnostic[] {
-  const repeats = files.hasSettings ? repeatedName(tree.settings.name) : () => [];
-  return files.documents.flatMap(({ file, document }) =>
+  const { name } = tree.settings;
+  const repeats = files.hasSettings ? repeatedName(name) : () => [];
+  const maySayMore = (text: string) =>
+    mayHaveSubstitution(text) || (files.hasSettings && straight(text).includes(straight(name)));
+  const documents = files.documents.filter(({ document }) => someText(document, maySayMore));
+  return documents.flatMap(({ file, document }) =>
     textsOf(document).flatMap((found) =>
       [
         ...substitutionsIn(found.text).flatMap((one) => checkSubstitution(one, file, found)),
@@ -92,7 +97,7 @@ function repeatedName(name: string): (text: string) => Explanation[] {
 }
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
-const straight = (text: string) => text.replaceAll('’', "'");
+const straight = (text: string) => (text.includes('’') ? text.replaceAll('’', "'") : text);
 
 /** Some words as a text has them, whichever apostrophe it uses; null where they are only a part of longer words. */
 function wordsIn(text: string, words: string): string | null {

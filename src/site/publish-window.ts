@@ -98,7 +98,8 @@ function withoutDays(block: Block): Block {
 export function pagesOn(files: readonly PageFile[], day: string): PagesOfDay {
   const leftOut: LeftOut[] = [];
   const dates: string[] = [];
-  const pages = files.flatMap(({ file, document }) => {
+  const pages = files.flatMap((page) => {
+    const { file, document } = page;
     const windows = windowsOf({ file, document });
     dates.push(...[windows.page, ...windows.blocks].flatMap(turns));
     if (!isOpen(windows.page, day)) {
@@ -111,7 +112,10 @@ export function pagesOn(files: readonly PageFile[], day: string): PagesOfDay {
       leftOut.push({ file, block: index, window });
       return [];
     });
-    return [{ file, document: { ...document, blocks } }];
+    const isWhole =
+      blocks.length === document.blocks.length &&
+      blocks.every((block, index) => block === document.blocks[index]);
+    return [isWhole ? page : { file, document: { ...document, blocks } }];
   });
   const nextDate = dates.filter((date) => date > day).toSorted()[0] ?? null;
   return { pages, leftOut, nextDate };

@@ -23,14 +23,18 @@ export type Mentions = {
   links: FoundLink[];
   images: FoundImage[];
   names: FoundName[];
+  /** Amounts of money, which the currency must be able to pay. */
+  amounts: { amount: number; path: FieldPath }[];
+};
+
+/** What a file says that is checked in the file alone, and forgotten then. */
+export type OwnTexts = {
   /** Texts of paragraphs, whose headings are checked. */
   prose: { markdown: string; path: FieldPath }[];
   /** Plain texts that have Markdown in them. */
   markdownInLines: { text: string; path: FieldPath }[];
   /** Dates given as they were published. */
   unconfirmedDates: { words: string; path: FieldPath }[];
-  /** Amounts of money, which the currency must be able to pay. */
-  amounts: { amount: number; path: FieldPath }[];
 };
 
 const visitMentions = visitorOf(
@@ -51,11 +55,15 @@ const visitMentions = visitorOf(
 );
 
 /**
- * Gathers everything that a file says about other files. Of a file with mistakes it is what the fields say that
+ * Gathers everything that a file says about other files, and the texts that are checked. Of a file with mistakes it is what the fields say that
  * are right, so that a misspelt field hides nothing else.
  */
-export function readMentions(schema: FieldSchema, value: unknown, isValid = false): Mentions {
-  const mentions: Mentions = {
+export function readMentions(
+  schema: FieldSchema,
+  value: unknown,
+  isValid = false,
+): { mentions: Mentions; texts: OwnTexts } {
+  const mentions: Mentions & OwnTexts = {
     links: [],
     images: [],
     names: [],
@@ -69,10 +77,14 @@ export function readMentions(schema: FieldSchema, value: unknown, isValid = fals
       isValid || field.meta.kind === 'image' || z.safeParse(field.schema, field.value).success;
     if (isRight) addMention(field, mentions);
   });
-  return mentions;
+  const { links, images, names, amounts, ...texts } = mentions;
+  return { mentions: { links, images, names, amounts }, texts };
 }
 
-function addMention({ meta, value, path, isDefault }: VisitedField, mentions: Mentions): void {
+function addMention(
+  { meta, value, path, isDefault }: VisitedField,
+  mentions: Mentions & OwnTexts,
+): void {
   if (meta.kind === 'image') {
     if (isObject(value)) {
       const { src, alt } = value;

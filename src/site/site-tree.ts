@@ -3,8 +3,11 @@ import type { PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { CompleteTheme } from './complete-theme.ts';
 
-/** A checked content file of a page: where it lies below the content folder, and what it says. */
-export type PageFile = { file: string; document: PageDocument };
+/**
+ * A checked content file of a page: where it lies below the content folder, and what it says. While that is exactly
+ * what is in the file, `hash` is the hash of the file's bytes.
+ */
+export type PageFile = { file: string; document: PageDocument; hash?: string | undefined };
 
 /** A page with its position in the tree. */
 export type Page = PageFile & {

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../schema/site.ts';
-import { mapTexts } from './map-texts.ts';
+import { mapTexts, someText } from './map-texts.ts';
 
 /** The names that any text may have in double braces, and what each is replaced with. */
 const substitutions = {
@@ -21,9 +21,12 @@ const braces = /\{\{([^{}\n]*)\}\}|\{\{/g;
 /** Something in double braces: as it is written, and its name; no name where the braces are not closed. */
 export type FoundSubstitution = { written: string; name: string | null };
 
+/** Whether a text may have a name in double braces. */
+export const mayHaveSubstitution = (text: string): boolean => text.includes('{{');
+
 /** The names in double braces in a text, in order. */
 export const substitutionsIn = (text: string): FoundSubstitution[] =>
-  text.includes('{{')
+  mayHaveSubstitution(text)
     ? Array.from(text.matchAll(braces), ([written, name]) => ({
         written,
         name: name?.trim() ?? null,
@@ -40,10 +43,12 @@ const plain = new WeakSet();
 export function substitute<T>(value: T, settings: SiteSettings): T {
   const isObject = typeof value === 'object' && value !== null;
   if (isObject && plain.has(value)) return value;
-  let isPlain = true;
-  const substituted = mapTexts(value, ({ text, form }) => {
-    if (!text.includes('{{')) return text;
-    isPlain = false;
+  if (!someText(value, mayHaveSubstitution)) {
+    if (isObject) plain.add(value);
+    return value;
+  }
+  return mapTexts(value, ({ text, form }) => {
+    if (!mayHaveSubstitution(text)) return text;
     return text.replaceAll(braces, (written: string, inner: string | undefined) => {
       const name = inner?.trim() ?? '';
       if (!isKnown(name)) return written;
@@ -51,6 +56,4 @@ export function substitute<T>(value: T, settings: SiteSettings): T {
       return form === 'markdown' ? asMarkdown(words) : words;
     });
   });
-  if (isObject && isPlain) plain.add(value);
-  return substituted;
 }

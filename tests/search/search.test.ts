@@ -1,9 +1,15 @@
-import { array, assert, integer, lorem, property, string } from 'fast-check';
+import { array, assert, integer, lorem, property, string, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load-site.ts';
 import { readPassages, type HeadingsFile, type TextsFile } from '../../src/search/index-format.ts';
 import { passagesOf, type Passage } from '../../src/search/passages.ts';
-import { buildSearchFiles, shorten } from '../../src/build/search-files.ts';
+import {
+  buildSearchFiles,
+  commonLimit,
+  cutTo,
+  type SearchedPage,
+} from '../../src/build/search-files.ts';
+import { KeptResults } from '../../src/build/kept-results.ts';
 import { createSearch } from '../../src/search/search.ts';
 import { searchWords } from '../../src/search/words.ts';
 import { measureSearch, type QueryKind } from './measure.ts';
@@ -108,12 +114,34 @@ test('the browser reads back what the build has written', async () => {
   expect(readPassages(first, second)).toEqual(passagesOf(tree));
 });
 
+test('what is known of pages from other builds changes nothing', async () => {
+  const { tree } = await loadSite('tests/fixtures/library');
+  if (!tree) throw new Error('The fixture has mistakes.');
+  const builds = array(
+    tuple(integer({ min: 1, max: tree.pages.length }), integer({ min: 0, max: 9000 })),
+  );
+  assert(
+    property(builds, (some) => {
+      let known = new KeptResults<SearchedPage>();
+      for (const [count, most] of some) {
+        const site = { ...tree, pages: tree.pages.slice(-count) };
+        known = new KeptResults(known.asked);
+        expect(buildSearchFiles(site, known, most)).toEqual(
+          buildSearchFiles(site, new KeptResults(), most),
+        );
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
 test('long texts are cut so that all together keep to the limit, short ones not at all', () => {
   const texts = array(array(lorem({ maxCount: 40 }), { maxLength: 4 }), { maxLength: 12 });
   assert(
     property(texts, integer({ min: 0, max: 2000 }), (lists, most) => {
-      const passages = lists.map((own, index) => part(`/${index}`, '', ...own));
-      const kept = shorten(passages, most);
+      const lengths = lists.map((own) => own.join('').length);
+      const limit = commonLimit(lengths, most);
+      const kept = lists.map((own, index) => cutTo(own, lengths[index] ?? 0, limit));
       const total = kept.flat().join('').length;
       expect(total).toBeLessThanOrEqual(most);
       if (lists.flat().join('').length <= most) expect(kept).toEqual(lists);

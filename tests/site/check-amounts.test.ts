@@ -9,7 +9,7 @@ const page = {
   title: 'Prices',
   blocks: [{ type: 'charges', items: [{ title: 'A card', amount: 450.5 }] }],
 };
-const mentions = [{ file: 'pages/prices.yaml', mentions: readMentions(pageSchema, page) }];
+const mentions = [{ file: 'pages/prices.yaml', ...readMentions(pageSchema, page) }];
 const files = {
   mentions,
   pageFiles: [],

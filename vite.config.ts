@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { countClassNames, readableClassName } from './src/build/class-names.ts';
 import { stylesheetsPlugin } from './src/build/stylesheets-plugin.ts';
 import { domTests, samplingTests } from './tests/chosen-tests.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 
 const isTesting = process.env['VITEST'] !== undefined;
 const inDom = isTesting ? domTests() : [];
@@ -32,6 +33,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

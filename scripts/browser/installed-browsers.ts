@@ -14,6 +14,8 @@ const thisMachine: Machine = { platform: process.platform, env: process.env, exi
 
 const commands: Record<Engine, string[]> = {
   chromium: [
+    'chromium-headless-shell',
+    'chrome-headless-shell',
     'google-chrome-stable',
     'google-chrome',
     'chromium',
@@ -42,7 +44,14 @@ const windowsPrograms: Record<Engine, string[]> = {
   firefox: ['Mozilla Firefox\\firefox.exe'],
 };
 
-/** The browsers of an engine that this machine has, the best known first. */
+/**
+ * Whether a browser is Chromium without its windows. It does the same with two thirds of the work, but keeps no page
+ * for Back.
+ */
+export const isHeadlessShell = (file: string): boolean =>
+  /headless-shell/.test(path.basename(file));
+
+/** The browsers of an engine that this machine has, the quickest and best known first. */
 export function installedBrowsers(engine: Engine, machine: Machine = thisMachine): string[] {
   return places(engine, machine).filter((file) => machine.exists(file));
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { iconSprite } from '../build/icons.tsx';
 import { buildSearchFiles } from '../build/search-files.ts';
+import { robotsTxt } from '../build/site-files.ts';
 import { searchAddress } from '../site/search-addresses.ts';
 import { allCss } from '../build/page-styles.ts';
 import { wholeFontsCss } from '../build/write-fonts.ts';
@@ -16,7 +17,7 @@ import { noticeAddress } from '../site/notice.ts';
 import { findPage } from '../site/links.ts';
 import { buildPageList } from '../site/page-list.ts';
 import { isDay } from '../site/publish-window.ts';
-import type { Page } from '../site/site-tree.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { Loaded, ReadySite } from './ready-site.ts';
 import { answerBlockReview } from './answer-block-review.ts';
@@ -112,7 +113,7 @@ export async function loadDevSite(
     tree,
     environment,
     renderer: createSiteRenderer(tree, environment),
-    downloads: () => (downloads ??= new Map([...buildDownloads(tree), ...buildSearchFiles(tree)])),
+    downloads: () => (downloads ??= textFiles(tree)),
     css: [
       await wholeFontsCss(faces, tree, fontAddress),
       themeCss(tree.theme),
@@ -122,6 +123,10 @@ export async function loadDevSite(
     ].join(''),
   };
 }
+
+/** The texts of the built site that no page is, by their addresses. */
+const textFiles = (tree: SiteTree): Map<string, string> =>
+  new Map([...buildDownloads(tree), ...buildSearchFiles(tree), ['/robots.txt', robotsTxt(tree)]]);
 
 /** The day whose site is asked for: by the address, else by the pages before it. Undefined is today, with all drafts. */
 export function readAsOf(asked: string | null, cookies = ''): string | undefined {

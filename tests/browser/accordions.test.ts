@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated } from './harness.ts';
-import { revisitLibrary } from './library.ts';
+import { openLibrary } from './library.ts';
 
 const titles = (page: Page) => page.getByRole('main').locator('summary');
 const parts = (page: Page) => page.getByRole('main').locator('details');
@@ -24,7 +24,7 @@ describe.each([
   ['without JavaScript', false],
 ])('%s', (_way, javaScript) => {
   async function openReady(address: string): Promise<Page> {
-    const page = await revisitLibrary(address, { javaScript, reducedMotion: true });
+    const page = await openLibrary(address, { javaScript, reducedMotion: true });
     if (javaScript) await hydrated(page);
     return page;
   }
@@ -62,7 +62,7 @@ describe.each([
 });
 
 test('a group that the visitor opened leads to its pages', async () => {
-  const page = await revisitLibrary('/whats-on/reading-trail');
+  const page = await openLibrary('/whats-on/reading-trail');
   const link = page.getByRole('main').getByRole('link', { name: 'Jiunge uazime', exact: true });
   const group = parts(page).filter({ has: page.locator('a[href="/borrow"]') });
   expect(await link.count()).toBe(0);

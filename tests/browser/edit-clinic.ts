@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { keptTab, type Equipment } from './harness.ts';
+import { expect } from 'vitest';
+import { endVisits, openPage, type OpenOptions } from './harness.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
 /** A page with sums, which the clinic has none of. */
@@ -57,23 +58,13 @@ export async function startClinic(port: number): Promise<EditedClinic> {
   return { ...site, git, remote };
 }
 
-/**
- * A page of the editor, in the tab that all tests of a file share, and its panel. What was undone or half done before
- * is forgotten.
- */
+/** A page of the editor, and its panel. */
 export async function edit(
   { origin }: StartedSite,
   address: string,
-  equipment: Equipment = {},
+  options: OpenOptions = {},
 ): Promise<{ page: Page; panel: Locator }> {
-  const page = await keptTab({ ...equipment, origin });
-  // An open editor would hold on to what it keeps.
-  await page.goto('about:blank');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-  await session.detach();
-  await page.goto(new URL(address, origin).href);
-  opened = page;
+  const page = await openPage(address, { ...options, origin });
   const panel = page.getByRole('region', { name: 'Edit', exact: true });
   await page.getByRole('banner', { name: 'Editor' }).waitFor();
   return { page, panel };
@@ -99,12 +90,9 @@ export function changedLines({ git }: EditedClinic): string[] {
 const isHeadOfSame = (line: string, next = '') =>
   line.startsWith('--- a/') && next.startsWith('+++ b/');
 
-/** The tab in which a test has edited. */
-let opened: Page | null = null;
-
 /** Makes the files what they were when they were published. An open editor would go on saving over them. */
-export async function putBack({ git, origin }: EditedClinic): Promise<void> {
-  await opened?.goto(new URL('/visit?in-editor', origin).href);
+export async function putBack({ git }: EditedClinic): Promise<void> {
+  expect(await endVisits(), 'the browser found faults').toEqual([]);
   git('reset', '--quiet', 'first');
   git('push', '--quiet', '--force', 'origin', 'main');
   git('checkout', '--quiet', '--', 'content');

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { installedBrowsers } from '../../scripts/browser/installed-browsers.ts';
 import type { Engine } from '../../scripts/browser/installed-browsers.ts';
@@ -30,6 +30,8 @@ export type OpenOptions = {
   keepsPages?: boolean;
   /** Where the site is served, if it is not the built one. */
   origin?: string;
+  /** The visitor's history begins with this page, and nothing is in the browser's cache. */
+  isNew?: boolean;
 };
 
 export const siteOrigin = inject('siteOrigin');
@@ -43,11 +45,24 @@ export const firefoxPath: string | undefined = installedBrowsers('firefox')[0];
 const blockedScript = /^request failed: csp .*\.js$/;
 
 const browsers = new Map<BrowserKind, Promise<Browser>>();
-/** Those of the test that runs. */
+/** Those of the test that runs, which are closed after it. */
 let contexts: BrowserContext[] = [];
 let faults: string[] = [];
-/** The pages of `revisit`, by their options. */
-const keptPages = new Map<string, Promise<Page>>();
+/** The tabs that stay open from test to test. */
+let tabs: Tab[] = [];
+
+/** A tab that one test after the other uses, each time as if it were a new visitor's. */
+type Tab = {
+  page: Page;
+  options: Equipment;
+  /** The site that a test has open in it, if one has. */
+  origin: string | null;
+  /** Whether the test brings a fault about itself. */
+  expects: (fault: string) => boolean;
+};
+
+/** An address of every site with neither scripts nor pictures, where a tab waits for the next test. */
+const emptyPage = '/robots.txt';
 
 type BrowserKind = Engine | 'looking';
 
@@ -62,71 +77,100 @@ const startBrowser = (kind: BrowserKind): Promise<Browser> =>
     ? launchBrowser('firefox', firefoxPath ?? 'firefox')
     : chromium.connect(inject(kind === 'looking' ? 'lookingEndpoint' : 'browserEndpoint'));
 
-/** Closes what the test that has ended has opened, and returns what went wrong in it unexpectedly. */
-export async function closeVisitors(): Promise<string[]> {
-  const found = faults;
+/** Ends the visits of a test, and returns what went wrong in them unexpectedly. */
+export async function endVisits(): Promise<string[]> {
   await Promise.all(contexts.map((context) => context.close()));
   contexts = [];
+  await Promise.all(tabs.map(clearTab));
+  const found = faults;
   faults = [];
   return found;
 }
 
 /**
- * Opens an address of the built site in a browser of its own, as one new visitor. Errors of scripts, errors on
- * the console and failed requests fail the test. Outside hosts answer with an empty page: no test leaves the
- * machine.
+ * Opens an address of the built site in a browser, as one new visitor. Errors of scripts, errors on the console and
+ * failed requests fail the test. Outside hosts answer with an empty page: no test leaves the machine. Visitors with
+ * the same equipment get the same tab one after the other, with nothing stored: a browser of its own for each would
+ * be half of all the work.
  */
 export async function openPage(address: string, options: OpenOptions = {}): Promise<Page> {
-  const { status = 200, origin = siteOrigin, clock } = options;
+  const { status = 200, origin = siteOrigin, clock, allow = [] } = options;
   const url = new URL(address, origin).href;
-  const context = await newVisitor(
-    options,
-    (fault) => fault.includes(`status of ${status}`) && fault.endsWith(url),
-  );
-  contexts.push(context);
-  const page = await newTab(context, options);
+  const expects = (fault: string) =>
+    (fault.includes(`status of ${status}`) && fault.endsWith(url)) ||
+    allow.some((pattern) => pattern.test(fault));
+  const page = needsItsOwn(options)
+    ? await newPage(options, expects)
+    : await takeTab(options, expects);
   if (clock !== undefined) await page.clock.install({ time: `${clock}+03:00` });
   const response = await page.goto(url);
   expect(response?.status(), `the status of ${address}`).toBe(status);
   return page;
 }
 
-/** What two visits of one visitor may have in common. */
-export type Equipment = Pick<
+/** What does not change while a tab is open. */
+type Equipment = Pick<
   OpenOptions,
-  'javaScript' | 'reducedMotion' | 'viewport' | 'touch' | 'colorScheme' | 'looksOnly' | 'origin'
+  'javaScript' | 'reducedMotion' | 'viewport' | 'touch' | 'colorScheme' | 'looksOnly'
 >;
 
-/**
- * Opens an address as `openPage` does, but in the tab in which tests before it opened one with the same
- * equipment: half the work for the browser. For tests that care neither for what is stored nor for the
- * pages before this one, and leave no size, route or second tab behind.
- */
-export async function revisit(address: string, equipment: Equipment = {}): Promise<Page> {
-  const page = await keptTab(equipment);
-  const url = new URL(address, equipment.origin ?? siteOrigin);
-  // From one fragment of a document to another nothing would be loaded.
-  if (new URL(page.url()).pathname === url.pathname) await page.goto('about:blank');
-  await page.goto(url.href);
-  return page;
+/** Whether a test does to its browser what cannot be taken back. */
+const needsItsOwn = ({ isNew, prepare, routesOthers, keepsPages, clock, engine }: OpenOptions) =>
+  isNew === true ||
+  prepare !== undefined ||
+  routesOthers === true ||
+  keepsPages === true ||
+  clock !== undefined ||
+  engine !== undefined;
+
+async function newPage(options: OpenOptions, expects: Tab['expects']): Promise<Page> {
+  const context = await newVisitor(options, expects);
+  contexts.push(context);
+  return newTab(context, options);
 }
 
-/** The tab of `revisit`, with what is open in it. */
-export function keptTab(equipment: Equipment): Promise<Page> {
-  const key = JSON.stringify(equipment);
-  const kept = keptPages.get(key) ?? newVisitor(equipment).then((context) => newTab(context));
-  keptPages.set(key, kept);
-  return kept;
-}
-
-/** Closes the tabs of `revisit` at a server that is about to stop: its pages would go on asking for it. */
-export async function leave(origin: string): Promise<void> {
-  for (const [key, kept] of keptPages) {
-    const page = await kept;
-    if (new URL(page.url()).origin !== origin) continue;
-    keptPages.delete(key);
-    await page.context().close();
+async function takeTab(all: OpenOptions, expects: Tab['expects']): Promise<Page> {
+  const { javaScript, reducedMotion, viewport, touch, colorScheme, looksOnly } = all;
+  const options = { javaScript, reducedMotion, viewport, touch, colorScheme, looksOnly };
+  const { origin = siteOrigin } = all;
+  const free = tabs.find(
+    (tab) => tab.origin === null && JSON.stringify(tab.options) === JSON.stringify(options),
+  );
+  if (free) {
+    Object.assign(free, { origin, expects });
+    return free.page;
   }
+  const context = await newVisitor(options, (fault) => tab.expects(fault));
+  const tab: Tab = { page: await newTab(context, options), options, origin, expects };
+  tabs.push(tab);
+  return tab.page;
+}
+
+/** Makes a tab what it was, at an address where nothing happens. */
+async function clearTab(tab: Tab): Promise<void> {
+  const { page, options, origin } = tab;
+  if (origin === null) return;
+  const context = page.context();
+  if (page.isClosed()) {
+    tabs = tabs.filter((other) => other !== tab);
+    await context.close();
+    return;
+  }
+  await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
+  await page.unrouteAll();
+  await context.setOffline(false);
+  const { viewport, colorScheme, reducedMotion } = contextOptions(options);
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+  await page.goto(new URL(emptyPage, origin).href);
+  await page.mouse.move(-1, -1);
+  await page.evaluate(async () => {
+    window.name = '';
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  });
+  tab.origin = null;
 }
 
 /**
@@ -175,21 +219,14 @@ export async function movesInPlace(page: Page): Promise<void> {
 }
 
 /** A browser with nothing stored, whose faults are noted unless they are expected. */
-async function newVisitor(
-  options: OpenOptions,
-  isExpected: (fault: string) => boolean = () => false,
-): Promise<BrowserContext> {
-  const { engine = 'chromium', allow = [], javaScript = true, origin = siteOrigin } = options;
+async function newVisitor(options: OpenOptions, expects: Tab['expects']): Promise<BrowserContext> {
+  const { engine = 'chromium', javaScript = true, origin = siteOrigin } = options;
   const browser = await browserOf(options.looksOnly === true ? 'looking' : engine);
   const context = await browser.newContext(contextOptions(options));
   if (routesAll(options)) await routeOthers(context, origin);
   await options.prepare?.(context);
   watchForFaults(context, (fault) => {
-    const isAllowed =
-      isExpected(fault) ||
-      allow.some((pattern) => pattern.test(fault)) ||
-      (!javaScript && blockedScript.test(fault));
-    if (!isAllowed) faults.push(fault);
+    if (!expects(fault) && (javaScript || !blockedScript.test(fault))) faults.push(fault);
   });
   return context;
 }
@@ -207,19 +244,20 @@ async function newTab(context: BrowserContext, options: OpenOptions = {}): Promi
   return page;
 }
 
-function contextOptions(options: OpenOptions): BrowserContextOptions {
+function contextOptions(options: OpenOptions) {
   const {
     javaScript = true,
     reducedMotion = false,
     touch = false,
     colorScheme = 'light',
   } = options;
+  const movement: 'reduce' | 'no-preference' = reducedMotion ? 'reduce' : 'no-preference';
   return {
     // Firefox refuses the mere mention of what it cannot switch.
     ...(javaScript ? {} : { javaScriptEnabled: false }),
     ...(touch ? { hasTouch: true } : {}),
     serviceWorkers: options.keepsPages === true ? ('allow' as const) : ('block' as const),
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    reducedMotion: movement,
     viewport: options.viewport ?? desktop,
     colorScheme,
     locale: 'en-GB',

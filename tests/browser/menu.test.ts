@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { longTest, sampleOf } from '../sample.ts';
-import { phone, type Equipment, type OpenOptions } from './harness.ts';
-import { openLibrary, revisitLibrary } from './library.ts';
+import { phone, type OpenOptions } from './harness.ts';
+import { openLibrary } from './library.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const inBar = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
@@ -21,10 +21,8 @@ const holdsFocus = (locator: Locator) =>
   locator.evaluate((element) => element.contains(document.activeElement));
 
 /** Opens a page and waits until scripts have taken the menu over. */
-async function openHydrated(address: string, equipment: Equipment = {}): Promise<Page> {
-  const page = await revisitLibrary(address, equipment);
-  // The pointer of the test before must not rest on the menu.
-  await page.mouse.move(700, 700);
+async function openHydrated(address: string, options: OpenOptions = {}): Promise<Page> {
+  const page = await openLibrary(address, options);
   await isHydrated(page);
   return page;
 }
@@ -274,7 +272,7 @@ describe('before the scripts arrive', () => {
 
 describe('without JavaScript', () => {
   test('dropdowns open under the pointer and on focus; there is no toggle that does nothing', async () => {
-    const page = await revisitLibrary('/whats-on/reading-trail', { javaScript: false });
+    const page = await openLibrary('/whats-on/reading-trail', { javaScript: false });
     await inBar(page, 'Matukio ya mwaka').hover();
     await inBar(page, 'Njia ya kusoma').waitFor();
     await page.mouse.move(700, 700);
@@ -286,7 +284,7 @@ describe('without JavaScript', () => {
   });
 
   test('the panel opens and closes, has one section open, and its links lead on', async () => {
-    const page = await revisitLibrary('/borrow', {
+    const page = await openLibrary('/borrow', {
       javaScript: false,
       viewport: phone,
     });

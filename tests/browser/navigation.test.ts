@@ -12,12 +12,15 @@ describe('moving between pages', () => {
 
   test('blends one document into the next, unless movement is unwanted', async () => {
     for (const reducedMotion of [false, true]) {
-      const page = await openLibrary('/visit', { reducedMotion });
-      await page.addInitScript(() =>
-        addEventListener('pagereveal', ({ viewTransition }) => {
-          window.name = viewTransition ? 'blended' : 'shown';
-        }),
-      );
+      const page = await openLibrary('/visit', {
+        reducedMotion,
+        prepare: (context) =>
+          context.addInitScript(() =>
+            addEventListener('pagereveal', ({ viewTransition }) => {
+              window.name = viewTransition ? 'blended' : 'shown';
+            }),
+          ),
+      });
       const leave = (address: string) =>
         page.evaluate(
           (href) => document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click(),

@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
-import { closeVisitors } from './harness.ts';
+import { endVisits } from './harness.ts';
 
-// Browsers and the tabs of `revisit` stay open from file to file; they go with the process.
+// Browsers and their tabs stay open from file to file; they go with the process.
 afterEach(async () => {
-  expect(await closeVisitors(), 'the browser found faults').toEqual([]);
+  expect(await endVisits(), 'the browser found faults').toEqual([]);
 });

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSchema } from '../../schema/page.ts';
 import { edit, filesIn, startClinic, type EditedClinic } from '../browser/edit-clinic.ts';
-import { leave } from '../browser/harness.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -18,7 +17,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await leave(clinic.origin);
   clinic.stop();
 });
 

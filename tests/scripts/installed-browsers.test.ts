@@ -7,11 +7,12 @@ const machine = (platform: NodeJS.Platform, env: Record<string, string>, files: 
   exists: (file: string) => files.includes(file),
 });
 
-test('on Linux, the commands on the path, Chrome before Chromium before Edge', () => {
-  const files = ['/usr/bin/chromium', '/opt/bin/google-chrome', '/usr/bin/microsoft-edge'];
+test('on Linux, the commands on the path, a headless shell before Chrome before Chromium before Edge', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+  const files = [shell, '/usr/bin/chromium', '/opt/bin/google-chrome', '/usr/bin/microsoft-edge'];
   expect(
     installedBrowsers('chromium', machine('linux', { PATH: '/opt/bin:/usr/bin' }, files)),
-  ).toEqual(['/opt/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/microsoft-edge']);
+  ).toEqual([shell, '/opt/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/microsoft-edge']);
 });
 
 test('on macOS, the applications of all users and of this one', () => {

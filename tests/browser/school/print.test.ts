@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { en } from '../../../src/locales/en.ts';
 import { sampleOf } from '../../sample.ts';
-import { openPage, revisit } from '../harness.ts';
+import { openPage } from '../harness.ts';
 import { firstOf, school } from '../../school/school.ts';
 
 async function openOnPaper(address: string): Promise<Page> {
-  const page = await revisit(address, { colorScheme: 'dark', looksOnly: true });
+  const page = await openPage(address, { colorScheme: 'dark', looksOnly: true });
   // They come after everything else.
   await page.waitForFunction(
     () => Array.from(document.styleSheets).some(({ media }) => media.mediaText === 'print'),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { viewsOf } from '../../../schema/track-views.ts';
 import { fillWords } from '../../../src/locales/fill-words.ts';
 import { placeId } from '../../../src/blocks/math-browser/places.ts';
-import { hydrated, revisit, siteOrigin, type Equipment } from '../harness.ts';
+import { hydrated, openPage, siteOrigin, type OpenOptions } from '../harness.ts';
 import { firstOf, firstWith, school, words } from '../../school/school.ts';
 
 const explorer = firstOf('track-explorer');
@@ -37,15 +37,15 @@ export const titlesOf = (strand: (typeof strands)[number] | undefined) =>
 export const [algebra, geometry, statistics] = strands.map(({ title }) => title);
 
 /** Opens an address, with the script at work if there is to be one. */
-export async function open(address: string, equipment: Equipment = {}): Promise<Page> {
-  const page = await revisit(address, { reducedMotion: true, ...equipment });
-  if (equipment.javaScript !== false) await hydrated(page);
+export async function open(address: string, options: OpenOptions = {}): Promise<Page> {
+  const page = await openPage(address, { reducedMotion: true, ...options });
+  if (options.javaScript !== false) await hydrated(page);
   return page;
 }
 
 /** Opens the curriculum. */
-export const openSubject = (equipment: Equipment = {}): Promise<Page> =>
-  open(stem + subjectView, equipment);
+export const openSubject = (options: OpenOptions = {}): Promise<Page> =>
+  open(stem + subjectView, options);
 
 export const addressOf = (fragment: string) => new URL(stem + fragment, siteOrigin).href;
 export const main = (page: Page) => page.getByRole('main');

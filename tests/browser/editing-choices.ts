@@ -1,0 +1,201 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { changedLines, edit, filesIn, kept, type EditedClinic } from './edit-clinic.ts';
+
+/** The tests of fields that one chooses in, on a clinic that is started for them and others. */
+export function testChoices(clinic: () => EditedClinic): void {
+  test('a photograph is put in with what it shows and where one looks; what cannot be taken is refused in words', async () => {
+    const { page, panel } = await edit(clinic(), '/people?edit&at=blocks.1.items.4.image');
+    await panel.getByRole('button', { name: 'Another picture' }).press('Enter');
+    const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
+    const input = chooser.locator('input[type=file]');
+    const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+    await input.setInputFiles(file('drawing.svg', Buffer.from('<svg xmlns="…"/>')));
+    await chooser.getByRole('alert').getByText('drawing.svg was not taken.').waitFor();
+    await chooser.getByText('Save it as PNG').waitFor();
+    const photograph = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#b23a1e' },
+    })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await input.setInputFiles(file('New face.JPG', photograph));
+    await chooser.getByRole('status').getByText('New face.JPG is there.').waitFor();
+    expect(await chooser.getByRole('radio', { name: /^New face/ }).isChecked()).toBe(true);
+
+    const words = chooser.getByLabel('Description: what the picture shows');
+    await words.fill('');
+    await chooser.getByRole('button', { name: 'Use this picture' }).press('Enter');
+    await chooser.getByText('Say in a few words what the picture shows.').waitFor();
+    await words.fill('José at the counter');
+    const picture = chooser.locator('.focus-picture');
+    // Upright it is as much higher as it was wider.
+    const ratio = async () => {
+      const { width, height } = (await picture.boundingBox()) ?? { width: 1, height: 0 };
+      return height / width;
+    };
+    await expect.poll(ratio).toBeCloseTo(4 / 3, 2);
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    await picture.click({ position: { x: width * 0.25, y: height * 0.75 } });
+    await chooser.getByLabel('From the left, 25 %').press('ArrowRight');
+    await chooser.getByRole('button', { name: 'Use this picture' }).press('Enter');
+    await page.frameLocator('iframe').getByAltText('José at the counter').waitFor();
+    await kept(page);
+    expect(changedLines(clinic())).toEqual([
+      'pages/people.yaml',
+      '-          src: reception.svg',
+      '-          alt: José Mwendwa in a red shirt',
+      '+          src: new-face.jpg',
+      '+          alt: José at the counter',
+      '+          focus:',
+      '+            x: 26',
+      '+            y: 75',
+    ]);
+    expect(filesIn(clinic(), 'images')).toContain('new-face.jpg');
+  });
+
+  test('a link is chosen by keyboard: a part of a page, which gets an anchor, and an address outside, which is kept with the others', async () => {
+    const { page, panel } = await edit(clinic(), '/people?edit&at=blocks.2.to');
+    const open = panel.getByRole('button', { name: /^Where does this link lead/ });
+    const chooser = page.getByRole('dialog', { name: 'Where does this link lead?' });
+    await open.press('Enter');
+    await page.keyboard.type('cannot pay');
+    await chooser.getByRole('status').getByText('1 found.').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await chooser.waitFor({ state: 'detached' });
+    await kept(page);
+    expect(changedLines(clinic())).toEqual([
+      'pages/people.yaml',
+      '-    to: /questions',
+      '+    to: /prices#and-if-i-cannot-pay',
+      'pages/prices.yaml',
+      '+    anchor: and-if-i-cannot-pay',
+    ]);
+    await page.keyboard.press('Control+Z');
+
+    await open.press('Enter');
+    await chooser.getByLabel('Any address').press('Space');
+    await chooser.getByLabel('Address', { exact: true }).fill('not an address');
+    await page.keyboard.press('Enter');
+    await chooser.getByText('This is not an address').waitFor();
+    await chooser.getByLabel('Address', { exact: true }).fill('https://nurses.example/join');
+    await chooser.getByLabel('What it is called').fill('Become a nurse');
+    await page.keyboard.press('Enter');
+    await chooser.waitFor({ state: 'detached' });
+    await kept(page);
+    expect(changedLines(clinic())).toEqual([
+      'pages/people.yaml',
+      '-    to: /questions',
+      '+    to: become-a-nurse',
+      'site.yaml',
+      '+  become-a-nurse:',
+      '+    label: Become a nurse',
+      '+    address: https://nurses.example/join',
+    ]);
+  });
+
+  test('patterns, colours and icons are chosen by how they look', async () => {
+    const { page, panel } = await edit(clinic(), '/people?edit');
+    await panel.getByRole('button', { name: /^Pattern.*None/ }).press('Enter');
+    const chooser = page.getByRole('dialog', { name: 'Choose: Pattern' });
+    await page.keyboard.type('cor');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('button', { name: /^Pattern.*Coral/ }).waitFor();
+    await kept(page);
+    expect(changedLines(clinic())).toEqual(['pages/people.yaml', '+pattern: coral']);
+    await panel.getByRole('button', { name: /^Pattern.*Coral/ }).press('Enter');
+    await chooser.getByRole('button', { name: 'None here' }).press('Enter');
+    await kept(page);
+    expect(changedLines(clinic())).toEqual([]);
+  });
+
+  test('a table from a spreadsheet is shown as it is understood, then taken; what a row says besides stays', async () => {
+    const { page, panel } = await edit(clinic(), '/prices?edit&at=blocks.1');
+    await panel.getByRole('button', { name: 'Paste a table' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Paste a table/ });
+    await dialog
+      .getByLabel('Rows from a spreadsheet')
+      .fill(
+        'Amount\tName\n500/=\tVisit to the nurse\nKES 1,250.50\tVisit to the doctor\nfree\tLaboratory\n1.250\tVaccination of children',
+      );
+    await dialog.getByRole('status').getByText('4 rows. 1 cell is left out.').waitFor();
+    await dialog.getByText('“1.250” may be 1250').waitFor();
+    await dialog.getByRole('cell', { name: '1,250.5' }).waitFor();
+    await dialog.getByRole('button', { name: 'Take these rows' }).press('Enter');
+    await kept(page);
+    expect(changedLines(clinic())).toEqual([
+      'pages/prices.yaml',
+      '-        amount: 450.50',
+      '+        amount: 500',
+      '-        amount: 900',
+      '+        amount: 1250.5',
+      '-        amount:',
+      '-          from: 300',
+      '-          to: 2800',
+      '+        amount: free',
+    ]);
+  });
+
+  test('settings and colours are changed in forms of their own', async () => {
+    const { page, panel } = await edit(clinic(), '/@edit');
+    await page.getByRole('link', { name: 'Settings of the site' }).press('Enter');
+    await panel.getByLabel('A new name in Contacts').first().fill('Night desk');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await kept(page);
+    expect(changedLines(clinic())).toEqual([
+      'site.yaml',
+      '+  night-desk:',
+      '+    label: A few words',
+    ]);
+    await page.keyboard.press('Control+Z');
+    await page.getByRole('link', { name: 'All pages' }).press('Enter');
+    await page.getByRole('link', { name: 'Colours and patterns' }).press('Enter');
+    await panel.getByRole('button', { name: /^Bright .*Sun/ }).press('Enter');
+    await page.keyboard.type('coral');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('button', { name: /^Bright .*Coral/ }).waitFor();
+    await page.keyboard.press('Control+Z');
+    await kept(page);
+    expect(changedLines(clinic())).toEqual([]);
+  });
+
+  test('a longer text is written as it looks, with a link; the rest of the file stays as it is written', async () => {
+    const { page, panel } = await edit(clinic(), '/prices?edit&at=blocks.3.items.1.answer');
+    const answer = panel.getByRole('textbox', { name: /^Answer/ });
+    await panel.getByRole('button', { name: 'Bold' }).waitFor();
+    await answer.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Nobody ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('else');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type(' does. ');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Ask');
+    await page.keyboard.press('Shift+Home');
+    await panel.getByRole('button', { name: 'Link', exact: true }).press('Enter');
+    await page.keyboard.type('questions');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page
+      .frameLocator('iframe')
+      .locator('main a', { hasText: 'Ask' })
+      .waitFor({ state: 'attached' });
+    await kept(page);
+    expect(changedLines(clinic())).toEqual([
+      'pages/prices.yaml',
+      '-        answer: The cashier and you.',
+      '+        answer: |-',
+      '+          The cashier and you. Nobody **else** does.',
+      '+',
+      '+          [Ask](/questions)',
+    ]);
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+Z');
+    await kept(page);
+    expect(changedLines(clinic())).toEqual([]);
+  });
+}

@@ -9,6 +9,7 @@ const longest = /\/tests\/browser\/editing\.test\.ts$/;
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the name is that of Vitest's method
     const sorted = await super.sort(files);
     return [
       ...sorted.filter(({ moduleId }) => longest.test(moduleId)),

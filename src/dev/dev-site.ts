@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { iconSprite } from '../build/icons.tsx';
 import { buildSearchFiles } from '../build/search-files.ts';
@@ -21,8 +22,9 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { Loaded, ReadySite } from './ready-site.ts';
 import { answerBlockReview } from './answer-block-review.ts';
-import { editDocument, editorCss, iconsFor } from './edit/edit-document.tsx';
+import { editDocument, editorCss, guideDocument, iconsFor } from './edit/edit-document.tsx';
 import { inEditor } from '../editor/page/in-editor.ts';
+import { guideAddress } from '../editor/panel/guide-address.ts';
 import { reviewPath } from './block-review.tsx';
 import { pictureAddress } from '../site/picture-address.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
@@ -148,6 +150,10 @@ export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | nu
   if (pathname === '/@edit/icons') {
     const text = iconsFor(searchParams.get('names') ?? '');
     return { type: 'text/html', text, isDocument: false };
+  }
+  if (pathname === guideAddress) {
+    const markdown = readFileSync(path.join(process.cwd(), 'content', 'README.md'), 'utf8');
+    return { type: 'text/html', text: guideDocument(markdown), isDocument: false };
   }
   const isEditor = pathname === '/@edit' || pathname.startsWith('/@edit/');
   return isEditor || searchParams.has('edit')

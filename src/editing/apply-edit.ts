@@ -2,7 +2,7 @@ import { applyCuts, type Cut } from './cut.ts';
 import { applyToValue } from './apply-to-value.ts';
 import { differenceOps } from './difference-ops.ts';
 import { refusals, type EditOp, type Edited, type Value } from './edit-op.ts';
-import { setField, unsetField } from './edit-fields.ts';
+import { renameField, setField, unsetField } from './edit-fields.ts';
 import { duplicateItem, insertItem, moveItem, removeItem } from './edit-items.ts';
 import { equalValues } from './equal-values.ts';
 import { openText, readsAs, type OpenText } from './open-text.ts';
@@ -55,6 +55,8 @@ function waysTo(open: OpenText, op: EditOp): Iterable<Cut[]> {
       return setField(open, op.path, op.value, op.order);
     case 'unset':
       return unsetField(open, op.path);
+    case 'rename':
+      return renameField(open, op.path, op.name);
     case 'insert':
       return insertItem(open, op.path, op.index, op.value, op.order);
     case 'remove':

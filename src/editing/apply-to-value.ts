@@ -9,6 +9,8 @@ export function applyToValue(value: Value, op: EditOp): Value | undefined {
       return replaceAt(value, op.path, op.value);
     case 'unset':
       return valueAt(value, op.path) === undefined ? undefined : removeAt(value, op.path);
+    case 'rename':
+      return renameAt(value, op.path, op.name);
     default: {
       const list = valueAt(value, op.path) ?? (op.op === 'insert' ? [] : undefined);
       const changed = Array.isArray(list) ? changeList(list, op) : undefined;
@@ -17,7 +19,7 @@ export function applyToValue(value: Value, op: EditOp): Value | undefined {
   }
 }
 
-type ListOp = Exclude<EditOp, { op: 'set' | 'unset' }>;
+type ListOp = Exclude<EditOp, { op: 'set' | 'unset' | 'rename' }>;
 
 function changeList(list: readonly Value[], op: ListOp): Value[] | undefined {
   const isItem = (index: number) => Number.isInteger(index) && index >= 0 && index < list.length;
@@ -52,6 +54,18 @@ function replaceAt(value: Value | undefined, path: FieldPath, next: Value): Valu
   if (typeof step === 'number') return undefined;
   if (value === undefined || value === null) return { [step]: changed };
   return isValueObject(value) ? { ...value, [step]: changed } : undefined;
+}
+
+function renameAt(value: Value, path: FieldPath, name: string): Value | undefined {
+  const holder = valueAt(value, path.slice(0, -1));
+  const before = String(path.at(-1));
+  if (!isValueObject(holder) || !Object.hasOwn(holder, before)) return undefined;
+  if (name !== before && Object.hasOwn(holder, name)) return undefined;
+  const renamed = Object.entries(holder).map(([field, inner]): [string, Value] => [
+    field === before ? name : field,
+    inner,
+  ]);
+  return replaceAt(value, path.slice(0, -1), Object.fromEntries(renamed));
 }
 
 function removeAt(value: Value | undefined, path: FieldPath): Value | undefined {

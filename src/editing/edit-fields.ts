@@ -108,6 +108,14 @@ function* addField(
   }
 }
 
+/** The edit that can give a field another name. */
+export function* renameField(open: OpenText, path: FieldPath, name: string): Generator<Cut[]> {
+  const holder = findNode(open.document.contents, path)?.holder;
+  if (!holder || !isMap<Node, Node | null>(holder.collection)) return;
+  const range = holder.collection.items[holder.index]?.key.range;
+  if (range) yield [{ start: range[0], end: range[1], text: writeName(name) }];
+}
+
 /** The edits that can remove a field. */
 export function* unsetField(open: OpenText, path: FieldPath): Generator<Cut[]> {
   const { body } = open;

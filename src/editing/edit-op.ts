@@ -11,6 +11,8 @@ export type EditOp =
   /** Gives a field a value; `order` is the order of the fields in the schema, for a field that is new. */
   | { op: 'set'; path: FieldPath; value: Value; order?: readonly string[] }
   | { op: 'unset'; path: FieldPath }
+  /** Gives a field another name, in its place. */
+  | { op: 'rename'; path: FieldPath; name: string }
   /** Adds an item to the list at `path`; a list that is missing is made. */
   | { op: 'insert'; path: FieldPath; index: number; value: Value; order?: readonly string[] }
   | { op: 'remove'; path: FieldPath; index: number }

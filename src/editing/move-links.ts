@@ -18,15 +18,25 @@ export function moveLinks(
   to: string,
 ): { ops: EditOp[]; left: LinkPlace[] } {
   const value = mayLinkTo(file, text, from) ? openText(text)?.value : undefined;
+  if (value === undefined) return { ops: [], left: [] };
+  return changeLinks(file, value, (link) => (leadsTo(link, from) ? redirected(link, to) : null));
+}
+
+/** The changes that give links of a file another target; null leaves one as it is. */
+export function changeLinks(
+  file: string,
+  value: Value,
+  nextOf: (to: string) => string | null,
+): { ops: EditOp[]; left: LinkPlace[] } {
   const ops = new Map<string, EditOp>();
   const left: LinkPlace[] = [];
-  if (value === undefined) return { ops: [], left };
   for (const link of linksOfFile(file, value)) {
-    if (!leadsTo(link.to, from)) continue;
+    const next = nextOf(link.to);
+    if (next === null) continue;
     const key = JSON.stringify(link.path);
     const earlier = ops.get(key);
     const before = earlier?.op === 'set' ? earlier.value : valueAt(value, link.path);
-    const after = moved(link, before, redirected(link.to, to));
+    const after = moved(link, before, next);
     if (after === null) left.push(placeOf(file, value, link));
     else ops.set(key, { op: 'set', path: link.path, value: after });
   }

@@ -90,6 +90,14 @@ export function anyOpOn(value: Value): fc.Arbitrary<EditOp> {
     },
     { weight: 1, arbitrary: fc.record({ op: fc.constant('unset'), path: pathOf(fields) }) },
     {
+      weight: 1,
+      arbitrary: fc.record({
+        op: fc.constant('rename'),
+        path: pathOf(fields),
+        name: fc.constantFrom('new-name', '12', 'a b', 'Über: alles'),
+      }),
+    },
+    {
       weight: 2,
       arbitrary: fc
         .record({

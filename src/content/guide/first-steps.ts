@@ -23,9 +23,9 @@ Nobody needs to know these files to change a page. Run \`npm start\`, open the p
 - A link leads to a page or a part of one, to an outside link, a contact, or any address that you paste.
 - A longer text is written as it looks: bold, italic, headings, lists and links have buttons.
 - **Paste a table** takes rows from a spreadsheet and shows them before they are taken; **Copy as a table** brings them there.
-- The button at the top left leads to all pages: there a page is made, duplicated, moved with all links to it, or deleted with what would break shown before. There are also **Find and replace**, the history, and the forms of settings and colours.
+- The button at the top left leads to all pages: there a page is made, duplicated, moved with all links to it, or deleted with what would break shown before. There are also **Find and replace**, the history, and the forms of settings and colours; a contact, an outside link, a colour or a pattern that is renamed there keeps its name everywhere it is used.
 - **History** shows what was published, in words. An earlier version, a deleted page or the whole site is brought back, as a change like any other.
-- Alt and the arrows up and down move a block or a row, F6 goes from the bar to the page and to the panel, and F1 says what a block is for.
+- Alt and the arrows up and down move a block or a row, F6 goes from the bar to the page and to the panel, F1 says what a block is for, and Shift+F1 opens this guide.
 - **Publish** shows everything that has changed, before and after, and brings it to the website. While anything on the site is wrong it is a list of what to correct.
 
 What you change is saved immediately: in the file when it is right, in your browser until then. A closed window loses nothing.

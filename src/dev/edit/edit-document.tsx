@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { iconSprite } from '../../build/icons.tsx';
+import MarkdownIt from 'markdown-it';
 import path from 'node:path';
+import { asName } from '../../../schema/fields/name.ts';
 import { wholeFontRules } from '../../build/write-fonts.ts';
 import { ownFaces } from '../../fonts/own-faces.ts';
 import { editorIcons } from '../../editor/screens/editor-icons.ts';
@@ -51,6 +53,35 @@ export const editDocument = (): string =>
       </body>
     </html>,
   )}\n`;
+
+/**
+ * The editors' guide as a document, from its Markdown. Its headings are anchors, and its pictures are those that lie
+ * beside it in the project.
+ */
+export function guideDocument(markdown: string): string {
+  const html = new MarkdownIt()
+    .render(markdown.replace(/^<!--.*-->\n/, ''))
+    .replaceAll(
+      /<(h[23])>([^<]*)</g,
+      (_, level: string, name: string) => `<${level} id="${asName(name)}">${name}<`,
+    )
+    .replaceAll('src="guide/', 'loading="lazy" src="/content/guide/');
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Guide</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/@edit/editor.css" />
+      </head>
+      <body className="guide">
+        <main dangerouslySetInnerHTML={{ __html: html }} />
+      </body>
+    </html>,
+  )}\n`;
+}
 
 /** The line pictures that a page in the editor does not have yet. */
 export const iconsFor = (names: string): string =>

@@ -2,12 +2,15 @@ import { useId, useState } from 'react';
 import { exampleOf } from '../../../schema/fields/example-of.ts';
 import { entriesOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { asName } from '../../../schema/fields/name.ts';
-import { isValue, isValueObject } from '../../editing/edit-op.ts';
+import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
+import { renameEntry } from '../../editing/rename-entry.ts';
+import { ColourSample } from '../pickers/samples.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
+import { valueWords } from './value-words.ts';
 import { labelOf } from '../words/field-words.ts';
 
 /** Values under names of their own: what others refer to by name. */
@@ -31,7 +34,11 @@ export function RecordField(props: FieldProps) {
           {entry &&
             entries.map(([name, inner]) => (
               <details key={name} className="entry" open={entries.length <= mostOpen || undefined}>
-                <summary>{name}</summary>
+                <summary>
+                  <b>{name}</b>
+                  <Preview value={inner} />
+                </summary>
+                <EntryName {...props} name={name} taken={entries.map(([one]) => one)} />
                 <FieldView schema={entry} path={[...path, name]} value={inner} />
                 <button className="button" type="button" onClick={() => remove(name)}>
                   {fill(words.panel.takeAway, { field: name })}
@@ -42,6 +49,55 @@ export function RecordField(props: FieldProps) {
         </>
       )}
     </FieldFrame>
+  );
+}
+
+/** What an entry says, as far as it fits beside its name: a colour as it looks. */
+function Preview({ value }: { value: Value }) {
+  const { language } = useForm();
+  const shown = valueWords(value, null, { language });
+  return (
+    <>
+      {CSS.supports('color', shown) && <ColourSample colour={shown} />}
+      <span className="hint">{shown}</span>
+    </>
+  );
+}
+
+type EntryNameProps = FieldProps & { name: string; taken: readonly string[] };
+
+/** Another name for an entry: what refers to it by name goes along. */
+function EntryName({ path, name, taken }: EntryNameProps) {
+  const form = useForm();
+  const id = useId();
+  const [typed, setTyped] = useState(name);
+  const next = asName(typed);
+  const isFree = typed.trim() !== '' && !taken.includes(next);
+  const rename = () => {
+    if (!isFree) return;
+    const { file, session } = form;
+    const ops = renameEntry(session.texts(), { file, path: [...path, name], name: next });
+    form.changeFiles(ops, fill(words.actions.renamed, { before: name, title: next }));
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.panel.entryName}</label>
+      <p className="hint">{words.panel.entryNameHint}</p>
+      <div className="with-unit">
+        <input
+          className="input"
+          id={id}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button className="button" type="button" aria-disabled={!isFree} onClick={rename}>
+          {words.panel.rename}
+          <span className="vh"> {name}</span>
+        </button>
+      </div>
+    </div>
   );
 }
 

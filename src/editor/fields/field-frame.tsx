@@ -60,7 +60,7 @@ export function FieldFrame(props: FrameProps) {
   const state = own.length > 0 ? 'field wrong' : 'field';
   if (asGroup) {
     return (
-      <fieldset className={`${state} group`}>
+      <fieldset className={`${state} group`} id={`${id}-group`}>
         <legend>{name}</legend>
         {notes}
         {control}

@@ -3,7 +3,9 @@ import { fieldsOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
 import { DialogHead } from '../screens/DialogHead.tsx';
 import { fill, words } from '../words/words.ts';
 import { useForm } from '../fields/form-context.ts';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { isFolded } from './field-groups.ts';
+import { guideAddress } from './guide-address.ts';
 import type { EditNode } from './edit-node.ts';
 import { hintOf, labelOf, nameInWords } from '../words/field-words.ts';
 
@@ -57,6 +59,19 @@ export function HelpDialog({ node, close }: HelpDialogProps) {
           })}
         </dl>
         <p className="hint">{words.help.keys}</p>
+        <p>
+          <a
+            className="button"
+            href={kind === 'block' ? `${guideAddress}#${label}` : guideAddress}
+            target="_blank"
+            rel="noreferrer"
+            aria-keyshortcuts="Shift+F1"
+            title={words.help.guideKey}
+          >
+            <EditorIcon name="circle-question-mark" />
+            {words.help.guide}
+          </a>
+        </p>
       </div>
     </dialog>
   );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { FieldSchema } from '../../../schema/fields/field.ts';
+import { isValueObject } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import { openText } from '../../editing/open-text.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
@@ -6,7 +8,9 @@ import { schemaAt } from '../fields/schema-at.ts';
 import { valueWords } from '../fields/value-words.ts';
 import type { Session } from '../session/session.ts';
 import type { ConflictChoice } from '../store/store.ts';
+import { pictureAddress } from '../../site/picture-address.ts';
 import { words } from '../words/words.ts';
+import { useSiteLanguage } from './use-site-language.ts';
 import { whereWords } from './change-list.ts';
 
 type ConflictChoicesProps = {
@@ -38,24 +42,28 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
         {conflicts.map((conflict) => {
           const { file, path, ours, theirs } = conflict;
           const root = openText(session.textOf(file) ?? '')?.value ?? null;
-          const show = (value: Maybe) =>
-            valueWords(value, schemaAt({ file, root }, path), { language: 'en' }) ||
-            words.publish.nothingThere;
+          const schema = schemaAt({ file, root }, path);
           return (
             <fieldset key={keyOf(conflict)} className="conflict">
               <legend>{whereWords(file, root, path).join(' › ') || file}</legend>
-              <label>
-                <input type="radio" name={keyOf(conflict)} onChange={() => pick(conflict, true)} />
-                <span>
-                  {words.publish.mine}: {show(ours)}
-                </span>
-              </label>
-              <label>
-                <input type="radio" name={keyOf(conflict)} onChange={() => pick(conflict, false)} />
-                <span>
-                  {words.publish.theirs}: {show(theirs)}
-                </span>
-              </label>
+              <Version
+                name={keyOf(conflict)}
+                label={words.publish.mine}
+                value={ours}
+                other={theirs}
+                schema={schema}
+                session={session}
+                pick={() => pick(conflict, true)}
+              />
+              <Version
+                name={keyOf(conflict)}
+                label={words.publish.theirs}
+                value={theirs}
+                other={ours}
+                schema={schema}
+                session={session}
+                pick={() => pick(conflict, false)}
+              />
             </fieldset>
           );
         })}
@@ -63,3 +71,46 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
     </section>
   );
 }
+
+type VersionProps = {
+  name: string;
+  label: string;
+  value: Maybe;
+  /** The other of the two: what differs from it must be seen. */
+  other: Maybe;
+  schema: FieldSchema | null;
+  session: Session;
+  pick: () => void;
+};
+
+/** One of two versions, in words, and a picture as it looks. */
+function Version({ name, label, value, other, schema, session, pick }: VersionProps) {
+  const language = useSiteLanguage(session);
+  const { picturesAddress } = session.state.site;
+  const src = pictureOf(value);
+  const text = longWords(value, other, schema, language);
+  return (
+    <label className="version">
+      <input type="radio" name={name} onChange={pick} />
+      <span>
+        <b>{label}</b>
+        {src !== null && (
+          <img className="thumbnail" src={picturesAddress + pictureAddress(src)} alt="" />
+        )}
+        <span>{text || words.publish.nothingThere}</span>
+      </span>
+    </label>
+  );
+}
+
+/** Of a long text the beginning may be the same in both: then all of it is shown. */
+const longWords = (value: Maybe, other: Maybe, schema: FieldSchema | null, language: string) => {
+  const [own, others] = [value, other].map((one) => valueWords(one, schema, { language }));
+  return own === others && typeof value === 'string' ? value : (own ?? '');
+};
+
+/** The picture that a value names. */
+const pictureOf = (value: Maybe): string | null => {
+  const src = isValueObject(value) ? value['src'] : undefined;
+  return typeof src === 'string' && src !== '' ? src : null;
+};

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { fieldsOf } from '../../../schema/fields/field.ts';
+import { fileSchemas, kindOfFile } from '../../content/file-schemas.ts';
+import { fieldId, type Form } from '../fields/form-context.ts';
 import { useFormOf } from '../fields/use-form-of.ts';
 import { BrokenPanel } from '../panel/BrokenPanel.tsx';
 import { Panel, type Choice } from '../panel/Panel.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
+import { labelOf } from '../words/field-words.ts';
 import { fill, words } from '../words/words.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { fileTitle } from './file-title.ts';
@@ -38,6 +42,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
   return (
     <main className="file-screen" tabIndex={-1}>
       <h1 className="vh">{title}</h1>
+      {form && choice.path.length === 0 && <Contents form={form} />}
       {form ? (
         <Panel
           form={form}
@@ -56,4 +61,33 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
       )}
     </main>
   );
+}
+
+/** The fields of a long form, each leading to where it stands. */
+function Contents({ form }: { form: Form }) {
+  const fields = [...(fieldsOf(fileSchemas[kindOfFile(form.file)]) ?? [])];
+  return (
+    <nav className="contents" aria-label={words.panel.contents}>
+      <ul>
+        {fields.map(([name, schema]) => (
+          <li key={name}>
+            <button type="button" onClick={() => goToField(name)}>
+              {labelOf(schema)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Puts the focus into a field of the form, at the top of the window. */
+function goToField(name: string): void {
+  const field =
+    document.getElementById(fieldId([name])) ?? document.getElementById(`${fieldId([name])}-group`);
+  field?.closest('.field, .either')?.scrollIntoView({ block: 'start' });
+  const target = field?.matches('input, textarea, select, button')
+    ? field
+    : field?.querySelector<HTMLElement>('input, textarea, select, button, summary');
+  target?.focus({ preventScroll: true });
 }

@@ -8,6 +8,7 @@ export type EditKeys = {
   out: () => void;
   addBelow: () => void;
   help: () => void;
+  guide: () => void;
   findPage: () => void;
   publish: () => void;
   /** To the next region: the bar, the page, the panel; or to the one before. */
@@ -25,7 +26,7 @@ function actionOf({
   shiftKey,
 }: Key): keyof EditKeys | 'back' | null {
   if (key === 'F6') return shiftKey ? 'back' : 'region';
-  if (key === 'F1') return 'help';
+  if (key === 'F1') return shiftKey ? 'guide' : 'help';
   const isControl = ctrlKey || metaKey;
   if (altKey && !isControl) {
     const moves: Partial<Record<string, keyof EditKeys>> = {

@@ -6,6 +6,8 @@ export const editorIcons = [
   'bold',
   'calendar-clock',
   'check',
+  'chevron-down',
+  'chevron-right',
   'chevrons-down',
   'chevrons-up',
   'circle-alert',

@@ -44,7 +44,7 @@ export function AddressFields(props: AddressFieldsProps) {
           )}
           {parents.map((page) => (
             <option key={page.file} value={page.address}>
-              {'\u00A0'.repeat(4 * page.depth) + page.title}
+              {'\u00A0'.repeat(4 * page.above.length) + page.title}
             </option>
           ))}
         </select>

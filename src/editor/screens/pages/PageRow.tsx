@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { openText } from '../../../editing/open-text.ts';
 import type { Session } from '../../session/session.ts';
-import { words } from '../../words/words.ts';
+import { fill, words } from '../../words/words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import type { EditorIconName } from '../editor-icons.ts';
 import type { ListedPage } from './page-tree.ts';
@@ -15,9 +15,14 @@ const actions: readonly { name: PageAction; icon: EditorIconName }[] = [
   { name: 'delete', icon: 'trash-2' },
 ];
 
+/** How a page stands in the tree; `turn` shows or hides the pages below it, where there are any. */
+export type Fold = { depth: number; isFolded: boolean; turn: (() => void) | null };
+
 type PageRowProps = {
   session: Session;
   page: ListedPage;
+  /** Null in a list that is no tree. */
+  fold: Fold | null;
   isWrong: boolean;
   /** What holds of it besides: that visitors do not see it, that somebody has to look at it. */
   notes: readonly string[];
@@ -25,11 +30,25 @@ type PageRowProps = {
 };
 
 /** A page in the list: its title and address, what became of it, and what can be done with it. */
-export function PageRow({ session, page, isWrong, notes, act }: PageRowProps) {
-  const { file, address, title, depth } = page;
+export function PageRow({ session, page, fold, isWrong, notes, act }: PageRowProps) {
+  const { file, address, title } = page;
   return (
     <>
-      <div className="page-name" style={{ paddingInlineStart: `${1.5 * depth}rem` }}>
+      <div
+        className="page-name"
+        style={{ paddingInlineStart: fold ? `${2.25 + 1.5 * fold.depth}rem` : 0 }}
+      >
+        {fold?.turn && (
+          <button
+            className="button square flat fold"
+            type="button"
+            aria-expanded={!fold.isFolded}
+            aria-label={fill(fold.isFolded ? words.pages.unfold : words.pages.fold, { title })}
+            onClick={fold.turn}
+          >
+            <EditorIcon name={fold.isFolded ? 'chevron-right' : 'chevron-down'} />
+          </button>
+        )}
         <Link to={`${address}?edit`}>{title}</Link>
         <span className="hint">{address}</span>
         {notes

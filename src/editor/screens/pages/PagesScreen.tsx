@@ -14,7 +14,7 @@ import { fileTitle } from '../file-title.ts';
 import { hiddenWords } from '../page-times.ts';
 import { useSiteLanguage } from '../use-site-language.ts';
 import { placeLink } from '../place-link.ts';
-import { PageRow, PageState, type PageAction } from './PageRow.tsx';
+import { PageRow, PageState, type Fold, type PageAction } from './PageRow.tsx';
 import { listPages, type ListedPage } from './page-tree.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
@@ -27,6 +27,7 @@ type Filter = (typeof filters)[number];
 export function PagesScreen({ session, state }: ScreenProps) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [isMaking, setIsMaking] = useState(false);
   const [asked, setAsked] = useState<{ file: string; action: PageAction } | null>(null);
   const all = listPages(session);
@@ -43,9 +44,11 @@ export function PagesScreen({ session, state }: ScreenProps) {
     mistakes: all.filter(({ file }) => wrong.has(file)),
   };
   const wanted = search.trim().toLowerCase();
-  const pages = ofFilter[filter].filter(({ address, title }) =>
+  const found = ofFilter[filter].filter(({ address, title }) =>
     `${title} ${address}`.toLowerCase().includes(wanted),
   );
+  const isTree = filter === 'all' && wanted === '';
+  const pages = isTree ? found.filter(({ above }) => !above.some((one) => folded.has(one))) : found;
   const act = (page: ListedPage, action: PageAction) => {
     setAsked(null);
     if (action === 'duplicate') duplicate(session, page);
@@ -84,7 +87,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
             label={words.pages.search}
             value={search}
             onChange={setSearch}
-            found={counted(words.pages.found, pages.length)}
+            found={counted(words.pages.found, found.length)}
           />
         </div>
         <RadioRow
@@ -107,7 +110,8 @@ export function PagesScreen({ session, state }: ScreenProps) {
           <li key={page.file}>
             <PageRow
               session={session}
-              page={filter === 'all' && wanted === '' ? page : { ...page, depth: 0 }}
+              page={page}
+              fold={isTree ? foldOf(page, folded, setFolded) : null}
               isWrong={wrong.has(page.file)}
               notes={[
                 ...(due.has(page.file) ? [words.times.due] : []),
@@ -127,6 +131,21 @@ export function PagesScreen({ session, state }: ScreenProps) {
       <OtherFiles session={session} wrong={wrong} />
     </main>
   );
+}
+
+/** Whether the pages below a page are hidden, and what changes that. */
+function foldOf(
+  { address, above, hasBelow }: ListedPage,
+  folded: ReadonlySet<string>,
+  setFolded: (folded: ReadonlySet<string>) => void,
+): Fold {
+  const isFolded = folded.has(address);
+  const others = [...folded].filter((one) => one !== address);
+  return {
+    depth: above.length,
+    isFolded,
+    turn: hasBelow ? () => setFolded(new Set(isFolded ? others : [...others, address])) : null,
+  };
 }
 
 type OtherFilesProps = { session: Session; wrong: ReadonlySet<string> };

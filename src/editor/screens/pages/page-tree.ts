@@ -3,25 +3,35 @@ import { pageFiles, pageTitle } from '../../pickers/site-offers.tsx';
 import type { Session } from '../../session/session.ts';
 
 /** A page in the list of all, below the page whose address its own goes on from. */
-export type ListedPage = { file: string; address: string; title: string; depth: number };
+export type ListedPage = {
+  file: string;
+  address: string;
+  title: string;
+  /** The addresses of the pages above it, the nearest last. */
+  above: readonly string[];
+  hasBelow: boolean;
+};
 
 /** All pages by their addresses: each right before those below it. */
 export function listPages(session: Session): ListedPage[] {
   const files = pageFiles(session);
   const addresses = new Set(files.map(addressOfFile));
+  const above = new Map(files.map((file) => [file, pagesAbove(addressOfFile(file), addresses)]));
+  const parents = new Set([...above.values()].flat());
   return files.map((file) => {
     const address = addressOfFile(file);
     return {
       file,
       address,
       title: pageTitle(session, file),
-      depth: above(address, addresses).length,
+      above: above.get(file) ?? [],
+      hasBelow: parents.has(address),
     };
   });
 }
 
 /** The addresses of the pages above a page, the nearest last. The home page is above none. */
-function above(address: string, addresses: ReadonlySet<string>): string[] {
+function pagesAbove(address: string, addresses: ReadonlySet<string>): string[] {
   const steps = address.split('/').slice(1, -1);
   return steps
     .map((_, index) => `/${steps.slice(0, index + 1).join('/')}`)

@@ -1,0 +1,83 @@
+import type { FieldKind } from '../../schema/fields/field-kind.ts';
+import { visitorOf } from '../../schema/fields/visit-fields.ts';
+import { fileSchemas, kindOfFile } from '../content/file-schemas.ts';
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import { readLink } from '../site/links.ts';
+import { isValueObject, type EditOp, type Value } from './edit-op.ts';
+import { changeLinks } from './move-links.ts';
+import type { SiteTexts } from './move-page.ts';
+import { openText } from './open-text.ts';
+import { valueAt } from './value-at.ts';
+
+/** An entry of a record that other content names, and its new name. */
+export type EntryRename = { file: string; path: FieldPath; name: string };
+
+/** The records whose names other content uses, and the kinds of fields that do. */
+const kindsOf: Readonly<Record<string, FieldKind>> = {
+  'theme.yaml palette': 'palette-colour',
+  'theme.yaml tiles': 'tile',
+  'theme.yaml patterns': 'pattern',
+  'site.yaml contacts': 'contact',
+};
+
+/** The changes of all files that give an entry another name and go on naming it: one step. */
+export function renameEntry(
+  texts: SiteTexts,
+  { file, path, name }: EntryRename,
+): { file: string; op: EditOp }[] {
+  const before = String(path.at(-1));
+  const record = path.slice(0, -1).join('.');
+  const kind = kindsOf[`${file} ${record}`];
+  const linkOf = linksByName(file, record, before, name);
+  const ops: { file: string; op: EditOp }[] = [];
+  for (const [other, text] of texts) {
+    // Most files need not be read.
+    const value = text.includes(before) ? openText(text)?.value : undefined;
+    if (value === undefined) continue;
+    const schema = fileSchemas[kindOfFile(other)];
+    if (kind) {
+      visitorOf(new Set([kind]))(schema, value, (field) => {
+        if (field.value !== before || field.isDefault) return;
+        ops.push({ file: other, op: { op: 'set', path: field.path, value: name } });
+      });
+    }
+    if (linkOf)
+      ops.push(...changeLinks(other, value, linkOf).ops.map((op) => ({ file: other, op })));
+    if (other === file) ops.push(...inTranslations(value, record, before, name, file));
+  }
+  // Last: the paths of the others are those of the file as it is.
+  return [...ops, { file, op: { op: 'rename', path, name } }];
+}
+
+/** What becomes of a link to something of this name. */
+function linksByName(
+  file: string,
+  record: string,
+  before: string,
+  name: string,
+): ((to: string) => string | null) | null {
+  if (file !== 'site.yaml') return null;
+  if (record === 'outside') return (to) => (to === before ? name : null);
+  if (record !== 'contacts') return null;
+  return (to) => {
+    const target = readLink(to);
+    return 'contact' in target && target.contact === before ? `${target.kind}:${name}` : null;
+  };
+}
+
+/** In other languages the same entry has the same name. */
+function inTranslations(
+  settings: Value,
+  record: string,
+  before: string,
+  name: string,
+  file: string,
+): { file: string; op: EditOp }[] {
+  const translations = valueAt(settings, ['translations']);
+  return Object.keys(isValueObject(translations) ? translations : {}).flatMap((language) => {
+    const path = ['translations', language, record, before];
+    return valueAt(settings, path) === undefined
+      ? []
+      : [{ file, op: { op: 'rename', path, name } as const }];
+  });
+}

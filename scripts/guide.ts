@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { blocks } from '../schema/blocks/index.ts';
 import { generatedFiles } from '../src/content/guide/generated-files.ts';
 import { guideFolder, pictureFile, picturedBlocks } from '../src/content/guide/guide-pictures.ts';
@@ -19,7 +19,8 @@ export async function main(args: string[]): Promise<number> {
   if (values.pictures) await writePictures();
   for (const [file, text] of generatedFiles()) {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, await format(text, { filepath: file, printWidth: 100, singleQuote: true }));
+    const { code } = await format(file, text, { printWidth: 100, singleQuote: true });
+    writeFileSync(file, code);
     console.log(`Wrote ${file}`);
   }
   const pictured = picturedBlocks();

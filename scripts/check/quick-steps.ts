@@ -28,11 +28,9 @@ const divisionTypes = ['src/client/tsconfig.json', 'src/content/tsconfig.json'].
 const formatStep = (...files: string[]): Step =>
   toolStep(
     'format',
-    () => toolScript('prettier'),
+    () => toolScript('oxfmt'),
     '--check',
-    '--log-level=warn',
-    '--cache',
-    '--ignore-unknown',
+    '--no-error-on-unmatched-pattern',
     ...files,
   );
 const lintStep = (...files: string[]): Step =>
@@ -42,12 +40,12 @@ const contentStep = toolStep('content', () => 'scripts/run.mjs', 'validate');
 
 /** The longest first: two run at a time. */
 export const quickSteps: readonly Step[] = [
-  formatStep('.'),
   allTypes,
   ...divisionTypes,
   unusedStep,
   contentStep,
   lintStep(),
+  formatStep('.'),
 ];
 
 const isScript = (file: string) => /\.(tsx?|mjs)$/.test(file);

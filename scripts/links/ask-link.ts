@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** What a host says of an address: it is there, it is not, or nobody can say (it lets no programs in). */
 export type LinkAnswer =
-  { kind: 'there' } | { kind: 'gone'; reason: string } | { kind: 'unknown'; reason: string };
+  | { kind: 'there' }
+  | { kind: 'gone'; reason: string }
+  | { kind: 'unknown'; reason: string };
 
 type AskOptions = {
   /** How long an answer may take, in milliseconds. */

@@ -13,7 +13,8 @@ const patience = 20_000;
 
 /** The addresses of a published site, or why they cannot be had; `none` where that site has no list yet. */
 export type PublishedAddresses =
-  { kind: 'list'; list: AddressList } | { kind: 'none' | 'failed'; reason: string };
+  | { kind: 'list'; list: AddressList }
+  | { kind: 'none' | 'failed'; reason: string };
 
 /** Reads addresses.json from a file, or from the address of a site. */
 export async function readPublishedAddresses(source: string): Promise<PublishedAddresses> {

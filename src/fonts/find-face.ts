@@ -18,7 +18,8 @@ export type FaceProblem = { field: keyof FaceChoice | null; explanation: Explana
 
 /** A typeface that a theme names: found, or why it cannot be used. */
 export type FoundFace =
-  { face: Face; problems?: never } | { face?: never; problems: FaceProblem[] };
+  | { face: Face; problems?: never }
+  | { face?: never; problems: FaceProblem[] };
 
 /** The weight of headings and figures where the theme names none. */
 const usualWeight = 700;

@@ -10,7 +10,8 @@ export type PictureProblem = Pick<Explanation, 'code' | 'message' | 'help' | 'ex
 
 /** A picture is published only if nothing is wrong with it; then its size is known. */
 export type CheckedPicture =
-  { size: Size; problems: [] } | { size: null; problems: PictureProblem[] };
+  | { size: Size; problems: [] }
+  | { size: null; problems: PictureProblem[] };
 
 /** No format that pages offer holds a longer side (WebP). */
 const longestSide = 16_383;

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { blocks } from '../../schema/blocks/index.ts';
@@ -18,7 +18,7 @@ import { inCopy } from './broken-sites.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 test.each([...generatedFiles()])('%s is what `npm run guide` writes', async (file, text) => {
-  const wanted = await format(text, { filepath: file, printWidth: 100, singleQuote: true });
+  const { code: wanted } = await format(file, text, { printWidth: 100, singleQuote: true });
   expect(readFileSync(join(root, file), 'utf8')).toBe(wanted);
 });
 

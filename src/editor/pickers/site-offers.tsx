@@ -11,7 +11,14 @@ import { ColourSample, PatternSample } from './samples.tsx';
 
 /** What a field of a kind can name. */
 export type OfferedKind =
-  'page' | 'icon' | 'contact' | 'pattern' | 'tile' | 'site-map-group' | 'data' | 'palette-colour';
+  | 'page'
+  | 'icon'
+  | 'contact'
+  | 'pattern'
+  | 'tile'
+  | 'site-map-group'
+  | 'data'
+  | 'palette-colour';
 
 /** What of the site a field of a kind can name, with how it looks where it looks like something. */
 export function siteOffers(session: Session, kind: OfferedKind): ListedOption[] {

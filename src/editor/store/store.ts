@@ -73,11 +73,18 @@ export type PublishAnswer =
 
 /** Why a picture was not taken. */
 export type PictureRefusal =
-  'drawing' | 'heic' | 'damaged' | 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'no-room';
+  | 'drawing'
+  | 'heic'
+  | 'damaged'
+  | 'not-a-picture'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'no-room';
 
 /** What came of bringing a picture: the name it has now, or why it was not taken. */
 export type PictureAnswer =
-  { kind: 'taken'; picture: StoredPicture } | { kind: 'refused'; reason: PictureRefusal };
+  | { kind: 'taken'; picture: StoredPicture }
+  | { kind: 'refused'; reason: PictureRefusal };
 
 /** No camera makes larger files that a website could use, in bytes. */
 export const mostPicture = 30_000_000;

@@ -193,7 +193,7 @@ function runApart(args: string[], content: string, out: string): string {
 /** What visitors of a built site load, beside the last run on this machine. */
 async function showVisits(folder: string, visit: readonly string[]): Promise<void> {
   const before = readLastRun().visits;
-  const visits = await measureVisits(folder, visit);
+  const visits = await measureVisits(folder, visit, console.error);
   printVisits(visits, grownSince(before, visits));
   console.log(`\nKept in ${keepRun({ visits })}`);
 }

@@ -24,8 +24,8 @@ const rules: Record<string, Rule> = {
   'src/diagnostics': { parts: [], packages: ['damerau-levenshtein', 'string-width'] },
   'src/pictures': { parts: ['src/diagnostics'], packages: ['saxes', 'sharp'] },
   'src/fonts': {
-    parts: ['schema', 'src/locales', 'src/diagnostics', 'src/site'],
-    packages: ['fontkit', 'node:fs', 'node:path', 'zod'],
+    parts: ['schema', 'src/locales', 'src/diagnostics', 'src/site', 'src/cache'],
+    packages: ['fontkit', 'node:crypto', 'node:fs', 'node:module', 'node:path', 'zod'],
   },
   'src/site': {
     parts: ['schema', 'src/diagnostics', 'src/locales'],

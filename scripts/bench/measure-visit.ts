@@ -67,6 +67,9 @@ const kindOf = (type: string): Kind => {
 /** Nothing has come for this long: the page has what it wants, in milliseconds. */
 const quiet = 600;
 
+/** So long is waited at most for what a page still loads, in milliseconds: an answer may never end. */
+const patience = 30_000;
+
 /** Counts what a page receives, whatever requested it. */
 class Wire {
   readonly bytes: Bytes = { html: 0, scripts: 0, styles: 0, fonts: 0, pictures: 0, other: 0 };
@@ -102,8 +105,15 @@ class Wire {
     this.#lastEvent = Date.now();
   }
 
+  /** Of requests of the document before nobody may hear the end. */
+  leavePage(): void {
+    this.#open.clear();
+  }
+
   async untilQuiet(): Promise<void> {
-    while (this.#open.size > 0 || Date.now() - this.#lastEvent < quiet) {
+    const end = Date.now() + patience;
+    const isBusy = () => this.#open.size > 0 || Date.now() - this.#lastEvent < quiet;
+    while (isBusy() && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -148,6 +158,7 @@ export async function measureVisit(
     for (const address of addresses) {
       const before = await taskTime(session);
       const begun = wire.startedAt.length;
+      wire.leavePage();
       await page.goto(new URL(address, origin).href, { waitUntil: 'load' });
       if (scrolls) await scrollToEnd(page);
       await wire.untilQuiet();

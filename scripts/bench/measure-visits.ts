@@ -31,28 +31,33 @@ function onePageOfEachKind(folder: string): string[] {
   return Array.from(heaviest.values(), ({ address }) => address);
 }
 
-/** Opens a built site in a browser: a first view of each kind of page, and a visit of several, in all equipments. */
-export async function measureVisits(folder: string, visit: readonly string[]): Promise<Visits> {
+/**
+ * Opens a built site in a browser: a first view of each kind of page, and a visit of several, in all equipments. `tell`
+ * hears what is measured next: all of it takes minutes.
+ */
+export async function measureVisits(
+  folder: string,
+  visit: readonly string[],
+  tell: (words: string) => void = () => {},
+): Promise<Visits> {
+  const views = onePageOfEachKind(folder).map((address) => ({
+    name: `first view of ${address}, ${phone.name}`,
+    visit: { addresses: [address], equipment: phone },
+  }));
+  const walks = [phone, desktop].flatMap((equipment) =>
+    [false, true].map((scrolls) => ({
+      name: `${visit.length} pages${scrolls ? ', scrolled' : ''}, ${equipment.name}`,
+      visit: { addresses: visit, equipment, scrolls },
+    })),
+  );
+  const measurements = [...views, ...walks];
   const server = await startStaticServer(folder);
   const browser = await launchBrowser('chromium', await ensureBrowser());
-  const { origin } = server;
   const visits: Visits = {};
   try {
-    for (const address of onePageOfEachKind(folder)) {
-      visits[`first view of ${address}, ${phone.name}`] = await measureVisit(browser, origin, {
-        addresses: [address],
-        equipment: phone,
-      });
-    }
-    for (const equipment of [phone, desktop]) {
-      for (const scrolls of [false, true]) {
-        const name = `${visit.length} pages${scrolls ? ', scrolled' : ''}, ${equipment.name}`;
-        visits[name] = await measureVisit(browser, origin, {
-          addresses: visit,
-          equipment,
-          scrolls,
-        });
-      }
+    for (const [index, { name, visit: one }] of measurements.entries()) {
+      tell(`${index + 1} of ${measurements.length}: ${name} ...`);
+      visits[name] = await measureVisit(browser, server.origin, one);
     }
   } finally {
     await browser.close();

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import sharp from 'sharp';
 import { manifestAddress } from '../site/offline.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { hashOf } from './file-cache.ts';
@@ -23,6 +22,7 @@ export async function writeAppIcons(
   { settings, theme }: SiteTree,
   { imagesDir, output, picture }: IconSources,
 ): Promise<void> {
+  const { default: sharp } = await import('sharp');
   const { paper, ink } = theme.roles;
   const source =
     picture === null ? letterMark(settings.name, theme.roles) : path.join(imagesDir, picture);

@@ -19,6 +19,8 @@ export type BuildCache = {
   fonts: KeptResults<MadeFiles<WrittenFonts>>;
   /** The characters of pages that fonts need not have anyway, by the hashes of their documents. */
   characters: KeptResults<string>;
+  /** The marks of the site for programs that install it. */
+  icons: KeptResults<MadeFiles<null>>;
   /** The files of the search, by a hash of all that a site says. */
   search: KeptResults<MadeFiles<null>>;
   /** What the search finds on each page, by its address. */
@@ -35,6 +37,7 @@ const kinds = [
   'scrims',
   'fonts',
   'characters',
+  'icons',
   'search',
   'searched',
 ] as const;
@@ -58,6 +61,7 @@ export const createBuildCache = (stored?: Stored): BuildCache => ({
   scrims: new KeptResults(stored?.scrims),
   fonts: new KeptResults(stored?.fonts),
   characters: new KeptResults(stored?.characters),
+  icons: new KeptResults(stored?.icons),
   search: new KeptResults(stored?.search),
   searched: new KeptResults(stored?.searched),
 });
@@ -68,17 +72,16 @@ export const readBuildCache = (contentDir: string, tell: (words: string) => void
 
 /** Keeps what this build has found out for the next one. */
 export function writeBuildCache(contentDir: string, cache: BuildCache): void {
-  const { inlineScripts, pages, pictures, cards, scrims, fonts, characters, search, searched } =
-    cache;
   store.write(contentDir, {
-    inlineScripts: inlineScripts.asked,
-    pages: pages.asked,
-    pictures: pictures.asked,
-    cards: cards.asked,
-    scrims: scrims.asked,
-    fonts: fonts.asked,
-    characters: characters.asked,
-    search: search.asked,
-    searched: searched.asked,
+    inlineScripts: cache.inlineScripts.asked,
+    pages: cache.pages.asked,
+    pictures: cache.pictures.asked,
+    cards: cache.cards.asked,
+    scrims: cache.scrims.asked,
+    fonts: cache.fonts.asked,
+    characters: cache.characters.asked,
+    icons: cache.icons.asked,
+    search: cache.search.asked,
+    searched: cache.searched.asked,
   });
 }

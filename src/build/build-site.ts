@@ -151,7 +151,12 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   output.write('robots.txt', robotsTxt(tree));
   const table = buildHostingTable(tree, inlineScripts);
   output.write(hostingFile, writeHosting(table));
-  await writeAppIcons(tree, { imagesDir, output, picture: favicon?.src ?? null });
+  const { name, language } = tree.settings;
+  const iconsKey = [name, language, tree.theme.roles, favicon && keyOf(favicon.src)];
+  await makeOnce(cache.icons, JSON.stringify(iconsKey), output, async () => {
+    await writeAppIcons(tree, { imagesDir, output, picture: favicon?.src ?? null });
+    return null;
+  });
   output.write(workerAddress.slice(1), workerOf(tree, output));
   const { hosting } = tree.settings;
   if (hosting !== undefined) {

@@ -1,18 +1,34 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { create } from 'fontkit';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type * as Fontkit from 'fontkit';
+import { z } from 'zod';
+import {
+  cacheFolder,
+  codeVersion,
+  forgetOldest,
+  keepFile,
+  readKeptFile,
+} from '../cache/kept-file.ts';
 
 /** The lightest and the boldest weight that a font file holds; both are the same where it holds one. */
 export type Weights = { from: number; to: number };
 
-/** What a font file says of itself. */
-export type OpenedFont = {
-  family: string;
+const openedSchema = z.object({
+  family: z.string(),
   /** Unicode numbers of its characters, in order. */
-  characters: readonly number[];
-  weights: Weights;
+  characters: z.array(z.number()),
+  weights: z.object({ from: z.number(), to: z.number() }),
   /** Whether its weights lie on an axis, so that others can be made of it. */
-  isVariable: boolean;
-};
+  isVariable: z.boolean(),
+});
+
+/** What a font file says of itself. */
+export type OpenedFont = z.infer<typeof openedSchema>;
+
+const folder = path.join(cacheFolder, 'fonts');
+const mostKept = 40;
 
 const opened = new Map<string, { stamp: string; font: OpenedFont | null }>();
 
@@ -22,14 +38,34 @@ export function openFont(file: string): OpenedFont | null {
   const stamp = `${mtimeMs} ${size}`;
   const known = opened.get(file);
   if (known?.stamp === stamp) return known.font;
-  const font = read(file);
+  const font = readOnce(readFileSync(file));
   opened.set(file, { stamp, font });
   return font;
 }
 
-function read(file: string): OpenedFont | null {
+/** What the bytes of a font say, kept from run to run: loading fontkit takes longer than anything that it is needed for. */
+function readOnce(bytes: Buffer): OpenedFont | null {
+  const version = codeVersion();
+  if (version === null) return read(bytes);
+  const name = createHash('sha1').update(bytes).digest('hex');
+  const place = path.join(folder, `${name}.bin`);
+  const kept = readKeptFile(place, version);
+  const known = openedSchema.safeParse(kept && 'value' in kept ? kept.value : null);
+  if (known.success) return known.data;
+  const font = read(bytes);
+  if (font) {
+    keepFile(place, version, font);
+    forgetOldest(folder, mostKept);
+  }
+  return font;
+}
+
+const require = createRequire(import.meta.url);
+
+function read(bytes: Buffer): OpenedFont | null {
   try {
-    const font = create(readFileSync(file));
+    const fontkit: typeof Fontkit = require('fontkit');
+    const font = fontkit.create(bytes);
     if (!('characterSet' in font)) return null;
     const { wght } = font.variationAxes;
     const weight = font['OS/2'].usWeightClass;

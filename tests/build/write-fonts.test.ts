@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create } from 'fontkit';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { writeFonts } from '../../src/build/write-fonts.ts';
 import { loadSite } from '../../src/content/load-site.ts';
+import { openFont } from '../../src/fonts/open-font.ts';
 import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
 
@@ -111,4 +112,22 @@ test.each([
   ],
 ])('of %s an editor is told in words', async (fonts, told) => {
   expect(await toldOf(fonts)).toEqual([expect.stringMatching(told)]);
+});
+
+test('what a font says is the same when it is read again from what was kept', () => {
+  vi.stubEnv('CODE_VERSION', 'test-fonts');
+  try {
+    const said = ['first', 'second'].map((name) => {
+      const file = path.join(scratch, `${name}.woff2`);
+      cpSync('src/layout/fonts/atkinson-hyperlegible-next.woff2', file);
+      return openFont(file);
+    });
+    expect(said[0]).toMatchObject({ family: 'Atkinson Hyperlegible Next', isVariable: true });
+    expect(said[1]).toEqual(said[0]);
+    const other = path.join(scratch, 'other.woff2');
+    cpSync('src/layout/fonts/ojuju-bold.woff2', other);
+    expect(openFont(other)?.family).toMatch(/^Ojuju/);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { create, type Font } from 'fontkit';
-import subsetFont from 'subset-font';
+import type { Font } from 'fontkit';
 import type { Face } from '../../fonts/face.ts';
 import { cachedFile, hashOf } from '../file-cache.ts';
 
@@ -24,12 +23,14 @@ export async function fontForShapes({ cuts }: Face, weight: number, text: string
   const wght = Math.min(Math.max(weight, from), to);
   const hasAxis = cut.isPartOfAxis || from !== to;
   const name = `shapes-${hashOf(source, characters, String(hasAxis ? wght : ''))}.ttf`;
-  const made = await cachedFile(name, () =>
-    subsetFont(source, characters, {
+  const made = await cachedFile(name, async () => {
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(source, characters, {
       targetFormat: 'truetype',
       ...(hasAxis ? { variationAxes: { wght } } : {}),
-    }),
-  );
+    });
+  });
+  const { create } = await import('fontkit');
   const font = create(readFileSync(made));
   if (!('layout' in font)) throw new Error(`${file} holds several fonts.`);
   return font;

@@ -7,6 +7,7 @@ import { Engine } from '../../src/editor/engine/engine.ts';
 import type { EnginePort } from '../../src/editor/engine/engine-client.ts';
 import { hostEngine } from '../../src/editor/engine/engine-host.ts';
 import type { EngineAnswer } from '../../src/editor/engine/messages.ts';
+import { openShelf, type TabStorage } from '../../src/editor/session/draft-shelf.ts';
 import { Session } from '../../src/editor/session/session.ts';
 import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
 import { pathToOpen } from '../../src/editor/screens/use-follow-steps.ts';
@@ -218,4 +219,43 @@ test('after undo the field that it changed is open, and what has moved stays ope
     1,
     'title',
   ]);
+});
+
+test('what cannot be saved is not published, and is kept', async () => {
+  const publish = vi.fn(async () => ({ kind: 'published' }) as const);
+  const { session, shelf } = open((inner) => ({
+    ...inner,
+    publish,
+    save: async () => Promise.reject(new StoreAway('full')),
+  }));
+  setTitle(session, 'Nowhere to go');
+  const published = expect(session.publish({ message: 'Title', choices: [] })).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await published;
+  expect(publish).not.toHaveBeenCalled();
+  expect(session.state.kept).toBe('full');
+  expect(shelf.keep.mock.lastCall?.[0].draft.files[file]?.text).toContain('Nowhere to go');
+});
+
+test('work that was left in the browser comes back on its own site alone, and not while its tab is open', async () => {
+  const stored = new Map<string, Work>();
+  const held = new Set<string>();
+  const storage: TabStorage = {
+    keys: async () => [...stored.keys()],
+    get: async (key) => stored.get(key),
+    set: async (key, work) => void stored.set(key, work),
+    del: async (key) => void stored.delete(key),
+    hold: (key) => void held.add(key),
+    whileFree: async (key, act) => (held.has(key) ? undefined : act()),
+  };
+  const { session, shelf } = open();
+  setTitle(session, 'Half done');
+  const work = shelf.keep.mock.lastCall?.[0] ?? noWork;
+  const tab = await openShelf('library', storage);
+  await tab.shelf.keep(work);
+  expect((await openShelf('library', storage)).work).toBe(noWork);
+  // The browser has crashed.
+  held.clear();
+  expect((await openShelf('clinic', storage)).work).toBe(noWork);
+  expect((await openShelf('library', storage)).work).toEqual(work);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { decode } from '../../content/check-bytes.ts';
 import { hashOf } from '../../content/load-cache.ts';
 import { listFiles, readBytes } from '../../content/read-files.ts';
-import { replaceFile } from '../../content/replace-file.ts';
+import { prepareFile, type PreparedFile, type WriteFile } from '../../content/replace-file.ts';
 import type { FoundFile, SaveAnswer, SavedFile, StoredFile } from '../../editor/store/store.ts';
 import { refuseContentFile } from './content-file.ts';
 
@@ -36,7 +36,11 @@ const findFile = (folder: string, file: string): FoundFile => {
 };
 
 /** Writes content files, all of them or none, and only over the versions that they were changed from. */
-export function saveContent(folder: string, files: readonly SavedFile[]): SaveAnswer {
+export function saveContent(
+  folder: string,
+  files: readonly SavedFile[],
+  write?: WriteFile,
+): SaveAnswer {
   const present = listFiles(folder);
   for (const { file } of files) {
     const reason = refuseContentFile(folder, file, present);
@@ -50,29 +54,25 @@ export function saveContent(folder: string, files: readonly SavedFile[]): SaveAn
       files: Object.fromEntries(changed.map(({ file, text, hash }) => [file, { text, hash }])),
     };
   }
-  const written: typeof found = [];
+  // What the disk does not take is found out before anything has changed.
+  const prepared: PreparedFile[] = [];
   try {
-    for (const [index, { file, text }] of files.entries()) {
-      const before = found[index];
-      if (before) written.push(before);
-      writeFile(folder, file, text);
+    for (const { file, text } of files) {
+      const target = path.join(folder, file);
+      if (text !== null) mkdirSync(path.dirname(target), { recursive: true });
+      prepared.push(
+        text === null
+          ? { put: () => rmSync(target, { force: true }), discard: () => undefined }
+          : prepareFile(target, text, write),
+      );
     }
+    for (const { put } of prepared) put();
   } catch (error) {
-    for (const { file, text } of written) writeFile(folder, file, text);
+    for (const { discard } of prepared) discard();
     throw error;
   }
   return {
     kind: 'saved',
     hashes: Object.fromEntries(files.map(({ file }) => [file, findFile(folder, file).hash])),
   };
-}
-
-function writeFile(folder: string, file: string, text: string | null): void {
-  const target = path.join(folder, file);
-  if (text === null) {
-    rmSync(target, { force: true });
-    return;
-  }
-  mkdirSync(path.dirname(target), { recursive: true });
-  replaceFile(target, text);
 }

@@ -9,6 +9,7 @@ import {
   type StoreProblem,
 } from '../../editor/store/store.ts';
 import { EditGuard, readBody, Refused } from './edit-guard.ts';
+import type { WriteFile } from '../../content/replace-file.ts';
 import { hashOf } from '../../content/load-cache.ts';
 import { readContent, saveContent } from './content-store.ts';
 import { refuseContentName } from './content-file.ts';
@@ -63,6 +64,8 @@ export type EditOptions = {
   /** Called when files were saved, before the answer: the page that is asked for next has them. */
   saved: () => void;
   reportError: (error: Error) => void;
+  /** What writes files, where it is not the disk itself. */
+  write?: WriteFile;
 };
 
 type Answer = { status: number; value: unknown };
@@ -153,7 +156,7 @@ export class EditRequests {
   }
 
   #save(files: readonly SavedFile[]): Answer {
-    const answer = saveContent(this.#options.contentDir, files);
+    const answer = saveContent(this.#options.contentDir, files, this.#options.write);
     const status = { saved: 200, changed: 409, refused: 400 }[answer.kind];
     if (answer.kind === 'saved') this.#options.saved();
     return { status, value: answer };

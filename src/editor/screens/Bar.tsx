@@ -200,14 +200,14 @@ function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
 }
 
 /** Where the work is kept, and what was done last; one region tells both. */
-function KeptState({ state: { kept, notice } }: { state: SessionState }) {
+function KeptState({ state: { kept, notice, conflicts } }: { state: SessionState }) {
   const isSafe = kept === 'saved' || kept === 'nothing';
   return (
     <p className="state" role="status">
       <EditorIcon name={kept === 'away' ? 'cloud-off' : isSafe ? 'check' : 'pencil'} />
       <span>
         {notice !== '' && <span className="vh">{notice} </span>}
-        {words.kept[kept]}
+        {kept === 'browser' && conflicts.length > 0 ? words.kept.undecided : words.kept[kept]}
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ import { fileSchemas, kindOfFile } from '../../content/file-schemas.ts';
 import { fieldId, type Form } from '../fields/form-context.ts';
 import { useFormOf } from '../fields/use-form-of.ts';
 import { BrokenPanel } from '../panel/BrokenPanel.tsx';
+import { isFolded } from '../panel/field-groups.ts';
 import { Panel, type Choice } from '../panel/Panel.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
@@ -65,7 +66,9 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
 
 /** The fields of a long form, each leading to where it stands. */
 function Contents({ form }: { form: Form }) {
-  const fields = [...(fieldsOf(fileSchemas[kindOfFile(form.file)]) ?? [])];
+  const fields = [...(fieldsOf(fileSchemas[kindOfFile(form.file)]) ?? [])].toSorted(
+    ([one], [other]) => Number(isFolded(one)) - Number(isFolded(other)),
+  );
   return (
     <nav className="contents" aria-label={words.panel.contents}>
       <ul>

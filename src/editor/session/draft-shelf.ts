@@ -7,36 +7,57 @@ export type DraftShelf = {
   keep(work: Work): Promise<boolean>;
 };
 
-/** As long as a tab holds the lock of this name, its work belongs to it. */
+/** Where the browser keeps the work of its tabs; tests give one in memory. */
+export type TabStorage = {
+  keys: () => Promise<string[]>;
+  get: (key: string) => Promise<Work | undefined>;
+  set: (key: string, work: Work) => Promise<void>;
+  del: (key: string) => Promise<void>;
+  /** Says that what has this key belongs to this tab, until it is gone. */
+  hold: (key: string) => void;
+  /** Acts unless another tab holds the key. */
+  whileFree: (key: string, act: () => Promise<void>) => Promise<void>;
+};
+
 const lockOf = (key: string) => `editor ${key}`;
 
-/** Acts unless another tab holds the lock. */
-const whileLocked = <Value>(key: string, act: () => Promise<Value>): Promise<Value | undefined> =>
-  navigator.locks.request(lockOf(key), { ifAvailable: true }, async (lock) =>
-    lock ? act() : undefined,
-  );
+function browserStorage(): TabStorage {
+  const store = createStore('editor', 'drafts');
+  return {
+    keys: () => keys<string>(store),
+    get: (key) => get<Work>(key, store),
+    set: (key, work) => set(key, work, store),
+    del: (key) => del(key, store),
+    hold: (key) => void navigator.locks.request(lockOf(key), () => new Promise(() => undefined)),
+    whileFree: (key, act) =>
+      navigator.locks.request(lockOf(key), { ifAvailable: true }, async (lock) => {
+        if (lock) await act();
+      }),
+  };
+}
 
 /**
  * A shelf of this tab in the browser, with the work of tabs that are no longer open: each tab has a place of its own, so
  * that none writes over what another has kept. `site` tells it from other sites that are edited in this browser.
  */
-export async function openShelf(site: string): Promise<{ shelf: DraftShelf; work: Work }> {
-  const store = createStore('editor', 'drafts');
+export async function openShelf(
+  site: string,
+  storage: TabStorage = browserStorage(),
+): Promise<{ shelf: DraftShelf; work: Work }> {
   const own = `${site} ${crypto.randomUUID()}`;
-  // Held until the tab is gone.
-  void navigator.locks.request(lockOf(own), () => new Promise(() => undefined));
-  const shelf = browserShelf((work) => set(own, work, store));
+  storage.hold(own);
+  const shelf = browserShelf((work) => storage.set(own, work));
   let work = noWork;
   try {
-    for (const key of (await keys<string>(store)).toSorted()) {
+    for (const key of (await storage.keys()).toSorted()) {
       if (!key.startsWith(`${site} `) || key === own) continue;
-      await whileLocked(key, async () => {
-        const left = await get<Work>(key, store);
+      await storage.whileFree(key, async () => {
+        const left = await storage.get(key);
         if (left) {
           work = work === noWork ? left : joinWork(work, left, Date.now());
-          await set(own, work, store);
+          await storage.set(own, work);
         }
-        await del(key, store);
+        await storage.del(key);
       });
     }
   } catch {

@@ -1,4 +1,10 @@
-import { changesOf, keepSaved, type Draft, type KeptFile } from '../../editing/draft.ts';
+import {
+  changesOf,
+  emptyDraft,
+  keepSaved,
+  type Draft,
+  type KeptFile,
+} from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import { equalValues } from '../../editing/equal-values.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
@@ -31,6 +37,22 @@ export type SessionState = {
   /** Whether the checks broke down: nothing is saved by itself until they are back. */
   isUnchecked: boolean;
 };
+
+/** The state of an editor that was just opened. */
+export const openedState = (site: StoredSite): SessionState => ({
+  site,
+  draft: emptyDraft,
+  diagnostics: [],
+  kept: 'nothing',
+  notice: '',
+  refusal: '',
+  conflicts: [],
+  isPageCurrent: true,
+  travelled: null,
+  isElsewhere: false,
+  isShelved: true,
+  isUnchecked: false,
+});
 
 /** Whether two states have the very same values: nothing that screens show has changed. */
 export const equalStates = (one: SessionState, other: SessionState): boolean =>

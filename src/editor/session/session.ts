@@ -2,7 +2,6 @@ import {
   changeDraft,
   changesOf,
   editDraft,
-  emptyDraft,
   redo,
   undo,
   type Draft,
@@ -25,16 +24,9 @@ import {
 import type { DraftShelf } from './draft-shelf.ts';
 import { Saver } from './saver.ts';
 import { noWork, type Work } from './work.ts';
-import {
-  afterFinding,
-  equalStates,
-  keptOf,
-  originsOf,
-  textIn,
-  textsChanged,
-  type Kept,
-  type SessionState,
-} from './session-state.ts';
+import { afterFinding, openedState, textsChanged } from './session-state.ts';
+import { SessionTexts } from './session-texts.ts';
+import { followSite } from './follow-site.ts';
 
 /** What a session needs; tests give it a store in memory. */
 export type SessionParts = {
@@ -45,46 +37,25 @@ export type SessionParts = {
   now: () => number;
 };
 
-/** Where nothing is left to do, or only its author can do it. */
-const isSafe: ReadonlySet<Kept> = new Set(['nothing', 'waiting', 'saved', 'browser']);
-
 type PageListener = (file: string, page: RenderedPage | null) => void;
 
 /** Editing a site: what is changed, undone, checked and saved. Screens only show its state and call its methods. */
-export class Session {
-  #state: SessionState;
+export class Session extends SessionTexts {
   readonly #parts: SessionParts;
   readonly #engine: EngineClient;
-  readonly #listeners = new Set<() => void>();
   readonly #pageListeners = new Set<PageListener>();
-  /** Each file as it was published, or as it was when the editor was opened. */
-  #origins: Map<string, string | null>;
   readonly #saver: Saver;
   #checkedVersion = -1;
 
   constructor(parts: SessionParts, work: Work = noWork) {
     const { site, engine } = parts;
+    super(openedState(site));
     this.#parts = parts;
-    this.#state = {
-      site,
-      draft: emptyDraft,
-      diagnostics: [],
-      kept: 'nothing',
-      notice: '',
-      refusal: '',
-      conflicts: [],
-      isPageCurrent: true,
-      travelled: null,
-      isElsewhere: false,
-      isShelved: true,
-      isUnchecked: false,
-    };
-    this.#origins = originsOf(site);
     this.#saver = new Saver({
       store: parts.store,
       shelve: () => this.#shelve(),
-      state: () => this.#state,
-      set: (change) => this.#set(change),
+      state: () => this.state,
+      set: (change) => this.set(change),
       isChecked: () => this.#checkedVersion >= this.#engine.version,
       takeFound: (file, found) => this.#takeFound(file, found),
     });
@@ -95,30 +66,20 @@ export class Session {
         rendered: (file, page) => {
           for (const listener of this.#pageListeners) listener(file, page);
           const isPageCurrent = page?.isCurrent === true;
-          if (isPageCurrent !== this.#state.isPageCurrent) this.#set({ isPageCurrent });
+          if (isPageCurrent !== this.state.isPageCurrent) this.set({ isPageCurrent });
         },
         checked: (version, diagnostics) => {
           this.#checkedVersion = version;
-          const isSame = JSON.stringify(diagnostics) === JSON.stringify(this.#state.diagnostics);
-          this.#set(isSame ? { isUnchecked: false } : { diagnostics, isUnchecked: false });
-          if (this.#state.kept === 'waiting') this.#saver.soon();
+          const isSame = JSON.stringify(diagnostics) === JSON.stringify(this.state.diagnostics);
+          this.set(isSame ? { isUnchecked: false } : { diagnostics, isUnchecked: false });
+          if (this.state.kept === 'waiting') this.#saver.soon();
         },
-        failed: () => this.#set({ isUnchecked: true, kept: 'browser' }),
+        failed: () => this.set({ isUnchecked: true, kept: 'browser' }),
       },
     );
     this.#resume(work);
     parts.store.watch(() => void this.refresh());
   }
-
-  get state(): SessionState {
-    return this.#state;
-  }
-
-  /** Calls back after every change of the state. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Calls back with each new rendering of the page that is looked at. */
   onPage(listener: PageListener): () => void {
@@ -126,58 +87,15 @@ export class Session {
     return () => this.#pageListeners.delete(listener);
   }
 
-  #set(change: Partial<SessionState>): void {
-    const before = this.#state;
-    this.#state = { ...before, ...change };
-    // Screens are drawn again for every key as it is.
-    if (equalStates(before, this.#state)) return;
-    for (const listener of this.#listeners) listener();
-  }
-
-  /** The text of a file as it is in the editor; null where there is no such file. */
-  textOf(file: string): string | null {
-    return textIn(this.#state, file);
-  }
-
-  /** The text of a file as it was published, or when the editor was opened. */
-  originOf(file: string): string | null {
-    return this.#origins.get(file) ?? null;
-  }
-
-  /** The paths of all files as they are in the editor. */
-  files(): string[] {
-    const names = new Set([
-      ...Object.keys(this.#state.site.files),
-      ...Object.keys(this.#state.draft.files),
-    ]);
-    return [...names].filter((file) => this.textOf(file) !== null).toSorted();
-  }
-
-  /** The texts of all files. */
-  texts(): Map<string, string> {
-    return new Map(this.files().map((file) => [file, this.textOf(file) ?? '']));
-  }
-
-  /** The files that differ from what was published. */
-  changes(): FileChange[] {
-    const all = new Set([...this.#origins.keys(), ...this.files()]);
-    return [...all].toSorted().flatMap((file): FileChange[] => {
-      const [before, after] = [this.originOf(file), this.textOf(file)];
-      return before === after ? [] : [{ file, before, after }];
-    });
-  }
-
-  readonly #keptOf = (file: string): KeptFile => keptOf(this.#state.site, file);
-
   /** Changes files; `notice` is said when it is done. Returns whether it could be. */
   edit(ops: readonly { file: string; op: EditOp }[], notice = ''): boolean {
-    const edited = editDraft(this.#state.draft, {
+    const edited = editDraft(this.state.draft, {
       ops,
-      kept: this.#keptOf,
+      kept: this.keptOf,
       now: this.#parts.now(),
     });
     if ('refused' in edited) {
-      this.#set({ refusal: edited.refused });
+      this.set({ refusal: edited.refused });
       return false;
     }
     this.#become(edited.draft, notice);
@@ -187,32 +105,29 @@ export class Session {
   /** Gives files whole new texts, as one step. */
   changeTexts(changes: readonly FileChange[], notice = ''): void {
     const { now } = this.#parts;
-    this.#become(
-      changeDraft(this.#state.draft, { changes, kept: this.#keptOf, now: now() }),
-      notice,
-    );
+    this.#become(changeDraft(this.state.draft, { changes, kept: this.keptOf, now: now() }), notice);
   }
 
   undo(notice = ''): void {
-    this.#travel(undo(this.#state.draft), notice);
+    this.#travel(undo(this.state.draft), notice);
   }
 
   redo(notice = ''): void {
-    this.#travel(redo(this.#state.draft), notice);
+    this.#travel(redo(this.state.draft), notice);
   }
 
   #travel(draft: Draft, notice: string): void {
-    const { site, draft: before } = this.#state;
+    const { site, draft: before } = this.state;
     const [file] = Object.keys(textsChanged(site, before, draft));
     const was = file === undefined ? null : this.textOf(file);
     this.#become(draft, notice);
     if (file === undefined) return;
-    this.#set({ travelled: { file, before: was, after: this.textOf(file) } });
+    this.set({ travelled: { file, before: was, after: this.textOf(file) } });
   }
 
   /** Chooses one of two versions of a field. Theirs becomes a change, which can be undone. */
   settle(conflict: Conflict, isMine: boolean): void {
-    this.#set({ conflicts: this.#state.conflicts.filter((one) => one !== conflict) });
+    this.set({ conflicts: this.state.conflicts.filter((one) => one !== conflict) });
     this.#shelve();
     const { file, path, ours, theirs } = conflict;
     const value = isMine ? ours : theirs;
@@ -227,22 +142,22 @@ export class Session {
   }
 
   say(notice: string): void {
-    this.#set({ notice });
+    this.set({ notice });
   }
 
   forgetRefusal(): void {
-    this.#set({ refusal: '' });
+    this.set({ refusal: '' });
   }
 
   /** Another tab edits the same site. */
   noticeOtherTab(): void {
-    this.#set({ isElsewhere: true });
+    this.set({ isElsewhere: true });
   }
 
   #shelve(): void {
-    const { draft, conflicts } = this.#state;
+    const { draft, conflicts } = this.state;
     void this.#parts.shelf.keep({ draft, conflicts }).then((isShelved) => {
-      if (isShelved !== this.#state.isShelved) this.#set({ isShelved });
+      if (isShelved !== this.state.isShelved) this.set({ isShelved });
     });
   }
 
@@ -256,10 +171,10 @@ export class Session {
   }
 
   #become(draft: Draft, notice: string): void {
-    const before = this.#state.draft;
+    const before = this.state.draft;
     if (draft === before) return;
-    const texts = textsChanged(this.#state.site, before, draft);
-    this.#set({ draft, notice, refusal: '', kept: 'waiting' });
+    const texts = textsChanged(this.state.site, before, draft);
+    this.set({ draft, notice, refusal: '', kept: 'waiting' });
     this.#engine.change(texts);
     this.#shelve();
     this.#saver.soon();
@@ -274,10 +189,10 @@ export class Session {
   async takePicture(file: File): Promise<PictureAnswer> {
     const answer = await this.#parts.store.takePicture(file.name, file);
     if (answer.kind === 'taken') {
-      const { site } = this.#state;
+      const { site } = this.state;
       const others = site.pictures.filter(({ name }) => name !== answer.picture.name);
       const pictures = [...others, answer.picture];
-      this.#set({ site: { ...site, pictures } });
+      this.set({ site: { ...site, pictures } });
       this.#engine.setPictures(pictures);
     }
     return answer;
@@ -299,57 +214,44 @@ export class Session {
    */
   async publish(request: PublishRequest): Promise<PublishAnswer> {
     await this.#saver.all();
-    if (changesOf(this.#state.draft).length > 0) throw new StoreAway();
+    if (changesOf(this.state.draft).length > 0) throw new StoreAway();
     const answer = await this.#parts.store.publish(request);
     await this.refresh();
     return answer;
   }
 
   /** Reads the files again: somebody else may have changed them. */
-  async refresh(): Promise<void> {
-    try {
-      const { saves } = this.#saver;
-      const site = await this.#parts.store.read();
-      // What was saved meanwhile is not in it; the store reports that change too.
-      if (this.#saver.isSaving || this.#saver.saves !== saves) return;
-      const before = this.#state.site;
-      const names = new Set([...Object.keys(before.files), ...Object.keys(site.files)]);
-      const changed = [...names].filter(
-        (file) => before.files[file]?.hash !== site.files[file]?.hash,
-      );
-      for (const file of changed) {
-        const stored = site.files[file];
-        this.#takeFound(file, { text: stored?.text ?? null, hash: stored?.hash ?? null });
-      }
-      if (site.published) this.#origins = originsOf(site);
-      this.#set({ site });
-      if (site.pictures.length !== before.pictures.length) this.#engine.setPictures(site.pictures);
-      if (!isSafe.has(this.#state.kept)) this.#saver.soon();
-    } catch (error) {
-      if (!(error instanceof StoreAway)) throw error;
-      this.#set({ kept: error.problem ?? 'away' });
-    }
+  refresh(): Promise<void> {
+    return followSite({
+      store: this.#parts.store,
+      saver: this.#saver,
+      state: () => this.state,
+      set: (change) => this.set(change),
+      takeFound: (file, found) => this.#takeFound(file, found),
+      beginAnew: (site) => this.beginAnew(site),
+      setPictures: (pictures) => this.#engine.setPictures(pictures),
+    });
   }
 
   /** A file is now kept with another text than the one that was changed here. */
   #takeFound(file: string, found: KeptFile): void {
     const before = this.textOf(file);
-    this.#set(afterFinding(this.#state, file, found));
+    this.set(afterFinding(this.state, file, found));
     const after = this.textOf(file);
     if (before !== after) this.#engine.change({ [file]: after });
-    if (this.#state.draft.files[file]) this.#shelve();
+    if (this.state.draft.files[file]) this.#shelve();
   }
 
   /** Goes on with what was not saved when the browser was closed. */
   #resume({ draft, conflicts }: Work): void {
-    this.#set({ conflicts });
+    this.set({ conflicts });
     if (Object.keys(draft.files).length === 0) {
       this.#engine.change();
       return;
     }
     this.#become(draft, '');
     for (const [file, { baseHash }] of Object.entries(draft.files)) {
-      const kept = this.#keptOf(file);
+      const kept = this.keptOf(file);
       if (kept.hash !== baseHash) this.#takeFound(file, kept);
     }
   }

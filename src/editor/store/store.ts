@@ -125,7 +125,7 @@ export type Store = {
   watch(changed: () => void): () => void;
 };
 
-/** Why a store that is there takes nothing: the disk is full or write-protected, or the program has a fault. */
+/** Why a store that is there takes nothing: the disk is full or write-protected, or the program has a mistake. */
 export type StoreProblem = 'full' | 'protected' | 'broken';
 
 /** The store cannot be reached or takes nothing: what is typed is kept in the browser until it does. */

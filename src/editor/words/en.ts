@@ -32,6 +32,7 @@ export const en = {
     waiting: 'Keeping your changes …',
     saved: 'All changes kept',
     browser: 'Kept in this browser until the mistakes are corrected',
+    undecided: 'Kept in this browser until you have chosen',
     away: 'No connection to the site. Kept in this browser.',
     full: 'The disk is full. Kept in this browser until there is room.',
     protected: 'This computer does not let the file be changed. Kept in this browser.',

@@ -34,6 +34,7 @@ export const sw: EditorWords = {
     waiting: 'Mabadiliko yako yanahifadhiwa …',
     saved: 'Mabadiliko yote yamehifadhiwa',
     browser: 'Yamehifadhiwa katika kivinjari hiki mpaka makosa yasahihishwe',
+    undecided: 'Imehifadhiwa katika kivinjari hiki hadi utakapochagua',
     away: 'Hakuna muunganisho na tovuti. Yamehifadhiwa katika kivinjari hiki.',
     full: 'Diski imejaa. Yamehifadhiwa katika kivinjari hiki mpaka kuwe na nafasi.',
     protected: 'Kompyuta hii hairuhusu faili libadilishwe. Yamehifadhiwa katika kivinjari hiki.',

@@ -1,0 +1,45 @@
+import type { KeptFile } from '../../editing/draft.ts';
+import { StoreAway, type Store, type StoredPicture, type StoredSite } from '../store/store.ts';
+import type { Saver } from './saver.ts';
+import type { Kept, SessionState } from './session-state.ts';
+
+/** What following the files needs of the session. */
+type FollowedSite = {
+  store: Pick<Store, 'read'>;
+  saver: Saver;
+  state: () => SessionState;
+  set: (change: Partial<SessionState>) => void;
+  /** Takes over that a file is kept with another text than the one that was changed here. */
+  takeFound: (file: string, found: KeptFile) => void;
+  /** Changes are compared with this site from now on. */
+  beginAnew: (site: StoredSite) => void;
+  setPictures: (pictures: readonly StoredPicture[]) => void;
+};
+
+/** Where nothing is left to do, or only its author can do it. */
+const isSafe: ReadonlySet<Kept> = new Set(['nothing', 'waiting', 'saved', 'browser']);
+
+/** Reads the files again, which somebody else may have changed, and takes over what is new. */
+export async function followSite(session: FollowedSite): Promise<void> {
+  const { store, saver, state, set, takeFound } = session;
+  try {
+    const { saves } = saver;
+    const site = await store.read();
+    // What was saved meanwhile is not in it; the store reports that change too.
+    if (saver.isSaving || saver.saves !== saves) return;
+    const before = state().site;
+    const names = new Set([...Object.keys(before.files), ...Object.keys(site.files)]);
+    for (const file of names) {
+      const stored = site.files[file];
+      if (before.files[file]?.hash === stored?.hash) continue;
+      takeFound(file, { text: stored?.text ?? null, hash: stored?.hash ?? null });
+    }
+    if (site.published) session.beginAnew(site);
+    set({ site });
+    if (site.pictures.length !== before.pictures.length) session.setPictures(site.pictures);
+    if (!isSafe.has(state().kept)) saver.soon();
+  } catch (error) {
+    if (!(error instanceof StoreAway)) throw error;
+    set({ kept: error.problem ?? 'away' });
+  }
+}

@@ -1,0 +1,76 @@
+import type { KeptFile } from '../../editing/draft.ts';
+import type { FileChange } from '../../editing/edit-op.ts';
+import type { StoredSite } from '../store/store.ts';
+import { equalStates, keptOf, originsOf, textIn, type SessionState } from './session-state.ts';
+
+/** The state of a session that others follow, and the texts of all files in it. */
+export class SessionTexts {
+  #state: SessionState;
+  readonly #listeners = new Set<() => void>();
+  /** Each file as it was published, or as it was when the editor was opened. */
+  #origins: Map<string, string | null>;
+
+  constructor(state: SessionState) {
+    this.#state = state;
+    this.#origins = originsOf(state.site);
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** Calls back after every change of the state. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Changes parts of the state. */
+  protected set(change: Partial<SessionState>): void {
+    const before = this.#state;
+    this.#state = { ...before, ...change };
+    // Screens are drawn again for every key as it is.
+    if (equalStates(before, this.#state)) return;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The site was published: what it says now is what changes are compared with. */
+  protected beginAnew(site: StoredSite): void {
+    this.#origins = originsOf(site);
+  }
+
+  /** The text of a file as it is in the editor; null where there is no such file. */
+  textOf(file: string): string | null {
+    return textIn(this.#state, file);
+  }
+
+  /** The text of a file as it was published, or when the editor was opened. */
+  originOf(file: string): string | null {
+    return this.#origins.get(file) ?? null;
+  }
+
+  /** The paths of all files as they are in the editor. */
+  files(): string[] {
+    const names = new Set([
+      ...Object.keys(this.#state.site.files),
+      ...Object.keys(this.#state.draft.files),
+    ]);
+    return [...names].filter((file) => this.textOf(file) !== null).toSorted();
+  }
+
+  /** The texts of all files. */
+  texts(): Map<string, string> {
+    return new Map(this.files().map((file) => [file, this.textOf(file) ?? '']));
+  }
+
+  /** The files that differ from what was published. */
+  changes(): FileChange[] {
+    const all = new Set([...this.#origins.keys(), ...this.files()]);
+    return [...all].toSorted().flatMap((file): FileChange[] => {
+      const [before, after] = [this.originOf(file), this.textOf(file)];
+      return before === after ? [] : [{ file, before, after }];
+    });
+  }
+
+  protected readonly keptOf = (file: string): KeptFile => keptOf(this.#state.site, file);
+}

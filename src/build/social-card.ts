@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Font } from 'fontkit';
 import type { Sharp } from 'sharp';
 import type { ImagePart } from '../../schema/fields/image.ts';
-import { partsOf } from '../site/parts-of.ts';
+import { firstPartOf, type Part } from '../site/parts-of.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { cardSize, plate, plateSvg } from './CardPlate.tsx';
 import type { Face } from '../fonts/face.ts';
@@ -38,12 +38,11 @@ export function cardParts(
   return picture && { picture, plate: [page.document.title, pattern, tile] };
 }
 
+const isImage = (part: Part): part is ImagePart => part.part === 'image';
+
 /** The first picture of a page, or that of the site for pages without one. */
 function pictureOf(page: Page, tree: SiteTree): ImagePart | null {
-  for (const { part } of partsOf(page.document.blocks)) {
-    if (part.part === 'image') return part;
-  }
-  return tree.settings.socialImage ?? null;
+  return firstPartOf(page.document.blocks, isImage) ?? tree.settings.socialImage ?? null;
 }
 
 /** Where a part of a length begins whose middle is as near a point of it as it can be. */

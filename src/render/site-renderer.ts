@@ -201,8 +201,8 @@ function createEditionRenderer(
       const { address, isHome, language } = page;
       return JSON.stringify([
         { address, isHome, language },
-        // Its functions are asked, and noted; its words are those of the language.
-        { ...contextOf(page), words: null, formats: null },
+        // Its functions are asked, and noted; its words are those of the language; its offers follow from its document.
+        { ...contextOf(page), words: null, formats: null, offers: null },
         blocksOf(page).map(({ block, index }) => [block.type, index]),
         languageLinks(tree, page),
         alternatesOf(page, settings.address),

@@ -8,7 +8,8 @@ import type { PageFile } from './site-tree.ts';
 
 /** Checks the days on which pages and blocks come, go and want to be looked at again. */
 export function checkTimes({ files, diagnose }: CheckInput): Diagnostic[] {
-  return files.schedule.pages.flatMap(({ file, document }) => [
+  // Most pages of a large site have no days.
+  return files.schedule.pages.filter(hasDays).flatMap(({ file, document }) => [
     ...checkHome({ file, document }, diagnose),
     ...[
       ...inOrder([], { begin: 'publishFrom', end: 'publishUntil' }, document),
@@ -38,7 +39,19 @@ export function checkTimes({ files, diagnose }: CheckInput): Diagnostic[] {
   ]);
 }
 
-type TimeFields = Pick<PageDocument, 'publishFrom' | 'publishUntil'> & {
+const hasDays = ({ document }: PageFile): boolean =>
+  document.draft !== undefined ||
+  hasOwnDays(document) ||
+  document.blocks.some((block) => hasOwnDays(block));
+
+const hasOwnDays = (part: TimeFields & { reviewBy?: string | undefined }): boolean =>
+  part.publishFrom !== undefined ||
+  part.publishUntil !== undefined ||
+  part.showFrom !== undefined ||
+  part.showUntil !== undefined ||
+  part.reviewBy !== undefined;
+
+type TimeFields = Partial<Pick<PageDocument, 'publishFrom' | 'publishUntil'>> & {
   showFrom?: string | undefined;
   showUntil?: string | undefined;
 };

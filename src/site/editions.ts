@@ -36,9 +36,16 @@ export function editionOf(tree: SiteTree, language: string): SiteTree {
   };
 }
 
-/** The home page of a language; where it has none, that of the site. */
-export const homeOf = (edition: SiteTree): Page | null =>
-  edition.pages.find(({ isHome }) => isHome) ?? edition.byAddress.get('/') ?? null;
+const homes = new WeakMap<SiteTree, Page | null>();
+
+/** The home page of a language; where it has none, that of the site. It is looked for once: every page asks. */
+export function homeOf(edition: SiteTree): Page | null {
+  const known = homes.get(edition);
+  if (known !== undefined) return known;
+  const home = edition.pages.find(({ isHome }) => isHome) ?? edition.byAddress.get('/') ?? null;
+  homes.set(edition, home);
+  return home;
+}
 
 /** A way to the page in another language: what the language calls itself, and where the page is. */
 export type LanguageLink = {

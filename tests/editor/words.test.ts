@@ -1,7 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { pageSchema } from '../../schema/page.ts';
-import { siteSchema } from '../../schema/site.ts';
-import { themeSchema } from '../../schema/theme.ts';
+import { blocks } from '../../schema/blocks/index.ts';
 import {
   choicesOf,
   entriesOf,
@@ -11,12 +9,24 @@ import {
   optionsOf,
   type FieldSchema,
 } from '../../schema/fields/field.ts';
+import { fileSchemas } from '../../src/content/file-schemas.ts';
+import { blockHintsSw } from '../../src/editor/words/block-hints-sw.ts';
+import {
+  inEnglish,
+  purposeOf,
+  sentencesOf,
+  speakOfFields,
+} from '../../src/editor/words/field-words.ts';
 import { fieldsSw } from '../../src/editor/words/fields-sw.ts';
+import { fileHintsSw } from '../../src/editor/words/file-hints-sw.ts';
 import { en } from '../../src/editor/words/en.ts';
 import { sw } from '../../src/editor/words/sw.ts';
 import { speak, words } from '../../src/editor/words/words.ts';
 
-afterEach(() => speak('en'));
+afterEach(async () => {
+  speak('en');
+  await speakOfFields('en');
+});
 
 /** All texts with their names: bar.undo. */
 const textsOf = (value: unknown, name = ''): [string, string][] =>
@@ -46,12 +56,16 @@ test('every text has the same names in braces as the English one, and none was l
 /** Hosts and ratios are called the same in every language. */
 const isName = /^(?:NGO|[\d/]+|cloudflare-pages|github-pages|apache|caddy|netlify|nginx|vercel)$/;
 
-/** Everything that forms call fields, blocks and choices. */
-function namesOf(schema: FieldSchema, seen: Set<FieldSchema>, names: Set<string>): Set<string> {
-  if (seen.has(schema)) return names;
+type Said = { names: Set<string>; hints: Set<string> };
+
+/** Everything that forms call fields, blocks and choices, and say of them. */
+function readWords(schema: FieldSchema, seen: Set<FieldSchema>, said: Said): void {
+  if (seen.has(schema)) return;
   seen.add(schema);
-  const { kind, label } = metaOf(schema);
+  const { kind, label, hint } = metaOf(schema);
+  const { names, hints } = said;
   names.add(label);
+  if (hint !== '') hints.add(hint);
   // Icons have names that are searched for, in English.
   if (kind === 'choice') for (const choice of choicesOf(schema) ?? []) names.add(choice);
   const [item, entries] = [itemOf(schema), entriesOf(schema)];
@@ -61,15 +75,22 @@ function namesOf(schema: FieldSchema, seen: Set<FieldSchema>, names: Set<string>
     ...(item ? [item] : []),
     ...(entries ? [entries.name, entries.value] : []),
   ];
-  for (const one of inner) namesOf(one, seen, names);
-  return names;
+  for (const one of inner) readWords(one, seen, said);
 }
 
-test('every field, block and choice has a name in Kiswahili, and none is kept that no schema says', () => {
+test('every field, block and choice has its name and its hint in Kiswahili, and none is kept that no schema says', async () => {
   const seen = new Set<FieldSchema>();
-  const names = new Set<string>();
-  for (const schema of [pageSchema, siteSchema, themeSchema]) namesOf(schema, seen, names);
-  const labels = [...names].filter((name) => !isName.test(name));
+  const said: Said = { names: new Set(), hints: new Set() };
+  for (const schema of Object.values(fileSchemas)) readWords(schema, seen, said);
+  const labels = [...said.names].filter((name) => !isName.test(name));
   expect(labels.filter((name) => !(name in fieldsSw))).toEqual([]);
-  expect(Object.keys(fieldsSw).filter((name) => !names.has(name))).toEqual([]);
+  expect(Object.keys(fieldsSw).filter((name) => !said.names.has(name))).toEqual([]);
+
+  const hints = [...said.hints, ...blocks.map(({ description }) => description)];
+  const sentences = new Set([...hints.flatMap(sentencesOf), inEnglish]);
+  const kept = Object.keys({ ...blockHintsSw, ...fileHintsSw });
+  expect(kept.filter((one) => !sentences.has(one))).toEqual([]);
+  await speakOfFields('sw-KE');
+  expect(hints.filter((hint) => purposeOf(hint) === hint)).toEqual([]);
+  expect(purposeOf('In English “Menu”.')).toBe('Kwa Kiingereza “Menu”.');
 });

@@ -517,4 +517,12 @@ export const fieldsSw: Readonly<Record<string, string>> = {
   Stays: 'Hubaki',
   Print: 'Chapa',
   Clear: 'Futa',
+  // Data files
+  Subject: 'Somo',
+  Strand: 'Eneo la mtaala',
+  Subtitle: 'Kichwa kidogo',
+  'Sub-strands': 'Maeneo madogo',
+  'Sub-strand': 'Eneo dogo',
+  'Key questions': 'Maswali makuu',
+  PCIs: 'Masuala mtambuka',
 };

@@ -72,7 +72,7 @@ const steps = [
 ];
 
 /** A small picture: where the whole width takes too many bytes, as of tall blocks with large art, a smaller one. */
-async function compress(screenshot: Buffer): Promise<Buffer> {
+export async function compress(screenshot: Buffer): Promise<Buffer> {
   let picture = screenshot;
   for (const { width, quality } of steps) {
     picture = await sharp(screenshot).resize({ width }).webp({ quality, effort: 6 }).toBuffer();

@@ -5,11 +5,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { blocks } from '../../schema/blocks/index.ts';
 import { generatedFiles } from '../../src/content/guide/generated-files.ts';
+import { firstSteps } from '../../src/content/guide/first-steps.ts';
 import {
+  editorScreens,
   guideFolder,
   mostPictureBytes,
   pictureFile,
   pictureWidth,
+  screenFile,
 } from '../../src/content/guide/guide-pictures.ts';
 import { writeGuide } from '../../src/content/guide/write-guide.ts';
 import { codeGuides } from '../../src/diagnostics/codes.ts';
@@ -22,11 +25,14 @@ test.each([...generatedFiles()])('%s is what `npm run guide` writes', async (fil
   expect(readFileSync(join(root, file), 'utf8')).toBe(wanted);
 });
 
-test('every picture of the guide shows a block, and is small', async () => {
+test('every picture of the guide shows a block or a screen of the editor, and is small', async () => {
   const folder = join(root, guideFolder);
-  const pictures = blocks.map(({ type }) => pictureFile(type));
+  const screens = editorScreens.map(screenFile);
+  const pictures = [...blocks.map(({ type }) => pictureFile(type)), ...screens];
   const found = readdirSync(folder);
   expect(found.length).toBeGreaterThan(20);
+  expect(found).toEqual(expect.arrayContaining(screens));
+  for (const name of screens) expect(firstSteps).toContain(`](guide/${name})`);
   // A new block may do without; one that is gone leaves none behind.
   expect(pictures, 'To take them, run: npm run guide -- --pictures').toEqual(
     expect.arrayContaining(found),

@@ -15,6 +15,8 @@ Everything the website says lies in this folder:
 
 Nobody needs to know these files to change a page. Run \`npm start\`, open the page and click **Edit this page**.
 
+![The home page with its panel: a heading that was changed, what it was before, and the button that puts it back](guide/editor-page.webp)
+
 - Click or tap a text, a sum or a picture: its field opens beside the page, and the page changes while you type.
 - A mistake is shown at its field, often with a button that corrects it. Until then the page shows its last good version, and nothing wrong is written into the file.
 - **Put it back** stands beside each changed field. Ctrl+Z takes back one step after the other, over all pages; Ctrl+Shift+Z makes it again.
@@ -27,6 +29,12 @@ Nobody needs to know these files to change a page. Run \`npm start\`, open the p
 - **History** shows what was published, in words. An earlier version, a deleted page or the whole site is brought back, as a change like any other.
 - Alt and the arrows up and down move a block or a row, F6 goes from the bar to the page and to the panel, F1 says what a block is for, and Shift+F1 opens this guide.
 - **Publish** shows everything that has changed, before and after, and brings it to the website. While anything on the site is wrong it is a list of what to correct.
+
+![The blocks that can be added, each with a picture and what it is for](guide/editor-gallery.webp)
+
+![All pages, with what became of each and what can be done with it](guide/editor-pages.webp)
+
+![What will be published: a heading before and after, and a sentence made from it](guide/editor-publish.webp)
 
 What you change is saved immediately: in the file when it is right, in your browser until then. A closed window loses nothing.
 

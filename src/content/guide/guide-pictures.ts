@@ -9,6 +9,15 @@ export const pictureWidth = 720;
 /** The guide is part of the project: its pictures stay small. */
 export const mostPictureBytes = 20_000;
 
+/** The screens of the editor that the guide shows. */
+export const editorScreens = ['page', 'gallery', 'publish', 'pages'] as const;
+
+/** A screen of the editor that the guide shows. */
+export type EditorScreen = (typeof editorScreens)[number];
+
+/** The file of a screen's picture in the guide. */
+export const screenFile = (screen: EditorScreen): string => `editor-${screen}.webp`;
+
 /** The file of a block's picture in the guide. */
 export const pictureFile = (type: string): string => `${type}.webp`;
 

@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { editorScreens, type EditorScreen } from '../../src/content/guide/guide-pictures.ts';
+import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
+import { compress } from './take-pictures.ts';
+
+const slowest = 120_000;
+
+/** How to come to each screen, in this order: what is published was changed on the first one. */
+const ways: Record<EditorScreen, (page: Page, origin: string) => Promise<void>> = {
+  page: async (page, origin) => {
+    await page.goto(`${origin}?edit&at=blocks.0.title`);
+    const title = page.locator('#field-blocks-0-title');
+    await title.waitFor();
+    const words = await title.inputValue();
+    await title.fill(`${words}!`);
+    await page.frameLocator('iframe').getByText(`${words}!`).first().waitFor();
+    await page.locator('.was').first().waitFor();
+  },
+  gallery: async (page) => {
+    await page.keyboard.press('Control+Enter');
+    await page.locator('dialog img').first().waitFor();
+    await page.evaluate(async () => {
+      const shown = [...document.querySelectorAll<HTMLImageElement>('dialog img')].slice(0, 12);
+      await Promise.all(shown.map((image) => image.decode()));
+    });
+  },
+  publish: async (page) => {
+    await page.keyboard.press('Escape');
+    await page.locator('#field-blocks-0-title').press('Control+Shift+P');
+    await page.locator('.changed-file').first().waitFor();
+  },
+  pages: async (page, origin) => {
+    await page.goto(`${origin}@edit`);
+    await page.locator('.pages li').first().waitFor();
+  },
+};
+
+/** Takes pictures of the editor on a copy of a content folder, as somebody sees it who changes the home page. */
+export async function* takeEditorPictures(
+  contentDir: string,
+  browser: Browser,
+): AsyncGenerator<{ screen: EditorScreen; picture: Buffer }> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'guide-'));
+  const content = path.join(scratch, 'my-site', 'content');
+  cpSync(contentDir, content, { recursive: true });
+  const server = await startDevServer(content, 0);
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 1200, height: 750 },
+      reducedMotion: 'reduce',
+    });
+    page.setDefaultTimeout(slowest);
+    page.setDefaultNavigationTimeout(slowest);
+    for (const screen of editorScreens) {
+      await ways[screen](page, addressOf(server));
+      await page.evaluate(() => document.fonts.ready);
+      yield { screen, picture: await compress(await page.screenshot()) };
+    }
+  } finally {
+    await server.close();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -24,7 +24,7 @@ describe.each([
   ['without JavaScript', false],
 ])('%s', (_way, javaScript) => {
   async function openReady(address: string): Promise<Page> {
-    const page = await openLibrary(address, { javaScript, reducedMotion: true });
+    const page = await openLibrary(address, { javaScript });
     if (javaScript) await hydrated(page);
     return page;
   }

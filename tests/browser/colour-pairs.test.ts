@@ -123,7 +123,7 @@ async function unreadableShare(
 
 test('words on a picture can be read, whatever the picture', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-  const page = await openPage('/', { reducedMotion: true, javaScript: false });
+  const page = await openPage('/', { javaScript: false });
   const unreadable: string[] = [];
   try {
     for (const [nth, [name, file, make]] of sampleOf(pictures, 3).entries()) {

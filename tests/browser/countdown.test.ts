@@ -46,7 +46,7 @@ describe('the time left', () => {
   });
 
   test('goes down by one when the next second begins, and only the digit that changes moves', async () => {
-    const page = await openAt('2026-11-21T16:17:42');
+    const page = await openAt('2026-11-21T16:17:42', { moves: true });
     await clock(page).evaluate(async (timer) => {
       await Promise.all(timer.getAnimations({ subtree: true }).map(({ finished }) => finished));
       const started: string[] = [];

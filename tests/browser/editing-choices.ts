@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { longTest } from '../sample.ts';
 import { changedLines, edit, filesIn, kept, type EditedClinic } from './edit-clinic.ts';
 
 /** The tests of fields that one chooses in, on a clinic that is started for them and others. */
@@ -95,7 +96,7 @@ export function testChoices(clinic: () => EditedClinic): void {
     ]);
   });
 
-  test('patterns, colours and icons are chosen by how they look', async () => {
+  longTest('patterns, colours and icons are chosen by how they look', async () => {
     const { page, panel } = await edit(clinic(), '/people?edit');
     await panel.getByRole('button', { name: /^Pattern.*None/ }).press('Enter');
     const chooser = page.getByRole('dialog', { name: 'Choose: Pattern' });
@@ -138,7 +139,7 @@ export function testChoices(clinic: () => EditedClinic): void {
     ]);
   });
 
-  test('settings and colours are changed in forms of their own', async () => {
+  longTest('settings and colours are changed in forms of their own', async () => {
     const { page, panel } = await edit(clinic(), '/@edit');
     await page.getByRole('link', { name: 'Settings of the site' }).press('Enter');
     await panel.getByLabel('A new name in Contacts').first().fill('Night desk');

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { longTest } from '../sample.ts';
 import { changedLines, edit, filesIn, kept, type EditedClinic } from './edit-clinic.ts';
 
 /** The tests of what concerns more than one block, on a clinic that is started for them and others. */
@@ -49,17 +50,20 @@ export function testWholeSite(clinic: () => EditedClinic): void {
     expect(changedLines(clinic())).toEqual([]);
   });
 
-  test('what breaks when a page is deleted is shown before, with the way to each link', async () => {
-    const { page } = await edit(clinic(), '/@edit');
-    await page.getByRole('button', { name: 'Delete: Questions' }).press('Enter');
-    const warning = page.getByRole('alert');
-    await warning.getByText('lead to it and would lead nowhere').waitFor();
-    await warning.getByRole('link', { name: 'People › Questions › Leads to' }).waitFor();
-    await warning.getByRole('button', { name: 'Cancel' }).press('Enter');
-    expect(changedLines(clinic())).toEqual([]);
-  });
+  longTest(
+    'what breaks when a page is deleted is shown before, with the way to each link',
+    async () => {
+      const { page } = await edit(clinic(), '/@edit');
+      await page.getByRole('button', { name: 'Delete: Questions' }).press('Enter');
+      const warning = page.getByRole('alert');
+      await warning.getByText('lead to it and would lead nowhere').waitFor();
+      await warning.getByRole('link', { name: 'People › Questions › Leads to' }).waitFor();
+      await warning.getByRole('button', { name: 'Cancel' }).press('Enter');
+      expect(changedLines(clinic())).toEqual([]);
+    },
+  );
 
-  test('a new page begins with a template, and is listed where its address says', async () => {
+  longTest('a new page begins with a template, and is listed where its address says', async () => {
     const { page } = await edit(clinic(), '/@edit');
     await page.getByRole('button', { name: 'New page' }).press('Enter');
     const form = page.getByRole('form', { name: 'New page' });
@@ -176,35 +180,38 @@ export function testWholeSite(clinic: () => EditedClinic): void {
     ]);
   });
 
-  test('blocks and rows move by keys with the focus in them, regions change by F6, and F1 says what a block is for', async () => {
-    const { page, panel } = await edit(clinic(), '/people?edit&at=blocks.1.items.1.name');
-    const name = panel.getByLabel(/^Name/);
-    await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.keyboard.press('Alt+ArrowUp');
-    await page.getByRole('status').getByText('Midwife is now 1 of 5').waitFor();
-    await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.keyboard.press('Alt+ArrowDown');
-    await page.keyboard.press('Alt+ArrowLeft');
-    await panel.getByRole('heading', { name: 'By day and by night' }).waitFor();
-    await page.keyboard.press('Alt+ArrowUp');
-    await page.getByRole('status').getByText('By day and by night is now 1 of 3').waitFor();
-    await kept(page);
-    // Lines have only moved.
-    const lines = changedLines(clinic()).slice(1);
-    const [out, back] = ['-', '+'].map((sign) =>
-      lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : [])).toSorted(),
-    );
-    expect(out).toEqual(back);
-    await page.keyboard.press('Control+Z');
-    await panel.getByRole('heading', { name: 'By day and by night' }).waitFor();
-    await page.keyboard.press('F6');
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('All pages');
-    await page.keyboard.press('Shift+F6');
-    expect(await panel.locator(':focus').count()).toBe(1);
-    await page.keyboard.press('F1');
-    const help = page.getByRole('dialog', { name: /^What is this for/ });
-    await help.getByText('For example').first().waitFor();
-    await page.keyboard.press('Escape');
-    await help.waitFor({ state: 'detached' });
-  });
+  longTest(
+    'blocks and rows move by keys with the focus in them, regions change by F6, and F1 says what a block is for',
+    async () => {
+      const { page, panel } = await edit(clinic(), '/people?edit&at=blocks.1.items.1.name');
+      const name = panel.getByLabel(/^Name/);
+      await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.press('Alt+ArrowUp');
+      await page.getByRole('status').getByText('Midwife is now 1 of 5').waitFor();
+      await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.press('Alt+ArrowDown');
+      await page.keyboard.press('Alt+ArrowLeft');
+      await panel.getByRole('heading', { name: 'By day and by night' }).waitFor();
+      await page.keyboard.press('Alt+ArrowUp');
+      await page.getByRole('status').getByText('By day and by night is now 1 of 3').waitFor();
+      await kept(page);
+      // Lines have only moved.
+      const lines = changedLines(clinic()).slice(1);
+      const [out, back] = ['-', '+'].map((sign) =>
+        lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : [])).toSorted(),
+      );
+      expect(out).toEqual(back);
+      await page.keyboard.press('Control+Z');
+      await panel.getByRole('heading', { name: 'By day and by night' }).waitFor();
+      await page.keyboard.press('F6');
+      expect(await page.locator(':focus').getAttribute('aria-label')).toBe('All pages');
+      await page.keyboard.press('Shift+F6');
+      expect(await panel.locator(':focus').count()).toBe(1);
+      await page.keyboard.press('F1');
+      const help = page.getByRole('dialog', { name: /^What is this for/ });
+      await help.getByText('For example').first().waitFor();
+      await page.keyboard.press('Escape');
+      await help.waitFor({ state: 'detached' });
+    },
+  );
 }

@@ -25,7 +25,6 @@ export async function faultsOfPages(
 ): Promise<string[]> {
   const page = await openPage(addresses[0] ?? '/', {
     origin: site.origin,
-    reducedMotion: true,
     looksOnly: true,
     prepare: prepareReading,
   });

@@ -58,7 +58,6 @@ export async function unreadableExamples(): Promise<string[]> {
   const { server, origin } = await serveReview();
   const page = await openPage(reviewPath, {
     origin,
-    reducedMotion: true,
     looksOnly: true,
     prepare: prepareReading,
   });

@@ -9,6 +9,7 @@ test('on a phone the home page shows its words before the fonts come, and hardly
   });
   const page = await openPage('/', {
     viewport: phone,
+    moves: true,
     prepare: async (context) => {
       await noteShifts(context);
       await notifyWhenRendered(context, letFontsCome);

@@ -68,7 +68,6 @@ test('one walks to a page on the fourth level, to the next one, and back up, on 
 test('pages of every level can be read by everybody on every screen', async () => {
   const page = await openPage('/', {
     origin: server.origin,
-    reducedMotion: true,
     looksOnly: true,
     prepare: prepareReading,
   });

@@ -9,7 +9,8 @@ import { answerForOthers, interceptOutside, routeOthers } from './outside-hosts.
 
 export type OpenOptions = {
   javaScript?: boolean;
-  reducedMotion?: boolean;
+  /** Whether the visitor wants movement, which takes a third more work. */
+  moves?: boolean;
   viewport?: { width: number; height: number };
   touch?: boolean;
   colorScheme?: 'light' | 'dark';
@@ -111,7 +112,7 @@ export async function openPage(address: string, options: OpenOptions = {}): Prom
 /** What does not change while a tab is open. */
 type Equipment = Pick<
   OpenOptions,
-  'javaScript' | 'reducedMotion' | 'viewport' | 'touch' | 'colorScheme' | 'looksOnly'
+  'javaScript' | 'moves' | 'viewport' | 'touch' | 'colorScheme' | 'looksOnly'
 >;
 
 /** Whether a test does to its browser what cannot be taken back. */
@@ -130,8 +131,8 @@ async function newPage(options: OpenOptions, expects: Tab['expects']): Promise<P
 }
 
 async function takeTab(all: OpenOptions, expects: Tab['expects']): Promise<Page> {
-  const { javaScript, reducedMotion, viewport, touch, colorScheme, looksOnly } = all;
-  const options = { javaScript, reducedMotion, viewport, touch, colorScheme, looksOnly };
+  const { javaScript, moves, viewport, touch, colorScheme, looksOnly } = all;
+  const options = { javaScript, moves, viewport, touch, colorScheme, looksOnly };
   const { origin = siteOrigin } = all;
   const free = tabs.find(
     (tab) => tab.origin === null && JSON.stringify(tab.options) === JSON.stringify(options),
@@ -245,13 +246,8 @@ async function newTab(context: BrowserContext, options: OpenOptions = {}): Promi
 }
 
 function contextOptions(options: OpenOptions) {
-  const {
-    javaScript = true,
-    reducedMotion = false,
-    touch = false,
-    colorScheme = 'light',
-  } = options;
-  const movement: 'reduce' | 'no-preference' = reducedMotion ? 'reduce' : 'no-preference';
+  const { javaScript = true, moves = false, touch = false, colorScheme = 'light' } = options;
+  const movement: 'reduce' | 'no-preference' = moves ? 'no-preference' : 'reduce';
   return {
     // Firefox refuses the mere mention of what it cannot switch.
     ...(javaScript ? {} : { javaScriptEnabled: false }),

@@ -34,7 +34,6 @@ async function shiftsAt(
       const page = await openPage('/robots.txt', {
         origin: line.origin,
         viewport,
-        reducedMotion: true,
         prepare: async (context) => {
           await noteShifts(context);
           await line.prepare(context);

@@ -36,7 +36,6 @@ describe('an address that could be read as another host', () => {
     const page = await openLibrary(confusing, {
       status: 404,
       allow: [/404/],
-      reducedMotion: true,
       prepare: (context) =>
         context.route(/^https?:\/\/other\.example/, (route) => {
           asked.push(route.request().url());
@@ -130,7 +129,7 @@ describe('a page that does not come', () => {
   });
 
   test('does not fetch a visitor back who has gone elsewhere', async () => {
-    const page = await openLibrary('/visit', { clock: '2026-02-03T10:00:00', reducedMotion: true });
+    const page = await openLibrary('/visit', { clock: '2026-02-03T10:00:00' });
     await movesInPlace(page);
     await mark(page);
     await page.route('**/visit/rooms', () => undefined);
@@ -150,7 +149,7 @@ test.each(sampleOf(['#%c0%ae', '#%', '#%zz', '#"]', '#__proto__', '#page-data'],
   'Back to a page with %s behind its address shows the page',
   async (hash) => {
     for (const address of isLong ? ['/visit', '/borrow'] : ['/visit']) {
-      const page = await openLibrary(address + hash, { reducedMotion: true });
+      const page = await openLibrary(address + hash);
       await movesInPlace(page);
       await click(page, '/whats-on');
       await shows(page, '/whats-on');
@@ -167,7 +166,6 @@ test.each(sampleOf(['{', 'null', '7', '"text"', '[]', '{"here":"far down"}'], 1)
   'a page wakes up whatever is stored: %s',
   async (stored) => {
     const page = await openLibrary('/visit', {
-      reducedMotion: true,
       prepare: (context) =>
         context.addInitScript((value) => {
           const get = Storage.prototype.getItem;
@@ -187,7 +185,7 @@ test.each(sampleOf(['{', 'null', '7', '"text"', '[]', '{"here":"far down"}'], 1)
 );
 
 test('entries of the history that another script has written are gone through', async () => {
-  const page = await openLibrary('/visit', { reducedMotion: true });
+  const page = await openLibrary('/visit');
   await movesInPlace(page);
   for (const state of sampleOf(['text', 5, { key: {}, usr: 5, idx: 'x' }, [1], null], 2)) {
     await page.evaluate((value) => history.pushState(value, '', '/visit/rooms'), state);
@@ -199,7 +197,7 @@ test('entries of the history that another script has written are gone through', 
 });
 
 test('going on before a page has blended in is no error', async () => {
-  const page = await openLibrary('/visit');
+  const page = await openLibrary('/visit', { moves: true });
   await movesInPlace(page);
   for (let round = 0; round < (isLong ? 10 : 2); round++) {
     await page.evaluate(

@@ -181,7 +181,6 @@ describe('on a phone', () => {
     async (width, panelWidth) => {
       const page = await openHydrated('/borrow', {
         viewport: { width, height: 640 },
-        reducedMotion: true,
       });
       await menuButton(page).click();
       const box = await panel(page).boundingBox();

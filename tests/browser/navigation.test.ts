@@ -11,9 +11,9 @@ describe('moving between pages', () => {
   }, 600_000);
 
   test('blends one document into the next, unless movement is unwanted', async () => {
-    for (const reducedMotion of [false, true]) {
+    for (const moves of [true, false]) {
       const page = await openLibrary('/visit', {
-        reducedMotion,
+        moves,
         prepare: (context) =>
           context.addInitScript(() =>
             addEventListener('pagereveal', ({ viewTransition }) => {
@@ -28,9 +28,7 @@ describe('moving between pages', () => {
         );
       await leave('/visit/rooms');
       await page.locator('[data-page="/visit/rooms"]').waitFor();
-      await expect
-        .poll(() => page.evaluate(() => window.name))
-        .toBe(reducedMotion ? 'shown' : 'blended');
+      await expect.poll(() => page.evaluate(() => window.name)).toBe(moves ? 'blended' : 'shown');
       // Another page is asked for while the blend goes on; faults of the pages fail the test.
       await page.goBack();
       await page.goForward();
@@ -40,7 +38,7 @@ describe('moving between pages', () => {
   });
 
   test('keeps the document, changes title and address, goes to the top and to the heading', async () => {
-    const page = await openLibrary('/visit', { reducedMotion: true });
+    const page = await openLibrary('/visit');
     await movesInPlace(page);
     await page.evaluate(() => {
       window.name = 'the same document';
@@ -65,7 +63,7 @@ describe('moving between pages', () => {
   });
 
   test('Back returns to where one was, Forward too', async () => {
-    const page = await openLibrary('/borrow', { reducedMotion: true });
+    const page = await openLibrary('/borrow');
     await movesInPlace(page);
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
     await page.evaluate(() => window.scrollTo(0, 900));
@@ -81,7 +79,7 @@ describe('moving between pages', () => {
   });
 
   test('goes to a place on another page', async () => {
-    const page = await openLibrary('/whats-on', { reducedMotion: true });
+    const page = await openLibrary('/whats-on');
     await movesInPlace(page);
     const anchor = await fetch(new URL('/visit', libraryOrigin)).then(
       async (response) => /<section id="([a-z-]+)"/.exec(await response.text())?.[1],
@@ -142,7 +140,7 @@ describe('moving between pages', () => {
   });
 
   test('an address without a page shows the not-found page, and Back leaves it', async () => {
-    const page = await openLibrary('/visit', { allow: [/404/], reducedMotion: true });
+    const page = await openLibrary('/visit', { allow: [/404/] });
     await movesInPlace(page);
     await page.evaluate(() => {
       const link = document.createElement('a');

@@ -67,8 +67,8 @@ async function difference(a: Page, b: Page): Promise<string[] | null> {
 
 /** Moves through pages of the site by links, and expects of each what opening it anew shows. */
 export async function expectSameAsFresh(addresses: readonly string[]): Promise<void> {
-  const fresh = await openPage('/404.html', { reducedMotion: true });
-  const moved = await openPage(addresses.at(-1) ?? '/', { reducedMotion: true });
+  const fresh = await openPage('/404.html');
+  const moved = await openPage(addresses.at(-1) ?? '/');
   await movesInPlace(moved);
   for (const address of addresses) {
     await fresh.goto(new URL(address, siteOrigin).href);

@@ -27,7 +27,7 @@ export async function undeclaredColours({ sample }: { sample: boolean }): Promis
   const pages = addresses
     .filter((_, index) => !sample || index % 3 === 0)
     .map((address) => [library, address] as const);
-  const page = await openPage('/', { reducedMotion: true, looksOnly: true, javaScript: false });
+  const page = await openPage('/', { looksOnly: true, javaScript: false });
   const strays = new Set<string>();
   for (const [index, [site, address]] of [...examples, ...pages].entries()) {
     const scheme = index % 2 === 0 ? 'light' : 'dark';

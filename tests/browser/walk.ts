@@ -28,7 +28,6 @@ export async function walk(
 ): Promise<Map<string, string[]>> {
   const page = await openPage('/no-such-page', {
     status: 404,
-    reducedMotion: true,
     looksOnly: true,
     ...visitor,
   });

@@ -45,7 +45,6 @@ test('no photograph that a page shows up to 1280 pixels wide weighs more than 90
 test('words on, beside and below every photograph can be read on every screen, light and dark', async () => {
   const page = await openPage('/people', {
     origin: server.origin,
-    reducedMotion: true,
     looksOnly: true,
     prepare: prepareReading,
   });

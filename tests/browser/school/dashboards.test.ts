@@ -82,7 +82,6 @@ function hangingHost() {
 
 async function openResults(options: OpenOptions = {}): Promise<Page> {
   const page = await openPage(dashboards.address, {
-    reducedMotion: true,
     routesOthers: true,
     ...options,
   });

@@ -34,7 +34,6 @@ async function openHeld(address: string) {
     letCome = resolve;
   });
   const page = await openPage(address, {
-    reducedMotion: true,
     prepare: (context) =>
       context.route('**/*.js', async (route) => {
         await held;
@@ -119,7 +118,6 @@ describe('what a visitor does to an island before its script comes is kept', () 
 test('an island whose script cannot be had stays as it is, and the next touch tries again', async () => {
   let isOffline = true;
   const page = await openPage(stem, {
-    reducedMotion: true,
     allow: [/TrackExplorer|wake-island|script error|console/],
     prepare: (context) =>
       context.route(/TrackExplorer|wake-island/, (route) =>

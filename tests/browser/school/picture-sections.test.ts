@@ -33,7 +33,7 @@ const notFilled = (page: Page): Promise<string[]> =>
 
 test('sections with a picture behind them fill the screen with it', async () => {
   const { address } = firstOf('full-section');
-  const page = await openPage(address, { reducedMotion: true });
+  const page = await openPage(address);
   const sections = blocksOf('full-section').filter((section) => section.address === address);
   expect(await page.locator('main section:has(img)').count()).toBe(sections.length);
   for (const width of widths) {
@@ -45,7 +45,7 @@ test('sections with a picture behind them fill the screen with it', async () => 
 describe('the report frames', () => {
   test('stand below their header in the shape that the page names, on every screen', async () => {
     const { address, block } = firstOf('dashboards');
-    const page = await openPage(address, { reducedMotion: true });
+    const page = await openPage(address);
     const reports = page.getByRole('main').getByRole('article');
     expect(await reports.count()).toBe(block.items.length);
     for (const width of widths) {
@@ -72,7 +72,7 @@ describe('the report frames', () => {
 
 test('a section further down the page is animated once, when it first comes into view', async () => {
   const { address } = firstOf('full-section');
-  const page = await openPage(address, { viewport: desktop });
+  const page = await openPage(address, { viewport: desktop, moves: true });
   const later = page.locator('main section[data-enters]').first();
   await expect.poll(() => later.getAttribute('data-waits')).toBe('');
   await later.evaluate((section) => {

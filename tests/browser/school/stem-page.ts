@@ -38,7 +38,7 @@ export const [algebra, geometry, statistics] = strands.map(({ title }) => title)
 
 /** Opens an address, with the script at work if there is to be one. */
 export async function open(address: string, options: OpenOptions = {}): Promise<Page> {
-  const page = await openPage(address, { reducedMotion: true, ...options });
+  const page = await openPage(address, { ...options });
   if (options.javaScript !== false) await hydrated(page);
   return page;
 }

@@ -150,7 +150,6 @@ test.each(sampleOf(sharedViews, 1))(
     const page = await openPage(stem + fragment, {
       origin: server.origin,
       // Without it the page would still be on its way to the place when the rest arrives.
-      reducedMotion: true,
       prepare: async (context) => {
         await noteShifts(context);
         await notifyWhenRendered(context, server.sendRest);

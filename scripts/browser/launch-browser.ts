@@ -42,9 +42,15 @@ export function launchOptions(engine: Engine, executablePath: string): LaunchOpt
   };
 }
 
-/** Starts a browser for the tests. */
-export const launchBrowser = (engine: Engine, executablePath: string): Promise<Browser> =>
-  browserTypes[engine].launch(launchOptions(engine, executablePath));
+/** Starts a browser for the tests, with more switches than it has anyway. */
+export function launchBrowser(
+  engine: Engine,
+  executablePath: string,
+  switches: string[] = [],
+): Promise<Browser> {
+  const { args = [], ...options } = launchOptions(engine, executablePath);
+  return browserTypes[engine].launch({ ...options, args: [...args, ...switches] });
+}
 
 /** Whether a browser really starts: a command of that name may be a stub that only says how to install it. */
 export async function startsUp(engine: Engine, executablePath: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { desktop, measureVisit } from '../../scripts/bench/measure-visit.ts';
+import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
 
 const script = `/* ${'a script '.repeat(500)} */`;
 const page = `<!doctype html><title>Hidden script</title><p>Text</p><script>
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 test('the benchmark counts a script that an inline script starts, to the byte', async () => {
-  const browser = await chromium.connect(inject('browserEndpoint'));
+  const browser = await launchBrowser('chromium', inject('browser'));
   const cost = await measureVisit(browser, origin, { addresses: ['/'], equipment: desktop });
   await browser.close();
   expect(cost.bytes.scripts).toBe(script.length);

@@ -1,15 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts';
-import { launchOptions } from '../../scripts/browser/launch-browser.ts';
 import { contentFolder } from '../../scripts/content-folder.ts';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { loadSite } from '../../src/content/load-site.ts';
 import { buildInto } from './build-into.ts';
-import { stayHere } from './outside-hosts.ts';
 import { samplePages } from './site-pages.ts';
 
 declare module 'vitest' {
@@ -22,13 +19,12 @@ declare module 'vitest' {
     /** The addresses of all pages of the built site, and of some that have all that it is made of. */
     sitePages: string[];
     samplePages: string[];
-    browserEndpoint: string;
-    /** The browser of tests that only look. */
-    lookingEndpoint: string;
+    /** The program of the browser. */
+    browser: string;
   }
 }
 
-/** One built site, one server and two browsers for all test files. SITE_DIST names a site that is built already. */
+/** One built site and one server for all test files. SITE_DIST names a site that is built already. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'browser-tests-'));
   const folder = process.env['SITE_DIST'] ?? buildInto(path.join(scratch, 'dist'));
@@ -37,14 +33,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const library = await startStaticServer(libraryFolder);
   const { tree } = await loadSite(contentFolder());
   if (!tree) throw new Error('The content has mistakes, so there is nothing to test.');
-  const { args = [], ...started } = launchOptions('chromium', await ensureBrowser());
-  const options = { ...started, args: [...args, stayHere] };
-  const browser = await chromium.launchServer(options);
-  // It hears neither mouse nor keys, but renders with half the work.
-  const looking = await chromium.launchServer({
-    ...options,
-    args: [...options.args, '--disable-threaded-compositing'],
-  });
   project.provide('siteOrigin', server.origin);
   project.provide('libraryOrigin', library.origin);
   project.provide('libraryFolder', libraryFolder);
@@ -53,10 +41,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     tree.pages.map(({ address }) => address),
   );
   project.provide('samplePages', samplePages(tree));
-  project.provide('browserEndpoint', browser.wsEndpoint());
-  project.provide('lookingEndpoint', looking.wsEndpoint());
+  project.provide('browser', await ensureBrowser());
   return async () => {
-    await Promise.all([browser.close(), looking.close()]);
     await Promise.all([server.close(), library.close()]);
     rmSync(scratch, { recursive: true, force: true });
   };

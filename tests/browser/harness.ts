@@ -1,11 +1,10 @@
-import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { installedBrowsers } from '../../scripts/browser/installed-browsers.ts';
 import type { Engine } from '../../scripts/browser/installed-browsers.ts';
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
 import { watchForFaults } from './faults.ts';
-import { answerForOthers, interceptOutside, routeOthers } from './outside-hosts.ts';
+import { answerForOthers, interceptOutside, routeOthers, stayHere } from './outside-hosts.ts';
 
 export type OpenOptions = {
   javaScript?: boolean;
@@ -79,7 +78,11 @@ function browserOf(kind: BrowserKind): Promise<Browser> {
 const startBrowser = (kind: BrowserKind): Promise<Browser> =>
   kind === 'firefox'
     ? launchBrowser('firefox', firefoxPath ?? 'firefox')
-    : chromium.connect(inject(kind === 'looking' ? 'lookingEndpoint' : 'browserEndpoint'));
+    : launchBrowser('chromium', inject('browser'), [
+        stayHere,
+        // It hears neither mouse nor keys, but renders with half the work.
+        ...(kind === 'looking' ? ['--disable-threaded-compositing'] : []),
+      ]);
 
 /** Ends the visits of a test, and returns what went wrong in them unexpectedly. */
 export async function endVisits(): Promise<string[]> {

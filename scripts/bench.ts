@@ -5,8 +5,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { makeContent } from './bench/make-content.ts';
+import { measureSearching } from './bench/measure-search.ts';
 import { measureEditing, type EditingCost } from './bench/measure-editing.ts';
-import { printEditing, printSizes, printVisits } from './bench/print.ts';
+import { printEditing, printSearch, printSizes, printVisits } from './bench/print.ts';
 import type { SizeResult } from './bench/print.ts';
 import { changePage, forgetBuilds, searchBytes, timeStages } from './bench/time-build.ts';
 import { printScores, totalOf } from './bench/messages/print-scores.ts';
@@ -37,6 +38,8 @@ const options = {
   editing: { type: 'boolean', default: false },
   // Only what visitors load: of a site that is built already, if it is named.
   visits: { type: 'boolean', default: false },
+  // Only the search, in the same way.
+  search: { type: 'boolean', default: false },
   site: { type: 'string' },
   visit: { type: 'string', default: '/' },
 } as const;
@@ -45,6 +48,7 @@ const options = {
  * `npm run bench [-- --pages N] [-- --large]`: what building costs and what visitors load, beside the budgets and the last
  * run. It judges nothing.
  * `npm run bench -- --visits [--site DIR] [--visit /,/fees]`: only what visitors load.
+ * `npm run bench -- --search [--site DIR]`: only what a search costs and how well it finds.
  * `npm run bench -- --editing [--pages N]`: only what editing in the page costs, at 60 and 1,000 pages.
  * `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`: how well mistakes are explained.
  */
@@ -57,8 +61,9 @@ export async function main(args: string[]): Promise<number> {
     console.log(JSON.stringify(await timeStages(contentFolder(), out, changed)));
     return 0;
   }
-  if (values.visits && values.site !== undefined) {
-    await showVisits(values.site, visit);
+  if (values.site !== undefined && (values.visits || values.search)) {
+    if (values.visits) await showVisits(values.site, visit);
+    if (values.search) printSearch(await measureSearching(contentFolder(), values.site));
     return 0;
   }
   const wrong = pages.find((count) => !/^[1-9]\d{0,5}$/.test(count));
@@ -73,8 +78,11 @@ export async function main(args: string[]): Promise<number> {
   const content = contentFolder();
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {
-    if (values.visits) {
-      await measureThisSite(content, path.join(scratch, 'this-site'), visit);
+    const thisSite = path.join(scratch, 'this-site');
+    if (values.visits || values.search) {
+      buildThisSite(content, thisSite);
+      if (values.visits) await showVisits(thisSite, visit);
+      if (values.search) printSearch(await measureSearching(content, thisSite));
       return 0;
     }
     const results: SizeResult[] = [];
@@ -88,7 +96,9 @@ export async function main(args: string[]): Promise<number> {
     );
     printSizes(results, grownBuilds(readLastRun().builds, builds));
     keepRun({ builds });
-    await measureThisSite(content, path.join(scratch, 'this-site'), visit);
+    buildThisSite(content, thisSite);
+    await showVisits(thisSite, visit);
+    printSearch(await measureSearching(content, thisSite));
     return 0;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -198,16 +208,12 @@ async function showVisits(folder: string, visit: readonly string[]): Promise<voi
   console.log(`\nKept in ${keepRun({ visits })}`);
 }
 
-async function measureThisSite(
-  content: string,
-  out: string,
-  visit: readonly string[],
-): Promise<void> {
+/** Builds a content folder with and without what earlier builds have kept, and prints what that costs. */
+function buildThisSite(content: string, out: string): void {
   console.log('\nBuilding this site ...');
   const costs = { cold: measureCold(content, out), warm: measureCommand('build', content, out) };
   for (const [how, { seconds, cpuSeconds }] of Object.entries(costs)) {
     const [all, own] = [seconds, cpuSeconds].map((time) => time.toFixed(2));
     console.log(`Built ${how} in ${all} s, ${own} s of the processor`);
   }
-  await showVisits(out, visit);
 }

@@ -103,6 +103,7 @@ const rules: Record<string, Rule> = {
       'src/dev',
       'src/render',
       'src/pictures',
+      'src/search',
     ],
     packages: 'any',
   },

@@ -1,6 +1,7 @@
 import type { BuildCost, StageTimes } from './time-build.ts';
 import { kinds } from './measure-visit.ts';
 import type { EditingCost } from './measure-editing.ts';
+import type { SearchCost } from './measure-search.ts';
 import type { Visits } from './measure-visits.ts';
 
 /** What was measured for a number of generated pages, and for one page alone. */
@@ -127,5 +128,22 @@ export function printEditing(costs: readonly [pages: string, cost: EditingCost][
     row('scripts, KB brotli', ({ scripts }) => inKilobytes(scripts.brotli)),
     row('memory, MB', ({ heap }) => inMegabytes(heap.opened)),
     row('memory after 1,000 changes, MB', ({ heap }) => inMegabytes(heap.changed)),
+  ]);
+}
+
+/** Prints what a search costs, and how well it finds. */
+export function printSearch({ shown, ranking, bytes }: SearchCost): void {
+  console.log('\nSearching this site on a phone (4×)');
+  printTable([
+    ['', 'budget', 'measured'],
+    ['from a letter to its results, median, ms', '50', milliseconds(shown.median)],
+    ['from a letter to its results, 95 of 100, ms', '', milliseconds(shown.p95)],
+    ['first part of the index, KB', '12', kilobytes(bytes.first)],
+    ['the whole index, KB', '40', kilobytes(bytes.all)],
+  ]);
+  console.log('\nFinding it by its own words');
+  printTable([
+    ['', 'within five, %', 'MRR@5'],
+    ...ranking.map(([kind, { found, rank }]) => [kind, (100 * found).toFixed(1), rank.toFixed(3)]),
   ]);
 }

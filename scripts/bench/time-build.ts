@@ -105,10 +105,10 @@ export function changePage(contentDir: string, file: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace(/^(title: .*)$/m, '$1, changed'));
 }
 
+/** How large a file of a built site is as it is sent, in bytes. */
+export const sentBytes = (outDir: string, address: string): number =>
+  brotliCompressSync(readFileSync(path.join(outDir, address.slice(1)))).length;
+
 /** What a visitor fetches who searches the site, in bytes: both parts of the index, as they are sent. */
 export const searchBytes = (outDir: string): number =>
-  [headingsAddress, textsAddress].reduce(
-    (sum, address) =>
-      sum + brotliCompressSync(readFileSync(path.join(outDir, address.slice(1)))).length,
-    0,
-  );
+  sentBytes(outDir, headingsAddress) + sentBytes(outDir, textsAddress);

@@ -98,6 +98,8 @@ blocks:
     items:
       - question: May I bring a child?
         answer: Yes, and a toy that makes no noise.
+      - question: Who pays for those who cannot?
+        answer: "[The health fund](fund), if you ask it before [you come](/visit)."
   - type: contact
     title: Come along
     contact: main

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { sampleOf } from '../sample.ts';
@@ -8,6 +9,8 @@ import { buildClinic, courseYear, writeClinic } from './clinic-site.ts';
 import { desktop, hydrated, openPage, phone, type OpenOptions } from './harness.ts';
 import { addressesOf, brokenWithoutScripts, faultsOfPages } from './every-page-of.ts';
 import { prepareReading, reachPart } from './read-everywhere.ts';
+import { linkOnPaper, sheetsOf } from './on-paper.ts';
+import { waysFromHome } from './ways-from-home.ts';
 
 // A site of another kind, with colours of its own and in two languages; here with more (clinic-site.ts).
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinic-'));
@@ -64,6 +67,23 @@ test('on a phone the languages stand in the menu', async () => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Kiswahili' }).click();
   await page.waitForURL('**/sw');
+
+  await page.goto(server.origin);
+  const { deadEnds, near, answers } = await waysFromHome(page, {
+    'what it costs': 'What a visit costs',
+    'how to come': 'How a visit goes',
+    'when it is open': 'Opening hours',
+    'where it is': 'Where we are',
+  });
+  expect(deadEnds).toEqual([]);
+  expect(near).toBeGreaterThan(5);
+  expect(answers).toEqual({
+    'what it costs': ['/prices', 1],
+    'how to come': ['/services', 1],
+    'when it is open': ['/visit', 1],
+    'where it is': ['/visit', 1],
+  });
+  await page.locator('main a[href^="tel:"]:visible').first().waitFor();
 });
 
 test('a page from right to left begins at the right: the mark, the steps and the menu', async () => {
@@ -104,6 +124,13 @@ test('what a visitor has ready is ticked by keyboard, stays ticked, and is on pa
   await plain.check();
   expect(await plain.isChecked()).toBe(true);
 });
+
+/** How large a file was that a page has fetched, packed as it came, in bytes. */
+const sizeOnTheWire = (page: Page, part: string) =>
+  page.evaluate((words) => {
+    const file = performance.getEntriesByType('resource').find(({ name }) => name.includes(words));
+    return file instanceof PerformanceResourceTiming ? file.encodedBodySize : Infinity;
+  }, part);
 
 /** What a page says to search engines. */
 type Thing = { '@type': string; [name: string]: unknown };
@@ -171,10 +198,24 @@ test('on a page of fees and dates one estimates, copies, writes and prints; mach
     { url: 'https://clinic.example/course', dateModified: flood.lastChanged },
   ]);
 
+  expect(await sizeOnTheWire(page, '/notice-')).toBeLessThanOrEqual(500);
+
   await page.emulateMedia({ media: 'print' });
   await expect
     .poll(() => page.locator('.letterhead').innerText())
     .toMatch(/clinic\.example\/course\nLast updated: 5 October 2026/);
+  // Those in an answer, which is closed on the screen, too.
+  expect(await linkOnPaper(page, 'a[href^="https://fund"]')).toBe(' (https://fund.example/)');
+  expect(await linkOnPaper(page, 'a[href^="/"]')).toBe(' (https://clinic.example/visit)');
+  expect(await linkOnPaper(page, 'a[href^="tel:"]')).toBe('');
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => void (window.print = () => {}));
+  await main.getByRole('button', { name: 'Print the estimate' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('main > *:visible');
+  expect(await printed.count()).toBe(1);
+  expect(await printed.innerText()).toContain(firstYear.toLocaleString('en'));
+  expect(await sheetsOf(page)).toBe(1);
   await page.emulateMedia({ media: 'screen' });
 
   await notice.getByRole('button', { name: 'Dismiss this notice' }).click();

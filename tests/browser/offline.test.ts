@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
+import { en } from '../../src/locales/en.ts';
 import { workerScript } from '../../src/render/worker-script.ts';
 import { openPage } from './harness.ts';
 import { prepareReading, reachPart } from './read-everywhere.ts';
@@ -20,6 +21,39 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** What a reader has under the eyes. */
+type View = { html: string; address: string; down: number };
+
+declare global {
+  interface Window {
+    seen(this: void): View;
+    before?: View;
+  }
+}
+
+/** What pages have said of a new version, all together. */
+const said = (page: Page) => page.evaluate(() => sessionStorage.getItem('said'));
+
+/** Notes what pages say of a new version, and what is under the reader's eyes when it comes, in a page that is scrolled. */
+function noteUpdates(): void {
+  const seen = (): View => ({
+    html: document.querySelector('main')?.outerHTML ?? '',
+    address: location.href,
+    down: scrollY,
+  });
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    scrollTo(0, 200);
+    Object.assign(window, { seen, before: seen() });
+  });
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (!(target instanceof HTMLElement) || target.dataset['worker'] === undefined) continue;
+      const words = Array.from(addedNodes, ({ textContent }) => textContent).join('');
+      sessionStorage.setItem('said', (sessionStorage.getItem('said') ?? '') + words);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
 const keeps = (page: Page, address: string) =>
   expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(address);
 
@@ -33,7 +67,10 @@ test('visited pages open without a network, others say what does; a new build ta
     origin,
     keepsPages: true,
     allow: [/./],
-    prepare: prepareReading,
+    prepare: async (context) => {
+      await prepareReading(context);
+      await context.addInitScript(noteUpdates);
+    },
   });
   expect(await keptPaths(page)).toEqual([]);
   await page.goto(`${origin}/borrow`);
@@ -67,11 +104,20 @@ test('visited pages open without a network, others say what does; a new build ta
   await page.goto(`${origin}/visit/rooms`);
   const names = () => page.evaluate(() => caches.keys());
   await expect.poll(names, { timeout: 20_000 }).toContain('site-next');
+  await expect.poll(() => said(page), { timeout: 20_000 }).toBe(en.frame.updated);
+  const [before, after] = await page.evaluate(() => {
+    const { seen, before: first } = window;
+    return [first, seen()];
+  });
+  expect(before?.down).toBe(200);
+  expect(after).toEqual(before);
+  expect(await page.getByRole('status').filter({ hasText: en.frame.updated }).count()).toBe(1);
   await expect
     .poll(async () => page.goto(`${origin}/visit`).then(names), { timeout: 20_000 })
     .toEqual(['site-next']);
   await keeps(page, '/visit');
   expect(await keptPaths(page)).not.toContain('/whats-on/reading-trail');
+  expect(await said(page)).toBe(en.frame.updated);
 
   writeFileSync(worker, workerScript(false, '', []));
   await page.goto(`${origin}/borrow`);

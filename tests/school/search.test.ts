@@ -1,4 +1,6 @@
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { buildSearchFiles } from '../../src/build/search-files.ts';
 import { passagesOf } from '../../src/search/passages.ts';
 import { createSearch } from '../../src/search/search.ts';
 import { isLong } from '../sample.ts';
@@ -29,4 +31,14 @@ test(`what parents type finds its answer, ${least.first * 100} of 100 times firs
   const most = (share: number) => positions.length * (1 - share);
   expect(notFound.length, notFound.join(', ')).toBeLessThanOrEqual(most(least.found));
   expect(notFirst.length, notFirst.join(', ')).toBeLessThanOrEqual(most(least.first));
+});
+
+test('what a search fetches is small, and the part that answers first is smaller', () => {
+  const [headings = 0, texts = 0] = Array.from(
+    buildSearchFiles(school).values(),
+    (text) => brotliCompressSync(text).length,
+  );
+  expect(headings).toBeGreaterThan(500);
+  expect(headings).toBeLessThanOrEqual(12_000);
+  expect(headings + texts).toBeLessThanOrEqual(40_000);
 });

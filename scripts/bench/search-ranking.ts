@@ -3,7 +3,9 @@ import type { Search } from '../../src/search/search.ts';
 import { searchWords } from '../../src/search/words.ts';
 
 /** The kinds of queries that are made from a site's own passages. */
-export type QueryKind = 'rare word' | 'one error' | 'first letters' | 'two words';
+export const queryKinds = ['rare word', 'one error', 'first letters', 'two words'] as const;
+/** One of the kinds of queries. */
+export type QueryKind = (typeof queryKinds)[number];
 
 /** How well a search finds what it should: the share found within the first five, and the mean reciprocal rank there. */
 export type Measure = { found: number; rank: number; missed: string[] };

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+/** What is written after the first link of the main part of a page on paper; empty where nothing is. */
+export const linkOnPaper = (page: Page, selector: string): Promise<string> =>
+  page
+    .getByRole('main')
+    .locator(`${selector}:visible`)
+    .first()
+    .evaluate((link) => {
+      const { content } = getComputedStyle(link, '::after');
+      return content === 'none' ? '' : content.slice(1, -1);
+    });
+
+/** How many sheets a page takes. */
+export async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

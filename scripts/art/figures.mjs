@@ -1,4 +1,4 @@
-import { ROUND_CAP, at, circ, dye, ell, line, path, rect } from './lib.mjs';
+import { ROUND_CAP, at, circ, palette, ell, line, path, rect } from './lib.mjs';
 
 // People are seen from behind or in part: a face would be the face of somebody who does not exist.
 
@@ -35,9 +35,9 @@ const HAIR = {
 export function headBack(skin, hair = 'rows') {
   const above =
     hair === 'bun'
-      ? ell(0, -214, 50, 40, dye.hair)
+      ? ell(0, -214, 50, 40, palette.hair)
       : hair === 'puffs'
-        ? circ(-66, -182, 46, dye.hair) + circ(66, -182, 46, dye.hair)
+        ? circ(-66, -182, 46, palette.hair) + circ(66, -182, 46, palette.hair)
         : '';
   return (
     above +
@@ -46,7 +46,7 @@ export function headBack(skin, hair = 'rows') {
     ell(76, -86, 13, 20, skin) +
     path(
       'M-78-92C-84-170-40-204 0-204S84-170 78-92C74-52 50-34 30-24C14-30-14-30-30-24C-50-34-74-52-78-92Z',
-      dye.hair,
+      palette.hair,
     ) +
     HAIR[hair](skin)
   );
@@ -73,14 +73,14 @@ const SHOULDERS =
   'M-30 10C-50 30-120 34-150 66C-176 94-178 200-182 420H182C178 200 176 94 150 66C120 34 50 30 30 10Z';
 
 /** Head and shoulders of a girl in a jumper, from behind; the origin is the nape. */
-export const girlBack = (x, y, scale, skin, hair, jumper, behind = '', collar = dye.white) =>
+export const girlBack = (x, y, scale, skin, hair, jumper, behind = '', collar = palette.white) =>
   at(x, y, scale, behind, path(SHOULDERS, jumper), headBack(skin, hair), path(COLLAR, collar));
 
 /** Legs, white socks and black shoes below a skirt. */
 const legs = (skin) =>
   line('M-36 520V690M36 520V690', skin, 44) +
-  line('M-36 640V700M36 640V700', dye.white, 46) +
-  line('M-46 716H-24M24 716H46', dye.ink, 36, ROUND_CAP);
+  line('M-36 640V700M36 640V700', palette.white, 46) +
+  line('M-46 716H-24M24 716H46', palette.ink, 36, ROUND_CAP);
 
 /** A whole girl in uniform, from behind; the origin is the nape, the soles are at 734. */
 export const girlFull = (x, y, scale, skin, hair, jumper, skirt, arms = '') =>
@@ -96,7 +96,7 @@ export const girlFull = (x, y, scale, skin, hair, jumper, skirt, arms = '') =>
       jumper,
     ),
     headBack(skin, hair),
-    path('M-40 2C-20 22 20 22 40 2L58 30C30 52-30 52-58 30Z', dye.white),
+    path('M-40 2C-20 22 20 22 40 2L58 30C30 52-30 52-58 30Z', palette.white),
   );
 
 /** Cornrows over the whole head, gathered at the nape into plaits that hang down the back. */
@@ -112,7 +112,7 @@ const JUMPER =
 
 /**
  * A girl in uniform from behind, down to the waist; the origin is the nape. `knit` is the cloth of her jumper, `shade`
- * the dye of its seams, `dim` a dye that darkens it, `skin` her skin; `hair` is one of rows, bun, puffs, short, or plaits.
+ * the palette of its seams, `dim` a palette that darkens it, `skin` her skin; `hair` is one of rows, bun, puffs, short, or plaits.
  */
 export function schoolgirl(x, y, scale, { skin, hair, knit, shade, dim = '' }) {
   const [head, fall] = hair === 'plaits' ? ['rows', plaits()] : [hair, ''];
@@ -127,8 +127,8 @@ export function schoolgirl(x, y, scale, { skin, hair, knit, shade, dim = '' }) {
     line('M-132 190C-140 280-142 420-146 560M132 190C140 280 142 420 146 560', shade, 9, ROUND_CAP),
     line('M-168 84C-146 116-136 150-132 190M168 84C146 116 136 150 132 190', shade, 7),
     headBack(skin, head),
-    path('M-44 0C-22 22 22 22 44 0L74 38C44 74-44 74-74 38Z', dye.white),
-    fall && line(fall, dye.hair, 26, ROUND_CAP),
+    path('M-44 0C-22 22 22 22 44 0L74 38C44 74-44 74-74 38Z', palette.white),
+    fall && line(fall, palette.hair, 26, ROUND_CAP),
     fall && line(fall, '#3A2A24', 10, ' stroke-dasharray="9 13"'),
   );
 }

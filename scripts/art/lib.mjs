@@ -1,7 +1,7 @@
 import { PATTERNS } from './patterns.mjs';
 
 /** The dyes of the basket and of the land. A scene uses at most eight of them. */
-export const dye = {
+export const palette = {
   ink: '#14211D',
   night: '#141C3A',
   indigo: '#27326E',
@@ -189,7 +189,7 @@ export function round(cx, cy, radius, { base, fg, alt = fg }, kind = 'abundance'
 }
 
 /** The three dyes of the sun in most scenes. */
-export const SUN = { base: dye.maize, fg: dye.murram, alt: dye.boug };
+export const SUN = { base: palette.maize, fg: palette.murram, alt: palette.boug };
 /** A moon. */
 export const MOON = { base: '#F3EBD6', fg: '#C9BFA6', alt: '#E0A93A' };
 

@@ -1,9 +1,14 @@
-import { ROUND_CAP, at, circ, dye, line, path, rect } from './lib.mjs';
+import { ROUND_CAP, at, circ, palette, line, path, rect } from './lib.mjs';
 
 // Things that stand in more than one scene.
 
 /** A flat-topped acacia; the origin is the foot of its trunk. */
-export const acacia = (x, y, scale, [leaf, light, trunk] = [dye.tea, dye.teaLight, dye.clay]) =>
+export const acacia = (
+  x,
+  y,
+  scale,
+  [leaf, light, trunk] = [palette.tea, palette.teaLight, palette.clay],
+) =>
   at(
     x,
     y,
@@ -31,12 +36,12 @@ export const NIGHT_ACACIA = ['#07241C', '#0B3428', '#07241C'];
 export function house(x, y, w, h, windows) {
   const pitch = (w - 40) / windows;
   const panes = Array.from({ length: windows }, (_, i) =>
-    rect(x + 24 + i * pitch, y + 18, pitch - 14, h - 52, dye.deep),
+    rect(x + 24 + i * pitch, y + 18, pitch - 14, h - 52, palette.deep),
   );
   return [
-    rect(x, y, w, h, dye.sisal),
-    path(`M${x - 16} ${y}l26-44h${w - 20}l26 44z`, dye.murram),
-    rect(x, y + h - 14, w, 14, dye.clay),
+    rect(x, y, w, h, palette.sisal),
+    path(`M${x - 16} ${y}l26-44h${w - 20}l26 44z`, palette.murram),
+    rect(x, y + h - 14, w, 14, palette.clay),
     panes,
   ];
 }
@@ -47,7 +52,7 @@ export const football = (x, y, radius, dark) =>
     x,
     y,
     radius / 122,
-    circ(0, 0, 122, dye.paper),
+    circ(0, 0, 122, palette.paper),
     path('M0-48L46-15L28 39H-28L-46-15Z', dark),
     [0, 72, 144, 216, 288].map(
       (turn) =>
@@ -57,7 +62,7 @@ export const football = (x, y, radius, dark) =>
   );
 
 /** Four-pointed stars. */
-export const stars = (places, fill = dye.sun) =>
+export const stars = (places, fill = palette.sun) =>
   path(places.map(([x, y]) => `M${x} ${y - 10}l4 6l6 4l-6 4l-4 6l-4-6l-6-4l6-4z`).join(''), fill);
 
 /** A table or floor along the bottom, with a line of stitches. */

@@ -1,5 +1,5 @@
 // The basket of /be-inspired: one picture a round, each with all that was woven before.
-import { circ, dye, group, path, svg } from '../lib.mjs';
+import { circ, palette, group, path, svg } from '../lib.mjs';
 
 const h = (n) => Math.round(n * 100) / 100;
 const C = 300;
@@ -39,56 +39,56 @@ const around = (n, r, part, from = 0) => {
   );
 };
 
-const SIX = [dye.maize, '#E0703F', dye.boug, dye.sky, '#2C86B0', dye.mint];
+const SIX = [palette.maize, '#E0703F', palette.boug, palette.sky, '#2C86B0', palette.mint];
 const RINGS = [
   // the knot
   () =>
-    disc(34, dye.maize) +
-    row(25, 5, 8, 0.6, dye.murram) +
-    disc(12, dye.murram) +
-    circ(C, C, 5, dye.sun),
+    disc(34, palette.maize) +
+    row(25, 5, 8, 0.6, palette.murram) +
+    disc(12, palette.murram) +
+    circ(C, C, 5, palette.sun),
   // four subjects that all of them take
   () =>
-    row(56, 44, 1, 1, dye.clay) +
-    row(42, 9, 4, 0.34, dye.sun) +
-    row(54, 9, 4, 0.58, dye.sun) +
-    row(66, 9, 4, 0.82, dye.sun) +
-    row(78, 5, 1, 1, dye.maize),
+    row(56, 44, 1, 1, palette.clay) +
+    row(42, 9, 4, 0.34, palette.sun) +
+    row(54, 9, 4, 0.58, palette.sun) +
+    row(66, 9, 4, 0.82, palette.sun) +
+    row(78, 5, 1, 1, palette.maize),
   // a pathway and two subjects of her own
   () =>
-    row(108, 54, 1, 1, dye.night) +
+    row(108, 54, 1, 1, palette.night) +
     dyed(90, 11, SIX, 0.4) +
     dyed(104, 11, SIX, 0.66) +
     dyed(118, 11, SIX, 0.9) +
-    row(131, 6, 1, 1, dye.paper),
+    row(131, 6, 1, 1, palette.paper),
   // four sports and three clubs: beads
   () =>
-    row(160, 52, 1, 1, dye.deep) +
-    row(140, 6, 42, 0.5, dye.sky) +
-    around(7, 162, circ(0, 0, 15, dye.maize) + circ(0, 0, 7, dye.boug)) +
-    around(7, 162, circ(0, 0, 7, dye.sky), 0.5) +
-    row(183, 6, 1, 1, dye.maize),
+    row(160, 52, 1, 1, palette.deep) +
+    row(140, 6, 42, 0.5, palette.sky) +
+    around(7, 162, circ(0, 0, 15, palette.maize) + circ(0, 0, 7, palette.boug)) +
+    around(7, 162, circ(0, 0, 7, palette.sky), 0.5) +
+    row(183, 6, 1, 1, palette.maize),
   // home for the night: houses
   () =>
-    row(214, 56, 1, 1, dye.tea) +
+    row(214, 56, 1, 1, palette.tea) +
     row(193, 6, 48, 0.5, '#B4CB57') +
     around(
       18,
       214,
       path('M-29 0L0 -17L29 0ZM-22 3H22V18H-22Z', '#B4CB57') +
-        path('M-14 7H-5V18H-14ZM5 7H14V18H5Z', dye.tea),
+        path('M-14 7H-5V18H-14ZM5 7H14V18H5Z', palette.tea),
     ) +
     row(239, 6, 1, 1, '#B4CB57'),
   // life in abundance: diamonds and the rim
   () =>
-    row(266, 48, 1, 1, dye.boug) +
+    row(266, 48, 1, 1, palette.boug) +
     around(
       24,
       266,
-      path('M0 -18L14 0L0 18L-14 0Z', dye.maize) + path('M0 -8L6 0L0 8L-6 0Z', dye.boug),
+      path('M0 -18L14 0L0 18L-14 0Z', palette.maize) + path('M0 -8L6 0L0 8L-6 0Z', palette.boug),
     ) +
-    around(24, 266, path('M0 -21l6 8l-6 8l-6 -8zM0 5l6 8l-6 8l-6 -8z', dye.pink), 0.5) +
-    row(291, 10, 72, 0.55, dye.sun),
+    around(24, 266, path('M0 -21l6 8l-6 8l-6 -8zM0 5l6 8l-6 8l-6 -8z', palette.pink), 0.5) +
+    row(291, 10, 72, 0.55, palette.sun),
 ];
 const R = [34, 81, 134, 186, 242, 297];
 /** A basket as far as it is woven, cropped to its last round. */

@@ -4,7 +4,7 @@ import {
   SUN,
   circ,
   cloth,
-  dye,
+  palette,
   group,
   line,
   path,
@@ -29,7 +29,7 @@ function crown(tone, hair, r = 34) {
     .join('');
   if (hair === 'bun')
     return g(
-      circ(0, 0, 34, dye.hair),
+      circ(0, 0, 34, palette.hair),
       line(
         'M-24 -24Q-8 -14 0 -6M24 -24Q8 -14 0 -6M-32 8Q-14 8 0 4M32 8Q14 8 0 4M0 34V12',
         tone,
@@ -42,15 +42,15 @@ function crown(tone, hair, r = 34) {
     return g(
       circ(-30, 6, 22, '#2C1F1A'),
       circ(30, 6, 22, '#2C1F1A'),
-      circ(0, 0, 32, dye.hair),
+      circ(0, 0, 32, palette.hair),
       line('M0 -32V32', tone, 3, ' opacity=".8"'),
     );
   if (hair === 'short')
     return g(
-      circ(0, 0, 34, dye.hair),
+      circ(0, 0, 34, palette.hair),
       line('M-20 -20Q0 -30 20 -20M-26 0Q0 -12 26 0', tone, 2, ' opacity=".4"'),
     );
-  return g(circ(0, 0, 34, dye.hair), line(partings, tone, 2.8, ' opacity=".75"'));
+  return g(circ(0, 0, 34, palette.hair), line(partings, tone, 2.8, ' opacity=".75"'));
 }
 
 /** A dancer from above: her skirt is the round, flung open by the turn. */
@@ -69,7 +69,7 @@ const dancer = (x, y, r, deg, dyes, top, tone, hair, kind) =>
     ),
     line(
       `M${-r * 0.94} ${r * 0.22}l${-r * 0.06} ${r * 0.1}M${r * 0.94} ${-r * 0.22}l${r * 0.06} ${-r * 0.1}`,
-      dye.maize,
+      palette.maize,
       r * 0.15,
     ),
     path(
@@ -82,11 +82,11 @@ const dancer = (x, y, r, deg, dyes, top, tone, hair, kind) =>
 /** Three dancers turn, seen from the gallery above: three skirts, three rounds. */
 export const dance = () =>
   scene(
-    [cloth('floor', 'arts', '#B41D55', dye.boug, 22)],
+    [cloth('floor', 'arts', '#B41D55', palette.boug, 22)],
     rect(0, 0, 1200, 800, 'url(#floor)'),
     stitched(
       'M-20 690C180 780 380 690 560 610M1220 130C1040 20 860 90 740 160M150 150C260 60 420 60 500 130',
-      dye.pink,
+      palette.pink,
       8,
       22,
       14,
@@ -96,8 +96,8 @@ export const dance = () =>
       330,
       190,
       -24,
-      { base: dye.tea, fg: dye.maize, alt: dye.sprout },
-      dye.lake,
+      { base: palette.tea, fg: palette.maize, alt: palette.sprout },
+      palette.lake,
       skin.warm,
       'puffs',
       'small',
@@ -107,13 +107,13 @@ export const dance = () =>
       300,
       176,
       34,
-      { base: dye.lake, fg: dye.white, alt: dye.sky },
-      dye.murram,
+      { base: palette.lake, fg: palette.white, alt: palette.sky },
+      palette.murram,
       skin.dark,
       'bun',
       'ai',
     ),
-    dancer(620, 520, 240, 8, SUN, dye.tea, skin.brown, 'rows', 'abundance'),
+    dancer(620, 520, 240, 8, SUN, palette.tea, skin.brown, 'rows', 'abundance'),
   );
 
 /** Five dancers turn on a wide floor, seen from above. */
@@ -122,12 +122,12 @@ export const danceWide = () =>
     1800,
     560,
     '<defs>',
-    cloth('floor', 'arts', '#B41D55', dye.boug, 22),
+    cloth('floor', 'arts', '#B41D55', palette.boug, 22),
     '</defs>',
     rect(0, 0, 1800, 560, 'url(#floor)'),
     stitched(
       'M-20 470C200 560 420 500 600 420M1820 90C1600 20 1420 60 1240 130M120 90C260 20 460 20 560 70M1220 500C1400 560 1600 520 1720 440',
-      dye.pink,
+      palette.pink,
       8,
       22,
       14,
@@ -137,8 +137,8 @@ export const danceWide = () =>
       290,
       148,
       20,
-      { base: dye.lake, fg: dye.white, alt: dye.sky },
-      dye.murram,
+      { base: palette.lake, fg: palette.white, alt: palette.sky },
+      palette.murram,
       skin.dark,
       'bun',
       'ai',
@@ -148,20 +148,20 @@ export const danceWide = () =>
       262,
       166,
       -24,
-      { base: dye.tea, fg: dye.maize, alt: dye.sprout },
-      dye.lake,
+      { base: palette.tea, fg: palette.maize, alt: palette.sprout },
+      palette.lake,
       skin.warm,
       'puffs',
       'small',
     ),
-    dancer(920, 292, 196, 8, SUN, dye.tea, skin.brown, 'rows', 'abundance'),
+    dancer(920, 292, 196, 8, SUN, palette.tea, skin.brown, 'rows', 'abundance'),
     dancer(
       1280,
       256,
       162,
       38,
-      { base: dye.night, fg: dye.pink, alt: dye.maize },
-      dye.maize,
+      { base: palette.night, fg: palette.pink, alt: palette.maize },
+      palette.maize,
       skin.dark,
       'short',
       'small',
@@ -171,8 +171,8 @@ export const danceWide = () =>
       304,
       140,
       -14,
-      { base: dye.murram, fg: dye.sun, alt: dye.paper },
-      dye.tea,
+      { base: palette.murram, fg: palette.sun, alt: palette.paper },
+      palette.tea,
       skin.warm,
       'rows',
       'stem',

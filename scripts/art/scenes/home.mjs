@@ -1,4 +1,4 @@
-import { SUN, bands, cloth, dye, hill, line, round, skin, svg, tenth } from '../lib.mjs';
+import { SUN, bands, cloth, palette, hill, line, round, skin, svg, tenth } from '../lib.mjs';
 import { schoolgirl } from '../figures.mjs';
 import { DARK_ACACIA, acacia } from '../things.mjs';
 
@@ -19,8 +19,8 @@ const LAND = {
 /** The sky before sunrise; every edge is stitched into the next band. */
 function dawnSky(W, H) {
   const rows = [
-    [dye.night, H * 0.2],
-    [dye.dusk, H * 0.12],
+    [palette.night, H * 0.2],
+    [palette.dusk, H * 0.12],
     ['#4A1B4E', H * 0.09],
     ['#86194F', H * 0.08],
     ['#B93A35', H * 0.07],
@@ -45,13 +45,13 @@ const friends = (x, y, scale, apart, [leftDrop, rightDrop]) => [
     skin: skin.warm,
     hair: 'puffs',
     knit: 'url(#knit)',
-    shade: dye.bougDeep,
+    shade: palette.bougDeep,
   }),
   schoolgirl(x + apart, y + rightDrop, scale * 0.97, {
     skin: skin.dark,
     hair: 'bun',
     knit: 'url(#knit)',
-    shade: dye.bougDeep,
+    shade: palette.bougDeep,
   }),
   schoolgirl(x, y, scale * 1.06, {
     skin: skin.brown,
@@ -81,8 +81,8 @@ function dawn(W, H, tall) {
     W,
     H,
     '<defs>',
-    cloth('tea', 'abundance', dye.teaLight, dye.tea, tall ? 9 : 10),
-    cloth('pasture', 'stem', '#238055', dye.leaf, tall ? 7 : 8),
+    cloth('tea', 'abundance', palette.teaLight, palette.tea, tall ? 9 : 10),
+    cloth('pasture', 'stem', '#238055', palette.leaf, tall ? 7 : 8),
     cloth('knit', 'aviation', '#9C174C', '#8F1243', 11),
     '</defs>',
     dawnSky(W, H),

@@ -7,7 +7,7 @@ import {
   clipped,
   cloth,
   curve,
-  dye,
+  palette,
   hill,
   line,
   path,
@@ -19,12 +19,12 @@ import {
 
 /** Each road in the dyes and the pattern of its pathway, from left to right. */
 const ROADS = [
-  ['stem', '#E2A318', dye.maize],
-  ['social', '#A64420', dye.clay],
-  ['arts', dye.bougLight, dye.boug],
-  ['aviation', '#8FC3CC', dye.sky],
-  ['marine', '#1B739B', dye.lake],
-  ['ai', '#27326E', dye.night],
+  ['stem', '#E2A318', palette.maize],
+  ['social', '#A64420', palette.clay],
+  ['arts', palette.bougLight, palette.boug],
+  ['aviation', '#8FC3CC', palette.sky],
+  ['marine', '#1B739B', palette.lake],
+  ['ai', '#27326E', palette.night],
 ];
 
 /** Six woven roads run towards one rising sun. */
@@ -39,7 +39,7 @@ export function pathways() {
   });
   return scene(
     ROADS.map(([name, thread, ground]) => cloth(name, name, thread, ground, 12)),
-    bands(1200, ['#9CCFD8', 150], [dye.sky, 140], [dye.haze, 150]),
+    bands(1200, ['#9CCFD8', 150], [palette.sky, 140], [palette.haze, 150]),
     round(600, horizon - 60, 250, SUN, 'sun'),
     hill(
       [
@@ -51,9 +51,9 @@ export function pathways() {
         [1030, 345],
         [1200, 395],
       ],
-      dye.mist,
+      palette.mist,
     ),
-    rect(0, horizon - 6, 1200, 376, dye.tea),
+    rect(0, horizon - 6, 1200, 376, palette.tea),
     roads,
   );
 }
@@ -70,7 +70,14 @@ const around = (radius, from, to) =>
 /** A basket half woven: the loose strands stand out all round. */
 export function tailormade() {
   const strands = 24;
-  const colours = [dye.maize, dye.sisal, dye.boug, dye.sisal, dye.sky, dye.sisal];
+  const colours = [
+    palette.maize,
+    palette.sisal,
+    palette.boug,
+    palette.sisal,
+    palette.sky,
+    palette.sisal,
+  ];
   const loose = Array.from({ length: strands }, (_, i) => {
     const turn = (2 * Math.PI * i) / strands;
     const reach = i % 2 ? 318 : 366;
@@ -82,25 +89,25 @@ export function tailormade() {
     return line(course, colours[i % colours.length], 16, ROUND_CAP);
   });
   return scene(
-    [cloth('wall', 'abundance', dye.teaLight, dye.tea, 12)],
+    [cloth('wall', 'abundance', palette.teaLight, palette.tea, 12)],
     rect(0, 0, 1200, 800, 'url(#wall)'),
     loose,
-    circ(600, 400, 236, dye.clay),
-    round(600, 400, 226, { base: dye.maize, fg: dye.murram, alt: dye.boug }),
-    line(around(246, -2.6, 0.1), dye.sky, 18, ROUND_CAP),
-    line(around(246, 0.5, 3.2), dye.pink, 18, ROUND_CAP),
+    circ(600, 400, 236, palette.clay),
+    round(600, 400, 226, { base: palette.maize, fg: palette.murram, alt: palette.boug }),
+    line(around(246, -2.6, 0.1), palette.sky, 18, ROUND_CAP),
+    line(around(246, 0.5, 3.2), palette.pink, 18, ROUND_CAP),
   );
 }
 
 const curtain = (d) => path(d, 'url(#velvet)');
 
 const reel = (x, y, radius) => [
-  circ(x, y, radius, dye.ink),
-  circ(x, y, radius * 0.72, dye.maize),
-  circ(x, y, radius * 0.24, dye.ink),
+  circ(x, y, radius, palette.ink),
+  circ(x, y, radius * 0.72, palette.maize),
+  circ(x, y, radius * 0.24, palette.ink),
   line(
     `M${x - radius * 0.7} ${y}h${radius * 1.4}M${x} ${y - radius * 0.7}v${radius * 1.4}`,
-    dye.ink,
+    palette.ink,
     12,
   ),
 ];
@@ -111,10 +118,10 @@ export function theatre() {
   const right = 'M1200 0H870C880 190 950 380 1070 610H1200Z';
   return scene(
     [
-      cloth('velvet', 'arts', dye.bougLight, dye.boug, 14),
+      cloth('velvet', 'arts', palette.bougLight, palette.boug, 14),
       clip('backdrop', '<path d="M150 60h900v550H150z"/>'),
     ],
-    rect(0, 0, 1200, 800, dye.night),
+    rect(0, 0, 1200, 800, palette.night),
     clipped(
       'backdrop',
       bands(1200, ['#F0A35E', 330], ['#F5C98A', 300]),
@@ -127,20 +134,20 @@ export function theatre() {
           [850, 430],
           [1100, 520],
         ],
-        dye.leaf,
+        palette.leaf,
       ),
     ),
     curtain(left),
     curtain(right),
-    path(`M0 0H1200V96${'q-75 70-150 0'.repeat(8)}Z`, dye.bougDeep),
-    seam(0, 60, 1200, dye.maize, 12, 36, 24),
-    rect(0, 610, 1200, 190, dye.clay),
-    rect(0, 610, 1200, 16, dye.ink),
-    seam(0, 660, 1200, dye.maize, 12, 36, 24),
-    line('M600 560L480 800M600 560L720 800M600 560V800', dye.ink, 20),
-    rect(500, 440, 200, 130, dye.ink),
-    path('M700 470l80-36v142l-80-36z', dye.ink),
-    rect(524, 528, 60, 16, dye.boug),
+    path(`M0 0H1200V96${'q-75 70-150 0'.repeat(8)}Z`, palette.bougDeep),
+    seam(0, 60, 1200, palette.maize, 12, 36, 24),
+    rect(0, 610, 1200, 190, palette.clay),
+    rect(0, 610, 1200, 16, palette.ink),
+    seam(0, 660, 1200, palette.maize, 12, 36, 24),
+    line('M600 560L480 800M600 560L720 800M600 560V800', palette.ink, 20),
+    rect(500, 440, 200, 130, palette.ink),
+    path('M700 470l80-36v142l-80-36z', palette.ink),
+    rect(524, 528, 60, 16, palette.boug),
     reel(540, 384, 62),
     reel(664, 396, 50),
   );

@@ -6,7 +6,7 @@ import {
   at,
   bands,
   cloth,
-  dye,
+  palette,
   ell,
   group,
   hill,
@@ -41,14 +41,14 @@ const wideWall = () => rect(0, 0, 1800, 560, 'url(#wall)');
 export const marineWide = () =>
   panorama(
     [
-      cloth('lake', 'marine', '#1F7AA1', dye.lake, 15),
-      cloth('deep', 'marine', '#125077', dye.deep, 12),
-      cloth('sail', 'aviation', dye.murram, dye.sisal, 13),
+      cloth('lake', 'marine', '#1F7AA1', palette.lake, 15),
+      cloth('deep', 'marine', '#125077', palette.deep, 12),
+      cloth('sail', 'aviation', palette.murram, palette.sisal, 13),
     ],
-    bands(1800, [dye.maize, 120], ['#F7C873', 440]),
-    round(1180, 262, 184, { base: dye.murram, fg: dye.sun, alt: dye.boug }, 'sun'),
-    hill('0 320, 140 296, 340 312, 520 322', dye.leaf, 560),
-    hill('1420 322, 1560 304, 1800 292', dye.leaf, 560),
+    bands(1800, [palette.maize, 120], ['#F7C873', 440]),
+    round(1180, 262, 184, { base: palette.murram, fg: palette.sun, alt: palette.boug }, 'sun'),
+    hill('0 320, 140 296, 340 312, 520 322', palette.leaf, 560),
+    hill('1420 322, 1560 304, 1800 292', palette.leaf, 560),
     palm(190, 320, 1),
     palm(300, 318, 0.72),
     palm(1690, 306, 0.86),
@@ -62,8 +62,8 @@ export const marineWide = () =>
 export const socialWide = () =>
   panorama(
     [
-      cloth('leaves', 'social', '#15694A', dye.leaf, 11),
-      cloth('land', 'boarding', '#D4592F', dye.murram, 9),
+      cloth('leaves', 'social', '#15694A', palette.leaf, 11),
+      cloth('land', 'boarding', '#D4592F', palette.murram, 9),
     ],
     bands(1800, ['#EE9C6C', 90], ['#F3B48A', 470]),
     round(900, 250, 250, { base: '#F8CDAA', fg: '#F0B68C', alt: '#EDA878' }),
@@ -73,15 +73,24 @@ export const socialWide = () =>
     acacia(1590, 386, 1),
     at(414, 14, 0.81, figTree()),
     [
-      [330, 452, 'short', skin.brown, dye.boug],
-      [500, 432, 'rows', skin.dark, dye.lake],
-      [1300, 432, 'bun', skin.brown, dye.maize],
-      [1470, 452, 'puffs', skin.dark, dye.indigo],
-      [670, 470, 'puffs', skin.warm, dye.leaf],
-      [1130, 470, 'short', skin.dark, dye.boug],
-      [900, 484, 'rows', skin.brown, dye.clay],
+      [330, 452, 'short', skin.brown, palette.boug],
+      [500, 432, 'rows', skin.dark, palette.lake],
+      [1300, 432, 'bun', skin.brown, palette.maize],
+      [1470, 452, 'puffs', skin.dark, palette.indigo],
+      [670, 470, 'puffs', skin.warm, palette.leaf],
+      [1130, 470, 'short', skin.dark, palette.boug],
+      [900, 484, 'rows', skin.brown, palette.clay],
     ].map(([x, y, hair, tone, jumper], i) =>
-      girlBack(x, y, i < 4 ? 0.4 : 0.46, tone, hair, jumper, '', i === 2 ? dye.clay : dye.white),
+      girlBack(
+        x,
+        y,
+        i < 4 ? 0.4 : 0.46,
+        tone,
+        hair,
+        jumper,
+        '',
+        i === 2 ? palette.clay : palette.white,
+      ),
     ),
   );
 
@@ -89,62 +98,62 @@ export const socialWide = () =>
 export const studentLifeWide = () =>
   panorama(
     [
-      cloth('wall', 'life', '#114A6B', dye.deep, 13),
-      cloth('ground', 'marine', '#D4592F', dye.murram, 12),
+      cloth('wall', 'life', '#114A6B', palette.deep, 13),
+      cloth('ground', 'marine', '#D4592F', palette.murram, 12),
     ],
     wideWall(),
     round(900, 262, 226, SUN, 'sun'),
-    hill('0 396, 300 372, 700 398, 1200 380, 1500 366, 1800 396', dye.leaf, 560),
+    hill('0 396, 300 372, 700 398, 1200 380, 1500 366, 1800 396', palette.leaf, 560),
     rect(0, 436, 1800, 124, 'url(#ground)'),
     at(444, -36, 0.76, skippers()),
-    line('M150 436V190H520V436', dye.paper, 16),
+    line('M150 436V190H520V436', palette.paper, 16),
     line(
       Array.from({ length: 8 }, (_, i) => `M${196 + i * 42} 198V430`).join('') +
         Array.from({ length: 5 }, (_, i) => `M158 ${236 + i * 42}H512`).join(''),
-      dye.haze,
+      palette.haze,
       3,
     ),
-    football(440, 448, 52, dye.deep),
-    line('M1500 440V150', dye.ink, 12),
-    path('M1506 150L1620 186L1506 222Z', dye.boug),
-    stitched('M1506 186H1596', dye.maize, 12, 16, 12),
-    ell(1500, 446, 66, 12, dye.clay),
-    round(1330, 446, 56, { base: dye.murram, fg: dye.ink, alt: dye.clay }, 'small'),
+    football(440, 448, 52, palette.deep),
+    line('M1500 440V150', palette.ink, 12),
+    path('M1506 150L1620 186L1506 222Z', palette.boug),
+    stitched('M1506 186H1596', palette.maize, 12, 16, 12),
+    ell(1500, 446, 66, 12, palette.clay),
+    round(1330, 446, 56, { base: palette.murram, fg: palette.ink, alt: palette.clay }, 'small'),
   );
 
 /** A full hall, seen from behind, before two lecterns on a stage; one hand goes up. */
 export const debateClub = () =>
   panorama(
     [
-      cloth('wall', 'life', '#114A6B', dye.deep, 13),
-      cloth('left', 'social', dye.maize, dye.boug, 9),
-      cloth('right', 'social', dye.maize, dye.leaf, 9),
+      cloth('wall', 'life', '#114A6B', palette.deep, 13),
+      cloth('left', 'social', palette.maize, palette.boug, 9),
+      cloth('right', 'social', palette.maize, palette.leaf, 9),
     ],
     wideWall(),
-    path('M0 0H330C330 150 240 250 200 360H0Z', dye.boug),
-    path('M1800 0H1470C1470 150 1560 250 1600 360H1800Z', dye.boug),
+    path('M0 0H330C330 150 240 250 200 360H0Z', palette.boug),
+    path('M1800 0H1470C1470 150 1560 250 1600 360H1800Z', palette.boug),
     stitched(
       'M300 0C300 150 214 250 176 360M1500 0C1500 150 1586 250 1624 360',
-      dye.maize,
+      palette.maize,
       14,
       22,
       16,
     ),
     line(
       'M190 0C190 160 110 260 90 360M90 0V360M1610 0C1610 160 1690 260 1710 360M1710 0V360',
-      dye.bougDeep,
+      palette.bougDeep,
       12,
     ),
     round(900, 206, 180, SUN, 'sun'),
-    rect(0, 356, 1800, 204, dye.clay),
-    seam(0, 376, 1800, dye.maize, 10, 34, 22),
+    rect(0, 356, 1800, 204, palette.clay),
+    seam(0, 376, 1800, palette.maize, 10, 34, 22),
     at(480, -36, 0.7, lectern(250, 'left', 60), lectern(950, 'right', -60)),
-    rect(0, 440, 1800, 120, dye.ink),
+    rect(0, 440, 1800, 120, palette.ink),
     at(
       470,
       -46,
       0.72,
-      line('M684 860C716 730 716 650 704 560', dye.bougDeep, 58, ROUND_CAP),
+      line('M684 860C716 730 716 650 704 560', palette.bougDeep, 58, ROUND_CAP),
       line('M704 570L698 512', skin.warm, 42, ROUND_CAP),
       line(
         'M688 506L678 462M700 500L698 448M712 504L718 458M682 520L662 496',
@@ -154,13 +163,13 @@ export const debateClub = () =>
       ),
     ),
     [
-      [330, 488, 'bun', skin.dark, dye.leaf],
-      [520, 502, 'short', skin.warm, dye.boug],
-      [710, 492, 'puffs', skin.brown, dye.leaf],
-      [900, 508, 'rows', skin.warm, dye.bougDeep],
-      [1090, 492, 'short', skin.dark, dye.boug],
-      [1280, 502, 'bun', skin.brown, dye.leaf],
-      [1470, 488, 'short', skin.dark, dye.boug],
+      [330, 488, 'bun', skin.dark, palette.leaf],
+      [520, 502, 'short', skin.warm, palette.boug],
+      [710, 492, 'puffs', skin.brown, palette.leaf],
+      [900, 508, 'rows', skin.warm, palette.bougDeep],
+      [1090, 492, 'short', skin.dark, palette.boug],
+      [1280, 502, 'bun', skin.brown, palette.leaf],
+      [1470, 488, 'short', skin.dark, palette.boug],
     ].map(([x, y, hair, tone, jumper]) => girlBack(x, y, 0.46, tone, hair, jumper)),
   );
 
@@ -168,13 +177,13 @@ export const debateClub = () =>
 export const chaplaincy = () =>
   panorama(
     [
-      cloth('ground', 'abundance', dye.teaLight, dye.tea, 12),
-      cloth('doors', 'stem', dye.sun, dye.boug, 12),
+      cloth('ground', 'abundance', palette.teaLight, palette.tea, 12),
+      cloth('doors', 'stem', palette.sun, palette.boug, 12),
     ],
     bands(1800, ['#EBA88E', 120], ['#F2C7B4', 440]),
     round(900, 270, 228, { base: '#F7D9A0', fg: '#EFB06A', alt: '#E58A4E' }, 'sun'),
-    hill('0 360, 300 290, 620 340, 1080 300, 1460 280, 1800 340', dye.mist, 560),
-    hill('0 410, 400 360, 800 390, 1240 350, 1800 400', dye.leaf, 560),
+    hill('0 360, 300 290, 620 340, 1080 300, 1460 280, 1800 340', palette.mist, 560),
+    hill('0 410, 400 360, 800 390, 1240 350, 1800 400', palette.leaf, 560),
     house(1330, 350, 260, 66, 5),
     acacia(210, 450, 1.1),
     acacia(520, 446, 0.7),
@@ -182,18 +191,18 @@ export const chaplaincy = () =>
     acacia(1680, 456, 1.05),
     at(492, -10, 0.68, chapel()),
     hill('0 462, 500 452, 1300 452, 1800 466', 'url(#ground)', 560),
-    path('M846 454H954L1040 560H760Z', dye.sisal),
+    path('M846 454H954L1040 560H760Z', palette.sisal),
   );
 
 /** A guard in a greatcoat, seen from behind, lights the closed gate of a walled school by moonlight. */
 export const security = () =>
   panorama(
     [
-      cloth('ground', 'boarding', dye.teaLight, dye.tea, 12),
-      cloth('post', 'boarding', dye.sprout, dye.tea, 12),
+      cloth('ground', 'boarding', palette.teaLight, palette.tea, 12),
+      cloth('post', 'boarding', palette.sprout, palette.tea, 12),
       cloth('brick', 'boarding', '#7A2B16', '#6B2310', 12),
     ],
-    bands(1800, [dye.night, 170], [dye.dusk, 390]),
+    bands(1800, [palette.night, 170], [palette.dusk, 390]),
     stars([
       [90, 90],
       [260, 150],
@@ -211,8 +220,8 @@ export const security = () =>
     rect(0, 430, 1800, 130, 'url(#ground)'),
     [0, 1232].map((x) => [
       rect(x, 330, 568, 110, 'url(#brick)'),
-      rect(x, 314, 568, 22, dye.ink),
-      seam(x, 325, x + 568, dye.maize, 8, 22, 18),
+      rect(x, 314, 568, 22, palette.ink),
+      seam(x, 325, x + 568, palette.maize, 8, 22, 18),
     ]),
     at(480, -36, 0.7, gateGuard()),
   );
@@ -221,16 +230,16 @@ export const security = () =>
 export const aviationWide = () =>
   panorama(
     [
-      cloth('far', 'aviation', '#0F4E78', dye.deep, 12),
-      cloth('near', 'boarding', dye.teaLight, dye.tea, 9),
+      cloth('far', 'aviation', '#0F4E78', palette.deep, 12),
+      cloth('near', 'boarding', palette.teaLight, palette.tea, 9),
     ],
-    bands(1800, ['#5FB2C4', 110], ['#8FCBD6', 130], [dye.sky, 320]),
-    round(660, 226, 158, { base: dye.maize, fg: dye.white, alt: dye.murram }, 'sun'),
+    bands(1800, ['#5FB2C4', 110], ['#8FCBD6', 130], [palette.sky, 320]),
+    round(660, 226, 158, { base: palette.maize, fg: palette.white, alt: palette.murram }, 'sun'),
     path(
       `M180 250${CLOUD}M330 266${CLOUD}M1260 190${CLOUD}M1420 206${CLOUD}M1120 350${CLOUD}`,
-      dye.white,
+      palette.white,
     ),
-    stitched('M0 470Q320 420 620 300', dye.white, 10, 30, 20),
+    stitched('M0 470Q320 420 620 300', palette.white, 10, 30, 20),
     hill('0 430, 240 380, 480 430, 760 390, 1100 440, 1420 370, 1800 420', 'url(#far)', 560),
     acacia(320, 470, 0.8),
     acacia(1560, 466, 0.9),

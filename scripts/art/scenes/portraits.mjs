@@ -1,4 +1,4 @@
-import { MOON, SUN, at, cloth, dye, path, rect, round, skin, svg } from '../lib.mjs';
+import { MOON, SUN, at, cloth, palette, path, rect, round, skin, svg } from '../lib.mjs';
 import { headBack, headwrap } from '../figures.mjs';
 
 // These stand in for a member of staff whose photograph has not come yet. Cut 4:5.
@@ -21,43 +21,43 @@ const cut = (ground, dyes, defs, ...person) =>
 /** A woman in a blue headwrap and a green coat, from behind, before a woven sun; on clay. */
 export const portrait = () =>
   cut(
-    dye.clay,
-    { base: dye.maize, fg: dye.murram, alt: dye.clay },
-    cloth('wrap', 'marine', '#F4C34A', dye.lake, 13),
-    path(COAT, dye.leaf),
-    path(COLLAR, dye.paper),
-    headwrap(skin.brown, 'url(#wrap)', dye.lake, dye.deep),
+    palette.clay,
+    { base: palette.maize, fg: palette.murram, alt: palette.clay },
+    cloth('wrap', 'marine', '#F4C34A', palette.lake, 13),
+    path(COAT, palette.leaf),
+    path(COLLAR, palette.paper),
+    headwrap(skin.brown, 'url(#wrap)', palette.lake, palette.deep),
   );
 
 /** A woman in a maize headwrap and a bougainvillea coat, before a woven moon; on night. */
 export const portraitNight = () =>
   cut(
-    dye.night,
+    palette.night,
     MOON,
-    cloth('wrap', 'stem', dye.murram, dye.maize, 12),
-    path(COAT, dye.boug),
-    path(COLLAR, dye.paper),
-    headwrap(skin.dark, 'url(#wrap)', dye.maize, dye.murram),
+    cloth('wrap', 'stem', palette.murram, palette.maize, 12),
+    path(COAT, palette.boug),
+    path(COLLAR, palette.paper),
+    headwrap(skin.dark, 'url(#wrap)', palette.maize, palette.murram),
   );
 
 /** A person with short hair and a patterned coat, before a woven sun; on tea. */
 export const portraitTea = () =>
   cut(
-    dye.tea,
+    palette.tea,
     SUN,
-    cloth('coat', 'abundance', '#12304A', dye.deep, 10),
+    cloth('coat', 'abundance', '#12304A', palette.deep, 10),
     path(COAT, 'url(#coat)'),
     at(0, 10, 1.06, headBack(skin.dark, 'short')),
-    path(COLLAR, dye.paper),
+    path(COLLAR, palette.paper),
   );
 
 /** A woman with her cornrows in a bun and a shawl, before a pale sun; on bougainvillea. */
 export const portraitBoug = () =>
   cut(
-    dye.boug,
-    { base: dye.sun, fg: dye.murram, alt: dye.boug },
-    cloth('shawl', 'join', dye.sun, dye.tea, 12),
-    path(COAT, dye.ink),
+    palette.boug,
+    { base: palette.sun, fg: palette.murram, alt: palette.boug },
+    cloth('shawl', 'join', palette.sun, palette.tea, 12),
+    path(COAT, palette.ink),
     path(
       'M-34 6C-60 40-150 44-190 84C-214 116-224 190-228 270C-120 250-40 200 0 150C40 200 120 250 228 270C224 190 214 116 190 84C150 44 60 40 34 6Z',
       'url(#shawl)',

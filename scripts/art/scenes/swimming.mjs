@@ -4,7 +4,7 @@ import {
   ROUND_JOIN,
   circ,
   cloth,
-  dye,
+  palette,
   group,
   line,
   path,
@@ -33,14 +33,14 @@ const cap = (hue) =>
   rect(34, -10, 18, 20, hue.tone) +
   round(66, 0, 29, { base: hue.cap, fg: hue.thread, alt: hue.thread }, 'tiny');
 const legs = (tone, d) => limb(d, tone, ' opacity=".82"');
-const wake = (d) => line(d, dye.sky, 5, ROUND_CAP);
-const foam = (d) => line(d, dye.white, 5, ROUND_CAP);
+const wake = (d) => line(d, palette.sky, 5, ROUND_CAP);
+const foam = (d) => line(d, palette.white, 5, ROUND_CAP);
 
 const HUES = [
-  { tone: skin.brown, cap: dye.maize, thread: dye.clay, suit: dye.boug },
-  { tone: skin.dark, cap: dye.paper, thread: dye.boug, suit: dye.ink },
-  { tone: skin.warm, cap: dye.boug, thread: dye.sun, suit: dye.night },
-  { tone: skin.brown, cap: dye.sun, thread: dye.tea, suit: dye.murram },
+  { tone: skin.brown, cap: palette.maize, thread: palette.clay, suit: palette.boug },
+  { tone: skin.dark, cap: palette.paper, thread: palette.boug, suit: palette.ink },
+  { tone: skin.warm, cap: palette.boug, thread: palette.sun, suit: palette.night },
+  { tone: skin.brown, cap: palette.sun, thread: palette.tea, suit: palette.murram },
 ];
 const FORMS = {
   /** One arm reaches, the other is at the end of its pull. */
@@ -94,24 +94,24 @@ const FORMS = {
 const swimmer = (name, i) => FORMS[name](HUES[i]).join('');
 
 const rope = (y, width = 1200) =>
-  line(`M0 ${y}H${width}`, dye.white, 16) +
-  line(`M0 ${y}H${width}`, dye.boug, 16, ' stroke-dasharray="30 30"');
+  line(`M0 ${y}H${width}`, palette.white, 16) +
+  line(`M0 ${y}H${width}`, palette.boug, 16, ' stroke-dasharray="30 30"');
 
 /** A pool from above: four lanes, four swimmers, four strokes. */
 export function swimming() {
   const names = ['crawl', 'back', 'breast', 'butterfly'];
   const at = [690, 470, 800, 560];
   return scene(
-    [cloth('pool', 'marine', '#136C93', dye.lake, 16)],
+    [cloth('pool', 'marine', '#136C93', palette.lake, 16)],
     rect(0, 0, 1200, 800, 'url(#pool)'),
-    [0, 1, 2, 3].map((i) => line(`M140 ${100 + i * 200}H1200`, dye.deep, 18, ' opacity=".55"')),
+    [0, 1, 2, 3].map((i) => line(`M140 ${100 + i * 200}H1200`, palette.deep, 18, ' opacity=".55"')),
     [200, 400, 600].map((y) => rope(y)),
-    rect(0, 0, 92, 800, dye.sisal),
-    line('M92 0V800', dye.murram, 16, ' stroke-dasharray="28 12"'),
+    rect(0, 0, 92, 800, palette.sisal),
+    line('M92 0V800', palette.murram, 16, ' stroke-dasharray="28 12"'),
     [0, 1, 2, 3].map(
       (i) =>
-        rect(18, 56 + i * 200, 88, 88, dye.clay) +
-        round(62, 100 + i * 200, 30, { base: dye.maize, fg: dye.clay }, 'tiny'),
+        rect(18, 56 + i * 200, 88, 88, palette.clay) +
+        round(62, 100 + i * 200, 30, { base: palette.maize, fg: palette.clay }, 'tiny'),
     ),
     names.map((n, i) => group(`translate(${at[i]} ${100 + i * 200})scale(.98)`, swimmer(n, i))),
   );
@@ -125,10 +125,10 @@ export function pool() {
     1600,
     800,
     '<defs>',
-    cloth('pool', 'marine', '#136C93', dye.lake, 16),
+    cloth('pool', 'marine', '#136C93', palette.lake, 16),
     '</defs>',
     rect(0, 0, 1600, 800, 'url(#pool)'),
-    [0, 1, 2, 3].map((i) => line(`M0 ${100 + i * 200}H1600`, dye.deep, 18, ' opacity=".55"')),
+    [0, 1, 2, 3].map((i) => line(`M0 ${100 + i * 200}H1600`, palette.deep, 18, ' opacity=".55"')),
     [200, 400, 600].map((y) => rope(y, 1600)),
     strokes.map((name, i) => group(`translate(${at[i]} ${100 + i * 200})`, swimmer(name, i))),
   );

@@ -3,8 +3,7 @@ import type { SiteLocale } from '../../site/locale.ts';
 import { MoreLink } from '../../ui/Button.tsx';
 import { DateText, Period } from '../../ui/DateText.tsx';
 import { FilledWords } from '../../ui/FilledWords.tsx';
-import { ItemHeading } from '../../ui/ItemHeading.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { NumberedSteps } from '../../ui/NumberedSteps.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TickList, Ticks } from '../../ui/Ticks.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -15,32 +14,33 @@ export function ApplicationPath({ block, context }: BlockProps<'application-path
   const words = context.words.ticks;
   const count = block.items.reduce((sum, { bring = [] }) => sum + bring.length, 0);
   const steps = (
-    <ol role="list" className={styles.steps}>
-      {block.items.map(({ title, text, from, to, bring, link }) => (
-        <li key={title}>
-          <ItemHeading under={block.title} className={styles.title}>
-            {title}
-          </ItemHeading>
-          {(from ?? to) && (
-            <p className={styles.days}>
-              <Days from={from} to={to} context={context} />
-            </p>
-          )}
-          {text && <RichText as="p" className={styles.text} text={text} />}
-          {bring && (
-            <div className={styles.bring}>
-              <p className={styles.label}>{words.bring}</p>
-              <TickList items={bring} />
-            </div>
-          )}
-          {link && (
-            <p className={styles.link}>
-              <MoreLink link={link} about={title} />
-            </p>
-          )}
-        </li>
-      ))}
-    </ol>
+    <NumberedSteps
+      under={block.title}
+      steps={block.items.map(({ title, text, from, to, bring, link }) => ({
+        title,
+        text,
+        lead: (from ?? to) && (
+          <p className={styles.days}>
+            <Days from={from} to={to} context={context} />
+          </p>
+        ),
+        rest: (
+          <>
+            {bring && (
+              <div className={styles.bring}>
+                <p className={styles.label}>{words.bring}</p>
+                <TickList items={bring} />
+              </div>
+            )}
+            {link && (
+              <p className={styles.link}>
+                <MoreLink link={link} about={title} />
+              </p>
+            )}
+          </>
+        ),
+      }))}
+    />
   );
   return (
     <Section {...block}>

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Html } from '../site/resolved.ts';
+import { ItemHeading } from './ItemHeading.tsx';
+import { RichText } from './RichText.tsx';
+import styles from './NumberedSteps.module.css';
+
+type Step = {
+  title: string;
+  text?: Html | undefined;
+  /** What stands between the title and the text. */
+  lead?: ReactNode;
+  /** What stands below the text. */
+  rest?: ReactNode;
+};
+
+type NumberedStepsProps = {
+  steps: readonly Step[];
+  /** The heading of the block, which decides the level of the titles. */
+  under: string | undefined;
+  /** Whether they stand side by side where there is room. */
+  inRow?: boolean;
+};
+
+/** Numbered steps on a thread. */
+export function NumberedSteps({ steps, under, inRow = false }: NumberedStepsProps) {
+  return (
+    <ol role="list" className={inRow ? `${styles.steps} ${styles.row}` : styles.steps}>
+      {steps.map(({ title, text, lead, rest }) => (
+        <li key={title}>
+          <ItemHeading under={under} className={styles.title}>
+            {title}
+          </ItemHeading>
+          {lead}
+          {text && <RichText as="p" className={styles.text} text={text} />}
+          {rest}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -5,6 +5,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { changedLines, edit, kept, type EditedClinic } from './edit-clinic.ts';
 import { openPage, phone } from './harness.ts';
+import { longTest } from '../sample.ts';
 
 /** Under the load of other tests, nothing is at once. */
 const patiently = { timeout: 20_000 };
@@ -61,6 +62,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     expect(await amount.getAttribute('aria-invalid')).toBe('true');
     expect(await second(shown).textContent()).toContain('11,500');
     await panel.getByText('the page shows the last version without it').waitFor();
+    expect(await barriersOf(visited)).toEqual([]);
 
     await visited.keyboard.press('Control+A');
     await visited.keyboard.type('12,000');
@@ -178,25 +180,27 @@ export function testEditing(clinic: () => EditedClinic): void {
     await expect.poll(isThere, patiently).toBe(false);
   });
 
-  // Each form, screen and dialog is among the long tests (tests/long/editor-barriers.test.ts).
-  test('axe finds nothing on a form with a mistake, on a phone, in the gallery and where one publishes, light and dark', async () => {
-    const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.1.terms.1.amount');
-    await panel.getByLabel('Amount').fill('twelve');
-    await panel.getByText('The amount must be').waitFor();
-    const barriers = await barriersOf(page);
-    await page.setViewportSize({ width: 320, height: 800 });
-    barriers.push(...(await barriersOf(page)));
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await panel.getByRole('button', { name: /^Put it back\s+Amount$/ }).click();
-    await page.goto(new URL('/wards?edit&at=blocks.1', clinic().origin).href);
-    await panel.getByRole('button', { name: 'Add a block below' }).click();
-    await page.getByRole('dialog').waitFor();
-    barriers.push(...(await barriersOf(page)));
-    await page.goto(new URL('/@edit/publish', clinic().origin).href);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    barriers.push(...(await barriersOf(page)));
-    expect(barriers).toEqual([]);
-  });
+  longTest(
+    'axe finds nothing on a form with a mistake, on a phone, in the gallery and where one publishes, light and dark',
+    async () => {
+      const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.1.terms.1.amount');
+      await panel.getByLabel('Amount').fill('twelve');
+      await panel.getByText('The amount must be').waitFor();
+      const barriers = await barriersOf(page);
+      await page.setViewportSize({ width: 320, height: 800 });
+      barriers.push(...(await barriersOf(page)));
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await panel.getByRole('button', { name: /^Put it back\s+Amount$/ }).click();
+      await page.goto(new URL('/wards?edit&at=blocks.1', clinic().origin).href);
+      await panel.getByRole('button', { name: 'Add a block below' }).click();
+      await page.getByRole('dialog').waitFor();
+      barriers.push(...(await barriersOf(page)));
+      await page.goto(new URL('/@edit/publish', clinic().origin).href);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      barriers.push(...(await barriersOf(page)));
+      expect(barriers).toEqual([]);
+    },
+  );
 
   test('what was changed is published: shown field by field, and nothing else goes along', async () => {
     const { git, remote } = clinic();

@@ -54,18 +54,25 @@ export const editDocument = (): string =>
     </html>,
   )}\n`;
 
+const guideMarkdown = new MarkdownIt();
+guideMarkdown.core.ruler.push('anchors and pictures', (guide) => {
+  for (const [index, token] of guide.tokens.entries()) {
+    if (token.type === 'heading_open' && ['h2', 'h3'].includes(token.tag)) {
+      token.attrSet('id', asName(guide.tokens[index + 1]?.content ?? ''));
+    }
+    for (const picture of token.children?.filter(({ type }) => type === 'image') ?? []) {
+      picture.attrSet('loading', 'lazy');
+      picture.attrSet('src', `/content/${picture.attrGet('src')}`);
+    }
+  }
+});
+
 /**
  * The editors' guide as a document, from its Markdown. Its headings are anchors, and its pictures are those that lie
  * beside it in the project.
  */
 export function guideDocument(markdown: string): string {
-  const html = new MarkdownIt()
-    .render(markdown.replace(/^<!--.*-->\n/, ''))
-    .replaceAll(
-      /<(h[23])>([^<]*)</g,
-      (_, level: string, name: string) => `<${level} id="${asName(name)}">${name}<`,
-    )
-    .replaceAll('src="guide/', 'loading="lazy" src="/content/guide/');
+  const html = guideMarkdown.render(markdown.replace(/^<!--.*-->\n/, ''));
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
       <head>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { exampleOf } from '../../../schema/fields/example-of.ts';
 import { entriesOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { asName } from '../../../schema/fields/name.ts';
@@ -69,7 +69,6 @@ type EntryNameProps = FieldProps & { name: string; taken: readonly string[] };
 /** Another name for an entry: what refers to it by name goes along. */
 function EntryName({ path, name, taken }: EntryNameProps) {
   const form = useForm();
-  const id = useId();
   const [typed, setTyped] = useState(name);
   const next = asName(typed);
   const isFree = typed.trim() !== '' && !taken.includes(next);
@@ -80,9 +79,36 @@ function EntryName({ path, name, taken }: EntryNameProps) {
     form.changeFiles(ops, fill(words.actions.renamed, { before: name, title: next }));
   };
   return (
+    <NameInput
+      label={words.panel.entryName}
+      hint={words.panel.entryNameHint}
+      typed={typed}
+      type={setTyped}
+    >
+      <button className="button" type="button" aria-disabled={!isFree} onClick={rename}>
+        {words.panel.rename}
+        <span className="vh"> {name}</span>
+      </button>
+    </NameInput>
+  );
+}
+
+type NameInputProps = {
+  label: string;
+  hint?: string;
+  typed: string;
+  type: (typed: string) => void;
+  /** The button that takes the name. */
+  children: ReactNode;
+};
+
+/** Where the name of an entry is typed. */
+function NameInput({ label, hint, typed, type, children }: NameInputProps) {
+  const id = useId();
+  return (
     <div className="field">
-      <label htmlFor={id}>{words.panel.entryName}</label>
-      <p className="hint">{words.panel.entryNameHint}</p>
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && <p className="hint">{hint}</p>}
       <div className="with-unit">
         <input
           className="input"
@@ -90,12 +116,9 @@ function EntryName({ path, name, taken }: EntryNameProps) {
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
         />
-        <button className="button" type="button" aria-disabled={!isFree} onClick={rename}>
-          {words.panel.rename}
-          <span className="vh"> {name}</span>
-        </button>
+        {children}
       </div>
     </div>
   );
@@ -109,7 +132,6 @@ type NewEntryProps = FieldProps & { entry: FieldSchema; taken: readonly string[]
 /** The name of a new entry: what the others are called by. */
 function NewEntry({ schema, path, entry, taken }: NewEntryProps) {
   const form = useForm();
-  const id = useId();
   const [typed, setTyped] = useState('');
   const name = asName(typed);
   const isFree = typed.trim() !== '' && !taken.includes(name);
@@ -121,27 +143,16 @@ function NewEntry({ schema, path, entry, taken }: NewEntryProps) {
   };
   const label = labelOf(schema);
   return (
-    <div className="field">
-      <label htmlFor={id}>{fill(words.panel.newName, { list: label })}</label>
-      <div className="with-unit">
-        <input
-          className="input"
-          id={id}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <button
-          className="button square"
-          type="button"
-          aria-label={fill(words.panel.addTo, { list: label })}
-          aria-disabled={!isFree}
-          onClick={add}
-        >
-          <EditorIcon name="plus" />
-        </button>
-      </div>
-    </div>
+    <NameInput label={fill(words.panel.newName, { list: label })} typed={typed} type={setTyped}>
+      <button
+        className="button square"
+        type="button"
+        aria-label={fill(words.panel.addTo, { list: label })}
+        aria-disabled={!isFree}
+        onClick={add}
+      >
+        <EditorIcon name="plus" />
+      </button>
+    </NameInput>
   );
 }

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { guideDocument } from '../../src/dev/edit/edit-document.tsx';
+
+test('a heading of the guide can be led to, and its pictures wait until they are near', () => {
+  const html = guideDocument('<!-- generated -->\n## Fee table\n\n![Two terms](guide/fees.webp)\n');
+  expect(html).toContain('<h2 id="fee-table">Fee table</h2>');
+  expect(html).toMatch(/<img src="\/content\/guide\/fees.webp" alt="Two terms" loading="lazy">/);
+  expect(html).not.toContain('generated');
+});

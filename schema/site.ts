@@ -51,7 +51,7 @@ export const siteSchema = object(
     }).optional(),
     address: siteAddress({
       label: 'Address',
-      hint: 'The address of this site, beginning with https://.',
+      hint: 'The address of this site, beginning with https://; with a folder where it stands in one.',
     }),
     language: language({
       label: 'Language',

@@ -15,7 +15,7 @@ export const url = (field: FieldText) =>
     .superRefine(refusing(checkWebAddress))
     .meta({ kind: 'url', example: 'https://place.example', ...field });
 
-/** The address of the site itself: its host, and nothing behind it. */
+/** The address of the site itself: its host, or a folder there. */
 export const siteAddress = (field: FieldText) =>
   url(field)
     .superRefine(refusing(checkSiteAddress))

@@ -23,17 +23,21 @@ export function checkWebAddress(text: string): Refusal | null {
   };
 }
 
-/** Refuses an address of the site that is more than its host. */
+/** The host of a site, and folders of it whose names are the same in every address. */
+const placeOfSite = /^https?:\/\/[^/?#\\]+(?:\/[\w~-][\w.~-]*)*\/?$/i;
+
+/** Refuses an address of the site that is more than its host and a folder there. */
 export function checkSiteAddress(text: string): Refusal | null {
   const unsafe = checkWebAddress(text);
   if (unsafe || !URL.canParse(text)) return unsafe;
-  const { origin } = new URL(text);
-  if (/^https?:\/\/[^/?#\\]+\/?$/i.test(text)) return null;
+  if (placeOfSite.test(text)) return null;
+  const { origin, pathname } = new URL(text);
   return {
     code: 'site-address',
-    message: 'The address of the site ends after its host: pages are put right behind it.',
-    help: 'Leave out what follows the host.',
-    value: origin,
+    message:
+      'In the address of the site only a folder may follow the host: pages are put right behind it.',
+    help: 'Leave out what follows.',
+    value: placeOfSite.test(origin + pathname) ? origin + pathname : origin,
   };
 }
 

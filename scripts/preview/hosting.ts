@@ -25,6 +25,11 @@ export class Hosting {
     this.#file = path.join(folder, hostingFile);
   }
 
+  /** The folder of its host that the site stands in; empty where it has the host for itself. */
+  get base(): string {
+    return this.#table.base ?? '';
+  }
+
   /** Reads what has changed. */
   async refresh(): Promise<void> {
     try {

@@ -62,7 +62,14 @@ async function answer(
     response.writeHead(301, { Location: movedTo + query }).end();
     return;
   }
-  const found = await readPath(folder, files, pathname);
+  const { base } = hosting;
+  if (!pathname.startsWith(`${base}/`)) {
+    if (pathname === '/' || pathname === base) {
+      response.writeHead(302, { Location: `${base}/` }).end();
+    } else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+    return;
+  }
+  const found = await readPath(folder, files, pathname.slice(base.length));
   const answered = found ?? (await readPath(folder, files, '/404.html'));
   if (answered === null) {
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
@@ -73,7 +80,9 @@ async function answer(
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('ETag', etag);
   // Whatever was asked for, the answer is the file's.
-  const ofFile = hosting.headersOf(`/${path.relative(folder, name).split(path.sep).join('/')}`);
+  const ofFile = hosting.headersOf(
+    `${base}/${path.relative(folder, name).split(path.sep).join('/')}`,
+  );
   for (const [header, value] of Object.entries(ofFile)) response.setHeader(header, value);
   if (file.isPackable) response.setHeader('Vary', 'Accept-Encoding');
   if (found && isFresh(request, etag)) {

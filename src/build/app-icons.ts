@@ -19,7 +19,7 @@ const icoSize = 32;
 
 /** The mark of the site for programs that install it, and for browsers that look for /favicon.ico whatever a page says. */
 export async function writeAppIcons(
-  { settings, theme }: SiteTree,
+  { base, settings, theme }: SiteTree,
   { imagesDir, output, picture }: IconSources,
 ): Promise<void> {
   const { default: sharp } = await import('sharp');
@@ -40,7 +40,7 @@ export async function writeAppIcons(
     const file = `assets/icon-${size}-${hashOf(image)}.png`;
     output.write(file, image);
     icons.push({
-      src: `/${file}`,
+      src: `${base}/${file}`,
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose: 'any maskable',
@@ -51,7 +51,7 @@ export async function writeAppIcons(
     name: settings.name,
     short_name: settings.name,
     lang: settings.language,
-    start_url: '/',
+    start_url: `${base}/`,
     display: 'minimal-ui',
     background_color: paper,
     theme_color: ink,

@@ -36,7 +36,7 @@ export const contentHash = ({ settings, data, pages }: SiteTree): string =>
  * where it is published it stays, and is not rendered. Returns how many were rendered, and the inline scripts of all.
  */
 export function buildPages(
-  { pages }: SiteTree,
+  { base, pages }: SiteTree,
   renderer: SiteRenderer,
   { output, kept }: { output: SiteOutput; kept: KeptResults<PageResult> },
 ): { rendered: number; inlineScripts: Set<string> } {
@@ -56,7 +56,7 @@ export function buildPages(
     for (const script of one.scripts) inlineScripts.add(script);
   };
   for (const page of pages) {
-    const file = fileOfAddress(page.address);
+    const file = fileOfAddress(page.address, base);
     const inputs = inputsOf(page);
     const known = kept.find(page.address);
     const isSame =

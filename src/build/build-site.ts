@@ -7,12 +7,14 @@ import { offlineAddress, workerAddress } from '../site/offline.ts';
 import { writeAppIcons } from './app-icons.ts';
 import { workerScript } from '../render/worker-script.ts';
 import { buildDownloads } from '../render/downloads.ts';
+import type { ImagePart } from '../../schema/fields/image.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Face } from '../fonts/face.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { addressListAddress, buildAddressList } from '../site/address-list.ts';
 import { noticeAddress } from '../site/notice.ts';
 import { buildPageList } from '../site/page-list.ts';
+import { placeOnHost, withoutBase } from '../site/base.ts';
 import { dayOfChange, type ChangeMoments } from '../site/day-of-change.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
@@ -26,7 +28,7 @@ import { buildHostingTable } from './hosting/hosting-table.ts';
 import { iconSprite } from './icons.tsx';
 import { makeOnce } from './kept-results.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
-import { buildPictures } from './pictures.ts';
+import { buildPictures, placePicture } from './pictures.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { buildSearchFiles } from './search-files.ts';
 import { measureScrims } from './scrims.ts';
@@ -65,23 +67,33 @@ export type BuildOptions = {
 };
 
 /** Puts the whole static site of a checked tree into its output. Returns how many pages had to be rendered. */
-export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<number> {
+export async function buildSite(checked: SiteTree, options: BuildOptions): Promise<number> {
+  const tree = placeOnHost(checked);
+  const { base } = tree;
   const { root, contentDir, output, cache, today, moments = new Map() } = options;
   const imagesDir = path.join(contentDir, 'images');
-  const scripts = await bundleScripts(root, output);
+  const scripts = await bundleScripts(root, output, base);
   const faces = facesOfTheme(tree.theme.fonts, { root, contentDir });
   const facesKey = keyOfFaces(faces);
   const used = charactersOf(tree, (page) =>
     cache.characters.take(documentHash(page), () => furtherIn(page.document)),
   );
-  const fonts = await makeOnce(cache.fonts, fontsKey(facesKey, faces, tree, used), output, () =>
-    writeFonts(faces, output, tree, used),
+  const fonts = await makeOnce(
+    cache.fonts,
+    base + fontsKey(facesKey, faces, tree, used),
+    output,
+    () => writeFonts(faces, output, tree, used),
   );
-  const styles = writeStyles(output, fonts.css + themeCss(tree.theme) + settingsCss(tree.settings));
+  const styles = writeStyles(
+    output,
+    base,
+    fonts.css + themeCss(tree.theme) + settingsCss(tree.settings),
+  );
   const keyOf = pictureKeys(options);
-  const pictureOf = await buildPictures(imagesDir, options.pictureSizes, output, (name, make) =>
+  const builtPicture = await buildPictures(imagesDir, options.pictureSizes, output, (name, make) =>
     makeOnce(cache.pictures, keyOf(name), output, make),
   );
+  const pictureOf = (image: ImagePart) => placePicture(base, builtPicture(image));
   const scrimsOf = await measureScrims(tree, imagesDir, async (wishes, measure) => {
     const key = JSON.stringify([
       Object.values(wishes).map(({ image }) => keyOf(image.src)),
@@ -97,10 +109,10 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
       printStyles: styles.printStyles,
       searchStyles: styles.searchStyles,
       noticeStyles: styles.noticeStyles,
-      worker: tree.settings.worksOffline ? workerAddress : null,
+      worker: tree.settings.worksOffline ? base + workerAddress : null,
       minifyScript: inlineMinifier(cache),
       headingFont: fonts.headingFont,
-      feed: hasFeed(tree) ? feedAddress : null,
+      feed: hasFeed(tree) ? base + feedAddress : null,
       favicon: favicon ? pictureOf(favicon).src : null,
       policy: policySettings(tree),
     },
@@ -120,9 +132,9 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
     for (const script of scriptsIn(html)) inlineScripts.add(script);
   };
   for (const { from, page } of tree.moved.values())
-    writeDocument(fileOfAddress(from), renderer.moved(page));
+    writeDocument(fileOfAddress(from, base), renderer.moved(page));
   const downloads = buildDownloads(tree, moments);
-  for (const [address, text] of downloads) output.write(address.slice(1), text);
+  for (const [address, text] of downloads) output.write(withoutBase(address, base).slice(1), text);
   let isSearchedAnew = false;
   await makeOnce(cache.search, contentHash(tree), output, async () => {
     const files = buildSearchFiles(tree, cache.searched);
@@ -142,7 +154,13 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   output.write('pages.json', JSON.stringify(buildPageList(tree)));
   output.write(
     addressListAddress.slice(1),
-    JSON.stringify(buildAddressList(tree, downloads.keys())),
+    // As content has them: another host may be chosen, and what is there stays comparable.
+    JSON.stringify(
+      buildAddressList(
+        checked,
+        Array.from(downloads.keys(), (address) => withoutBase(address, base)),
+      ),
+    ),
   );
   for (const [file, text] of sitemapFiles(tree, moments)) output.write(file, text);
   const feed = feedXml(tree, moments);
@@ -152,7 +170,7 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
   const table = buildHostingTable(tree, inlineScripts);
   output.write(hostingFile, writeHosting(table));
   const { name, language } = tree.settings;
-  const iconsKey = [name, language, tree.theme.roles, favicon && keyOf(favicon.src)];
+  const iconsKey = [base, name, language, tree.theme.roles, favicon && keyOf(favicon.src)];
   await makeOnce(cache.icons, JSON.stringify(iconsKey), output, async () => {
     await writeAppIcons(tree, { imagesDir, output, picture: favicon?.src ?? null });
     return null;
@@ -167,11 +185,11 @@ export async function buildSite(tree: SiteTree, options: BuildOptions): Promise<
 }
 
 /** The worker of this build: it is another one as soon as any file of the site is. */
-function workerOf({ settings, pages }: SiteTree, output: SiteOutput): string {
+function workerOf({ base, settings, pages }: SiteTree, output: SiteOutput): string {
   const version = createHash('sha256');
   for (const { path: file, hash } of output.files()) version.update(`${file} ${hash}\n`);
   const asked = pages.filter(({ document }) => document.offline).map(({ address }) => address);
-  return workerScript(settings.worksOffline, version.digest('base64url').slice(0, 10), asked);
+  return workerScript(settings.worksOffline, version.digest('base64url').slice(0, 10), asked, base);
 }
 
 const require = createRequire(import.meta.url);
@@ -213,7 +231,7 @@ async function buildCards(
     if (!parts) continue;
     const key = JSON.stringify([facesKey, keyOf(parts.picture.src), parts]);
     const card = await makeOnce(cache.cards, key, output, () => makeCard(page));
-    if (card !== null) cards.set(page, new URL(card, tree.settings.address).href);
+    if (card !== null) cards.set(page, new URL(tree.base + card, tree.settings.address).href);
   }
   return cards;
 }

@@ -9,7 +9,13 @@ import {
   keepFile,
   readKeptFile,
 } from '../cache/kept-file.ts';
-import { licencesComment, packageSchema, readPackages, type BundledPackage } from './licences.ts';
+import {
+  licencesAddress,
+  licencesComment,
+  packageSchema,
+  readPackages,
+  type BundledPackage,
+} from './licences.ts';
 import { classNamesOf } from './page-styles.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
@@ -45,13 +51,27 @@ type Bundled = z.infer<typeof bundledSchema>;
 export const bundlesFolder = path.join(cacheFolder, 'bundles');
 const mostKept = 5;
 
-/** Puts the scripts that browsers get into the site. They are bundled once for each version of the code. */
-export async function bundleScripts(root: string, output: SiteOutput): Promise<BundledScripts> {
+/**
+ * Puts the scripts that browsers get into the site; `base` is the folder of the host that it stands in. They are bundled
+ * once for each version of the code: one finds the other by its own address.
+ */
+export async function bundleScripts(
+  root: string,
+  output: SiteOutput,
+  base = '',
+): Promise<BundledScripts> {
   const version = codeVersion();
-  const { files, islandScripts, ...scripts } =
+  const { files, script, islandScripts, ...scripts } =
     version === null ? await makeBundle(root) : await keptBundle(root, version);
-  for (const { file, code } of files) output.write(file, code);
-  return { ...scripts, islandScripts: (type) => islandScripts[type] ?? [] };
+  // The licences lie where the site does.
+  const whereLicencesAre = () => base + licencesAddress;
+  for (const { file, code } of files)
+    output.write(file, code.replace(licencesAddress, whereLicencesAre));
+  return {
+    ...scripts,
+    script: base + script,
+    islandScripts: (type) => (islandScripts[type] ?? []).map((address) => base + address),
+  };
 }
 
 async function keptBundle(root: string, version: string): Promise<Bundled> {

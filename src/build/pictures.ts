@@ -135,3 +135,16 @@ export async function buildPictures(
     return { ...picture, alt, focus };
   };
 }
+
+/** A picture as it is found on a site that stands in a folder of its host; what is kept from build to build knows none. */
+export const placePicture = (base: string, picture: Picture): Picture =>
+  base === ''
+    ? picture
+    : {
+        ...picture,
+        src: base + picture.src,
+        sources: picture.sources.map(({ type, srcSet }) => ({
+          type,
+          srcSet: srcSet.replaceAll(/(^|, )\//g, `$1${base}/`),
+        })),
+      };

@@ -3,13 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { licencesAddress } from './licences.ts';
 import { dayOfChange, type ChangeMoments } from '../site/day-of-change.ts';
 import { alternatesOf } from '../site/editions.ts';
+import { withoutBase } from '../site/base.ts';
 import { feedAddress } from '../site/feed.ts';
 import { searchAddress } from '../site/search-addresses.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 
 /** The file of a page, relative to the published folder: `/fees` → `fees/index.html`. */
-export const fileOfAddress = (address: string): string =>
-  address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
+export const fileOfAddress = (address: string, base = ''): string => {
+  const own = withoutBase(address, base);
+  return own === '/' ? 'index.html' : `${own.slice(1)}/index.html`;
+};
 
 /** Whether any page is news, so that there is a feed. */
 export const hasFeed = ({ pages }: Pick<SiteTree, 'pages'>): boolean =>
@@ -52,7 +55,7 @@ export function feedXml(tree: SiteTree, moments: ChangeMoments): string | null {
       .map(({ changed }) => changed)
       .toSorted()
       .at(-1) ?? '';
-  const own = new URL(feedAddress, settings.address).href;
+  const own = new URL(tree.base + feedAddress, settings.address).href;
   const feed = createElement(
     'feed',
     { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': settings.language },
@@ -120,7 +123,7 @@ export function sitemapFiles(
     createElement(
       'sitemap',
       { key: name },
-      createElement('loc', null, new URL(`/${name}`, settings.address).href),
+      createElement('loc', null, new URL(`${tree.base}/${name}`, settings.address).href),
     ),
   );
   const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -133,9 +136,9 @@ export function sitemapFiles(
 }
 
 /** opensearch.xml (OpenSearch 1.1): how a browser searches the site from its address bar. */
-export function openSearchXml({ settings }: SiteTree): string {
+export function openSearchXml({ base, settings }: SiteTree): string {
   const { name, address, language } = settings;
-  const template = `${new URL(searchAddress, address).href}?q={searchTerms}`;
+  const template = `${new URL(base + searchAddress, address).href}?q={searchTerms}`;
   const description = createElement(
     'OpenSearchDescription',
     { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
@@ -151,4 +154,4 @@ export function openSearchXml({ settings }: SiteTree): string {
 
 /** robots.txt: everything may be read but the licences, which answer no visitor's search; where the sitemap is. */
 export const robotsTxt = (tree: SiteTree): string =>
-  `User-agent: *\nAllow: /\nDisallow: ${licencesAddress}\n\nSitemap: ${new URL('/sitemap.xml', tree.settings.address).href}\n`;
+  `User-agent: *\nAllow: ${tree.base}/\nDisallow: ${tree.base}${licencesAddress}\n\nSitemap: ${new URL(`${tree.base}/sitemap.xml`, tree.settings.address).href}\n`;

@@ -128,8 +128,9 @@ export async function writeFonts(
       return subsetFont(source, text, { targetFormat: 'woff2', ...axes });
     });
     output.copy(`assets/${name}`, kept);
-    rules.push(fontFaceRule(face, cut, `/assets/${name}`, codePoints));
-    return `/assets/${name}`;
+    const address = `${tree.base}/assets/${name}`;
+    rules.push(fontFaceRule(face, cut, address, codePoints));
+    return address;
   };
   const firstFiles = new Map<Face, string>();
   for (const face of faces) {

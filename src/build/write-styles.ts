@@ -1,6 +1,6 @@
 import type { PageParts } from '../render/page-parts.ts';
 import { hashOf } from './file-cache.ts';
-import { licencesComment } from './licences.ts';
+import { licencesAddress, licencesComment } from './licences.ts';
 import { cssOfParts, frameCss, noticeCss, printCss, searchCss } from './page-styles.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
@@ -18,22 +18,26 @@ export type WrittenStyles = {
 };
 
 /**
- * Writes the styles of the site, the theme's before all others, into the site.
+ * Writes the styles of the site, the theme's before all others, into the site, which stands in the folder `base`.
  * Pages with the same blocks share a stylesheet; it is written when the first of them asks for it.
  */
-export function writeStyles(output: SiteOutput, themeStyles: string): WrittenStyles {
+export function writeStyles(output: SiteOutput, base: string, themeStyles: string): WrittenStyles {
   const written = new Map<string, string>();
   const ofParts = new Map<string, string[]>();
   const write = (name: string, css: string): string => {
     const known = written.get(css);
     if (known !== undefined) return known;
-    const address = `/assets/${name}-${hashOf(css)}.css`;
-    output.write(address.slice(1), css);
+    const file = `assets/${name}-${hashOf(css)}.css`;
+    const address = `${base}/${file}`;
+    output.write(file, css);
     written.set(css, address);
     return address;
   };
   const keys = new Map<string, string>();
-  const frame = write('frame', `${licencesComment}\n${themeStyles}${frameCss}`);
+  const frame = write(
+    'frame',
+    `${licencesComment.replace(licencesAddress, base + licencesAddress)}\n${themeStyles}${frameCss}`,
+  );
   return {
     stylesheets: ({ blocks, ...others }) => {
       const parts = { ...others, blocks: [...new Set(blocks)].toSorted() };

@@ -1,3 +1,4 @@
+import { searchAddress } from '../site/search-addresses.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
@@ -28,6 +29,7 @@ export type ExampleLook = {
 };
 
 const site: SiteView = {
+  base: '',
   site: { name: 'Lakeside', logo: null },
   letterhead: { contact: [] },
   home: '/',
@@ -38,7 +40,7 @@ const site: SiteView = {
   dock: [],
   language: exampleLocale.language,
   words: exampleLocale.words.frame,
-  search: { words: exampleLocale.words.search, slash: false },
+  search: { address: searchAddress, words: exampleLocale.words.search, slash: false },
 };
 
 const unseenHeading = (title: string): Segment => ({

@@ -53,13 +53,14 @@ export function Layout(props: LayoutProps) {
       address={view.address}
       pattern={view.pattern}
       headerOver={view.headerOver}
+      base={site.base}
       script={script}
     >
       <a className="skip" href={`#${elementIds.main}`}>
         {words.skipToContent}
       </a>
       {/* Always there: a page that is older than a notice is filled with it. */}
-      <div data-site-notice={noticeAddress(site.language)}>
+      <div data-site-notice={site.base + noticeAddress(site.language)}>
         {site.notice && <SiteNotice notice={site.notice} words={words} />}
       </div>
       <div className="sheet">

@@ -4,11 +4,10 @@ import { FrayedNumber } from './not-found/FrayedNumber.tsx';
 import type { NotFoundView } from './page-view.ts';
 import styles from './NotFoundPage.module.css';
 
-const home = { href: '/', kind: 'page', newTab: false } as const;
-
 /** What stands at every address without a page. Its clock and suggestions come with a script. */
 export function NotFoundPage({ notFound }: { notFound: NotFoundView }) {
   const { title, text, tips, pattern, words } = notFound;
+  const home = { href: notFound.home, kind: 'page', newTab: false } as const;
   return (
     <section className={`ground ${styles.lost}`} data-pattern={pattern} data-not-found="">
       <div className={styles.content}>
@@ -46,7 +45,7 @@ export function NotFoundPage({ notFound }: { notFound: NotFoundView }) {
               ))}
             </ul>
           </div>
-          <NearestPages question={words.didYouMean} />
+          <NearestPages question={words.didYouMean} home={notFound.home} />
         </div>
       </div>
     </section>
@@ -65,14 +64,14 @@ function LocalTime({ name }: { name: string }) {
 }
 
 /** Where the script names the pages that come nearest: the list stands ready, with one item in it to be copied. */
-function NearestPages({ question }: { question: string }) {
+function NearestPages({ question, home }: { question: string; home: string }) {
   return (
     <div className={styles.nearest} aria-live="polite" data-nearest="">
       <template>
         <h2 className={styles.question}>{question}</h2>
         <ul role="list" className={styles.tips}>
           <li>
-            <a href="/"></a> <span className={styles.address}></span>
+            <a href={home}></a> <span className={styles.address}></span>
           </li>
         </ul>
       </template>

@@ -1,4 +1,3 @@
-import { searchAddress } from '../site/search-addresses.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { SearchButtonView } from './page-view.ts';
 import styles from './SearchButton.module.css';
@@ -10,9 +9,12 @@ type SearchButtonProps = {
 };
 
 /** Opens the search in a dialog; without its script it leads to the page of the search. */
-export function SearchButton({ search: { words, slash }, styles: href }: SearchButtonProps) {
+export function SearchButton({
+  search: { address, words, slash },
+  styles: href,
+}: SearchButtonProps) {
   return (
-    <form action={searchAddress} className={styles.form}>
+    <form action={address} className={styles.form}>
       <button
         className={styles.button}
         data-search={words.search}

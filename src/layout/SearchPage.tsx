@@ -1,14 +1,17 @@
-import { searchAddress } from '../site/search-addresses.ts';
 import { Button } from '../ui/Button.tsx';
 import type { SearchView } from './page-view.ts';
 import './styles/search.css';
 
 /** What the page of the search holds before its script runs, and all that it holds without. */
-export function SearchPage({ search: { words, siteMap, pages } }: { search: SearchView }) {
+export function SearchPage({
+  search: { address: own, words, siteMap, pages },
+}: {
+  search: SearchView;
+}) {
   return (
     <section className="search-page-body">
       <h1 tabIndex={-1}>{words.search}</h1>
-      <form role="search" action={searchAddress} className="search-form" data-search-form="">
+      <form role="search" action={own} className="search-form" data-search-form="">
         <label className="vh" htmlFor="_search-query">
           {words.searchSite}
         </label>

@@ -16,17 +16,27 @@ import type { IslandData, IslandSegment, PageView } from './page-view.ts';
  */
 
 type PageFrameProps = Pick<PageView, 'address' | 'pattern' | 'headerOver'> & {
+  /** The folder of its host that the site stands in, for the scripts of the browser (src/ui/site-base.ts). */
+  base: string;
   /** The script of the frame: pages of one build have the same one. */
   script: string;
   children: ReactNode;
 };
 
 /** The element around all that a page shows. */
-export function PageFrame({ address, pattern, headerOver, script, children }: PageFrameProps) {
+export function PageFrame({
+  address,
+  pattern,
+  headerOver,
+  base,
+  script,
+  children,
+}: PageFrameProps) {
   return (
     <div
       className="page"
       data-page={address}
+      data-base={base === '' ? undefined : base}
       data-pattern={pattern}
       data-header={headerOver ? 'over' : 'above'}
       data-script={script}

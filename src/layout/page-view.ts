@@ -7,6 +7,8 @@ import type { Locale } from '../ui/locale-context.ts';
 
 /** What the frame around the pages shows. All but the languages is the same on every page of a language. */
 export type SiteView = {
+  /** The folder of its host that the site stands in; empty for most sites. */
+  base: string;
   site: { name: string; tagline?: string | undefined; logo: Picture | null };
   /** What stands at the head of a printed page besides the name: how to reach us. */
   letterhead: { contact: string[] };
@@ -27,6 +29,8 @@ export type SiteView = {
 
 /** The button of the search, with what its dialog needs before anything is fetched. */
 export type SearchButtonView = {
+  /** The page of the search. */
+  address: string;
   words: Pick<Words['search'], 'search' | 'close' | 'failed'>;
   /** Whether the key / opens it. */
   slash: boolean;
@@ -34,6 +38,8 @@ export type SearchButtonView = {
 
 /** The page of the search. */
 export type SearchView = {
+  /** Its own address. */
+  address: string;
   words: Words['search'];
   /** The page with the site map, for those who have no scripts; null where there is none. */
   siteMap: Link | null;
@@ -82,6 +88,8 @@ export type NotFoundView = {
   tips: Html[];
   pattern: string;
   words: Words['notFound'];
+  /** The address of the home page. */
+  home: string;
 };
 
 /** What an island is rendered from, at build and in the browser. */

@@ -38,6 +38,8 @@ export type DocumentAssets = {
 
 /** What an HTML document is made of. */
 export type DocumentParts = {
+  /** The folder of its host that the site stands in. */
+  base: string;
   language: string;
   /** Which way its lines run. */
   direction: 'ltr' | 'rtl';
@@ -165,12 +167,12 @@ function Description({ view, siteName, socialImage, alternates }: DocumentParts)
 }
 
 /** What the browser loads along with the document. */
-function Files({ parts: { stylesheets, siteName }, assets }: DocumentProps) {
+function Files({ parts: { base, stylesheets, siteName }, assets }: DocumentProps) {
   const { favicon, printStyles, worker } = assets;
   return (
     <>
       {favicon !== null && <link rel="icon" href={favicon} type={iconType(favicon)} />}
-      {worker !== null && <link rel="manifest" href={manifestAddress} />}
+      {worker !== null && <link rel="manifest" href={base + manifestAddress} />}
       {stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
@@ -178,7 +180,7 @@ function Files({ parts: { stylesheets, siteName }, assets }: DocumentProps) {
         rel="search"
         type="application/opensearchdescription+xml"
         title={siteName}
-        href={openSearchAddress}
+        href={base + openSearchAddress}
       />
       {assets.feed && (
         <link rel="alternate" type="application/atom+xml" title={siteName} href={assets.feed} />

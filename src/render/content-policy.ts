@@ -3,6 +3,8 @@ import { policyName } from '../ui/trusted.ts';
 
 /** What pages of a site may load besides their own files. */
 export type PolicySettings = {
+  /** The folder of its host that the site stands in. */
+  base: string;
   /** Hosts whose pages may be shown in frames. */
   frames: readonly string[];
   /** Whether it stands in the documents themselves, because the host may not send it as a header. */
@@ -24,10 +26,10 @@ export const scriptsIn = (html: string): string[] =>
  */
 export function contentPolicy(
   scripts: Iterable<string>,
-  { frames, hashOf }: PolicySettings,
+  { base, frames, hashOf }: PolicySettings,
 ): string {
   const hosts = frames.map((host) => `https://${host}`);
-  const rules = [speculationRules('moderate'), speculationRules('conservative')];
+  const rules = [speculationRules('moderate', base), speculationRules('conservative', base)];
   const hashes = Array.from(
     new Set([...scripts, ...rules]),
     (script) => `'sha256-${hashOf(script)}'`,

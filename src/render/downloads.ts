@@ -22,7 +22,7 @@ export const downloadsOfBlock = (
   const host = new URL(address).hostname;
   return definition.downloadsOf(block, { ...locale, siteName, host, changed }).map((download) => ({
     ...download,
-    href: `${page.address === '/' ? '' : page.address}/${download.name}`,
+    href: `${page.address.replace(/\/$/, '')}/${download.name}`,
   }));
 };
 

@@ -48,7 +48,7 @@ export function buildNotFoundPage(
 export function buildSearchPage(tree: SiteTree, { words }: SiteLocale): PageView {
   const search = buildSearchView(tree, words.search);
   return {
-    address: searchAddress,
+    address: tree.base + searchAddress,
     title: documentTitle(words.search.search, tree),
     description: '',
     canonical: '',

@@ -72,6 +72,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
     assets.policy === null ? { html: rendered, styles: [] } : takeStyles(rendered);
   return documentHtml(
     {
+      base: site.base,
       language,
       direction: directionOf(language),
       siteName: site.site.name,

@@ -129,7 +129,7 @@ function createEditionRenderer(
   const flyerOf = (page: Page | null) =>
     page?.isHome === true ? buildFlyerView(edition, resolvers, locale) : null;
 
-  const ofSite = siteData(settings, site.site.logo);
+  const ofSite = siteData(settings, tree.base, site.site.logo);
   /** When a page last changed, unless one of its blocks says that it did on the day of its reader. */
   const dayOfChange = (page: Page): string | undefined =>
     blockTypesOf(page).includes('updated') ? undefined : environment.dayOfChange?.(page);

@@ -4,6 +4,7 @@ import type { BlockContext, ContactView, PageFees } from '../blocks/block-props.
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { HeroStep, Offer, Prices } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
+import { withoutBase } from '../site/base.ts';
 import { keptOnDevice, type KeptThing } from '../site/kept-on-device.ts';
 import { homeOf } from '../site/editions.ts';
 import type { SiteLocale } from '../site/locale.ts';
@@ -14,6 +15,7 @@ import { resolve, type Resolvers } from '../site/resolve.ts';
 import type { Link } from '../site/resolved.ts';
 import { childLinks, createNeighbours, sectionMenu } from '../site/sections.ts';
 import { buildSiteMap, type SiteMapGroup } from '../site/site-map.ts';
+import { searchAddress } from '../site/search-addresses.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { buildBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { Words } from '../locales/words.ts';
@@ -44,7 +46,8 @@ export function buildSiteView(
     letterhead: {
       contact: [phone, email, address].filter((line) => line !== undefined),
     },
-    home: homeOf(tree)?.address ?? '/',
+    base: tree.base,
+    home: homeAddress(tree),
     menu: buildMenu(tree, (to) => resolveLink(tree, to)),
     countdown: countdown
       ? {
@@ -60,6 +63,7 @@ export function buildSiteView(
     language,
     words: words.frame,
     search: {
+      address: tree.base + searchAddress,
       words: {
         search: words.search.search,
         close: words.search.close,
@@ -69,6 +73,8 @@ export function buildSiteView(
     },
   };
 }
+
+const homeAddress = (tree: SiteTree): string => homeOf(tree)?.address ?? `${tree.base}/`;
 
 /** The urgent notice, unless its days are over. */
 function buildNotice(
@@ -114,6 +120,7 @@ export function buildNotFoundView(
     tips,
     pattern: pattern ?? tree.theme.defaultPattern,
     words,
+    home: `${tree.base}/`,
   };
 }
 
@@ -123,8 +130,9 @@ export function buildSearchView(tree: SiteTree, words: Words['search']): SearchV
     document.blocks.some(({ type }) => type === 'site-map'),
   );
   return {
+    address: tree.base + searchAddress,
     words,
-    siteMap: siteMap ? resolveLink(tree, siteMap.address) : null,
+    siteMap: siteMap ? { href: siteMap.address, kind: 'page', newTab: false } : null,
     pages: mainPages(tree),
   };
 }
@@ -167,7 +175,9 @@ export function createPageContexts(
   };
 
   const pageBehind = (link: Link): Page | null =>
-    link.kind === 'page' ? findPage(tree, splitAddress(link.href).path) : null;
+    link.kind === 'page'
+      ? findPage(tree, withoutBase(splitAddress(link.href).path, tree.base))
+      : null;
 
   const neighboursOf = createNeighbours(tree);
 

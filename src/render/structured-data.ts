@@ -8,15 +8,15 @@ import { searchAddress } from '../site/search-addresses.ts';
 type ReadableSearch = SearchAction & { 'query-input': string };
 
 /** The site itself: whose it is, and how it is searched. It stands on the home page of each language. */
-export function siteData(settings: SiteSettings, logo: Picture | null): Thing[] {
+export function siteData(settings: SiteSettings, base: string, logo: Picture | null): Thing[] {
   const { name, address, language, organization } = settings;
   const { phone, email, address: place } = settings.contacts['main'] ?? {};
-  const id = new URL('/#organization', address).href;
+  const id = new URL(`${base}/#organization`, address).href;
   const search: ReadableSearch = {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${new URL(searchAddress, address).href}?q={search_term_string}`,
+      urlTemplate: `${new URL(base + searchAddress, address).href}?q={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   };

@@ -22,6 +22,8 @@ type WorkerEvent = Event & {
 };
 
 type WorkerSettings = {
+  /** Where the files are whose names change with their content. */
+  assets: string;
   /** Another one for every build whose files differ. */
   version: string;
   prefix: string;
@@ -52,7 +54,9 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
       html
         // What islands need comes with them.
         .replaceAll(/data-scripts="[^"]*"/g, '')
-        .match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g),
+        .match(
+          new RegExp(`${settings.assets.replaceAll('.', '[.]')}[\\w.-]+\\.(?:css|js|woff2)`, 'g'),
+        ),
     );
 
   /** Keeps a page whole or not at all, and tells its bytes; 0 where it is more than may be fetched. */
@@ -158,7 +162,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== world.location.origin) return;
-    if (pathname.startsWith('/assets/')) {
+    if (pathname.startsWith(settings.assets)) {
       event.respondWith(kept(pathname).then((known) => known ?? fetch(request)));
     } else if (request.mode === 'navigate' || request.headers.get('accept') === 'text/html') {
       if (!isPage(pathname)) return;
@@ -194,15 +198,17 @@ export const workerScript = (
   isWanted: boolean,
   version: string,
   pages: readonly string[],
+  base: string,
 ): string =>
   isWanted
     ? `(${work.toString()})(self,${scriptJson({
         version,
-        prefix: keptPrefix,
-        offlinePage: offlineAddress,
+        assets: `${base}/assets/`,
+        prefix: keptPrefix(base),
+        offlinePage: base + offlineAddress,
         listMark,
         pages,
         mostBytes,
         mostPages,
       } satisfies WorkerSettings)})`
-    : `(${retire.toString()})(self,${scriptJson(keptPrefix)})`;
+    : `(${retire.toString()})(self,${scriptJson(keptPrefix(base))})`;

@@ -77,7 +77,8 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
     .filter((page) => !page.parent)
     .toSorted(byOrder)
     .forEach(visit);
-  return { settings, theme, data, pages: inOrder, byAddress, moved: findMoved(placed, byAddress) };
+  const moved = findMoved(placed, byAddress);
+  return { base: '', settings, theme, data, pages: inOrder, byAddress, moved };
 }
 
 /** The page that a page stands under: the one that it names, else that of the nearest folder. */

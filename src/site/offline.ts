@@ -7,8 +7,11 @@ export const offlineAddress = '/offline.html';
 /** What programs that install the site read (web app manifest). */
 export const manifestAddress = '/site.webmanifest';
 
-/** What the worker keeps begins with this; the version of the build follows. */
-export const keptPrefix = 'site-';
+/**
+ * What the worker keeps begins with this; the version of the build follows. Sites in several folders of one host leave
+ * each other theirs.
+ */
+export const keptPrefix = (base: string): string => (base === '' ? 'site-' : `site${base}/-`);
 
 /** Where the list of pages that can be opened goes into the offline page. */
 export const listMark = 'data-kept-pages=""';

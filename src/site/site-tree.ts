@@ -11,7 +11,7 @@ export type PageFile = { file: string; document: PageDocument; hash?: string | u
 
 /** A page with its position in the tree. */
 export type Page = PageFile & {
-  /** The canonical address: `/prices/children`. */
+  /** The canonical address: `/prices/children`. What the build writes has the folder of the site before it (./base.ts). */
   address: string;
   language: string;
   /** Whether it is the home page of its language. */
@@ -34,6 +34,8 @@ export type Moved = { from: string; page: Page };
 
 /** All pages, checked and placed, with what holds for the whole site. Everything that is shown comes from here. */
 export type SiteTree = {
+  /** The folder of the host that addresses of pages begin with; empty in all but what is built (./base.ts). */
+  base: string;
   settings: SiteSettings;
   theme: CompleteTheme;
   /** Curricula of content/data, by file name without its ending. */

@@ -1,4 +1,5 @@
 import { workerAddress } from '../site/offline.ts';
+import { siteBase } from './site-base.ts';
 
 /** The one way in which text becomes HTML or a script in the browser; the policy of pages allows no other. */
 export const policyName = 'site';
@@ -19,7 +20,8 @@ const rules: Policy = {
   createScript: (json) => JSON.stringify(JSON.parse(json)),
   // The worker is the only script that is named by its address.
   createScriptURL: (address) => {
-    if (address !== workerAddress) throw new TypeError(`${address} is no script of this site.`);
+    if (address !== siteBase() + workerAddress)
+      throw new TypeError(`${address} is no script of this site.`);
     return address;
   },
 };

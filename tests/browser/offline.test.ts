@@ -119,7 +119,7 @@ test('visited pages open without a network, others say what does; a new build ta
   expect(await keptPaths(page)).not.toContain('/whats-on/reading-trail');
   expect(await said(page)).toBe(en.frame.updated);
 
-  writeFileSync(worker, workerScript(false, '', []));
+  writeFileSync(worker, workerScript(false, '', [], ''));
   await page.goto(`${origin}/borrow`);
   const left = () =>
     page.evaluate(async () => [

@@ -13,6 +13,7 @@ const notFound = {
   tips: [{ html: 'Check the address.' }, { html: 'Start from the <a href="/">homepage</a>.' }],
   pattern: 'calm',
   words: en.notFound,
+  home: '/',
 };
 const nobody = async () => ({ meant: null, nearest: [] });
 const fees = async () => ({ meant: null, nearest: [{ address: '/fees', title: 'Fees' }] });

@@ -5,30 +5,48 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostFiles } from '../../src/build/hosting/host-files.ts';
 import { hostingFile, writeHosting } from '../../src/build/hosting/hosting-file.ts';
-import { buildHostingTable } from '../../src/build/hosting/hosting-table.ts';
+import { buildHostingTable, type HostingTable } from '../../src/build/hosting/hosting-table.ts';
+import { placeOnHost } from '../../src/site/base.ts';
 import { siteOf } from '../site/site-of.ts';
 import { requests, siteFiles, type HostRequest } from './requests.ts';
 import { serverKinds, startServer, type RunningServer } from './servers.ts';
 
 const parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'hosts-')));
-const site = path.join(parent, 'dist');
-const tree = siteOf({ index: {}, fees: { movedFrom: ['/prices', '/old/prices.html'] } });
-const table = buildHostingTable(tree, ['start()']);
+const pages = { index: {}, fees: { movedFrom: ['/prices', '/old/prices.html'] } };
+const tableOf = (base: string): HostingTable =>
+  buildHostingTable(placeOnHost(siteOf(pages, { address: `https://lakeside.example${base}/` })), [
+    'start()',
+  ]);
 
-function write(file: string, content: string | Buffer): void {
-  mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
-  writeFileSync(path.join(site, file), content);
-}
+/** A site that has its host for itself, and one in a folder of it: both below a folder that a server serves. */
+const places = [
+  { place: 'at the root', base: '', root: path.join(parent, 'alone') },
+  { place: 'in a folder', base: '/school', root: path.join(parent, 'shared') },
+];
 
 beforeAll(() => {
-  for (const [file, content] of Object.entries(siteFiles)) write(file, content);
-  write(hostingFile, writeHosting(table));
-  for (const host of ['nginx', 'caddy', 'apache'] as const) {
-    for (const [file, text] of Object.entries(hostFiles(host, table))) write(file, text);
+  for (const { base, root } of places) {
+    const table = tableOf(base);
+    const write = (file: string, content: string | Buffer) => {
+      const name = path.join(root, base, file);
+      mkdirSync(path.dirname(name), { recursive: true });
+      writeFileSync(name, content);
+    };
+    for (const [file, content] of Object.entries(siteFiles)) write(file, content);
+    write(hostingFile, writeHosting(table));
+    for (const host of ['nginx', 'caddy', 'apache'] as const) {
+      for (const [file, text] of Object.entries(hostFiles(host, table))) write(file, text);
+    }
   }
   writeFileSync(path.join(parent, 'secret.txt'), 'outside');
 });
 afterAll(() => rmSync(parent, { recursive: true }));
+
+/** A request as it is made of a site in a folder. */
+const below = (base: string, wanted: HostRequest): HostRequest => ({
+  ...wanted,
+  path: base + wanted.path,
+});
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
@@ -47,31 +65,33 @@ const ask = (port: number, { path: asked, method = 'GET', headers = {} }: HostRe
     sent.end();
   });
 
-describe.each(serverKinds.there)('served by %s', (kind) => {
+const servedPlaces = serverKinds.there.flatMap((kind) => places.map((one) => ({ ...one, kind })));
+
+describe.each(servedPlaces)('served by $kind $place', ({ kind, base, root }) => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer(kind, site, path.join(parent, kind));
+    server = await startServer(kind, { root, base, work: path.join(parent, kind + base) });
   });
   afterAll(() => server.close());
 
   test.each(requests.map((one) => [`${one.method ?? 'GET'} ${one.path}`, one] as const))(
     '%s is answered as everywhere',
     async (_, wanted) => {
-      const { status, headers, body } = await ask(server.port, wanted);
+      const { status, headers, body } = await ask(server.port, below(base, wanted));
       expect([wanted.status].flat()).toContain(status);
       if (wanted.body !== undefined) expect(body).toContain(wanted.body);
       if (wanted.without !== undefined) expect(body).not.toContain(wanted.without);
       for (const [name, value] of Object.entries(wanted.answers ?? {})) {
         if (value === null) expect(headers[name], name).toBeUndefined();
-        else expect(headers[name] ?? '', name).toMatch(value);
+        else expect((headers[name] ?? '').toString().replace(base, ''), name).toMatch(value);
       }
     },
   );
 
   test('a page that a visitor has already is not sent again', async () => {
-    const first = await ask(server.port, { path: '/fees', status: 200 });
+    const first = await ask(server.port, { path: `${base}/fees`, status: 200 });
     const again = {
-      path: '/fees',
+      path: `${base}/fees`,
       status: 304,
       headers: { 'if-none-match': first.headers.etag ?? '' },
     };
@@ -86,6 +106,7 @@ test.skip.each(serverKinds.missing)(
 );
 
 test('hosts that read lists get them in the form that they know, and no longer than they take', () => {
+  const table = tableOf('');
   const netlify = hostFiles('netlify', table);
   expect(netlify['_redirects']).toBe('/prices /fees 301!\n/old/prices.html /fees 301!\n');
   expect(hostFiles('cloudflare-pages', table)['_redirects']).toBe(
@@ -104,4 +125,11 @@ test('hosts that read lists get them in the form that they know, and no longer t
     headers: [{ source: '/(.*)' }, { source: '/assets/(.*)' }, { source: '/assets/(.*)\\.svg' }],
     redirects: [{ source: '/prices', destination: '/fees', statusCode: 301 }, {}],
   });
+  // Where what is uploaded has no such folder, its addresses are led to the files.
+  const inFolder = tableOf('/school');
+  expect(hostFiles('netlify', inFolder)['_redirects']).toBe(
+    '/school/prices /school/fees 301!\n/school/old/prices.html /school/fees 301!\n' +
+      '/ /school/ 302\n/school/* /:splat 200\n',
+  );
+  expect(hostFiles('vercel', inFolder)['vercel.json']).toContain('"source": "/school/:path*"');
 });

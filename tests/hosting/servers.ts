@@ -42,9 +42,12 @@ const freePort = (): Promise<number> =>
 /** Workers would not be let into the folder of the test. */
 const isRoot = process.getuid?.() === 0;
 
+/** What is served: the folder of a host, with the site in it or in a folder there; and an empty folder for the server. */
+export type Served = { root: string; base: string; work: string };
+
 /** What each program is given: the arguments, and the settings in its working folder. */
 const settings = {
-  nginx: (site: string, work: string, port: number) => ({
+  nginx: ({ root, base, work }: Served, port: number) => ({
     file: `${isRoot ? 'user root;' : ''} daemon off; pid ${work}/pid; error_log ${work}/error.log;
 events {}
 http {
@@ -52,24 +55,24 @@ http {
   default_type application/octet-stream; access_log off;
   client_body_temp_path ${work}/body; proxy_temp_path ${work}/proxy;
   fastcgi_temp_path ${work}/fast; uwsgi_temp_path ${work}/uw; scgi_temp_path ${work}/scgi;
-  server { listen 127.0.0.1:${port}; root ${site}; include ${site}/.nginx.conf; }
+  server { listen 127.0.0.1:${port}; root ${root}; include ${root}${base}/.nginx.conf; }
 }
 `,
     args: ['-c', `${work}/settings`, '-p', work],
   }),
-  caddy: (site: string, work: string, port: number) => ({
+  caddy: ({ root, base, work }: Served, port: number) => ({
     file: `{
   admin off
   auto_https off
 }
 http://127.0.0.1:${port} {
-  root * ${site}
-  import ${site}/.Caddyfile
+  root * ${root}
+  import ${root}${base}/.Caddyfile
 }
 `,
     args: ['run', '--config', `${work}/settings`, '--adapter', 'caddyfile'],
   }),
-  apache: (site: string, work: string, port: number) => ({
+  apache: ({ root, work }: Served, port: number) => ({
     file: `ServerRoot ${work}
 ServerName localhost
 Listen 127.0.0.1:${port}
@@ -79,8 +82,8 @@ ${['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'deflate', 'f
   .map((name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`)
   .join('\n')}
 TypesConfig /etc/mime.types
-DocumentRoot ${site}
-<Directory ${site}>
+DocumentRoot ${root}
+<Directory ${root}>
   AllowOverride All
   Require all granted
 </Directory>
@@ -89,15 +92,16 @@ DocumentRoot ${site}
   }),
 };
 
-/** Starts a server of a kind on a folder; `work` is an empty folder of its own. */
-export async function startServer(kind: Kind, site: string, work: string): Promise<RunningServer> {
+/** Starts a server of a kind. */
+export async function startServer(kind: Kind, served: Served): Promise<RunningServer> {
+  const { root, base, work } = served;
   if (kind === 'preview') {
-    const { origin, close } = await startStaticServer(site);
+    const { origin, close } = await startStaticServer(path.join(root, base));
     return { port: Number(new URL(origin).port), close };
   }
   const port = await freePort();
   mkdirSync(work, { recursive: true });
-  const { file, args } = settings[kind](site, work, port);
+  const { file, args } = settings[kind](served, port);
   writeFileSync(path.join(work, 'settings'), file);
   const child = spawn(programs[kind], args, {
     stdio: ['ignore', 'ignore', 'pipe'],

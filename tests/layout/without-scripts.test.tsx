@@ -34,7 +34,7 @@ const parts: { name: string; part: ReactElement }[] = [
         menu={menu}
         address="/fees/grade-10"
         over={false}
-        search={{ words: en.search, slash: true }}
+        search={{ address: '/search', words: en.search, slash: true }}
         searchStyles="/search.css"
       />
     ),
@@ -75,7 +75,14 @@ const parts: { name: string; part: ReactElement }[] = [
     name: 'the not-found page',
     part: (
       <NotFoundPage
-        notFound={{ title: 'Oops!', text: null, tips: [], pattern: 'calm', words: en.notFound }}
+        notFound={{
+          title: 'Oops!',
+          text: null,
+          tips: [],
+          pattern: 'calm',
+          words: en.notFound,
+          home: '/',
+        }}
       />
     ),
   },

@@ -25,6 +25,7 @@ const island = (text: string): IslandSegment => ({
 function documentOf(text: string, favicon: string | null = null): Document {
   const html = documentHtml(
     {
+      base: '',
       language: text,
       direction: 'ltr',
       siteName: text,

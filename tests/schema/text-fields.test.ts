@@ -54,7 +54,9 @@ test('only longer texts have several lines', () => {
 });
 
 test.each([
-  'https://school.example/home',
+  'https://school.example/home//x',
+  'https://school.example/../home',
+  'https://school.example/my%20home/',
   'https://school.example?x',
   'https://school.example#',
   'https://school.example/?',
@@ -66,10 +68,12 @@ test.each([
   expect(checkSiteAddress(address)).not.toBeNull();
 });
 
-test('the host alone is the address of a site, and what is offered instead of another is one', () => {
+test('the host is the address of a site, or a folder there, and what is offered instead of another is one', () => {
   for (const address of [
     'https://school.example',
     'http://school.example:8080/',
+    'https://name.github.example/school/',
+    'https://school.example/home/2.0',
     'https://xn--bcher-kva.example',
   ]) {
     expect(checkSiteAddress(address)).toBeNull();

@@ -1,3 +1,4 @@
+import { withoutBase } from '../../site/base.ts';
 import type { HeaderRule, HostingTable } from './hosting-table.ts';
 
 const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
@@ -16,9 +17,10 @@ function headerLines({ path, headers }: HeaderRule): string {
 
 /** What Apache reads in the folder of the site, where its settings allow it (AllowOverride All). */
 export function apacheFile(table: HostingTable): string {
+  const { base = '' } = table;
   const redirects = table.redirects.map(
     ({ from, to }) =>
-      `RewriteRule ${quoted(`^${pattern(from.slice(1))}/?$`)} ${quoted(encodeURI(to))} [R=301,NE,L]\n`,
+      `RewriteRule ${quoted(`^${pattern(withoutBase(from, base).slice(1))}/?$`)} ${quoted(encodeURI(to))} [R=301,NE,L]\n`,
   );
   return `Options -Indexes -MultiViews
 DirectorySlash Off
@@ -39,6 +41,7 @@ AddOutputFilterByType BROTLI_COMPRESS text/html text/css text/javascript text/pl
 AddOutputFilterByType DEFLATE text/html text/css text/javascript text/plain text/calendar image/svg+xml application/json application/xml
 </IfModule>
 RewriteEngine On
+RewriteBase ${base}/
 RewriteRule "(?:^|/)\\.(?!well-known/)" - [R=404,L]
 RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,L]

@@ -30,7 +30,8 @@ export function caddyFile(table: HostingTable): string {
     const name = `@moved${index}`;
     return `${name} path ${quoted(from)} ${quoted(`${from}/`)}\nredir ${name} ${quoted(`${encodeURI(to)}{moved_query}`)} 301\n`;
   });
-  return `# Import this in a site block, below its root: import /var/www/site/.Caddyfile
+  const { base = '' } = table;
+  return `# Import this in a site block, below its root${base === '' ? '' : `, in which the site is the folder ${base}`}.
 map {query} {moved_query} {
   "" ""
   default "?{query}"

@@ -39,10 +39,12 @@ const headerLines = ({ headers }: HostingTable): string =>
     )
     .join('\n');
 
-const redirectLines = ({ redirects }: HostingTable, status: string): string =>
-  redirects.map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} ${status}\n`).join('');
+const redirectLines = ({ base, redirects }: HostingTable, status: string): string =>
+  redirects.map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} ${status}\n`).join('') +
+  // The files lie at the root of what is uploaded, whatever folder their addresses have.
+  (base === undefined ? '' : `/ ${base}/ 302\n${base}/* /:splat 200\n`);
 
-const vercelSettings = ({ headers, redirects }: HostingTable) => ({
+const vercelSettings = ({ base, headers, redirects }: HostingTable) => ({
   cleanUrls: true,
   trailingSlash: false,
   headers: headers.map(({ path, headers: values }) => ({
@@ -54,4 +56,7 @@ const vercelSettings = ({ headers, redirects }: HostingTable) => ({
     destination: encodeURI(to),
     statusCode: 301,
   })),
+  ...(base === undefined
+    ? {}
+    : { rewrites: [{ source: `${base}/:path*`, destination: '/:path*' }] }),
 });

@@ -5,6 +5,7 @@ import type { HostingTable } from './hosting-table.ts';
 export const hostingFile = '.hosting.json';
 
 const tableSchema = z.object({
+  base: z.string().optional(),
   headers: z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()) })),
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
   notFound: z.string(),

@@ -8,6 +8,8 @@ export type HeaderRule = { path: string; headers: Readonly<Record<string, string
 
 /** How a host has to serve a built site. What each kind of host reads is written from it. */
 export type HostingTable = {
+  /** The folder of its host that the site stands in, with which all paths of the table begin; left out by most. */
+  base?: string | undefined;
   /** Later rules replace headers of earlier ones. */
   headers: readonly HeaderRule[];
   /** Former addresses and those of their pages; what follows ? goes along. */
@@ -41,11 +43,13 @@ const revalidated = 'no-cache';
 
 /** The one table of how a site is served; `scripts` are the inline scripts of all its documents. */
 export function buildHostingTable(tree: SiteTree, scripts: Iterable<string>): HostingTable {
+  const { base } = tree;
   const policy = `${contentPolicy(scripts, policySettings(tree))};frame-ancestors 'none'`;
   return {
+    ...(base === '' ? {} : { base }),
     headers: [
       {
-        path: '/*',
+        path: `${base}/*`,
         headers: {
           'Cache-Control': revalidated,
           'Content-Security-Policy': policy,
@@ -56,10 +60,10 @@ export function buildHostingTable(tree: SiteTree, scripts: Iterable<string>): Ho
           'X-Content-Type-Options': 'nosniff',
         },
       },
-      { path: '/assets/*', headers: { 'Cache-Control': immutable } },
-      { path: '/assets/*.svg', headers: { 'Content-Security-Policy': drawingPolicy } },
+      { path: `${base}/assets/*`, headers: { 'Cache-Control': immutable } },
+      { path: `${base}/assets/*.svg`, headers: { 'Content-Security-Policy': drawingPolicy } },
     ],
     redirects: redirectsOf(tree),
-    notFound: '/404.html',
+    notFound: `${base}/404.html`,
   };
 }

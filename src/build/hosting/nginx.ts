@@ -13,11 +13,12 @@ const pattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /** What nginx includes in a server block, below `root`. */
 export function nginxFile(table: HostingTable): string {
+  const { base = '' } = table;
   const redirects = table.redirects.map(
     ({ from, to }) =>
       `location ~ ${quoted(`^${pattern(from)}/?$`)} { return 301 ${quoted(`${encodeURI(to)}$is_args$args`)}; }\n`,
   );
-  return `# Include this in a server block, below its root: include /var/www/site/.nginx.conf;
+  return `# Include this in a server block, below its root${base === '' ? '' : `, in which the site is the folder ${base}`}.
 charset utf-8;
 absolute_redirect off;
 gzip_static on;
@@ -27,14 +28,14 @@ error_page 404 ${table.notFound};
 error_page 405 =405 @method;
 location @method { return 405; }
 location ~ /\\.(?!well-known/) { return 404; }
-${redirects.join('')}location ~ \\.svg$ {
+${redirects.join('')}location ~ ^${pattern(base)}/.*\\.svg$ {
   try_files $uri =404;
-${headerLines(table, '/assets/drawing.svg', '  ')}}
-location /assets/ {
+${headerLines(table, `${base}/assets/drawing.svg`, '  ')}}
+location ${base}/assets/ {
   try_files $uri =404;
-${headerLines(table, '/assets/file', '  ')}}
-location / {
+${headerLines(table, `${base}/assets/file`, '  ')}}
+location ${base}/ {
   try_files $uri $uri/index.html =404;
-${headerLines(table, '/', '  ')}}
+${headerLines(table, `${base}/`, '  ')}}
 `;
 }

@@ -1,3 +1,4 @@
+import { siteBase } from '../../ui/site-base.ts';
 import { speculationRules } from '../../ui/speculation-rules.ts';
 import { scriptValues } from '../../ui/trusted.ts';
 
@@ -11,7 +12,7 @@ export function prefetchPages(): () => void {
   const eagerness = matchMedia('(hover: hover)').matches ? 'moderate' : 'conservative';
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
-  rules.textContent = scriptValues(speculationRules(eagerness));
+  rules.textContent = scriptValues(speculationRules(eagerness, siteBase()));
   document.head.append(rules);
   return () => rules.remove();
 }

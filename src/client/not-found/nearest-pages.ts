@@ -3,7 +3,7 @@ import { readableAddress } from '../../site/addresses.ts';
 import type { ListedPage } from '../../site/page-list.ts';
 
 /** The words of an address: `/fees/Grade-10` is "fees grade 10". The search is slow on very long ones. */
-const wordsOf = (path: string) =>
+const wordsIn = (path: string) =>
   readableAddress(path)
     .toLowerCase()
     .replaceAll(/\.\w+$|[^\p{L}\p{N}]+/gu, ' ')
@@ -11,7 +11,14 @@ const wordsOf = (path: string) =>
     .slice(0, 80);
 
 /** The pages whose address or title comes nearest to a typed address, best first; none where all are far. */
-export function nearestPages(path: string, pages: readonly ListedPage[], most = 3): ListedPage[] {
+export function nearestPages(
+  path: string,
+  pages: readonly ListedPage[],
+  base = '',
+  most = 3,
+): ListedPage[] {
+  // The folder of the site is in all of them.
+  const wordsOf = (address: string) => wordsIn(address.slice(base.length));
   const search = new Fuse(
     pages.map((page) => ({
       page,

@@ -1,3 +1,4 @@
+import { siteBase } from '../../ui/site-base.ts';
 import { pageShownEvent } from '../../ui/page-shown.ts';
 import { everySecond, type Clock } from '../frame/every-second.ts';
 import type { ListedPage } from '../../site/page-list.ts';
@@ -36,7 +37,7 @@ export function startNotFound(
 /** Back in the history; home where the address was opened in a new tab and there is no way back. */
 function goBack() {
   if (window.history.length > 1) window.history.back();
-  else window.location.assign('/');
+  else window.location.assign(`${siteBase()}/`);
 }
 
 /** Fills in the list that stands ready in the page, with one item in it to be copied. */

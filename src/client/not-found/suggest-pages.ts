@@ -1,3 +1,4 @@
+import { siteBase } from '../../ui/site-base.ts';
 import type { ListedPage } from '../../site/page-list.ts';
 import { meantAddress } from './find-page.ts';
 
@@ -9,11 +10,12 @@ export type SuggestPages = (typed: Location) => Promise<Suggestion>;
 
 /** Looks a typed address up in the list of all pages. The search comes with the not-found page only. */
 export async function suggestPages(typed: Location): Promise<Suggestion> {
-  const response = await fetch('/pages.json');
+  const base = siteBase();
+  const response = await fetch(`${base}/pages.json`);
   if (!response.ok) return { meant: null, nearest: [] };
   const pages: ListedPage[] = await response.json();
   const meant = meantAddress(typed, pages);
   if (meant !== null) return { meant, nearest: [] };
   const { nearestPages } = await import('./nearest-pages.ts');
-  return { meant, nearest: nearestPages(typed.pathname, pages) };
+  return { meant, nearest: nearestPages(typed.pathname, pages, base) };
 }

@@ -1,3 +1,4 @@
+import { siteBase } from '../../ui/site-base.ts';
 import { searchAddress } from '../../site/search-addresses.ts';
 import { excerptOf, markWords, type Piece } from '../../search/excerpt.ts';
 import type { HeadingsFile } from '../../search/index-format.ts';
@@ -54,7 +55,7 @@ export function nothingFound(
     );
   const near = nearest.map((word) => ({
     label: word,
-    address: `${searchAddress}?q=${encodeURIComponent(word)}`,
+    address: `${siteBase()}${searchAddress}?q=${encodeURIComponent(word)}`,
   }));
   return element(
     'div',

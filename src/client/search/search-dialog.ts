@@ -1,3 +1,4 @@
+import { siteBase } from '../../ui/site-base.ts';
 import { searchAddress } from '../../site/search-addresses.ts';
 import { openModal } from '../frame/modal.ts';
 import { element, resultLink } from './results.ts';
@@ -34,7 +35,7 @@ export function createSearchDialog(words: DialogWords, styles: string): SearchDi
   const close = element('button', { type: 'button', class: 'search-close' }, words.close);
   const form = element(
     'form',
-    { role: 'search', action: searchAddress, class: 'search-form' },
+    { role: 'search', action: siteBase() + searchAddress, class: 'search-form' },
     input,
     close,
   );

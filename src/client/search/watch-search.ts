@@ -1,4 +1,5 @@
 import { isSpecialClick, targetOf } from '../frame/events.ts';
+import { siteBase } from '../../ui/site-base.ts';
 import { searchAddress } from '../../site/search-addresses.ts';
 import type { SearchDialog } from './search-dialog.ts';
 
@@ -22,7 +23,7 @@ export function watchSearch(button: HTMLButtonElement): void {
       (await load()).open(query);
     } catch {
       // Its code did not come; the page of the search may.
-      location.assign(searchAddress);
+      location.assign(siteBase() + searchAddress);
     }
   };
   const fetchAhead = () => {

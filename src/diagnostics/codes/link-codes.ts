@@ -112,9 +112,9 @@ export const linkCodes = {
   ],
   'site-address': [
     'An address of the site with something behind it',
-    'Pages are put right behind the host. A path, a question mark or a hash would come between.',
+    'Pages are put right behind the host, or behind a folder there, named in plain letters. A question mark or a hash would come between.',
     'address: https://place.example/home?from=web',
-    'address: https://place.example',
+    'address: https://place.example/home',
   ],
   'unsafe-address': [
     'An address that is not what it seems',

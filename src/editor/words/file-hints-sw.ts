@@ -68,8 +68,8 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
   'It is part of every page’s title.': 'Ni sehemu ya kichwa cha kila ukurasa.',
   'The small words under the name in the header.':
     'Maneno madogo chini ya jina kwenye kichwa cha tovuti.',
-  'The address of this site, beginning with https://.':
-    'Anwani ya tovuti hii, ikianza na https://.',
+  'The address of this site, beginning with https://; with a folder where it stands in one.':
+    'Anwani ya tovuti hii, ikianza na https://; pamoja na folda kama iko ndani ya folda.',
   'The language of the site, for example en-KE.': 'Lugha ya tovuti, kwa mfano en-KE.',
   'What the organisation is, for search engines, by its name in schema.org: HighSchool, Library, MedicalClinic.':
     'Shirika ni nini, kwa injini za utafutaji, kwa jina lake katika schema.org: HighSchool, Library, MedicalClinic.',

@@ -1,5 +1,6 @@
 import { pageShownEvent } from '../ui/page-shown.ts';
 import { startFrame } from './frame/start-frame.ts';
+import { putBackTyped } from './islands/typed-values.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { mayFetchAhead, savesData } from './links/connection.ts';
 import { prefetchPages } from './links/prefetch-pages.ts';
@@ -38,6 +39,7 @@ function startWhereThereIs<T extends HTMLElement>(
   addEventListener(pageShownEvent, look);
 }
 
+putBackTyped();
 startFrame(document);
 watchIslands(document);
 startWhereThereIs('[data-not-found]', (page) => {

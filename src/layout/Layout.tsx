@@ -88,7 +88,12 @@ export function Layout(props: LayoutProps) {
             segment.kind === 'static' ? (
               <div key={index} dangerouslySetInnerHTML={{ __html: segment.html }} />
             ) : (
-              <IslandFrame key={index} segment={segment} scripts={islandScripts(segment.type)} />
+              <IslandFrame
+                key={index}
+                segment={segment}
+                scripts={islandScripts(segment.type)}
+                failed={words.partFailed}
+              />
             ),
           )}
         </main>

@@ -77,12 +77,15 @@ type IslandFrameProps = {
   segment: IslandSegment;
   /** The scripts that it needs, to be fetched in parallel when it is about to be hydrated. */
   scripts: readonly string[];
+  /** What is said where they cannot be had. */
+  failed: string;
 };
 
 /** The element in which an island is hydrated, and beside it what it is rendered from. */
 export function IslandFrame({
   segment: { type, html, data, inLanguage },
   scripts,
+  failed,
 }: IslandFrameProps) {
   return (
     <>
@@ -90,6 +93,7 @@ export function IslandFrame({
         {...inLanguage}
         data-island={type}
         data-scripts={scripts.join(' ')}
+        data-failed={failed}
         data-waits={waitsForVisitor(type) ? '' : undefined}
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -21,6 +21,7 @@ export const en = {
     notice: 'Notice',
     putAway: 'Dismiss this notice',
     updated: 'This site has been updated.',
+    partFailed: 'This part could not be loaded. Load the page again',
   },
   countdown: {
     timeLeft: 'Time left this month',

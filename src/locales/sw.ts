@@ -18,6 +18,7 @@ export const sw: Words = {
     notice: 'Tangazo',
     putAway: 'Ondoa tangazo',
     updated: 'Tovuti hii imesasishwa.',
+    partFailed: 'Sehemu hii haikuweza kupakiwa. Pakia ukurasa tena',
   },
   countdown: {
     timeLeft: 'Muda uliosalia mwezi huu',

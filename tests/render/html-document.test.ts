@@ -41,7 +41,7 @@ function documentOf(text: string, favicon: string | null = null): Document {
         search: null,
       },
       app: renderToStaticMarkup(
-        createElement(IslandFrame, { segment: island(text), scripts: [text] }),
+        createElement(IslandFrame, { segment: island(text), scripts: [text], failed: text }),
       ),
       icons: '',
       socialImage: text,

@@ -1,5 +1,6 @@
 import { targetOf } from '../frame/events.ts';
 import { pageShownEvent } from '../../ui/page-shown.ts';
+import { sayFailed } from './say-failed.ts';
 
 /** How near an island must come to the view to be woken before anybody touches it. */
 const nearView = '200px';
@@ -7,19 +8,22 @@ const nearView = '200px';
 /** By these events a visitor gives a first sign: somebody is there, and may come nearer. */
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
-/** By these events somebody shows interest in an island. */
-const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+/** By these events somebody uses an island; a mouse that passes over it is about to. */
+const uses = ['pointerdown', 'focusin', 'keydown'];
+const touches = ['pointerover', ...uses];
 
 /**
  * Fetches the script of an island when it comes near the view or somebody touches it, and wakes it with that. Until
- * then it is the HTML of the build, and it stays that where its script cannot be had; the next touch tries again. One
- * that does nothing by itself also waits for a first sign of the visitor: many read the top of a page and go.
+ * then it is the HTML of the build, and it stays that where its script cannot be had; the next touch tries again, and
+ * who uses it is told. One that does nothing by itself also waits for a first sign of the visitor: many read the top of a page and go.
  */
 export function watchIslands(page: Document): void {
   // Or has been before this ran.
   let isVisitorThere =
     window.scrollY > 0 || page.querySelector('[data-island]:focus-within, [data-pressed]') !== null;
   const asked = new WeakSet<Element>();
+  const used = new WeakSet<Element>();
+  let takeBack: (() => void) | null = null;
   const wake = async (island: HTMLElement) => {
     if (asked.has(island)) return;
     asked.add(island);
@@ -27,8 +31,14 @@ export function watchIslands(page: Document): void {
     try {
       const { wakeIsland } = await import('./wake-island.tsx');
       await wakeIsland(island);
+      takeBack?.();
+      takeBack = null;
     } catch (error) {
       asked.delete(island);
+      if (used.has(island)) {
+        takeBack?.();
+        takeBack = sayFailed(island);
+      }
       reportError(error);
     }
   };
@@ -49,7 +59,9 @@ export function watchIslands(page: Document): void {
   };
   const onTouch = (event: Event) => {
     const island = targetOf(event)?.closest<HTMLElement>('[data-island]');
-    if (island) void wake(island);
+    if (!island) return;
+    if (uses.includes(event.type)) used.add(island);
+    void wake(island);
   };
   const onSign = () => {
     isVisitorThere = true;

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { longTest, sampleOf } from '../../sample.ts';
 import { openPage, phone } from '../harness.ts';
-import { firstOf } from '../../school/school.ts';
+import { firstOf, words } from '../../school/school.ts';
 import {
-  backToTracks,
   details,
   explore,
   link,
@@ -115,20 +114,41 @@ describe('what a visitor does to an island before its script comes is kept', () 
   });
 });
 
-test('an island whose script cannot be had stays as it is, and the next touch tries again', async () => {
+test('an island whose script cannot be had says so, loses nothing typed, and the next touch tries again', async () => {
   let isOffline = true;
-  const page = await openPage(stem, {
-    allow: [/TrackExplorer|wake-island|script error|console/],
+  const page = await openPage(stem + subjectView, {
+    allow: [/TrackExplorer|wake-island|script error|console|request failed/],
     prepare: (context) =>
       context.route(/TrackExplorer|wake-island/, (route) =>
         isOffline ? route.abort('internetdisconnected') : route.continue(),
       ),
   });
+  const told = page
+    .getByRole('alert')
+    .getByRole('link', { name: words.frame.partFailed, exact: true });
+  await page.locator('html[data-ready]').waitFor();
+  expect(await told.count()).toBe(0);
+  await searchBox(page).fill('statist');
+  await told.waitFor();
+
+  // The page is loaded again by a wish of the visitor alone, and only where it can be had.
+  await page.route('**/*', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await told.click();
+  await refused;
+  expect(await searchBox(page).inputValue()).toBe('statist');
+  await page.unroute('**/*');
+  await Promise.all([page.waitForEvent('load'), told.click()]);
+  await page.locator('html[data-ready]').waitFor();
+  expect(await searchBox(page).inputValue()).toBe('statist');
+
   const failed = page.waitForEvent('pageerror');
-  await link(page, `${explore} ${track.title}`).click();
+  await searchBox(page).press('End');
   await failed;
-  await page.getByRole('heading', { level: 2, name: track.title }).waitFor();
+  await told.waitFor();
   isOffline = false;
-  await link(page, backToTracks).click();
+  await searchBox(page).press('i');
   await awake(page);
+  expect(await told.count()).toBe(0);
+  expect(await searchBox(page).inputValue()).toBe('statisti');
 });

@@ -154,7 +154,7 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
   underHeader = false,
   isNavigation = false,
   validate = () => [],
-  anchors = () => [],
+  anchors,
   downloads,
   offers = () => ({}),
   onGround = () => false,
@@ -176,8 +176,11 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
     schema,
     /** What the block's own cross-field check says of a checked block, or of the right part of a wrong one. */
     validate: (block: unknown): BlockDiagnostic[] => (isOwnPart(block) ? validate(block) : []),
-    /** The fragments of the address that lead into a checked block, besides its own anchor. */
-    anchorsOf: (block: unknown): readonly string[] => (isOwn(block) ? anchors(block) : []),
+    /** Whether blocks of the type have parts that links can lead to. */
+    hasAnchors: anchors !== undefined,
+    /** The anchors of those parts of a checked block. */
+    anchorsOf: (block: unknown): readonly string[] =>
+      anchors && isOwn(block) ? anchors(block) : [],
     /** The files of a checked block that visitors can download. */
     downloadsOf: (block: unknown, locale: FileLocale): readonly Download[] =>
       downloads && isOwn(block) ? downloads(block, locale) : [],

@@ -43,6 +43,7 @@ export function buildCheckedTree(
     {
       documents: documentsOf(loaded),
       mentions,
+      invalidPages: loaded.invalidPages,
       pageFiles: documents.filter(isPageFile),
       dataNames: documents.filter((file) => file.startsWith('data/')).map(dataName),
       images,

@@ -7,6 +7,7 @@ import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkBlocks, diagnoseInside } from '../site/check-blocks.ts';
+import { anchorsOfBlocks, anchorsOfInvalidPage, type PageAnchors } from '../site/page-anchors.ts';
 import { readMentions, type Mentions, type OwnTexts } from '../site/read-mentions.ts';
 import { correctNames, isAboutMeantName } from './correct-names.ts';
 import { diagnoseIn } from './diagnose.ts';
@@ -30,6 +31,8 @@ export type CheckedFile = {
   diagnostics: Diagnostic[];
   /** What the file says about other files; of a page that was refused, what its right fields say. */
   mentions: Mentions | null;
+  /** Of a page with mistakes that could be read as it is: its anchors, as far as they are known. */
+  anchors: PageAnchors | null;
   /** The file as it was read on after its YAML was repaired and its misspelt names corrected. */
   repaired: Source | null;
 };
@@ -55,6 +58,7 @@ export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
     content: null,
     diagnostics: [...diagnostics, ...others],
     mentions: rest.mentions,
+    anchors: null,
     repaired: rest.repaired ?? repaired,
   };
 }
@@ -83,9 +87,13 @@ function checkMeant(source: Source, value: unknown, level = 0): CheckedFile {
     content: isAccepted ? rest.content : null,
     diagnostics: [...misspelt, ...others],
     mentions: rest.mentions,
+    anchors: isAccepted ? rest.anchors : anchorsAfterCorrection(rest),
     repaired: rest.repaired ?? corrected,
   };
 }
+
+const anchorsAfterCorrection = ({ content, anchors }: CheckedFile): PageAnchors | null =>
+  content?.kind === 'page' ? anchorsOfBlocks(content.document.blocks) : anchors;
 
 /**
  * How many fields and values of a file its schema refuses. Where only the beginning of a file could be read, the last
@@ -102,6 +110,7 @@ const refused = (diagnostics: Diagnostic[]): CheckedFile => ({
   content: null,
   diagnostics,
   mentions: null,
+  anchors: null,
   repaired: null,
 });
 
@@ -118,6 +127,7 @@ function checkValue(source: Source, value: unknown): Omit<CheckedFile, 'repaired
       content: result.content,
       diagnostics: checkMeaning({ file, kind, part: document, texts }, diagnose),
       mentions,
+      anchors: null,
     };
   }
   const ofShape = explainIssues(source, { schema, value }, result.issues, diagnose);
@@ -128,6 +138,7 @@ function checkValue(source: Source, value: unknown): Omit<CheckedFile, 'repaired
       ...checkMeaning({ file, kind, part: validPart(schema, value), texts }, diagnose),
     ],
     mentions,
+    anchors: kind === 'page' ? anchorsOfInvalidPage(value) : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FileMentions } from '../site/check-input.ts';
+import type { PageAnchors } from '../site/page-anchors.ts';
 import type { PageFile } from '../site/site-tree.ts';
 import type { CheckedFile } from './check-file.ts';
 
@@ -12,6 +13,8 @@ export type FilesByKind = {
   settings: SiteSettings | null;
   theme: Theme | null;
   pages: PageFile[];
+  /** Pages with mistakes that could be read, and which of their anchors are known. */
+  invalidPages: { file: string; anchors: PageAnchors }[];
   data: Map<string, Curriculum>;
   mentions: FileMentions[];
 };
@@ -23,6 +26,7 @@ export const noFiles = (documents: readonly string[]): FilesByKind => ({
   // A site may do without a theme; one that cannot be read is not left out.
   theme: documents.includes('theme.yaml') ? null : {},
   pages: [],
+  invalidPages: [],
   data: new Map(),
   mentions: [],
 });
@@ -31,11 +35,12 @@ export const noFiles = (documents: readonly string[]): FilesByKind => ({
 export function addFile(
   files: FilesByKind,
   file: string,
-  { content, diagnostics, mentions }: Pick<CheckedFile, 'content' | 'diagnostics' | 'mentions'>,
+  { content, diagnostics, mentions, anchors }: Omit<CheckedFile, 'repaired'>,
   hash?: string,
 ): void {
   files.diagnostics.push(...diagnostics);
   if (mentions) files.mentions.push({ file, mentions });
+  if (anchors) files.invalidPages.push({ file, anchors });
   switch (content?.kind) {
     case 'page':
       files.pages.push({ file, document: content.document, hash });

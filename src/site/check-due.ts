@@ -1,8 +1,8 @@
-import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
 import { addressKey } from './addresses.ts';
 import { line } from './check-page-link.ts';
 import { readLink } from './links.ts';
+import { anchorsOfBlock } from './page-anchors.ts';
 import { always, firstGap, type PublishWindow, type WindowsOfPage } from './publish-window.ts';
 import type { FoundLink } from './read-mentions.ts';
 import type { PageFile } from './site-tree.ts';
@@ -69,10 +69,8 @@ function windowOfAnchor(
   { document, windows }: ScheduledPage,
   anchor: string | null,
 ): PublishWindow {
-  const index = document.blocks.findIndex((block) => anchor !== null && hasAnchor(block, anchor));
+  const index = document.blocks.findIndex(
+    (block) => anchor !== null && anchorsOfBlock(block).includes(anchor),
+  );
   return windows.blocks[index] ?? always;
 }
-
-const hasAnchor = (block: Block, anchor: string): boolean =>
-  block.anchor === anchor ||
-  (blockDefinitions.get(block.type)?.anchorsOf(block).includes(anchor) ?? false);

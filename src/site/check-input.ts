@@ -1,5 +1,6 @@
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose } from '../diagnostics/diagnostic.ts';
+import type { PageAnchors } from './page-anchors.ts';
 import type { Mentions } from './read-mentions.ts';
 import type { PageFile, SiteTree } from './site-tree.ts';
 
@@ -22,6 +23,8 @@ export type SiteFiles = {
   /** What every sound file says, as it was written. */
   documents: readonly { file: string; document: unknown }[];
   mentions: readonly FileMentions[];
+  /** The pages with mistakes that could be read, and which of their anchors are known. */
+  invalidPages: readonly { file: string; anchors: PageAnchors }[];
   /** All page files, the refused ones too: a link to a page that has a mistake is no second mistake. */
   pageFiles: readonly string[];
   /** All names of files in content/data, the refused ones too. */

@@ -13,24 +13,23 @@ import { checkDue } from './check-due.ts';
 import { readLink, type ContactWay } from './links.ts';
 import { always, windowsOf, type PublishWindow, type WindowsOfPage } from './publish-window.ts';
 import { wordsOfLink } from './meant-pages.ts';
+import { findAnchors } from './page-anchors.ts';
 import type { FoundLink } from './read-mentions.ts';
-import type { PageFile, SiteTree } from './site-tree.ts';
+import type { SiteTree } from './site-tree.ts';
 
 /** Checks every link: those of blocks and settings, and those inside texts. */
 export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] {
   const addresses = new Map(
     files.pageFiles.map((file) => [addressKey(addressOfFile(file)), addressOfFile(file)]),
   );
-  const pages = new Map(tree.pages.map((page) => [page.file, page]));
   const spellings = new Set(files.pageFiles.map(addressOfFile));
   const documents = new Map(files.documents.map(({ file, document }) => [file, document]));
   const { day, pages: allPages } = files.schedule;
   const scheduled = new Map(
     allPages.map((page) => [page.file, { ...page, windows: windowsOf(page) }]),
   );
-  const blocksOf = ({ file, document }: PageFile) =>
-    (scheduled.get(file)?.document ?? document).blocks;
-  const site = { tree, pages, names: files.names, addresses, spellings, blocksOf };
+  const anchorsAt = findAnchors(allPages, files.invalidPages);
+  const site = { tree, names: files.names, addresses, spellings, anchorsAt };
   const scheduledAt = new Map(
     Array.from(scheduled, ([file, page]) => [addressKey(addressOfFile(file)), page]),
   );
@@ -60,11 +59,10 @@ function checkLink(link: FoundLink, file: string, context: LinkContext): Explana
   switch (target.kind) {
     case 'page':
       return checkPageLink(target, link, context);
-    case 'anchor': {
-      const page = context.pages.get(file);
-      if (page) return checkAnchor(page, target.anchor, '', link, context);
-      return file.startsWith('pages/') ? null : noPageBeforeAnchor(link);
-    }
+    case 'anchor':
+      return file.startsWith('pages/')
+        ? checkAnchor(addressOfFile(file), target.anchor, link, context)
+        : noPageBeforeAnchor(link);
     case 'outside':
       return context.names.outside ? checkName(target.name, link, context) : null;
     case 'phone':

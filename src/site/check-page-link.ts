@@ -1,24 +1,23 @@
-import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import { addressKey } from './addresses.ts';
 import type { NamesOf } from './check-input.ts';
 import { findPage, type LinkTarget } from './links.ts';
 import { findMeantPages } from './meant-pages.ts';
+import type { PageAnchors } from './page-anchors.ts';
 import type { FoundLink } from './read-mentions.ts';
-import type { Page, PageFile, SiteTree } from './site-tree.ts';
+import type { Page, SiteTree } from './site-tree.ts';
 
 /** What links are checked against. */
 export type LinkContext = {
   tree: SiteTree;
-  pages: ReadonlyMap<string, Page>;
   names: NamesOf;
   /** Addresses of all page files, good and bad. */
   addresses: ReadonlyMap<string, string>;
   /** Those addresses exactly as their files spell them. */
   spellings: ReadonlySet<string>;
-  /** The blocks of a page, those too that are not on it that day. */
-  blocksOf: (page: PageFile) => readonly Block[];
+  /** The anchors of the page at an address, those too that are not on it that day; null where they are unknown. */
+  anchorsAt: (address: string) => PageAnchors | null;
   /** The words of a link, as far as they are known. */
   wordsOf: (link: FoundLink) => readonly string[];
 };
@@ -59,7 +58,7 @@ export function checkPageLink(
       suggestions: [canonical],
     };
   }
-  return page && anchor !== null ? checkAnchor(page, anchor, page.address, link, context) : null;
+  return anchor === null ? null : checkAnchor(canonical, anchor, link, context);
 }
 
 const linkToFormer = (
@@ -110,39 +109,27 @@ function noSuchPage(
   };
 }
 
-/** The anchors of some blocks that links can lead to. */
-const anchorsOf = (blocks: readonly Block[]): string[] => [
-  ...new Set(
-    blocks.flatMap((block) => [
-      ...(block.anchor === undefined ? [] : [block.anchor]),
-      ...(blockDefinitions.get(block.type)?.anchorsOf(block) ?? []),
-    ]),
-  ),
-];
-
-/** Checks that a page has the anchor that a link names; `before` is what comes before the # in the link. */
+/** Checks that the page at an address has the anchor that a link names, as far as its anchors are known. */
 export function checkAnchor(
-  page: Page,
+  address: string,
   anchor: string,
-  before: string,
   link: FoundLink,
-  { blocksOf }: LinkContext,
+  { anchorsAt }: LinkContext,
 ): Explanation | null {
-  const anchors = anchorsOf(blocksOf(page));
-  if (anchors.includes(anchor)) return null;
+  const known = anchorsAt(address);
+  if (!known?.isComplete || known.names.includes(anchor)) return null;
+  const anchors = known.names;
   const near = nearNames(anchor, anchors);
   const repaired = near[0] ?? anchors[0];
+  const before = link.to.startsWith('#') ? '' : address;
   return {
     code: 'no-such-place',
-    message: `The page ${page.address} has no anchor ${anchor}.${didYouMean(near)}`,
+    message: `The page ${address} has no anchor ${anchor}.${didYouMean(near)}`,
     help:
       anchors.length > 0
         ? `Use one of its anchors (${anchors.join(', ')}), or give a block of that page the anchor ${anchor}.`
         : `Give a block of that page the anchor ${anchor}, or leave out #${anchor}.`,
-    example:
-      repaired === undefined
-        ? line(link, before || page.address)
-        : line(link, `${before}#${repaired}`),
+    example: repaired === undefined ? line(link, address) : line(link, `${before}#${repaired}`),
     suggestions: near,
   };
 }

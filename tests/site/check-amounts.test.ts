@@ -12,6 +12,7 @@ const page = {
 const mentions = [{ file: 'pages/prices.yaml', ...readMentions(pageSchema, page) }];
 const files = {
   mentions,
+  invalidPages: [],
   pageFiles: [],
   dataNames: [],
   images: [],

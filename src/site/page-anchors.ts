@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
+import { fieldsOf, isObject } from '../../schema/fields/field.ts';
+import { addressOfFile } from './addresses.ts';
+import type { PageFile } from './site-tree.ts';
+
+/** The anchors of a page that links can lead to. */
+export type PageAnchors = {
+  names: readonly string[];
+  /** Whether these are all of them: false where a mistake on the page may hide or replace another one. */
+  isComplete: boolean;
+};
+
+/** The anchors of a checked page. */
+export const anchorsOfBlocks = (blocks: readonly Block[]): PageAnchors =>
+  combine(blocks.map(anchorsOfBlock));
+
+/** The anchors of a page that has mistakes: those that its valid fields declare. */
+export function anchorsOfInvalidPage(document: unknown): PageAnchors {
+  const blocks = isObject(document) ? document['blocks'] : undefined;
+  return Array.isArray(blocks) ? combine(blocks.map(anchorsOfUncheckedBlock)) : unknownAnchors;
+}
+
+const unknownAnchors: PageAnchors = { names: [], isComplete: false };
+
+/**
+ * Looks up the anchors of the page at an address; null where they are unknown. If two files claim the address, a link
+ * may lead to either.
+ */
+export function findAnchors(
+  pages: readonly PageFile[],
+  invalidPages: readonly { file: string; anchors: PageAnchors }[],
+): (address: string) => PageAnchors | null {
+  const known = new Map(invalidPages.map(({ file, anchors }) => [addressOfFile(file), anchors]));
+  const unread = new Map<string, PageFile>();
+  for (const page of pages) {
+    const address = addressOfFile(page.file);
+    if (known.has(address) || unread.has(address)) known.set(address, unknownAnchors);
+    else unread.set(address, page);
+  }
+  return (address) => {
+    const page = unread.get(address);
+    const anchors = known.get(address) ?? (page && anchorsOfBlocks(page.document.blocks));
+    if (anchors) known.set(address, anchors);
+    return anchors ?? null;
+  };
+}
+
+/** Two blocks with one anchor: one of them was probably meant to have the anchor that is missing. */
+function combine(anchorsOfEach: readonly (readonly string[] | null)[]): PageAnchors {
+  const all = anchorsOfEach.flatMap((anchors) => anchors ?? []);
+  const names = [...new Set(all)];
+  return { names, isComplete: names.length === all.length && !anchorsOfEach.includes(null) };
+}
+
+/** The anchors that lead to a checked block or into it. */
+export const anchorsOfBlock = (block: Block): readonly string[] => [
+  ...new Set([
+    ...(block.anchor === undefined ? [] : [block.anchor]),
+    ...(blockDefinitions.get(block.type)?.anchorsOf(block) ?? []),
+  ]),
+];
+
+/** The same of a block that may have mistakes; null where these leave its anchors unknown. */
+function anchorsOfUncheckedBlock(block: unknown): readonly string[] | null {
+  if (!isObject(block)) return null;
+  const definition = blockDefinitions.get(String(block['type']));
+  if (!definition) return null;
+  const checked = z.safeParse(definition.schema, block);
+  if (checked.success) return anchorsOfBlock(checked.data);
+  const fields = fieldsOf(definition.schema);
+  // A field with an unknown name may be the anchor.
+  if (definition.hasAnchors || Object.keys(block).some((name) => !fields?.has(name))) return null;
+  const anchor = definition.schema.shape.anchor.safeParse(block['anchor']);
+  if (!anchor.success) return null;
+  return anchor.data === undefined ? [] : [anchor.data];
+}

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inCopy } from './broken-sites.ts';
+
+/** Blocks of a page with the anchor `prices`, each with a mistake or none. */
+const target = (...blocks: string[]) => ['title: Fees', 'blocks:', ...blocks, ''].join('\n');
+const prices = '  - { type: prose, anchor: prices, text: Fees. }';
+
+/** What is reported when one page links to two anchors of another page, and that page to an anchor of its own. */
+async function codesFor(fees: string): Promise<string[]> {
+  const { diagnostics } = await inCopy((folder) => {
+    writeFileSync(join(folder, 'pages', 'fees.yaml'), fees);
+    writeFileSync(
+      join(folder, 'pages', 'mistake.yaml'),
+      'title: Links\nblocks:\n  - type: prose\n    text: "[a](/fees#prices) [b](/fees#grants)"\n',
+    );
+  });
+  return diagnostics.map(({ code, file }) => `${file.replace(/^pages\//, '')} ${code}`).toSorted();
+}
+
+const missing = 'mistake.yaml no-such-place';
+
+test('a missing anchor is reported together with the other mistakes of its page', async () => {
+  expect(await codesFor(target(prices))).toEqual([missing]);
+  expect(await codesFor(target(prices, '  - { type: prose, txt: Fees. }'))).toEqual([
+    'fees.yaml unknown-field',
+    missing,
+  ]);
+  expect(
+    await codesFor(target(prices, '  - { type: prose, text: "[c](#grants)", tint: 5 }')),
+  ).toEqual(['fees.yaml no-such-place', 'fees.yaml true-or-false', missing]);
+});
+
+test('nothing is said of an anchor that a mistake on its page may hide', async () => {
+  const hiding = [
+    // The anchor itself is wrong, or the field that may be the anchor has an unknown name.
+    target(prices, '  - { type: prose, anchor: Gränts, text: Fees. }'),
+    target(prices, '  - { type: prose, grants: yes, text: Fees. }'),
+    // It is not known what kind of block it is, or the block has anchors of its own that cannot be listed.
+    target(prices, '  - { type: zzz, text: Fees. }'),
+    target(prices, '  - { type: track-explorer, backToTracks: Back, tracks: 5 }'),
+    // The file cannot be read as it is.
+    target(prices, '  - type: prose', '    text: "Fees.'),
+    // Of two blocks with one anchor, one should have another.
+    target(prices, prices),
+  ];
+  for (const fees of hiding) {
+    const codes = await codesFor(fees);
+    expect(codes, fees).toHaveLength(1);
+    expect(codes[0], fees).toMatch(/^fees\.yaml /);
+  }
+});

@@ -16,8 +16,8 @@ const checkLabel = (text: string): Refusal | null =>
   /^(?:yes|no|on|off|y|n)$/i.test(text)
     ? {
         code: 'true-or-false',
-        message: `${text} would become the words of the link.`,
-        help: 'Write true or false. A label that really reads so needs another word.',
+        message: `${text} would become the label of the link.`,
+        help: 'Write true or false, or another label.',
       }
     : null;
 

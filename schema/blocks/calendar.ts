@@ -16,9 +16,6 @@ import { list, object } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
 import type { ValidPart } from '../fields/valid-part.ts';
 
-const dayAfter = (iso: string): string =>
-  new Date(Date.parse(iso) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-
 const termField = object(
   { label: 'Term', hint: 'A term, a season, a session: a stretch of the year with a name.' },
   {
@@ -71,7 +68,6 @@ function outside(term: Term, path: FieldPath): BlockDiagnostic[] {
       path: [...path, 'halfTerm', isEarly ? 'from' : 'to'],
       message: `The half term is not inside ${name}, which ${lasts(opening, closing)}.`,
       help: 'Correct the half term, or the days on which the term opens and closes.',
-      example: isEarly ? `from: ${isoOf(opening)}` : `to: ${isoOf(closing)}`,
     });
   }
   if (isBefore(holiday?.from, closing)) {
@@ -80,7 +76,6 @@ function outside(term: Term, path: FieldPath): BlockDiagnostic[] {
       path: [...path, 'holiday', 'from'],
       message: `The holiday begins before ${name} closes on ${isoOf(closing)}.`,
       help: 'Correct one of the two dates.',
-      example: `from: ${dayAfter(isoOf(closing) ?? '')}`,
     });
   }
   return diagnostics;
@@ -95,9 +90,8 @@ function overlap(before: Term | undefined, term: Term, path: FieldPath): BlockDi
     {
       code: 'terms-overlap',
       path: [...path, 'opening'],
-      message: `${term.name ?? 'This term'} opens on ${opening}, but ${before.name ?? 'the one before'} closes only on ${closing}.`,
+      message: `${term.name ?? 'This term'} opens on ${opening}, but ${before.name ?? 'the one before'} does not close until ${closing}.`,
       help: 'Correct one of the two dates.',
-      example: `opening: ${dayAfter(closing)}`,
     },
   ];
 }

@@ -69,9 +69,8 @@ export const feeTableBlock = defineBlock({
       {
         code: 'total-wrong',
         path: ['annualTotal'],
-        message: `The terms add up to ${sum}. The annualTotal says ${annualTotal}.`,
-        help: 'Correct the total, or the amount of a term.',
-        example: `annualTotal: ${sum}`,
+        message: `The terms add up to ${sum}, but annualTotal is ${annualTotal}.`,
+        help: 'Check the amount of each term and the total, and correct the one that is wrong.',
       },
     ];
   },

@@ -109,12 +109,11 @@ function checkTimes(all: Times, path: FieldPath): BlockDiagnostic[] {
         code: 'times-overlap' as const,
         path: [...path, index, isLate ? 'from' : 'to'],
         message: isLate
-          ? `It opens at ${from}, but the time before it lasts until ${before?.to}.`
-          : `It opens and closes at ${from}, which is no time at all.`,
+          ? `This opens at ${from}, but the times before it last until ${before?.to}.`
+          : `This opens and closes at ${from}.`,
         help: isLate
-          ? 'Put the times in order, and let each begin after the one before it has ended.'
-          : 'Correct one of the two times. From midnight to midnight is 00:00 to 24:00.',
-        example: isLate ? `from: ${before?.to}` : 'from: 00:00\nto: 24:00',
+          ? 'Put the times in order. Each must start after the one before it ends.'
+          : 'Correct one of the two times. All day is 00:00 to 24:00.',
       },
     ];
   });
@@ -132,8 +131,8 @@ function checkHours(all: Hours, path: FieldPath): BlockDiagnostic[] {
         {
           code: 'day-twice',
           path: own,
-          message: `"${day}" has times already.`,
-          help: 'Name each day once. Two stretches of time on one day go together under its times.',
+          message: `"${day}" already has times.`,
+          help: 'List each day once. If it has several opening times, put them together under its times.',
           related: [{ path: first, message: 'the other one' }],
         },
       ];
@@ -162,8 +161,8 @@ function checkApart(all: readonly Days[]): BlockDiagnostic[] {
       {
         code: 'day-twice' as const,
         path: [...days.path, 'from'],
-        message: `These days and those from ${other.first} to ${other.last} overlap.`,
-        help: 'Correct the dates, so that each day has its times once.',
+        message: `These days overlap with those from ${other.first} to ${other.last}.`,
+        help: 'Correct the dates so that no day is listed twice.',
         related: [{ path: [...other.path, 'from'], message: 'the other days' }],
       },
     ];

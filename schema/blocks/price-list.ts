@@ -66,9 +66,8 @@ export const priceListBlock = defineBlock({
         {
           code: 'amounts-reversed' as const,
           path: ['items', index, 'amount', 'to'],
-          message: `The price goes from ${from} to ${to}, which is not more.`,
-          help: 'Correct one of the two amounts. A price with one amount needs no from and to.',
-          example: from === to ? `amount: ${from}` : `from: ${to}\nto: ${from}`,
+          message: `The price goes from ${from} to ${to}, which is not higher.`,
+          help: 'Correct one of the two amounts, or swap them if they are the wrong way round. A fixed price is written without from and to.',
           related: [{ path: ['items', index, 'amount', 'from'], message: 'the lower amount' }],
         },
       ];

@@ -5,7 +5,7 @@ import { refusing } from './refusal.ts';
 import { checkSiteAddress, checkWebAddress } from './web-address.ts';
 import { sample, shown } from './wrong.ts';
 
-/** The whole address of a website. It is encrypted, so that nobody can read or change what is sent on its way. */
+/** The full address of a website. It must use https, so that what is sent cannot be read or changed on the way. */
 export const url = (field: FieldText) =>
   z
     .string()
@@ -47,8 +47,8 @@ export const explainUrl = explainText((words, wrong) => {
     return {
       code: 'unencrypted-address',
       message:
-        'This address begins with http://, so what is sent can be read by others on its way.',
-      help: 'Write https:// instead. If the address then does not open, ask its owner.',
+        'This address begins with http://, so others can read what is sent to it and from it.',
+      help: 'Write https:// instead. If the address does not open then, ask its owner.',
       example: wrong.line(secure),
     };
   }
@@ -67,7 +67,7 @@ export const explainEmail = explainText((words, wrong) => {
   return {
     code: 'not-an-email',
     message: `${shown(wrong.raw)} is not an e-mail address.`,
-    help: 'Write it as name, @ and host, without spaces.',
+    help: 'Write the name, @ and the host, without spaces.',
     example: z.email().safeParse(bare).success ? wrong.line(bare) : sample(wrong),
   };
 });
@@ -76,6 +76,5 @@ export const explainEmail = explainText((words, wrong) => {
 export const explainTelephone = explainText((_, wrong) => ({
   code: 'not-a-telephone-number',
   message: `${shown(wrong.raw)} is not a telephone number.`,
-  help: 'Write the digits with spaces between them, the country first, in quotes.',
-  example: wrong.lineAsTyped('"+254 700 000 000"'),
+  help: 'Write the country code and the number in digits, in quotes, such as "+254 700 000 000".',
 }));

@@ -3,16 +3,16 @@ import { anyOf, didYouMean, nearNames } from '../../src/diagnostics/near-names.t
 import { choicesOf, type FieldText } from './field.ts';
 import { shown, type Explain } from './wrong.ts';
 
-/** One of a few words. */
+/** One of several fixed words. */
 export const choice = <const Words extends readonly [string, ...string[]]>(
   words: Words,
   field: FieldText,
 ) => z.enum(words).meta({ kind: 'choice', example: words[0], ...field });
 
-/** More choices than these are not all listed in a message. */
+/** The most choices that a message lists in full. */
 const mostListed = 8;
 
-/** Explains a value that is none of the choices. */
+/** Explains a value that is not one of the choices. */
 export const explainChoice: Explain = ({ value, raw, subject, schema, line }) => {
   const choices = choicesOf(schema) ?? [];
   const near = typeof value === 'object' ? [] : nearNames(String(value), choices);
@@ -24,7 +24,7 @@ export const explainChoice: Explain = ({ value, raw, subject, schema, line }) =>
     code: 'not-a-choice',
     message: `${subject} cannot be ${shown(raw)}.${didYouMean(near)}`,
     help: `Choose one of: ${offer}.`,
-    example: line(near[0] ?? choices[0]),
+    ...(near[0] === undefined ? {} : { example: line(near[0]) }),
     suggestions: near,
   };
 };

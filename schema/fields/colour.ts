@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
-import { sample, shown } from './wrong.ts';
+import { shown } from './wrong.ts';
 
 /** A colour: a hash and six digits. */
 export const colour = ({ hint, ...field }: FieldText) =>
@@ -43,12 +43,12 @@ export const explainColour = explainText((words, wrong) => {
   return {
     code: 'not-a-colour',
     message: `${shown(wrong.raw)} is not a colour.`,
-    help: 'Write a hash and six digits (0 to 9, a to f), in quotes.',
-    example: sixDigits ? wrong.lineAsTyped(`"#${sixDigits}"`) : sample(wrong),
+    help: 'Write a hash and six digits (0 to 9, a to f), in quotes, such as "#0b4636".',
+    ...(sixDigits ? { example: wrong.lineAsTyped(`"#${sixDigits}"`) } : {}),
   };
 });
 
-/** The six digits of a colour that lacks its hash, or that is given by three digits. */
+/** The six digits of a colour that is written without its hash, or with three digits. */
 function readDigits(words: string): string | null {
   const digits = words.replace(/^#/, '');
   if (/^[0-9a-f]{6}$/i.test(digits)) return digits;

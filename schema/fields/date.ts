@@ -6,7 +6,7 @@ import type { FieldText } from './field.ts';
 import { oneLine } from './text.ts';
 
 /**
- * A calendar day. `iso` is a real day (2025-01-08); `asPublished` is a day as some paper gives it although it
+ * A calendar day. `iso` is a real day (2025-01-08); `asPublished` is a day as it was published although it
  * cannot be right: it is shown as written and left out of everything that is computed.
  */
 export type DatePart = { part: 'date'; iso: string } | { part: 'date'; asPublished: string };
@@ -38,7 +38,7 @@ const publishedDay = (field: FieldText) =>
     })
     .meta({ kind: 'object', ...field });
 
-/** A day, or the words in which a paper gave a day that nobody has confirmed. */
+/** A day, or the words in which an unconfirmed day was published. */
 export const calendarDate = ({ label, hint, ...rest }: FieldText) => {
   const field = { label, hint: `${hint} Year-month-day, for example 2025-01-08.`, ...rest };
   return z
@@ -52,17 +52,17 @@ export const calendarDate = ({ label, hint, ...rest }: FieldText) => {
 /** Explains a value that is not a date. */
 export const explainDate = explainText(explainDateText);
 
-/** The day of a date that is there and known. */
+/** The day of a date; null if the date is missing or unconfirmed. */
 export const isoOf = (date: DatePart | undefined): string | null =>
   date && 'iso' in date ? date.iso : null;
 
-/** Whether one day is before another; false where one of them is not known. */
+/** Whether one day is before another; false if either is unknown. */
 export const isBefore = (a: DatePart | undefined, b: DatePart | undefined): boolean => {
   const [first, second] = [isoOf(a), isoOf(b)];
   return first !== null && second !== null && first < second;
 };
 
-/** Items in the order of their dates; one whose date is not known keeps its place after the one before it. */
+/** Items in the order of their dates; one without a known date stays after the item before it. */
 export function inDateOrder<Item>(
   items: readonly Item[],
   dateOf: (item: Item) => DatePart | undefined,
@@ -77,7 +77,7 @@ export function inDateOrder<Item>(
     .map(({ item }) => item);
 }
 
-/** A beginning and an end that must be in that order, and the names of their fields. */
+/** A start and an end that must be in that order, and the names of their fields. */
 type Ends = {
   path: FieldPath;
   begin: string;
@@ -86,7 +86,7 @@ type Ends = {
   to?: DatePart | undefined;
 };
 
-/** Says so where a period ends before it begins; for the cross-field rules of blocks. */
+/** Reports a period that ends before it begins; for the cross-field rules of blocks. */
 export function checkOrder({
   path,
   begin,
@@ -100,10 +100,9 @@ export function checkOrder({
     {
       path: [...path, end],
       code: 'date-reversed',
-      message: `The end (${last}) is before the beginning (${first}).`,
-      help: 'Correct one of the two dates, or exchange them.',
-      example: `${begin}: ${last}\n${end}: ${first}`,
-      related: [{ path: [...path, begin], message: 'the beginning' }],
+      message: `The end (${last}) is before the start (${first}).`,
+      help: 'Correct one of the two dates, or swap them if they are the wrong way round.',
+      related: [{ path: [...path, begin], message: 'the start' }],
     },
   ];
 }

@@ -9,28 +9,62 @@ import {
   optionsOf,
   type FieldSchema,
 } from './field.ts';
+import type { FieldKind } from './field-kind.ts';
 
-/** A value that a field takes, to show how it is written: its own example, or the least that it must have. */
-export function exampleOf(schema: FieldSchema): unknown {
-  const { example } = metaOf(schema);
+/** A valid value of a field: the field's own example, or else the minimum that it requires. */
+export const exampleOf = (schema: FieldSchema): unknown => buildExample(schema, () => undefined);
+
+function buildExample(
+  schema: FieldSchema,
+  instead: (field: FieldSchema) => string | undefined,
+): unknown {
+  const example = instead(schema) ?? metaOf(schema).example;
   if (example !== undefined) return example;
   const fields = fieldsOf(schema);
   if (fields) {
     return Object.fromEntries(
-      requiredFields(fields).map(([name, field]) => [name, exampleOf(field)]),
+      requiredFields(fields).map(([name, field]) => [name, buildExample(field, instead)]),
     );
   }
   const item = itemOf(schema);
-  if (item) return Array.from({ length: leastItems(schema) }, () => exampleOf(item));
+  if (item) return Array.from({ length: leastItems(schema) }, () => buildExample(item, instead));
   const option = simplest(optionsOf(schema) ?? []);
-  return option ? exampleOf(option) : (choicesOf(schema)?.[0] ?? {});
+  return option ? buildExample(option, instead) : (choicesOf(schema)?.[0] ?? {});
 }
 
-/** Of several options of a field, the one that asks for the least. */
+/** What stands for a value that only the editor can know, in a line that shows how it is written. */
+const placeholders: Partial<Record<FieldKind, string>> = {
+  amount: '…',
+  number: '…',
+  date: 'YYYY-MM-DD',
+  time: 'HH:MM',
+  link: '/…',
+  page: '/…',
+  embed: 'https://…',
+  url: 'https://…',
+  'image-file': '….jpg',
+  contact: '…',
+  data: '…',
+  pattern: '…',
+  tile: '…',
+  'site-map-group': '…',
+  line: 'A few words',
+  inline: 'A few words',
+  prose: 'A few words',
+};
+
+/**
+ * How a field is written, for messages: like `exampleOf`, but with placeholders where a value would look like advice
+ * about this site (a price, a day, the name of a contact).
+ */
+export const sampleOf = (schema: FieldSchema): unknown =>
+  buildExample(schema, (field) => placeholders[metaOf(field).kind]);
+
+/** The option that requires the least. */
 const simplest = (options: readonly FieldSchema[]): FieldSchema | undefined =>
   options.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0];
 
-/** How many fields an option asks for; a block without any field would show nothing, so it comes last. */
+/** How much an option requires; a block without required fields would show nothing, so it comes last. */
 function sizeOf(schema: FieldSchema): number {
   const fields = fieldsOf(schema);
   if (!fields) return 0;

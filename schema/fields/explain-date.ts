@@ -23,7 +23,7 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 const isDay = (year: string, month: number, day: number) =>
   month >= 1 && month <= 12 && day >= 1 && day <= daysIn(Number(year), month);
 
-/** What is wrong with a text that is not a real day in the form that is wanted. */
+/** Explains a text that is not a real day written as year-month-day. */
 export function explainDateText(words: string, wrong: Wrong): Explanation {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(words);
   if (!found) return otherForm(words, wrong);
@@ -39,17 +39,17 @@ function noSuchDay(year: string, month: number, day: number, wrong: Wrong): Expl
     const last = daysIn(Number(year), month);
     return {
       code: 'date-impossible',
-      message: `There is no such day: ${name} ${year} has ${last} days, so ${shown(raw)} cannot be right.`,
-      help: 'Look up the right day and write it. If a printed calendar gives it like this, write it under asPublished instead.',
+      message: `${shown(raw)} does not exist: ${name} ${year} has ${last} days.`,
+      help: 'Check the right day and write it. If a printed calendar gives this date, put it under asPublished instead.',
       example: line({ asPublished: `${day} ${name} ${year}` }),
     };
   }
   const isSwapped = isDay(year, day, month);
   return {
     code: 'date-impossible',
-    message: `There is no such day: a year has 12 months, so ${shown(raw)} cannot be right.`,
+    message: `${shown(raw)} does not exist: a year has 12 months.`,
     help: isSwapped
-      ? `The month comes before the day. If ${month} ${months[day - 1]} is meant, write ${iso(year, day, month)}.`
+      ? `The month comes before the day. If you mean ${month} ${months[day - 1]}, write ${iso(year, day, month)}.`
       : 'Write the year, the month (01 to 12) and the day, with hyphens between them.',
     ...(isSwapped ? { example: line(iso(year, day, month)) } : {}),
   };
@@ -70,8 +70,8 @@ function otherForm(words: string, { raw, subject, line, lineAsTyped }: Wrong): E
     const [{ month, day } = { month: 1, day: 1 }] = days;
     return {
       code: 'date-form',
-      message: `${subject} must be a date with its year. ${shown(raw)} has none.`,
-      help: `Write the year, the month and the day with hyphens: the year, then -${digits(month)}-${digits(day)}.`,
+      message: `${subject} must be a date with a year. ${shown(raw)} has none.`,
+      help: `Write the four digits of the year, then -${digits(month)}-${digits(day)}.`,
       example: lineAsTyped(`YYYY-${digits(month)}-${digits(day)}`),
     };
   }
@@ -93,7 +93,7 @@ function otherForm(words: string, { raw, subject, line, lineAsTyped }: Wrong): E
 
 type Reading = { year: string | null; days: { month: number; day: number }[] };
 
-/** What a date may mean that is written in another form; `8/1/2025` may mean two days. */
+/** The days that a date in another form may mean: `8/1/2025` may mean two. */
 function readDay(words: string): Reading {
   const named =
     /^(?:\p{L}{2,}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?(\p{L}{3,})\.?(?:,?\s+(\d{4}))?$/iu.exec(
@@ -123,6 +123,6 @@ function readDay(words: string): Reading {
 const real = (year: string, days: Reading['days']) =>
   days.filter(({ month, day }) => isDay(year, month, day));
 
-/** `May 14` with its day first. */
+/** `May 14` with the day first. */
 const swap = (found: RegExpExecArray | null): string[] | null =>
   found && [found[0], found[2] ?? '', found[1] ?? '', found[3] ?? ''];

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
-import { bounds, exampleOf } from './example-of.ts';
+import { bounds, exampleOf, sampleOf } from './example-of.ts';
 import {
   entriesOf,
   fieldsOf,
@@ -18,15 +18,15 @@ export const explainList: Explain = (wrong) => {
   const { value, subject, field, schema, issues, line } = wrong;
   if (!Array.isArray(value)) return notList(wrong);
   const item = itemOf(schema);
-  const example = item ? exampleOf(item) : 'A few words';
+  const example = item ? sampleOf(item) : 'A few words';
   const { min, max } = bounds(schema);
   const exactly = min === max ? 'exactly' : null;
-  const name = subject.replace(/^The /, '');
+  const name = subject.replace(/^The field /, '');
   if (value.length === 0) {
     return {
       code: 'empty-list',
       message: `The list ${name} is empty.`,
-      help: `Add an item, or remove the field if it may be left out. ${field.hint}`,
+      help: `Add an item, or remove the field if it is optional. ${field.hint}`,
       example: line([example]),
     };
   }
@@ -44,7 +44,7 @@ export const explainList: Explain = (wrong) => {
       return {
         code: 'too-many-rows',
         message: `The list ${name} has ${count(value.length)}. It must have ${exactly ?? 'at most'} ${issue.maximum}.`,
-        help: `Remove ${surplus === 1 ? 'this item' : 'this item and those after it'}, or another one.`,
+        help: `Remove ${surplus === 1 ? 'this item' : 'this item and those after it'}, or others.`,
       };
     }
   }
@@ -57,8 +57,8 @@ function notList({ value, raw, subject, field, lineAsTyped }: Wrong): Explanatio
   const item = isObject(value) ? lines.slice(0, 2).join('\n  ') : raw;
   return {
     code: 'list-wanted',
-    message: `${subject} must be a list. ${isObject(value) ? 'Its item has no dash before it.' : 'It is written as one text.'}`,
-    help: `Put each item on a line of its own, with a dash and a space before it. ${field.hint}`,
+    message: `${subject} must be a list. ${isObject(value) ? 'Its item has no dash in front of it.' : 'It is written as a single value.'}`,
+    help: `Put each item on its own line, after a dash and a space. ${field.hint}`,
     example: lineAsTyped(`- ${item}`),
   };
 }
@@ -91,15 +91,15 @@ export const explainObject: Explain = (wrong) => {
   const wanted = (required.length > 0 ? required : fields.slice(0, 3)).map(([name]) => name);
   return {
     code: 'fields-wanted',
-    message: `${subject} must have fields of its own (${wanted.join(', ')}). It is written as ${Array.isArray(value) ? 'a list' : 'one value'}.`,
-    help: `Put each field on a line of its own, two spaces further in. ${field.hint}`,
+    message: `${subject} must have fields (${wanted.join(', ')}). It is written as ${Array.isArray(value) ? 'a list' : 'a single value'}.`,
+    help: `Put each field on its own line, indented by two more spaces. ${field.hint}`,
     example: line(fillIn(wrong)),
   };
 };
 
 /** The least that the object must have, with what the editor wrote where it most likely belongs. */
 function fillIn({ value, schema }: Wrong): unknown {
-  const example = exampleOf(schema);
+  const example = sampleOf(schema);
   if (!isObject(example) || typeof value !== 'string' || value.includes('\n')) return example;
   const kinds = value.startsWith('/')
     ? ['link']
@@ -118,13 +118,13 @@ export const explainRecord: Explain = (wrong) =>
     ? notAllowed(wrong)
     : {
         code: 'fields-wanted',
-        message: `${wrong.subject} must have fields of its own. It is written as ${Array.isArray(wrong.value) ? 'a list' : 'one value'}.`,
-        help: `Put each name on a line of its own, two spaces further in, with a colon. ${wrong.field.hint}`,
+        message: `${wrong.subject} must have fields. It is written as ${Array.isArray(wrong.value) ? 'a list' : 'a single value'}.`,
+        help: `Put each name on its own line, followed by a colon and indented by two more spaces. ${wrong.field.hint}`,
         example: wrong.line(exampleEntry(wrong)),
       };
 
 /** One name with the least that it must have. */
 function exampleEntry({ schema }: Wrong): FieldObject {
   const entries = entriesOf(schema);
-  return entries ? { [String(exampleOf(entries.name))]: exampleOf(entries.value) } : {};
+  return entries ? { [String(exampleOf(entries.name))]: sampleOf(entries.value) } : {};
 }

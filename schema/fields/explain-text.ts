@@ -1,7 +1,7 @@
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
 import { notAllowed, sample, type Explain, type Wrong } from './wrong.ts';
 
-/** What is wrong with a value of a field that takes a text; `form` explains a text that is not of the right form. */
+/** Explains a value that is not the text that a field takes; `form` explains a text in the wrong form. */
 export const explainText =
   (form: (words: string, wrong: Wrong) => Explanation = (_, wrong) => notAllowed(wrong)): Explain =>
   (wrong) => {
@@ -12,7 +12,7 @@ export const explainText =
       return {
         code: 'empty-text',
         message: `${subject} is empty.`,
-        help: `Write the text, or remove the line if it may be left out. ${field.hint}`,
+        help: `Write the text, or remove the line if it is optional. ${field.hint}`,
         example: sample(wrong),
       };
     }
@@ -21,21 +21,21 @@ export const explainText =
       const most = Number(tooLong.maximum);
       return {
         code: 'text-too-long',
-        message: `${subject} has ${words.length} characters. There is room for ${most}.`,
-        help: `Shorten it by ${words.length - most} characters or more.`,
+        message: `${subject} has ${words.length} characters. At most ${most} are allowed.`,
+        help: `Shorten it by at least ${words.length - most} ${words.length - most === 1 ? 'character' : 'characters'}.`,
       };
     }
     return form(words, wrong);
   };
 
-/** A text was wanted and something else is there. */
+/** Explains a value that should be text and is something else. */
 function notText(wrong: Wrong): Explanation {
   const { value, raw, subject, line, lineAsTyped } = wrong;
   if (Array.isArray(value)) {
     const words = value.filter((item) => typeof item !== 'object').join(', ');
     return {
       code: 'one-not-list',
-      message: `${subject} must be one text. It is written as a list.`,
+      message: `${subject} must be text. It is written as a list.`,
       help: 'Write it on one line, without the dash.',
       example: words ? line(words) : sample(wrong),
     };
@@ -59,14 +59,14 @@ function textReadAsFields(wrong: Wrong, value: object): Explanation {
   if (isSentence && !line.startsWith('{')) {
     return {
       code: 'colon-in-text',
-      message: `${subject} must be text. The colon with a space after it makes it a field with a value.`,
+      message: `${subject} must be text. The colon followed by a space makes it a field with a value.`,
       help: 'Put the whole text in quotes.',
       example: lineAsTyped(`"${line.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`),
     };
   }
   return {
     code: 'one-not-fields',
-    message: `${subject} must be one text. It has fields of its own.`,
+    message: `${subject} must be text. It is written as a group of fields.`,
     help: `Write it on one line. ${field.hint}`,
     example: sample(wrong),
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
 import type { FieldText } from './field.ts';
-import { notAllowed, sample, shown, type Explain, type Wrong } from './wrong.ts';
+import { notAllowed, shown, type Explain, type Wrong } from './wrong.ts';
 
 type NumberOptions = FieldText & { min?: number; max?: number };
 
@@ -26,25 +26,23 @@ export const percent = (field: FieldText) =>
     .max(100)
     .meta({ kind: 'number', example: 50, ...field });
 
-/** Explains a value that is not the number that is wanted. */
+/** Explains a value that is not a number, or not one that the field takes. */
 export const explainNumber: Explain = (wrong) => {
-  const { value, raw, subject, field, issues, line, lineAsTyped } = wrong;
+  const { value, raw, subject, field, issues } = wrong;
   if (typeof value !== 'number') return notNumber(wrong);
   if (issues.some(({ code }) => code === 'invalid_type') && Number.isFinite(value)) {
     const [below, above] = [Math.floor(value), Math.ceil(value)];
     return {
       code: 'whole-number',
       message: `${subject} must be a whole number. It is ${raw}.`,
-      help: `Look up which number is right, ${below} or ${above}, and write it without a point.`,
-      example: lineAsTyped(`${below} # or ${above}`),
-      suggestions: [String(below), String(above)],
+      help: `Check which number is right (${below} or ${above}?) and write it without a decimal point.`,
     };
   }
   if (issues.some(({ code }) => code === 'not_multiple_of')) {
     return {
       code: 'amount-too-fine',
-      message: `${subject} has more than three digits after the point. It is ${raw}.`,
-      help: 'Look up the right amount, and write no more digits after the point than the currency has.',
+      message: `${subject} is ${raw}, which has more than three decimal places.`,
+      help: 'Check the right amount, and write no more decimal places than the currency has.',
     };
   }
   for (const issue of issues) {
@@ -55,17 +53,16 @@ export const explainNumber: Explain = (wrong) => {
       code: 'number-out-of-range',
       message: `${subject} is ${raw}. It must be ${isLow ? 'at least' : 'at most'} ${bound}.`,
       help: `Correct the number. ${field.hint}`,
-      example: line(bound),
     };
   }
   return notAllowed(wrong);
 };
 
-/** What people write around an amount: a currency before it, and /= or /- behind it. */
+/** An amount without what people write around it: a currency before it, or /= or /- after it. */
 const withoutCurrency = (text: string) =>
   text.replace(/^\p{L}{1,4}\.?\s*(?=\d)/u, '').replace(/\/[-=]$/, '');
 
-/** A number was wanted and something else is there. */
+/** Explains a value that should be a number and is something else. */
 function notNumber(wrong: Wrong): Explanation {
   const { value, raw, subject, field, lineAsTyped } = wrong;
   const words = typeof value === 'string' ? value.trim() : '';
@@ -75,8 +72,7 @@ function notNumber(wrong: Wrong): Explanation {
     return {
       code: 'text-not-number',
       message: `${subject} must be a plain number. ${shown(raw)} is not a number.`,
-      help: `Write it in digits. ${field.hint}`,
-      example: sample(wrong),
+      help: `Write it in digits, without letters or symbols. ${field.hint}`,
     };
   }
   const number = digits.replaceAll(/[, ]/g, '');
@@ -92,28 +88,29 @@ function notNumber(wrong: Wrong): Explanation {
 
 type NumberForm = { form: string; help: string; inQuotes?: string };
 
-/** How a number is written that is not a plain one; null for words, and for digits that could mean two numbers. */
+/** How a number that is not plain digits is written; null for words and for digits that could mean two numbers. */
 function formOf(digits: string, isBare: boolean): NumberForm | null {
-  if (!/^-?\d+(\.\d+)?$|^-?\d{1,3}(,\d{3})+$|^-?\d{1,3}( \d{3})+$/.test(digits)) return null;
+  if (!/^-?\d+(\.\d+)?$|^-?\d{1,3}(,\d{3})+(\.\d+)?$|^-?\d{1,3}( \d{3})+$/.test(digits))
+    return null;
   if (!isBare) {
     return {
-      form: 'with more than digits',
-      help: 'Write the digits alone. The website adds the currency itself.',
+      form: 'with a currency',
+      help: 'Write the digits only. The website adds the currency.',
     };
   }
   if (digits.includes(',')) {
     return {
       form: 'with a comma',
-      help: 'Leave out the comma. The website adds the comma itself.',
-      inQuotes: 'Leave out the quotes and the comma. The website adds the comma itself.',
+      help: 'Leave out the comma. The website adds it.',
+      inQuotes: 'Leave out the quotes and the comma. The website adds the comma.',
     };
   }
   if (digits.includes(' ')) {
     return {
       form: 'with a space',
-      help: 'Leave out the space. The website divides the digits itself.',
-      inQuotes: 'Leave out the quotes and the space. The website divides the digits itself.',
+      help: 'Leave out the space. The website groups the digits.',
+      inQuotes: 'Leave out the quotes and the space. The website groups the digits.',
     };
   }
-  return { form: 'as a text, because of the quotes', help: 'Leave out the quotes.' };
+  return { form: 'as text, because of the quotes', help: 'Leave out the quotes.' };
 }

@@ -1,12 +1,12 @@
 import type { Refusal } from './refusal.ts';
 
-/** What turns the order of the letters around it, so that a text reads otherwise than it is. */
+/** Characters that reverse the text around them, so that it does not read as it is stored. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/gu;
 const control = /\p{Cc}/gu;
 const controlButLines = /[^\P{Cc}\t\n]/gu;
 const lineEnd = /[\n\r\u0085\u2028\u2029]/u;
 
-/** Letters, digits and symbols that show something: not those that only change others, and no fillers. */
+/** Letters, digits and symbols that can be seen: no combining marks and no fillers. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 function checkHidden(text: string, hidden: RegExp): Refusal | null {
@@ -14,8 +14,7 @@ function checkHidden(text: string, hidden: RegExp): Refusal | null {
   if (clean === text) return null;
   return {
     code: 'hidden-character',
-    message:
-      'This text holds a character that cannot be seen and that changes how the text is read.',
+    message: 'This text contains an invisible character that changes how it is read.',
     help: 'Delete the text and type it again, or write it like this.',
     ...(visible.test(clean) ? { value: clean } : {}),
   };
@@ -26,22 +25,22 @@ const checkVisible = (text: string): Refusal | null =>
     ? null
     : {
         code: 'invisible-text',
-        message: 'Nothing can be seen of this text: there is no letter, digit or symbol in it.',
-        help: 'Type the text again, or remove the line if it may be left out.',
+        message: 'This text is invisible: there is no letter, digit or symbol in it.',
+        help: 'Type the text again, or remove the line if it is optional.',
         value: 'A few words',
       };
 
-/** Refuses a text of several lines of which nothing can be seen, or in which something is hidden. */
+/** Refuses a text, of one or more lines, that is invisible or has hidden characters. */
 export const checkText = (text: string): Refusal | null =>
   checkHidden(text, controlButLines) ?? checkVisible(text);
 
-/** The same for a text of one line. */
+/** Refuses the same in a text of one line, and line breaks. */
 export function checkLine(text: string): Refusal | null {
   if (!lineEnd.test(text)) return checkHidden(text, control) ?? checkVisible(text);
   const rows = text.split(lineEnd).map((row) => row.trim());
   return {
     code: 'hidden-character',
-    message: 'This text has several lines. There is room for one.',
+    message: 'This text has several lines. Only one is allowed.',
     help: 'Write it on one line.',
     value: rows.filter((row) => row !== '').join(' '),
   };

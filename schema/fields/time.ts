@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FieldText } from './field.ts';
-import { sample, shown, type Explain } from './wrong.ts';
+import { shown, type Explain } from './wrong.ts';
 
-/** A time of the day on the 24-hour clock: 08:00, 17:30; 24:00 is midnight at the end of a day. */
+/** A time of day on the 24-hour clock: 08:00, 17:30; 24:00 is midnight at the end of a day. */
 export const timeOfDay = (field: FieldText) =>
   z
     .string()
@@ -10,7 +10,7 @@ export const timeOfDay = (field: FieldText) =>
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
     .meta({ kind: 'time', example: '08:00', ...field });
 
-/** The minutes from midnight to a time of the day. */
+/** The minutes from midnight to a time of day. */
 export const minutesOf = (time: string): number => {
   const [hours = '', minutes = ''] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
@@ -18,7 +18,7 @@ export const minutesOf = (time: string): number => {
 
 const digits = (number: number) => String(number).padStart(2, '0');
 
-/** A time in another form: 8:00, 8.30, 17h30, 8 am. Null where it could be anything. */
+/** A time in another form: 8:00, 8.30, 17h30, 8 am. Null if it is not a time. */
 function readTime(words: string): { time: string; isSure: boolean } | null {
   const found = /^(\d{1,2})(?:[.:h](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i.exec(words);
   if (!found) return null;
@@ -36,9 +36,9 @@ export const explainTime: Explain = (wrong) => {
   const found = readTime(raw.replaceAll(/^["']|["']$/g, '').trim());
   return {
     code: 'not-a-time',
-    message: `${subject} must be a time of the day. It is ${shown(raw)}.`,
-    help: 'Write hours and minutes on the 24-hour clock, each in two digits: 08:00, 17:30. Midnight at the end of a day is 24:00.',
-    example: found ? lineAsTyped(found.time) : sample(wrong),
+    message: `${subject} must be a time of day. ${shown(raw)} is not one.`,
+    help: 'Write hours and minutes on the 24-hour clock, two digits each: 08:00, 17:30. Midnight at the end of a day is 24:00.',
+    ...(found ? { example: lineAsTyped(found.time) } : {}),
     ...(found?.isSure ? { replaceWith: { typed: found.time } } : {}),
   };
 };

@@ -1,6 +1,6 @@
 import type { Explanation, FieldPath } from '../../src/diagnostics/diagnostic.ts';
 
-/** Says so where two items of a list have one `id`; for the cross-field rules of blocks. */
+/** Reports two items of a list with the same `id`; for the cross-field rules of blocks. */
 export function checkUniqueIds(
   path: FieldPath,
   items: readonly ({ id?: string | undefined } | undefined)[],
@@ -17,8 +17,8 @@ export function checkUniqueIds(
       {
         path: [...path, index, 'id'],
         code: 'id-twice',
-        message: `Item ${before + 1} of this list has the id ${item.id} already.`,
-        help: 'Give each item an id of its own.',
+        message: `Item ${before + 1} of this list already has the id ${item.id}.`,
+        help: 'Give each item a different id.',
         example: `id: ${item.id}-2`,
         related: [{ path: [...path, before, 'id'], message: 'the first one' }],
       },

@@ -1,13 +1,13 @@
 import type { Refusal } from './refusal.ts';
 
-/** Refuses a whole address that is not what it seems to be: one with a name before its host, or in several lines. */
+/** Refuses an address that is not what it seems: one with a user name before its host, or with line breaks. */
 export function checkWebAddress(text: string): Refusal | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   if (/[\s\p{Cc}]/u.test(text)) {
     return {
       code: 'unsafe-address',
-      message: 'There is a space or a new line in this address.',
+      message: 'There is a space or a line break in this address.',
       help: 'Write the address without it.',
       value: text.replaceAll(/[\s\p{Cc}]/gu, ''),
     };
@@ -17,7 +17,7 @@ export function checkWebAddress(text: string): Refusal | null {
   url.password = '';
   return {
     code: 'unsafe-address',
-    message: `What comes before the @ is not part of the address: it leads to ${url.host}.`,
+    message: `What comes before the @ is not part of the address, which leads to ${url.host}.`,
     help: 'Leave out everything between https:// and the @.',
     value: url.href,
   };
@@ -34,26 +34,25 @@ export function checkSiteAddress(text: string): Refusal | null {
   const { origin, pathname } = new URL(text);
   return {
     code: 'site-address',
-    message:
-      'In the address of the site only a folder may follow the host: pages are put right behind it.',
-    help: 'Leave out what follows.',
+    message: 'Only a folder may follow the host in the address of the site.',
+    help: 'Leave out the rest: the addresses of pages follow it.',
     value: placeOfSite.test(origin + pathname) ? origin + pathname : origin,
   };
 }
 
-/** Refuses what is not the name of a language as browsers know it (BCP 47). */
+/** Refuses anything but a language tag (BCP 47). */
 export function checkLanguage(text: string): Refusal | null {
   try {
-    // A word of five letters or more has the form of a language, though there is none of that length.
+    // Five to eight letters are valid as a tag, but there is no language of that length.
     if (new Intl.Locale(text).language.length <= 3) return null;
   } catch {
-    // Not even the form of one.
+    // Not even a valid tag.
   }
   const likely = text.replaceAll('_', '-');
   return {
     code: 'not-a-language',
-    message: `"${text}" is not the name of a language.`,
-    help: 'Write its short name: en for English, en-KE for English in Kenya, sw for Swahili.',
-    value: /^[a-z]{2,3}(-[a-z]{2})?$/i.test(likely) ? likely : 'en',
+    message: `"${text}" is not the code of a language.`,
+    help: 'Write its code: en for English, en-KE for English in Kenya, sw for Swahili.',
+    ...(/^[a-z]{2,3}(-[a-z]{2})?$/i.test(likely) ? { value: likely } : {}),
   };
 }

@@ -7,8 +7,9 @@ export type Wrong = {
   value: unknown;
   /** The value as the editor typed it, with its quotes. */
   raw: string;
-  /** What a message calls it: The amount. */
+  /** What a message calls it: The field amount. */
   subject: string;
+  /** What the field says of itself; its example is a sample without values of any particular site. */
   field: FieldMeta;
   schema: FieldSchema;
   /** What zod says of the value. */
@@ -29,7 +30,7 @@ export function shown(raw: string): string {
   return /^["']/.test(words) ? words : `"${words}"`;
 }
 
-/** The line with the example that the field gives of itself. */
+/** The line with a sample of what the field takes. */
 export const sample = ({ field, line }: Wrong): string => line(field.example);
 
 /** For a rule that the field's hint alone describes. */

@@ -15,7 +15,6 @@ export const explainYesNo: Explain = ({ value, raw, subject, lineAsTyped }) => {
     code: 'true-or-false',
     message: `${subject} must be true or false. It is ${shown(raw)}.`,
     help: isKnown ? `Write ${yes}, without quotes.` : 'Write true for yes, or false for no.',
-    example: lineAsTyped(String(isKnown ? yes : true)),
-    ...(isKnown ? { replaceWith: { typed: String(yes) } } : {}),
+    ...(isKnown ? { example: lineAsTyped(String(yes)), replaceWith: { typed: String(yes) } } : {}),
   };
 };

@@ -12,8 +12,8 @@ export function decode(file: string, bytes: Uint8Array): Decoded {
     const size = (bytes.length / 1_000_000).toFixed(1);
     return bad(file, '', 0, {
       code: 'file-too-large',
-      message: `This file has ${size} MB. A content file has room for ${limits.bytes / 1_000_000} MB.`,
-      help: 'Divide it, or take out what does not belong in it, such as a picture.',
+      message: `This file is ${size} MB. A content file may be at most ${limits.bytes / 1_000_000} MB.`,
+      help: 'Split it, or remove what does not belong in it, such as a picture.',
     });
   }
   const isWide =
@@ -35,8 +35,8 @@ export function decode(file: string, bytes: Uint8Array): Decoded {
 
 const notUtf8 = (line: string): Explanation => ({
   code: 'not-utf-8',
-  message: 'This file is not saved as UTF-8, so accented letters and symbols would come out wrong.',
-  help: 'Save the file again as UTF-8: in most editors under Save as, Encoding. Then look whether the line reads like this.',
+  message: 'This file is not saved as UTF-8, so accented letters and symbols would be garbled.',
+  help: 'Save the file again as UTF-8: in most editors under Save as, Encoding. Then check that the line reads like this.',
   example: line.trim(),
 });
 
@@ -85,7 +85,7 @@ function checkCharacters(file: string, text: string): Diagnostic[] {
   if (control) {
     return bad(file, text, control.index, {
       code: 'control-character',
-      message: 'There is a character here that no text has; it cannot be seen.',
+      message: 'There is an invisible control character here.',
       help: 'Delete the line and type it again.',
       example: lineAt(text, control.index)
         .replaceAll(/\p{Cc}/gu, '')
@@ -96,8 +96,8 @@ function checkCharacters(file: string, text: string): Diagnostic[] {
   if (lost < 0) return [];
   return bad(file, text, lost, {
     code: 'lost-letter',
-    message: 'A letter was lost here when the file was saved: only � is left.',
-    help: 'Type the letter again.',
+    message: 'A character was lost here when the file was saved: only � is left.',
+    help: 'Type the character again.',
   }).diagnostics;
 }
 

@@ -20,13 +20,13 @@ export function checkExtent({ file, text }: Source): Diagnostic[] {
 const tooMany: Explanation = {
   code: 'too-many-items',
   message: `This file has more than ${limits.parts.toLocaleString('en')} lines, fields and items.`,
-  help: 'Divide it into several files, or take out what does not belong in it.',
+  help: 'Split it into several files, or remove what does not belong in it.',
 };
 
 const tooDeep: Explanation = {
   code: 'too-deep',
-  message: `More than ${limits.depth} lists and fields are inside each other here.`,
-  help: 'Move this line to the left, to the depth of the lines it belongs to, or remove the brackets that are too many.',
+  message: `More than ${limits.depth} lists and fields are nested here.`,
+  help: 'Indent this line like the lines it belongs to, or remove surplus brackets.',
 };
 
 /** The marks by which the lexer announces the text of a value, or that what stood in brackets has ended. */

@@ -5,7 +5,7 @@ import type { ContentFiles } from './read-files.ts';
 
 const pageName = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** Checks which files there are: those that must exist, those that nothing reads, and names that fit an address. */
+/** Checks the files of the content folder: required ones, unused ones, and names that cannot be addresses. */
 export function checkFileNames(
   { documents, strays, links }: ContentFiles,
   diagnose: Diagnose,
@@ -27,8 +27,8 @@ export function checkFileNames(
 
 const isALink: Explanation = {
   code: 'link-to-file',
-  message: 'This is a link to another file or folder. Links are not followed, wherever they lead.',
-  help: 'Remove it, and put a copy of the file instead.',
+  message: 'This is a link to another file or folder. Such links are not followed.',
+  help: 'Replace it with a copy of the file.',
 };
 
 const smallestSettings = `name: Our Site
@@ -46,11 +46,11 @@ footer: {}`;
 const missing: Explanation = {
   code: 'file-missing',
   message: 'There is no site.yaml. Every site needs one.',
-  help: 'Add site.yaml to the content folder, or look whether it was renamed.',
+  help: 'Add site.yaml to the content folder, or check whether it was renamed.',
   example: smallestSettings,
 };
 
-/** Files that look as if somebody expects to see them on the website. Other files, such as notes, are let be. */
+/** Reports a file that was probably meant to be on the site. Other files, such as notes, are ignored. */
 function strayFile(file: string): Explanation | null {
   const name = file.split('/').at(-1) ?? '';
   const inReadFolder = /^(pages|data)\//.test(file);
@@ -62,10 +62,10 @@ function strayFile(file: string): Explanation | null {
       code: 'not-read',
       severity: 'warning',
       message: isPicture
-        ? 'Pictures are not read from this folder.'
-        : 'This file is not a page and is not read.',
+        ? 'Pictures in this folder are not used.'
+        : 'This file is not a page, so it is not used.',
       help: isPicture
-        ? `Put it into content/images.`
+        ? 'Put it into images/.'
         : 'Remove it, or write a page whose name ends in .yaml.',
     };
   }
@@ -73,7 +73,7 @@ function strayFile(file: string): Explanation | null {
   const right = inReadFolder ? `${file.slice(0, -name.length)}${stem}.yaml` : `pages/${stem}.yaml`;
   return {
     code: 'not-read',
-    message: 'This file looks like a page, but its name or its folder is wrong, so it is not read.',
+    message: 'This file looks like a page, but its name or folder is wrong, so it is not used.',
     help: 'Rename or move it.',
     example: `${stem === 'site' || stem === 'theme' ? stem + '.yaml' : right}`,
   };
@@ -105,7 +105,7 @@ function checkPageName(file: string, diagnose: Diagnose): Diagnostic[] {
     diagnose(file, [], {
       code: 'file-name',
       message: 'The name of this file cannot be an address on the web.',
-      help: 'Rename it: letters, digits and hyphens, without spaces and accents.',
+      help: 'Rename it, with letters, digits and hyphens only: no spaces or accents.',
       example: `pages/${steps.map((step) => (pageName.test(step) ? step : asName(step))).join('/')}.yaml`,
     }),
   ];

@@ -8,7 +8,7 @@ import type { SiteTree } from '../site/site-tree.ts';
 
 const file = 'theme.yaml';
 
-/** Checks the typefaces that a theme names: that each is there and can be read, and has what the site writes. */
+/** Checks the typefaces of a theme: each must exist, be readable, and have the characters that the site uses. */
 export function checkFonts(
   theme: Theme,
   tree: SiteTree,
@@ -32,36 +32,34 @@ export function checkFonts(
         diagnose(file, field === null ? path : [...path, field], explanation),
       );
     }
-    // Figures are digits and what stands between them.
+    // Figures are digits and the characters between them.
     const lacking = role === 'figures' ? null : checkCharacters(face, charactersOf(tree));
     return lacking ? [diagnose(file, path, lacking)] : [];
   });
 }
 
-/** What a choice of a typeface lacks, or has twice. */
+/** Checks that a typeface names a package or a file, and a licence for a file. */
 function checkChoice(choice: FaceChoice): Explanation | null {
-  const example = 'package: "@fontsource/lora"';
   if ((choice.package === undefined) === (choice.file === undefined)) {
     return {
       code: 'font-choice',
       message:
         choice.file === undefined
-          ? 'This typeface names no package and no file.'
-          : 'This typeface names a package and a file.',
+          ? 'This typeface names neither a package nor a file.'
+          : 'This typeface names both a package and a file.',
       help: 'Name one of the two.',
-      example,
     };
   }
   if (choice.file === undefined || choice.licence !== undefined) return null;
   return {
     code: 'font-licence',
-    message: `Nothing says under which licence ${choice.file} may be published.`,
-    help: 'Put the words of its licence beside it, and name that file.',
+    message: `The licence of ${choice.file} is missing, so it may not be published.`,
+    help: 'Put the text of its licence beside it, and name that file.',
     example: 'licence: fonts/OFL.txt',
   };
 }
 
-/** More characters than these are not all listed in a message. */
+/** The most characters that a message lists. */
 const mostListed = 12;
 
 function checkCharacters({ family, cuts }: Face, used: ReadonlySet<string>): Explanation | null {
@@ -76,8 +74,7 @@ function checkCharacters({ family, cuts }: Face, used: ReadonlySet<string>): Exp
   return {
     code: 'font-characters',
     severity: 'warning',
-    message: `${family} does not have all characters that the site uses: ${lacking.slice(0, mostListed).join(' ')}${more}. They are shown in another font.`,
-    help: 'Choose a font that has them, or write the words without them.',
-    example: 'package: "@fontsource/noto-sans"',
+    message: `${family} lacks characters that the site uses: ${lacking.slice(0, mostListed).join(' ')}${more}. They are shown in another font.`,
+    help: 'Choose a font that has them, or leave these characters out.',
   };
 }

@@ -3,7 +3,7 @@ import { diagnosticAt } from './diagnose.ts';
 import { limits } from './limits.ts';
 import type { Source } from './source.ts';
 
-/** Keeps as many diagnostics of each file as anybody reads, errors first; one more says how many others there are. */
+/** Limits the diagnostics of each file, errors first; a last one says how many more there are. */
 export function limitDiagnostics(
   diagnostics: readonly Diagnostic[],
   sourceOf: (file: string) => Source | null,
@@ -36,6 +36,6 @@ const moreOf = (file: string, others: readonly Diagnostic[], lastLine: number): 
         others.length === 1
           ? 'There is one more problem in this file.'
           : `There are ${others.length.toLocaleString('en')} more problems in this file.`,
-      help: 'Correct the ones that are shown first, then check the file again.',
+      help: 'Fix the problems shown here first, then check the file again.',
     },
   );

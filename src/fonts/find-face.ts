@@ -66,8 +66,7 @@ function findFile(role: FaceRole, choice: FaceChoice, { contentDir }: FontFolder
       explanation: {
         code: 'font-missing',
         message: `There is no file ${name} in the content folder.`,
-        help: 'Put it there, or correct the name. Capitals count.',
-        example: `${field}: fonts/${field === 'licence' ? 'OFL.txt' : 'our-letters.woff2'}`,
+        help: 'Put it there, or correct the name. Capital letters matter.',
       },
     });
     return null;
@@ -90,9 +89,8 @@ function findFile(role: FaceRole, choice: FaceChoice, { contentDir }: FontFolder
 
 const unreadable = (name: string): Explanation => ({
   code: 'font-unreadable',
-  message: `${name} holds no font that the website can read.`,
-  help: 'Save it again as WOFF2, or as a TrueType or OpenType file with one font in it.',
-  example: 'file: fonts/our-letters.woff2',
+  message: `${name} is not a font that the website can read.`,
+  help: 'Save it again as WOFF2, or as a TrueType or OpenType file with a single font.',
 });
 
 const aboutPackage = z.object({
@@ -114,7 +112,6 @@ function findPackage(
       code: 'font-missing',
       message: `The package ${choice.package} is not installed.`,
       help: `Install it with "${command}", or correct its name.`,
-      example: 'package: "@fontsource/lora"',
     });
   }
   const { id, family, defSubset, weights } = aboutPackage.parse(readJson(folder, 'metadata.json'));
@@ -148,8 +145,8 @@ function findPackage(
   if (!existsSync(licence)) {
     return problem('package', {
       code: 'font-licence',
-      message: `The package ${choice.package} carries no licence.`,
-      help: 'Choose another one: a font without a licence may not be published.',
+      message: `The package ${choice.package} has no licence.`,
+      help: 'Choose another one. A font without a licence may not be published.',
     });
   }
   return { face: { role, family: choice.name ?? family, cuts, licences: [licence] } };

@@ -29,7 +29,7 @@ export function unsafePartsOf(tag: SaxesTagNS): UnsafePart[] {
     return [
       {
         code: 'svg-active',
-        message: `The drawing holds a part that can run a program: <${tag.name}>.`,
+        message: `The drawing has a part that can run a program: <${tag.name}>.`,
         attribute: null,
       },
     ];
@@ -52,7 +52,7 @@ function unsafeAttribute(
   if (/^on/i.test(local)) {
     return {
       code: 'svg-active',
-      message: `${name} runs a program when something happens to the drawing.`,
+      message: `${name} runs a program in response to an event.`,
     };
   }
   if (/(java|vb)script:/i.test(value.replaceAll(/[\s\p{Cc}]/gu, ''))) {
@@ -63,14 +63,17 @@ function unsafeAttribute(
     animations.test(element) &&
     /^(.*:)?(href|src|on.*)$/i.test(value.trim())
   ) {
-    return { code: 'svg-active', message: `This animation changes where "${shown}" leads.` };
+    return {
+      code: 'svg-active',
+      message: `This animation changes a link or a source: "${shown}".`,
+    };
   }
   const leadsOutside =
     name === 'xml:base' || (/^(href|src)$/i.test(local) && !isOwnReference(value));
   if (leadsOutside) {
     return {
       code: 'svg-outside',
-      message: `The drawing leads to something outside it: "${shown}".`,
+      message: `The drawing refers to something outside it: "${shown}".`,
     };
   }
   const mayHoldStyles = local === 'style' || value.includes('(');
@@ -79,6 +82,6 @@ function unsafeAttribute(
     ? null
     : {
         code: 'svg-outside',
-        message: `${name} fetches something from outside the drawing: "${outside}".`,
+        message: `${name} loads something from outside the drawing: "${outside}".`,
       };
 }

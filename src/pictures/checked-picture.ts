@@ -21,14 +21,14 @@ export function checkSize({ width, height }: Size, mostPixels: number): PictureP
   if (!(width >= 1 && height >= 1)) {
     return {
       code: 'image-size',
-      message: `The picture is ${width} wide and ${height} high, so there is nothing to see.`,
+      message: `The picture is ${width} wide and ${height} high, so it is empty.`,
       help: 'Save it again with a width and a height.',
     };
   }
   if (width <= longestSide && height <= longestSide && width * height <= mostPixels) return null;
   return {
     code: 'image-size',
-    message: `The picture is ${Math.round(width)} wide and ${Math.round(height)} high. The website can work with ${longestSide} on a side and ${mostPixels / 1_000_000} million pixels in all.`,
-    help: 'Make it smaller: no page shows more than 2000 pixels side by side.',
+    message: `The picture is ${Math.round(width)} wide and ${Math.round(height)} high. It may be at most ${longestSide} pixels on a side and ${mostPixels / 1_000_000} million pixels in all.`,
+    help: 'Make it smaller. No page shows a picture wider than 2000 pixels.',
   };
 }

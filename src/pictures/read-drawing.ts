@@ -15,12 +15,10 @@ const mostProblems = 10;
 /** What to do about an unsafe part, and what a drawing holds instead. */
 const advice = {
   'svg-active': {
-    help: 'Remove this part, or save the drawing again as plain SVG. A drawing is made of shapes.',
-    example: '<path d="M0 0h90v60z" fill="#17704c"/>',
+    help: 'Remove this part, or save the drawing again as plain SVG.',
   },
   'svg-outside': {
-    help: 'Put what it shows into the drawing itself, or remove this part.',
-    example: '<image href="data:image/png;base64,…"/>',
+    help: 'Embed what it shows in the drawing, or remove this part.',
   },
 } as const;
 
@@ -39,7 +37,7 @@ export function readDrawing(text: string): CheckedPicture {
     const size = (text.length / 1_000_000).toFixed(1);
     return refused({
       code: 'image-size',
-      message: `This drawing has ${size} MB. There is room for ${mostCharacters / 1_000_000} MB.`,
+      message: `This drawing is ${size} MB. It may be at most ${mostCharacters / 1_000_000} MB.`,
       help: 'Save it with fewer details, or as a photograph (.jpg).',
     });
   }
@@ -162,7 +160,7 @@ class DrawingReader {
     const at = Math.max(this.#text.indexOf(outside, start), start);
     this.#add([at, at + outside.length], {
       code: 'svg-outside',
-      message: `The styles fetch something from outside the drawing: "${outside}".`,
+      message: `The styles load something from outside the drawing: "${outside}".`,
       ...advice['svg-outside'],
     });
   }
@@ -171,7 +169,7 @@ class DrawingReader {
     const start = this.#text.lastIndexOf(words, this.#parser.position);
     this.#add([start, start + words.length], {
       code: 'svg-outside',
-      message: `The line that begins with ${words} can bring in other files.`,
+      message: `The line that begins with ${words} can load other files.`,
       help: 'Remove it. A drawing begins like this.',
       example: beginning,
     });

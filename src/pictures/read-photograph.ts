@@ -12,7 +12,7 @@ const unreadable = (message: string): CheckedPicture =>
   refused({
     code: 'image-unreadable',
     message,
-    help: 'Open it in a program for pictures and save it again as JPG or PNG, or put in the original.',
+    help: 'Open it in an image editor and save it again as JPG or PNG, or use the original.',
   });
 
 /** Whether the website can work with a format. Of the HEIF family that is AVIF only. */
@@ -48,5 +48,5 @@ export async function readPhotograph(bytes: Buffer): Promise<CheckedPicture> {
     );
   return isWhole
     ? { size: { width, height }, problems: [] }
-    : unreadable('This picture cannot be read to its end. It may be cut off.');
+    : unreadable('This picture cannot be read to the end. It may be cut off.');
 }

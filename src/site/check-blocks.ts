@@ -4,7 +4,7 @@ import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../diagnostic
 import { explainMarkdown } from './check-plain-text.ts';
 import type { OwnTexts } from './read-mentions.ts';
 
-/** A file as far as it is right: its blocks (a wrong field is missing), and what it says. */
+/** The valid part of a file: its blocks, without invalid fields, and its texts. */
 export type CheckedPart = { file: string; blocks: readonly unknown[]; texts: OwnTexts };
 
 /** Checks what is inside one file: each block's own rules, anchors, dates and headings. */
@@ -33,7 +33,7 @@ export function checkBlocks(
   ];
 }
 
-/** The diagnostic of a rule that speaks of fields inside something: a block, or a whole file. */
+/** The diagnostic of a rule whose paths start at a block, or at a whole file. */
 export const diagnoseInside = (
   file: string,
   base: FieldPath,
@@ -61,12 +61,12 @@ function textIn(value: unknown, name: string): string | undefined {
 const unconfirmed = (words: string, path: FieldPath): Explanation => ({
   code: 'date-unconfirmed',
   severity: 'warning',
-  message: `The date "${words}" is shown as it was published. Nobody has confirmed it.`,
+  message: `The date "${words}" is shown as it was published, but it has not been confirmed.`,
   help: 'Ask the office for the right day, and write it as year-month-day.',
   example: `${String(path.at(-2))}: YYYY-MM-DD`,
 });
 
-/** Headings go down one level at a time, or a screen reader's list of them has a gap. */
+/** Heading levels must not be skipped, or a screen reader's list of headings has gaps. */
 function checkHeadings(markdown: string): Explanation | null {
   if (!markdown.includes('#')) return null;
   const [first] = markdown.match(/^#{1,6} .*$/gm) ?? [];
@@ -74,8 +74,8 @@ function checkHeadings(markdown: string): Explanation | null {
   return {
     code: 'heading-order',
     severity: 'warning',
-    message: 'The first heading in this text is one of the smaller kind.',
-    help: 'Begin with three hashes; use four only below such a heading.',
+    message: 'The first heading in this text is a smaller one.',
+    help: 'Begin it with three hashes. Headings with four hashes come below such a heading.',
     example: first.replace(/^#+/, '###'),
     within: first,
   };
@@ -94,7 +94,7 @@ function checkAnchors(file: string, blocks: readonly unknown[], diagnose: Diagno
     return [
       diagnose(file, ['blocks', index, 'anchor'], {
         code: 'anchor-twice',
-        message: `Block ${before + 1} of this page has the anchor ${anchor} already.`,
+        message: `Block ${before + 1} of this page already has the anchor ${anchor}.`,
         help: 'Give this block another anchor, or none.',
         example: `anchor: ${anchor}-2`,
         related: [{ path: ['blocks', before, 'anchor'], message: 'the first one' }],

@@ -7,10 +7,10 @@ import { contrast, isSeenOn, leastContrast } from './contrast.ts';
 import { nearestThatPasses } from './oklch.ts';
 import { darkSurfaces, onAction, onHighlight } from './theme-colours.ts';
 
-/** A colour that a site chose, and those of the theme that it must be told from. */
+/** A colour that a site chose, and those of the theme that it must contrast with. */
 type Choice = {
   path: FieldPath;
-  /** The colour of the choice and those it meets, each with its name in plain words. */
+  /** The colour, and those that it appears on or beside, each with its label. */
   read(theme: CompleteTheme): { colour: string; label: string; meets: [string, string][] };
   write(theme: Theme, colour: string): Theme;
 };
@@ -36,8 +36,8 @@ const ofRoles =
     roles.map((role) => [labelOf(role), colours[role]]);
 
 /**
- * What a site can choose so that something cannot be read, in an order in which each choice meets only earlier ones:
- * with every colour that is proposed written in, all of them pass. What follows from choices passes by itself.
+ * The choices that can make something unreadable, ordered so that each only meets earlier ones: once all proposed
+ * colours are written in, all of them pass. Colours that are derived from choices always pass.
  */
 const choices: readonly [Role, Choice][] = [
   roleChoice('ink', ofRoles('paper')),
@@ -112,7 +112,7 @@ function messageOf(label: string, colour: string, meets: readonly [string, strin
   const found = Math.floor(contrast(colour, otherColour) * 10) / 10;
   return (
     `${label} (${colour}) and ${other.toLowerCase()} (${otherColour}) are hard to tell apart: their contrast is ${found}, and ` +
-    `${leastContrast.text} is needed.`
+    `at least ${leastContrast.text} is needed.`
   );
 }
 
@@ -121,7 +121,7 @@ function helpOf(theme: Theme, nearest: string, passes: (colour: string) => boole
     .filter(([, colour]) => passes(colour))
     .map(([name]) => name);
   return (
-    `Take the nearest colour that can be read, "${nearest}"` +
-    (named.length > 0 ? `, or ${anyOf(named)} of the palette.` : '.')
+    `Use the nearest readable colour, "${nearest}"` +
+    (named.length > 0 ? `, or ${anyOf(named)} from the palette.` : '.')
   );
 }

@@ -1,6 +1,5 @@
 import type { Explanation } from '../diagnostics/diagnostic.ts';
 import { addressKey } from './addresses.ts';
-import { line } from './check-page-link.ts';
 import { readLink } from './links.ts';
 import { anchorsOfBlock } from './page-anchors.ts';
 import { always, firstGap, type PublishWindow, type WindowsOfPage } from './publish-window.ts';
@@ -11,19 +10,19 @@ import type { PageFile } from './site-tree.ts';
 type ScheduledPage = PageFile & { windows: WindowsOfPage };
 
 type DueContext = {
-  /** When the link is there. */
+  /** When the link is on the site. */
   window: PublishWindow;
-  /** The page that has the link; null in site.yaml. */
+  /** The page with the link; null in site.yaml. */
   own: ScheduledPage | null;
-  /** All pages by their addresses in small letters. */
+  /** All pages by their addresses in lower case. */
   scheduledAt: ReadonlyMap<string, ScheduledPage>;
   day: string;
 };
 
 /**
- * Says so where a link is on the site on a day, from the given one on, on which what it leads to is not: the page, or
- * the block with the anchor. On the given day or where it begins it is an error; an end that is still to come is told of
- * beforehand.
+ * Reports a link whose target, a page or a block with an anchor, is not on the site for some of the days (from the
+ * given one on) on which the link is. It is an error, except for a target that is there now and will be removed later:
+ * that is a warning.
  */
 export function checkDue(
   link: FoundLink,
@@ -37,21 +36,21 @@ export function checkDue(
   const [part, what] =
     target.kind === 'page' && firstGap(window, page.windows.page, day) !== null
       ? [page.windows.page, `The page ${target.address}`]
-      : [windowOfAnchor(page, anchor), `The part of the page with the anchor ${anchor}`];
+      : [windowOfAnchor(page, anchor), `The block with the anchor ${anchor}`];
   const gap = firstGap(window, part, day);
   if (gap === null) return null;
   const isEnd = !part.isDraft && gap > part.until;
   const when = part.isDraft
     ? 'is a draft'
     : isEnd
-      ? `is there until ${part.until} only`
-      : `is not there before ${part.from}`;
+      ? `is on the site only until ${part.until}`
+      : `is not on the site before ${part.from}`;
   return {
     code: 'page-not-due',
     ...(isEnd && gap > day ? { severity: 'warning' as const } : {}),
-    message: `${what} ${when}${isEnd || part.isDraft ? '' : `, and this link is there ${window.from > day ? `from ${window.from} on` : 'now'}`}.`,
+    message: `${what} ${when}${isEnd || part.isDraft ? '' : `, but this link ${window.from > day ? `appears on ${window.from}` : 'is there now'}`}.`,
     help: helpFor(part, isEnd, own !== null && link.path[0] === 'blocks'),
-    ...(part.isDraft ? { example: line(link, '/') } : { example: limit(part, isEnd) }),
+    ...(part.isDraft ? {} : { example: limit(part, isEnd) }),
   };
 }
 
@@ -59,12 +58,12 @@ const limit = ({ from, until }: PublishWindow, isEnd: boolean) =>
   isEnd ? `showUntil: ${until}` : `showFrom: ${from}`;
 
 function helpFor(part: PublishWindow, isEnd: boolean, isInBlock: boolean): string {
-  if (part.isDraft) return 'Take draft from the page, or lead the link to another page.';
-  if (!isInBlock) return 'Lead the link to another page, or change the days of the page.';
-  return `Give the block that has the link ${limit(part, isEnd)}, or lead the link to another page.`;
+  if (part.isDraft) return 'Remove draft from that page, or link to another page.';
+  if (!isInBlock) return 'Link to another page, or change the days of that page.';
+  return `Add ${limit(part, isEnd)} to the block that has the link, or link to another page.`;
 }
 
-/** When the block is there that an anchor leads to; of an anchor that several have, when the first of them is. */
+/** When the block with an anchor is on the site: the first one, if several have it. */
 function windowOfAnchor(
   { document, windows }: ScheduledPage,
   anchor: string | null,

@@ -2,7 +2,7 @@ import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnosti
 import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import type { CheckInput } from './check-input.ts';
 
-/** The names of files that the website can show as pictures. */
+/** The names of files that can be shown as pictures. */
 export const pictureKinds = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** Checks that every picture exists under exactly its name, and that every file in images/ is used. */
@@ -19,7 +19,7 @@ export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[]
   });
   const used = new Set(found.map(({ src }) => src?.toLowerCase()));
   const unused = files.images.filter((image) => !used.has(image.toLowerCase()));
-  // While a page has a mistake its pictures are unknown, and so is whether a picture is used.
+  // While a page has a mistake, a picture that seems unused may be on that page.
   const allRead = files.pageFiles.length === tree.pages.length && files.hasSettings;
   return [...diagnostics, ...(allRead ? unused : []).map((image) => unusedImage(image, diagnose))];
 }
@@ -31,7 +31,7 @@ function checkKind(src: string): Explanation | null {
   if (pictureKinds.test(src)) return null;
   return {
     code: 'image-kind',
-    message: `The website cannot work with ${src}. It takes JPG, PNG, WebP, AVIF and SVG.`,
+    message: `The website cannot show ${src}. Pictures must be JPG, PNG, WebP, AVIF or SVG.`,
     help: 'Save it as JPG, PNG or SVG, and write its new name.',
     example: `src: ${src.replace(/\.\w+$/, '')}.jpg`,
   };
@@ -44,16 +44,16 @@ function checkImage(src: string, images: readonly string[]): Explanation {
     const right = images.includes(inFolder) ? inFolder : name;
     return {
       code: 'image-outside',
-      message: `A picture is named by its file in images/. ${src} leads out of that folder.`,
-      help: 'Put the file into images/, and write its name alone.',
-      example: `src: ${pictureKinds.test(right) ? right : 'gate.svg'}`,
+      message: `A picture must be a file in images/. ${src} is outside that folder.`,
+      help: 'Put the file into images/, and write its name without a folder.',
+      ...(pictureKinds.test(right) ? { example: `src: ${right}` } : {}),
     };
   }
   const otherCase = images.find((image) => image.toLowerCase() === src.toLowerCase());
   if (otherCase !== undefined) {
     return {
       code: 'image-case',
-      message: `The file is called ${otherCase}. Capitals count in the names of pictures.`,
+      message: `The file is called ${otherCase}. Capital letters matter in the names of pictures.`,
       help: 'Write the name exactly as the file is called.',
       example: `src: ${otherCase}`,
       replaceWith: { text: otherCase },
@@ -69,13 +69,13 @@ function checkImage(src: string, images: readonly string[]): Explanation {
     help:
       near.length > 0
         ? 'Correct the name, or put the file into images/.'
-        : `Put the file into images/, or name one that is there${listOf(images)}.`,
+        : `Put the file into images/, or use one that is there${listOf(images)}.`,
     ...(near[0] ? { example: `src: ${near[0]}` } : {}),
     suggestions: near.length > 0 ? near : images.slice(0, mostListed),
   };
 }
 
-/** More pictures than these are not all listed in a message. */
+/** The most pictures that a message lists. */
 const mostListed = 12;
 
 function listOf(images: readonly string[]): string {
@@ -94,7 +94,7 @@ function checkAlt(alt: string | null, src: string | null): Explanation | null {
     code: 'alt-says-nothing',
     severity: 'warning',
     message: `"${alt}" does not say what the picture shows.`,
-    help: 'Describe the picture for somebody who cannot see it.',
+    help: 'Describe the picture for people who cannot see it.',
     example: 'alt: What the picture shows, in a few words',
   };
 }
@@ -106,10 +106,12 @@ function unusedImage(image: string, diagnose: Diagnose): Diagnostic {
     severity: 'warning',
     message: isPicture
       ? 'No page uses this picture.'
-      : 'This file is no picture that the website can show.',
+      : 'The website cannot show this file as a picture.',
     help: isPicture
-      ? 'Name it on a page, or remove the file.'
+      ? 'Use it on a page, or remove the file.'
       : 'Save it as JPG, PNG or SVG, or remove it.',
-    ...(isPicture ? { example: `image:\n  src: ${image}\n  alt: What the picture shows` } : {}),
+    ...(isPicture
+      ? { example: `image:\n  src: ${image}\n  alt: What the picture shows, in a few words` }
+      : {}),
   });
 }

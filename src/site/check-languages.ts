@@ -6,7 +6,7 @@ import { languagesOf } from './editions.ts';
 import { findPage } from './links.ts';
 import type { Page } from './site-tree.ts';
 
-/** Checks what pages say of their language, and translations against the pages that they translate. */
+/** Checks the languages of pages, and translations against the pages that they translate. */
 export function checkLanguages(input: CheckInput): Diagnostic[] {
   const { tree, files } = input;
   return [
@@ -32,7 +32,7 @@ function checkLanguage({ file, document }: Page, { tree, diagnose }: CheckInput)
   return [
     diagnose(file, ['language'], {
       code: 'language-not-of-site',
-      message: `${nameOf(language)} is not a language of this site, which has ${allOf(languages)}.`,
+      message: `${nameOf(language)} is not a language of this site, whose languages are ${allOf(languages)}.`,
       help: 'Write one of these, or add the language to site.yaml under translations.',
       example: near[0] ? `language: ${near[0]}` : `translations:\n  ${language}:\n    tagline: …`,
       suggestions: near,
@@ -61,7 +61,7 @@ function checkTranslation(page: Page, input: CheckInput): Diagnostic[] {
       diagnose(page.file, path, {
         code: 'translation-of-nothing',
         message: `There is no page ${translationOf}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
-        help: 'Write the address of the page that says the same in the language of the site.',
+        help: 'Write the address of the page that this one translates.',
         ...(near[0] ? { example: `translationOf: ${near[0]}` } : {}),
         suggestions: near,
       }),
@@ -72,7 +72,7 @@ function checkTranslation(page: Page, input: CheckInput): Diagnostic[] {
       diagnose(page.file, path, {
         code: 'translation-of-nothing',
         message: 'This is the page itself.',
-        help: 'Write the address of the page that says the same in the language of the site, or leave out the line.',
+        help: 'Write the address of the page that this one translates, or leave out the line.',
       }),
     ];
   }
@@ -81,7 +81,7 @@ function checkTranslation(page: Page, input: CheckInput): Diagnostic[] {
     return [
       diagnose(page.file, path, {
         code: 'translation-of-nothing',
-        message: `${original.address} is a translation itself, of ${further}.`,
+        message: `${original.address} is itself a translation of ${further}.`,
         help: 'Name the page that both translate.',
         example: `translationOf: ${further}`,
         related: [{ file: original.file, path, message: 'the other translation' }],
@@ -94,9 +94,9 @@ function checkTranslation(page: Page, input: CheckInput): Diagnostic[] {
   return [
     diagnose(page.file, path, {
       code: 'translation-twice',
-      message: `${first.address} says this in ${nameOf(page.language)} already.`,
-      help: 'Say in which language this page is, or leave out translationOf.',
-      example: `language: ${languagesOf(tree.settings).find((code) => code !== page.language) ?? 'sw'}`,
+      message: `${first.address} is already the translation into ${nameOf(page.language)}.`,
+      help: 'Give this page its language, or leave out translationOf.',
+      example: 'language: …',
       related: [{ file: first.file, path: [], message: 'the other page' }],
     }),
   ];
@@ -114,16 +114,16 @@ function checkAge({ file, document }: Page, { tree, diagnose }: CheckInput): Dia
       severity: 'warning',
       message:
         lastChanged === undefined
-          ? `${original.address} says when it last changed, and this translation does not.`
-          : `This translation is of ${lastChanged}, and ${original.address} changed on ${changed}.`,
-      help: 'Bring the translation up to date, then write the day of the page that it follows.',
+          ? `${original.address} says when it last changed, but this translation does not.`
+          : `This translation dates from ${lastChanged}, but ${original.address} changed on ${changed}.`,
+      help: 'Bring the translation up to date, then write the day on which that page changed.',
       example: `lastChanged: ${changed}`,
       related: [{ file: original.file, path: ['lastChanged'], message: 'the page' }],
     }),
   ];
 }
 
-/** The words of site.yaml that stand around pages of every language, by the names of their fields. */
+/** The settings that have words shown around pages of every language. */
 const aroundPages = [
   'tagline',
   'footer',
@@ -157,7 +157,7 @@ function checkSettingsOfLanguages({ tree, diagnose }: CheckInput): Diagnostic[] 
         code: 'translation-incomplete',
         severity: 'warning',
         message: `Pages in ${nameOf(language)} show ${allOf(missing)} in ${nameOf(settings.language)}.`,
-        help: `Add ${missing.length === 1 ? 'it' : 'them'} here as above, in the words of this language.`,
+        help: `Add ${missing.length === 1 ? 'it' : 'them'} here, translated into this language.`,
         example: `${language}:\n  ${missing[0]}: …`,
       }),
     ];

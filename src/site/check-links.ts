@@ -49,7 +49,7 @@ export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] 
   );
 }
 
-/** When the part of a page is there that a path leads to. */
+/** When the part of a page that a path leads to is on the site. */
 const windowAt = ([first, index]: FieldPath, windows: WindowsOfPage | undefined): PublishWindow =>
   (first === 'blocks' && typeof index === 'number' ? windows?.blocks[index] : windows?.page) ??
   always;
@@ -81,31 +81,21 @@ function checkName(
   link: FoundLink,
   { tree, addresses }: LinkContext,
 ): Explanation | null {
-  const { outside, contacts } = tree.settings;
+  const { outside } = tree.settings;
   if (Object.hasOwn(outside, name)) return null;
   if (/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(name)) return mailInLink(name, link, tree);
-  if (/^\+?[\d ()-]{7,}$/.test(name)) {
-    const owner = Object.entries(contacts).find(
-      ([, { phone }]) => digits(phone ?? '') === digits(name),
-    )?.[0];
-    return {
-      code: 'number-in-link',
-      message: `A link does not hold a telephone number. It names the office that site.yaml lists.`,
-      help: 'Write phone, a colon and the name of the office.',
-      example: line(link, `phone:${owner ?? 'main'}`),
-    };
-  }
+  if (/^\+?[\d ()-]{7,}$/.test(name)) return numberInLink(name, link, tree);
   const page = addresses.get(addressKey(`/${name}`));
   const near = page ? [page] : nearNames(name, Object.keys(outside));
   const isAddress = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|org|net|ke|example)\b)/.test(name);
   return {
     code: 'no-such-name',
-    message: `site.yaml lists no outside link called ${name}.${didYouMean(near)}`,
+    message: `There is no outside link called ${name} in site.yaml.${didYouMean(near)}`,
     help: page
-      ? 'Write the address of a page with a slash before it.'
+      ? 'Begin the address of a page with a slash.'
       : isAddress
-        ? 'List the address under outside in site.yaml, and write its name here.'
-        : 'Correct the name, or list it under outside in site.yaml.',
+        ? 'Add the address under outside in site.yaml, and write its name here.'
+        : 'Correct the name, or add it under outside in site.yaml.',
     ...(near[0] ? { example: line(link, near[0]) } : {}),
     suggestions: near,
   };
@@ -113,13 +103,38 @@ function checkName(
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '');
 
+function numberInLink(number: string, link: FoundLink, { settings }: SiteTree): Explanation {
+  const owner = Object.entries(settings.contacts).find(
+    ([, { phone }]) => digits(phone ?? '') === digits(number),
+  )?.[0];
+  return {
+    code: 'number-in-link',
+    message: 'A link cannot be a telephone number. It names a contact in site.yaml.',
+    ...namingContact('phone', owner, link, settings),
+  };
+}
+
 function mailInLink(address: string, link: FoundLink, { settings }: SiteTree): Explanation {
   const owner = Object.entries(settings.contacts).find(([, { email }]) => email === address)?.[0];
   return {
     code: 'mail-in-link',
-    message: 'A link does not hold an e-mail address. It names the office that site.yaml lists.',
-    help: 'Write email, a colon and the name of the office.',
-    example: line(link, `email:${owner ?? 'main'}`),
+    message: 'A link cannot be an e-mail address. It names a contact in site.yaml.',
+    ...namingContact('email', owner, link, settings),
+  };
+}
+
+/** How a link names the contact whose number or address it has; whose it is may be unknown. */
+function namingContact(
+  kind: 'phone' | 'email',
+  owner: string | undefined,
+  link: FoundLink,
+  { contacts }: SiteTree['settings'],
+): Pick<Explanation, 'help' | 'example'> {
+  const able = Object.keys(contacts).filter((name) => contacts[name]?.[kind] !== undefined);
+  const names = able.length > 0 ? `: ${anyOf(able.map((name) => `${kind}:${name}`))}` : '';
+  return {
+    help: `Write ${kind}, a colon and the name of the contact${names}.`,
+    ...(owner === undefined ? {} : { example: line(link, `${kind}:${owner}`) }),
   };
 }
 
@@ -142,17 +157,15 @@ function checkContact(
     return {
       code: 'contact-without',
       message: `The contact ${name} has no ${word} in site.yaml.`,
-      help: `Add its ${kind} to site.yaml, or name another contact${able.length > 0 ? ` (${anyOf(able)})` : ''}.`,
-      ...(able[0] ? { example: line(link, `${kind}:${able[0]}`) } : {}),
+      help: `Add its ${kind} to site.yaml, or name another contact${able.length > 0 ? ` (${anyOf(able)} has one)` : ''}.`,
     };
   }
   const near = nearNames(name, able);
-  const repaired = near[0] ?? able[0];
   return {
     code: 'no-such-contact',
-    message: `site.yaml lists no contact called ${name}.${didYouMean(near)}`,
+    message: `There is no contact called ${name} in site.yaml.${didYouMean(near)}`,
     help: `Use one of: ${able.join(', ')}.`,
-    ...(repaired ? { example: line(link, `${kind}:${repaired}`) } : {}),
+    ...(near[0] ? { example: line(link, `${kind}:${near[0]}`) } : {}),
     suggestions: near,
   };
 }
@@ -162,20 +175,12 @@ const host = (address: string) => address.replace(/^(https?:)?\/\//i, '').replac
 function checkAddress(address: string, link: FoundLink, { tree }: LinkContext): Explanation {
   const [scheme = ''] = address.toLowerCase().split(':', 1);
   if (scheme === 'mailto') return mailInLink(address.slice('mailto:'.length), link, tree);
-  if (scheme === 'tel') {
-    return {
-      code: 'number-in-link',
-      message: 'A link does not hold a telephone number. It names the office that site.yaml lists.',
-      help: 'Write phone, a colon and the name of the office.',
-      example: line(link, 'phone:main'),
-    };
-  }
+  if (scheme === 'tel') return numberInLink(address.slice('tel:'.length), link, tree);
   if (!['http', 'https'].includes(scheme) && !address.startsWith('//')) {
     return {
       code: 'unsafe-link',
-      message: `A link that begins with ${scheme}: is not allowed: it could run a program in the reader's browser.`,
-      help: 'Lead the link to a page, or to an outside link of site.yaml.',
-      example: line(link, '/fees'),
+      message: `A link must not begin with ${scheme}: because it could run a program in the reader's browser.`,
+      help: 'Link to a page, or to an outside link of site.yaml.',
     };
   }
   const name = Object.entries(tree.settings.outside).find(
@@ -184,13 +189,13 @@ function checkAddress(address: string, link: FoundLink, { tree }: LinkContext): 
   return {
     code: 'address-in-page',
     message:
-      'A page does not hold the whole address of another website. It names an outside link of site.yaml.',
+      'A link on a page cannot be the address of another website. It names an outside link in site.yaml.',
     help: name
-      ? `Write the name under which site.yaml lists it: ${name}.`
-      : 'List the address once, under outside in site.yaml, and write its name here.',
+      ? `Write the name that site.yaml gives it: ${name}.`
+      : 'Add the address once, under outside in site.yaml, and write its name here.',
     example: name
       ? line(link, name)
-      : `outside:\n  a-name:\n    label: What it is called\n    address: https://${host(address)}`,
+      : `outside:\n  a-name:\n    label: A few words\n    address: https://${host(address)}`,
     ...(name ? { replaceWith: { text: name }, suggestions: [name] } : {}),
   };
 }

@@ -21,14 +21,14 @@ export function checkLocale({ tree: { settings }, files, diagnose }: CheckInput)
   ].map(({ path, ...explanation }) => diagnose('site.yaml', path, explanation));
   const ofAmounts = files.mentions.flatMap(({ file, mentions }) =>
     mentions.amounts.flatMap(({ amount, path }) => {
-      const explanation = checkAmount(amount, currency, String(path.at(-1)));
+      const explanation = checkAmount(amount, currency);
       return explanation ? [diagnose(file, path, explanation)] : [];
     }),
   );
   return [...ofSettings, ...checkHasCurrency(currency, files, diagnose), ...ofAmounts];
 }
 
-/** A price without a currency says less than it seems to: visitors from elsewhere cannot know what 450 is. */
+/** Visitors from elsewhere cannot know what a price of 450 means without its currency. */
 function checkHasCurrency(
   currency: string | undefined,
   { hasSettings, mentions, strict }: CheckInput['files'],
@@ -41,33 +41,27 @@ function checkHasCurrency(
     diagnose('site.yaml', [], {
       code: 'no-currency',
       severity: 'warning',
-      message: `There are prices on this site (the first in ${file}), and no currency.`,
-      help: 'Name the currency of all amounts by its code of three capitals.',
-      example: 'currency: EUR',
+      message: `There are prices on this site (the first in ${file}), but no currency.`,
+      help: 'Add the three-letter code of the currency of all amounts: KES for the Kenyan shilling, EUR for the euro.',
+      example: 'currency: …',
     }),
   ];
 }
 
-/** An amount has no more digits after the point than its currency: a yen has none, a dinar three. */
-function checkAmount(
-  amount: number,
-  currency: string | undefined,
-  field: string,
-): Explanation | null {
+/** An amount has no more decimal places than its currency: the yen has none, the Bahraini dinar three. */
+function checkAmount(amount: number, currency: string | undefined): Explanation | null {
   if (currency === undefined || !Intl.supportedValuesOf('currency').includes(currency)) return null;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
   if (Number(amount.toFixed(digits)) === amount) return null;
-  const unit = 10 ** digits;
-  const [below, above] = [Math.floor(amount * unit) / unit, Math.ceil(amount * unit) / unit].map(
-    (one) => one.toFixed(digits),
-  );
+  const rule =
+    digits === 0
+      ? 'are whole numbers'
+      : `have at most ${digits} decimal place${digits === 1 ? '' : 's'}`;
   return {
     code: 'amount-too-fine',
-    message: `${amount} cannot be paid in ${currency}, which has ${digits === 0 ? 'no' : digits} digits after the point.`,
-    help: `Look up which amount is right, ${below} or ${above}, and write that one.`,
-    example: `${field}: ${below} # or ${above}`,
-    suggestions: [`${below}`, `${above}`],
+    message: `${amount} cannot be paid: amounts in ${currency} ${rule}.`,
+    help: 'Check the right amount, and write it without further decimal places.',
   };
 }
 
@@ -80,9 +74,8 @@ function checkLanguage(language: string, words: unknown, path: FieldPath): Found
       code: 'language-without-words',
       severity: 'warning',
       path,
-      message: `The interface does not speak ${name}. Some of its words are shown in English, for example "${first}".`,
-      help: `Give all of its words in ${name} under words, or use one of: ${spokenLanguages.join(', ')}.`,
-      example: `language: ${spokenLanguages[0]}`,
+      message: `The interface is not translated into ${name}. Some of its words appear in English, for example "${first}".`,
+      help: `Translate all of its words into ${name} under words, or use one of: ${spokenLanguages.join(', ')}.`,
     },
   ];
 }
@@ -108,8 +101,8 @@ function checkCurrency(currency: string): Found[] {
       code: 'no-such-currency',
       path: ['currency'],
       message: `There is no currency ${currency}.${didYouMean(near)}`,
-      help: 'Write its code of three capitals: KES is the Kenyan shilling, EUR the euro.',
-      example: `currency: ${near[0] ?? 'EUR'}`,
+      help: 'Write its three-letter code: KES for the Kenyan shilling, EUR for the euro.',
+      ...(near[0] === undefined ? {} : { example: `currency: ${near[0]}` }),
       suggestions: near,
     },
   ];
@@ -125,8 +118,8 @@ function checkTimeZone(timeZone: string): Found[] {
       code: 'no-such-time-zone',
       path: ['timeZone'],
       message: `There is no time zone ${timeZone}.${didYouMean(near)}`,
-      help: 'Write the continent and a city in that time zone.',
-      example: `timeZone: ${near[0] ?? 'Africa/Nairobi'}`,
+      help: 'Write the continent and a city in that time zone, as in Africa/Nairobi.',
+      ...(near[0] === undefined ? {} : { example: `timeZone: ${near[0]}` }),
       suggestions: near,
     },
   ];
@@ -134,7 +127,7 @@ function checkTimeZone(timeZone: string): Found[] {
 
 const namesIn = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([name]) => name);
 
-/** A site's own word has the names in braces that the English one has. */
+/** A site's own words must have the same names in braces as the English ones. */
 function checkWords(words: unknown, own: unknown, path: FieldPath): Found[] {
   if (isGroup(own)) {
     return Object.entries(own).flatMap(([key, word]) => {
@@ -152,9 +145,9 @@ function checkWords(words: unknown, own: unknown, path: FieldPath): Found[] {
       code: 'word-values',
       path,
       message: unknown
-        ? `Nothing is filled in for ${unknown} here.`
-        : `The website fills in ${missing} here, and these words have no room for it.`,
-      help: `In English it is “${words}”. Keep what stands in braces as it is.`,
+        ? `The website has no value for ${unknown} here.`
+        : `The website fills in ${missing} here, but these words do not contain it.`,
+      help: `In English it is “${words}”. Keep the names in braces as they are.`,
       example: `${String(path.at(-1))}: "${words}"`,
     },
   ];

@@ -3,10 +3,10 @@ import { addressKey, addressOfFile, findReservedFormer } from './addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import type { Page } from './site-tree.ts';
 
-/** A place where a page says that it was at an address. */
+/** The entry in which a page lists a former address. */
 type Claim = { page: Page; path: (string | number)[] };
 
-/** Checks what pages say of their former addresses: each leads to one page, and no page is there. */
+/** Checks the former addresses of pages: each leads to one page, and is not the address of another. */
 export function checkMoved({ tree, files, diagnose }: CheckInput): Diagnostic[] {
   const fileAt = new Map(files.pageFiles.map((file) => [addressKey(addressOfFile(file)), file]));
   const first = new Map<string, Claim>();
@@ -30,7 +30,7 @@ export function checkMoved({ tree, files, diagnose }: CheckInput): Diagnostic[] 
 
 const byFile = (a: Page, b: Page): number => (a.file < b.file ? -1 : 1);
 
-/** The list as it reads without one of its addresses. */
+/** The list without one of its addresses. */
 function exampleWithout(page: Page, index: number): { example: string } | null {
   const kept = (page.document.movedFrom ?? []).filter((_, position) => position !== index);
   if (kept.length === 0) return null;
@@ -44,11 +44,11 @@ function reserved(from: string): Explanation | null {
     : {
         code: 'reserved-address',
         message: `No page can have been at ${from}. ${reason}`,
-        help: 'Take this address out of the list.',
+        help: 'Remove this address from the list.',
       };
 }
 
-/** Of a circle, the first page in file order tells. */
+/** A circle is reported once, for its first page in file order. */
 function inUse(
   from: string,
   there: string,
@@ -58,8 +58,8 @@ function inUse(
   if (there === page.file) {
     return {
       code: 'former-address-in-use',
-      message: `${from} is where this page is now.`,
-      help: 'Take this address out of the list: capitals and a slash at the end make no other address.',
+      message: `${from} is the current address of this page.`,
+      help: 'Remove this address from the list. Capital letters and a slash at the end make no difference.',
     };
   }
   const circle = findCircle(page, from, byAddress);
@@ -67,22 +67,22 @@ function inUse(
     return {
       code: 'former-address-in-use',
       message: `There is a page at ${from} again, so the address cannot lead to this one.`,
-      help: 'Take the address out of the list, or give the other page another address.',
+      help: 'Remove the address from the list, or give the other page another address.',
       related: [{ file: there, path: [], message: 'the page that is there now' }],
     };
   }
   if (circle.some(({ file }) => file < page.file)) return null;
   return {
     code: 'moved-in-circle',
-    message: `These pages say that each was where the next one is now: ${[...circle, page].map(({ address }) => address).join(', ')}.`,
-    help: 'Keep movedFrom on none of them, or remove the page that is no more.',
+    message: `Each of these pages says that it was at the current address of the next: ${[...circle, page].map(({ address }) => address).join(', ')}.`,
+    help: 'Remove movedFrom from all of them, or remove the pages that no longer exist.',
     related: circle
       .filter((one) => one !== page)
       .map(({ file }) => ({ file, path: ['movedFrom'], message: 'another page of the circle' })),
   };
 }
 
-/** The pages from one to the page that says to have been where the first one is; null where there is no such way. */
+/** The pages on the path from one page back to itself over former addresses; null if there is no such path. */
 function findCircle(
   start: Page,
   from: string,
@@ -108,8 +108,8 @@ const claimedTwice = (from: string, earlier: Claim, page: Page): Explanation => 
   code: 'former-address-twice',
   message:
     earlier.page === page
-      ? `${from} is in this list already. Capitals do not make another address.`
-      : `${from} leads to ${earlier.page.address} already, which says that it was there before.`,
-  help: 'Keep the address in one list: that of the page to which it should lead.',
-  related: [{ file: earlier.page.file, path: earlier.path, message: 'the other place' }],
+      ? `${from} is already in this list. Capital letters make no difference.`
+      : `${from} already leads to ${earlier.page.address}, which lists it as a former address.`,
+  help: 'Keep the address in one list only: that of the page it should lead to.',
+  related: [{ file: earlier.page.file, path: earlier.path, message: 'the other list' }],
 });

@@ -12,17 +12,17 @@ import type { Page, SiteTree } from './site-tree.ts';
 export type LinkContext = {
   tree: SiteTree;
   names: NamesOf;
-  /** Addresses of all page files, good and bad. */
+  /** The addresses of all page files, those with mistakes too. */
   addresses: ReadonlyMap<string, string>;
   /** Those addresses exactly as their files spell them. */
   spellings: ReadonlySet<string>;
   /** The anchors of the page at an address, those too that are not on it that day; null where they are unknown. */
   anchorsAt: (address: string) => PageAnchors | null;
-  /** The words of a link, as far as they are known. */
+  /** The text of a link, if it is known. */
   wordsOf: (link: FoundLink) => readonly string[];
 };
 
-/** A link as it should be written where the wrong one is: in a text, or as the value of a field. */
+/** How a link is written, in the text or the field of the wrong one. */
 export const line = ({ path, inText }: FoundLink, value: string) => {
   if (inText) return `[…](${value})`;
   const name = path.findLast((step) => typeof step === 'string') ?? 'to';
@@ -46,13 +46,13 @@ export function checkPageLink(
   }
   const canonical = page?.address ?? addresses.get(addressKey(place));
   if (canonical === undefined) return noSuchPage(place, rest, link, context);
-  // Two files that claim one address are a mistake of their own, which the links to it do not repeat.
+  // Two files that claim one address are reported once, not for every link to it.
   if (canonical !== place && !context.spellings.has(place)) {
     return {
       code: 'address-spelling',
       severity: 'warning',
-      message: `The address of this page is ${canonical}. The link says ${place}.`,
-      help: `Write ${canonical}. Until then the website corrects it.`,
+      message: `The address of this page is ${canonical}, but the link says ${place}.`,
+      help: `Write ${canonical}. Until then, the website corrects the link.`,
       example: line(link, canonical + rest),
       replaceWith: { text: canonical + rest },
       suggestions: [canonical],
@@ -69,8 +69,8 @@ const linkToFormer = (
 ): Explanation => ({
   code: 'link-to-former-address',
   severity: 'warning',
-  message: `The page that was at ${place} is at ${address} now.`,
-  help: `Write ${address}. Until then the website corrects it.`,
+  message: `The page that was at ${place} is now at ${address}.`,
+  help: `Write ${address}. Until then, visitors are redirected.`,
   example: line(link, address + rest),
   replaceWith: { text: address + rest },
   suggestions: [address],
@@ -86,9 +86,9 @@ function noSuchPage(
     const field = String(link.path.at(-1));
     return {
       code: 'countdown-default',
-      message: `${field} is left out, so this link leads to ${place}, and there is no such page.`,
-      help: `Add a line for ${field}, with the page or the outside link that it leads to.`,
-      example: line(link, '/'),
+      message: `${field} is left out, so this link leads to ${place}, which does not exist.`,
+      help: `Add ${field}, with the page or the outside link that it leads to.`,
+      example: line(link, '/…'),
     };
   }
   const { near, called } = findMeantPages({
@@ -103,7 +103,7 @@ function noSuchPage(
     help:
       near.length > 0
         ? 'Correct the address, or add the page.'
-        : `Add the file pages${place}.yaml, or lead the link to another page.`,
+        : `Add the file pages${place}.yaml, or link to another page.`,
     ...(near[0] ? { example: line(link, near[0] + rest) } : {}),
     suggestions: near,
   };
@@ -120,16 +120,15 @@ export function checkAnchor(
   if (!known?.isComplete || known.names.includes(anchor)) return null;
   const anchors = known.names;
   const near = nearNames(anchor, anchors);
-  const repaired = near[0] ?? anchors[0];
   const before = link.to.startsWith('#') ? '' : address;
   return {
     code: 'no-such-place',
     message: `The page ${address} has no anchor ${anchor}.${didYouMean(near)}`,
     help:
       anchors.length > 0
-        ? `Use one of its anchors (${anchors.join(', ')}), or give a block of that page the anchor ${anchor}.`
-        : `Give a block of that page the anchor ${anchor}, or leave out #${anchor}.`,
-    example: repaired === undefined ? line(link, address) : line(link, `${before}#${repaired}`),
+        ? `Use one of the anchors of ${address} (${anchors.join(', ')}), or give one of its blocks the anchor ${anchor}.`
+        : `Give one of the blocks of ${address} the anchor ${anchor}, or leave out #${anchor}.`,
+    ...(near[0] ? { example: line(link, `${before}#${near[0]}`) } : {}),
     suggestions: near,
   };
 }
@@ -138,6 +137,6 @@ export function checkAnchor(
 export const noPageBeforeAnchor = (link: FoundLink): Explanation => ({
   code: 'no-such-place',
   message: `${link.to} names an anchor but no page.`,
-  help: 'Write the address of the page before it.',
-  example: line(link, `/${link.to}`),
+  help: 'Write the address of the page in front of it.',
+  example: line(link, `/…${link.to}`),
 });

@@ -9,7 +9,7 @@ import { isInMenu } from './menu.ts';
 import { findMeantPages } from './meant-pages.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
-/** Checks where pages are: one address each, parents, groups, menu labels, and whether anything leads to them. */
+/** Checks the positions of pages: addresses, parents, groups, menu labels, and whether anything links to them. */
 export function checkPages(input: CheckInput): Diagnostic[] {
   const { tree, files, diagnose } = input;
   return [
@@ -36,7 +36,7 @@ function sameAddress(pageFiles: readonly string[], diagnose: Diagnose): Diagnost
     return [
       diagnose(file, [], {
         code: 'one-address-twice',
-        message: `The address ${address} belongs to ${other} already. Capitals do not make another address.`,
+        message: `The address ${address} already belongs to ${other}. Capital letters make no difference.`,
         help: 'Rename or remove one of the two files.',
         example: `${file.replace(/\.yaml$/, '')}-2.yaml`,
         related: [{ file: other, path: [], message: 'the other file' }],
@@ -58,7 +58,7 @@ function checkParent(page: Page, { tree, files, diagnose }: CheckInput): Diagnos
       diagnose(page.file, path, {
         code: 'no-such-parent',
         message: `There is no page ${wanted}.${didYouMean(near)}`,
-        help: 'Write the address of the page above this one, or leave the line out.',
+        help: 'Write the address of the page above this one, or leave out the line.',
         ...(near[0] ? { example: `parent: ${near[0]}` } : {}),
         suggestions: near,
       }),
@@ -71,7 +71,7 @@ function checkParent(page: Page, { tree, files, diagnose }: CheckInput): Diagnos
       return [
         diagnose(page.file, path, {
           code: 'parent-circle',
-          message: `These pages are below each other in a circle: ${chain.join(', ')}.`,
+          message: `These pages are below one another in a circle: ${chain.join(', ')}.`,
           help: 'Leave out parent on one of them.',
         }),
       ];
@@ -92,7 +92,7 @@ function checkGroup(page: Page, { settings }: SiteTree, diagnose: Diagnose): Dia
       code: 'no-such-group',
       message: `The site map has no group "${group}".${didYouMean(near.slice(0, 1).map((name) => `"${name}"`))}`,
       help: `Use one of: ${groups.join(', ')}.`,
-      example: `siteMapGroup: ${near[0] ?? groups[0]}`,
+      ...(near[0] === undefined ? {} : { example: `siteMapGroup: ${near[0]}` }),
       suggestions: near,
     }),
   ];
@@ -113,9 +113,9 @@ function sameLabels(tree: SiteTree, diagnose: Diagnose): Diagnostic[] {
     return [
       diagnose(page.file, path, {
         code: 'menu-label-twice',
-        message: `The menu would show "${page.label}" twice side by side: ${other.address} is called the same.`,
+        message: `The menu would show "${page.label}" twice: ${other.address} has the same label.`,
         help: 'Give one of the two pages another label under listing.',
-        example: `listing:\n  label: ${page.document.title}, second part`,
+        example: 'listing:\n  label: A few words',
         related: [{ file: other.file, path: otherPath, message: 'the other page' }],
       }),
     ];

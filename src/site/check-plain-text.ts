@@ -3,11 +3,11 @@ import type { Explanation } from '../diagnostics/diagnostic.ts';
 const link = /\[([^[\]\n]+)\]\([^()\s]+\)/;
 const bold = /\*\*([^*\s][^*]*)\*\*/;
 
-/** Whether a text has Markdown in it, seen quickly: most texts have none. */
+/** Whether a text contains Markdown. Most do not, so this is a quick test. */
 export const mayHaveMarkdown = (text: string): boolean =>
   (text.includes('](') && link.test(text)) || (text.includes('**') && bold.test(text));
 
-/** Says what visitors would see of Markdown in a field that shows its characters as they are. */
+/** Explains Markdown in a field that shows its characters as they are. */
 export function explainMarkdown(text: string, field: string): Explanation | null {
   const found = link.exec(text) ?? bold.exec(text);
   if (!found) return null;
@@ -16,10 +16,10 @@ export function explainMarkdown(text: string, field: string): Explanation | null
   return {
     code: 'markdown-in-line',
     severity: 'warning',
-    message: `This field takes plain words: visitors would see ${isLink ? 'the brackets and the address of' : 'the asterisks of'} ${written}.`,
+    message: `This field takes plain text only. Visitors would see ${written} as it is written here.`,
     help: isLink
-      ? 'Write the words alone. Put the link into a field that takes links; the guide says which do.'
-      : 'Write the words alone.',
+      ? 'Leave out the brackets and the address. The guide says which fields take links.'
+      : 'Leave out the asterisks.',
     example: `${field}: ${text.replace(written, words)}`,
     within: written,
   };

@@ -6,8 +6,8 @@ import { findMeantPages } from './meant-pages.ts';
 import type { SiteTree } from './site-tree.ts';
 
 /**
- * Compares what is published with what would be: an address that visitors, links and search engines know must show
- * something, or lead on. `files` are the addresses of files that pages offer.
+ * Compares the published site with this one: an address that is published must still have a page, or redirect to one.
+ * `files` are the addresses of the files that pages offer.
  */
 export function checkPublished(
   tree: SiteTree,
@@ -33,8 +33,8 @@ function explainPage(tree: SiteTree, address: string, ledTo: string | undefined)
   return {
     code: 'address-vanishes',
     severity: 'warning',
-    message: `${address} ${was}; here nothing has this address, nor had it before.${didYouMean(near)}`,
-    help: 'If its page has moved, add the address to movedFrom of that page. If it is gone on purpose, name the page that serves its visitors best.',
+    message: `${address} ${was}, but no page here has or had this address.${didYouMean(near)}`,
+    help: 'If its page has moved, add the address to movedFrom of that page. If it was removed on purpose, add it to the page that suits its visitors best.',
     example: `movedFrom:\n  - ${address}`,
     suggestions: near,
   };
@@ -43,6 +43,6 @@ function explainPage(tree: SiteTree, address: string, ledTo: string | undefined)
 const explainFile = (address: string): Explanation => ({
   code: 'address-vanishes',
   severity: 'warning',
-  message: `The file ${address} is published, and no page here offers it. Telephones may have subscribed to it.`,
-  help: 'Keep the page at its address, and the name of what the file is made from.',
+  message: `The file ${address} is published, but no page here offers it. Calendar apps may subscribe to it.`,
+  help: 'Keep the page at its address, and keep the name of what the file is made from.',
 });

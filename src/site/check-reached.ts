@@ -7,12 +7,12 @@ import { blocksWithSection, listedChildren, listsItsPages, pathTo, sectionOf } f
 import type { Page, SiteTree } from './site-tree.ts';
 
 /**
- * Finds the pages that nobody comes to from the home page, the menu or the footer, whatever links he follows. The site
- * map does not count: who looks a page up there knows of it already.
+ * Finds the pages that cannot be reached by links from the home page, the menu or the footer. The site map does not
+ * count: people use it to look up pages that they already know of.
  */
 export function checkReached(input: CheckInput): Diagnostic[] {
   const { tree, files, diagnose } = input;
-  // A page with a mistake may hold the very link that is looked for.
+  // A page with a mistake may contain the missing link.
   if (!hasAllPages(input) || !files.hasSettings) return [];
   const reached = walk(tree, files.mentions);
   return tree.pages
@@ -31,7 +31,7 @@ function unreached(page: Page): Explanation {
   const place = page.parent?.parent ? `the page ${page.parent.address}` : 'the menu';
   return {
     code: 'page-unreached',
-    message: `No page leads to ${address}, and neither menu nor footer lists it.`,
+    message: `No page links to ${address}, and neither the menu nor the footer lists it.`,
     help: canBeListed
       ? `Link to it from another page, or let ${place} or the footer list it.`
       : 'Link to it from another page, or let the footer list it.',
@@ -39,11 +39,11 @@ function unreached(page: Page): Explanation {
   };
 }
 
-/** Whether a page shows those below it, by itself or by a block that its editor has put there. */
+/** Whether a page lists those below it, automatically or with a block. */
 const listsChildren = (page: Page): boolean =>
   listsItsPages(page) || page.document.blocks.some(({ type }) => type === 'children');
 
-/** All pages to which one comes by links. */
+/** All pages that can be reached by links. */
 function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Page> {
   const linksOfFile = new Map(mentions.map((one) => [one.file, one.mentions.links]));
   const pagesLinkedIn = (file: string, isShown = (_path: readonly unknown[]) => true): Page[] =>
@@ -57,7 +57,7 @@ function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Pa
     const isQuickLink = Boolean(page.document.listing?.quickLink);
     if (page.isHome || isQuickLink || isInMenu(page)) reached.add(page);
   }
-  // A set is walked to its end, also where it grows on the way.
+  // Iterating over a set includes items that are added meanwhile.
   for (const page of reached) {
     const hasMenu = menuLevelOf(page) === 1 && page.listedInMenu;
     const linked = pagesLinkedIn(page.file, ([first, second]) =>
@@ -68,7 +68,7 @@ function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Pa
   return reached;
 }
 
-/** The pages to which the parts of a section lead from one of its pages. */
+/** The pages that the parts of a section link to from one of its pages. */
 function pagesOfSection(page: Page): Page[] {
   const types = new Set(blocksWithSection(page, false).map(({ block }) => block.type));
   const below = types.has('children') ? listedChildren(page) : [];

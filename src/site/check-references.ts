@@ -5,7 +5,7 @@ import type { CheckInput } from './check-input.ts';
 import type { FoundName } from './read-mentions.ts';
 import type { SiteTree } from './site-tree.ts';
 
-/** A name and the things that have such names. */
+/** Checks that a name is one of those that exist. */
 function checkName(
   code: DiagnosticCode,
   what: string,
@@ -16,17 +16,16 @@ function checkName(
 ): Explanation | null {
   if (names.includes(name)) return null;
   const near = nearNames(name, names);
-  const repaired = near[0] ?? names[0];
   return {
     code,
     message: `There is no ${what} called ${name}${where}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
     help: names.length > 0 ? `Use one of: ${names.join(', ')}.` : `Add it first.`,
-    ...(repaired ? { example: `${field}: ${repaired}` } : {}),
+    ...(near[0] ? { example: `${field}: ${near[0]}` } : {}),
     suggestions: near,
   };
 }
 
-/** Checks names that are no links: of patterns, contacts, files of data, and hosts that may be embedded. */
+/** Checks names other than links: of patterns, contacts, data files and hosts that may be embedded. */
 export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnostic[] {
   const contacts = Object.keys(tree.settings.contacts);
   const hosts = tree.settings.embeds?.hosts ?? [];
@@ -75,18 +74,18 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
         code: 'data-unused',
         severity: 'warning',
         message: 'No page uses this file.',
-        help: 'Name it in a block, or remove the file.',
+        help: 'Use it in a block, or remove the file.',
       }),
     );
   }
   return diagnostics;
 }
 
-/** Reported once: a site whose theme was removed is still a site. */
+/** Reported once, for the first pattern: the theme of the site may have been removed on purpose. */
 const noPatterns = (name: string): Explanation => ({
   code: 'no-such-pattern',
   severity: 'warning',
-  message: `There are no patterns in theme.yaml, so ${name} is shown as the pattern of a site without a theme, and so is every other.`,
+  message: `There are no patterns in theme.yaml, so ${name} and all other patterns look like that of a site without a theme.`,
   help: `Add ${name} to the patterns in theme.yaml, or leave the line out.`,
   example: `patterns:\n  ${name}:\n    ground: "#0b4636"`,
 });
@@ -98,7 +97,7 @@ function checkEmbed(address: string, field: string, hosts: readonly string[]): E
   return {
     code: 'embed-host',
     message: `Pages may not embed anything from ${host}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
-    help: 'Correct the address, or list the host under embeds, hosts in site.yaml.',
+    help: 'Correct the address, or add the host under embeds, hosts in site.yaml.',
     example: near[0]
       ? `${field}: ${address.replace(host, near[0])}`
       : `embeds:\n  hosts:\n    - ${host}`,
@@ -106,20 +105,19 @@ function checkEmbed(address: string, field: string, hosts: readonly string[]): E
   };
 }
 
-/** The name of a host, however it is written; null where it is none. */
+/** The name of a host, with or without a scheme; null if it is not one. */
 const hostName = (address: string): string | null => {
   const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   return URL.canParse(whole) ? new URL(whole).hostname.replace(/\.$/, '') : null;
 };
 
-/** Refuses to embed the site in itself: what it embeds may do what pages of its own address may. */
+/** Refuses to embed the site in itself: a frame from its own host would have the rights of its pages. */
 export function checkOwnEmbed(address: string, { settings }: SiteTree): Explanation | null {
   const host = hostName(address);
   if (host === null || host !== hostName(settings.address)) return null;
   return {
     code: 'embed-own',
-    message: `${host} is this site itself, and a page does not embed the site that it is part of.`,
-    help: 'Link to the page instead, or embed from the host of another site.',
-    example: 'embeds:\n  hosts:\n    - maps.example',
+    message: `${host} is this site, and a page cannot embed its own site.`,
+    help: 'Link to the page instead, or embed something from another host.',
   };
 }

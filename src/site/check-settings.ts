@@ -11,9 +11,9 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
     diagnostics.push(
       diagnose(file, ['contacts'], {
         code: 'no-main-contact',
-        message: 'None of the contacts is called main. The footer shows that one.',
+        message: 'There is no contact called main, which the footer shows.',
         help: 'Add a contact called main.',
-        example: 'contacts:\n  main:\n    label: Office\n    phone: "+254 700 000 000"',
+        example: 'contacts:\n  main:\n    label: A few words\n    phone: "…"',
       }),
     );
   }
@@ -24,9 +24,9 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
         diagnose(file, ['contacts', name, way], {
           code: 'number-without-country',
           severity: 'warning',
-          message: `The number ${contact[way]} does not say its country, so it cannot be called from everywhere.`,
-          help: 'Write it with a plus sign and the number of the country, in quotes.',
-          example: `${way}: "+254 ${contact[way].replace(/^0/, '')}"`,
+          message: `The number ${contact[way]} has no country code, so it cannot be called from abroad.`,
+          help: 'Write it with a plus sign and the country code, in quotes.',
+          example: `${way}: "+… ${contact[way].replace(/^0/, '')}"`,
         }),
       );
     }
@@ -36,9 +36,9 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
       diagnostics.push(
         diagnose(file, ['outside', name, 'withIdentifier'], {
           code: 'no-identifier',
-          message: 'There is no identifier that could be added to this address.',
+          message: 'There is no identifier to add to this address.',
           help: 'Add identifier to site.yaml, or remove this line.',
-          example: 'identifier:\n  parameter: from\n  value: lakeside',
+          example: 'identifier:\n  parameter: …\n  value: …',
         }),
       );
     }

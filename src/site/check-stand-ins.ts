@@ -3,8 +3,8 @@ import type { CheckInput } from './check-input.ts';
 import { textsOf } from './map-texts.ts';
 
 /**
- * Finds what stands in for something that is still to come: addresses on `.example`, telephone and other numbers of
- * zeros, and what a note of its own calls a stand-in. A site may be published with them, but is not finished.
+ * Finds placeholders for what is still missing: addresses on `.example`, telephone and other numbers of zeros, and
+ * anything whose note begins with "Stand-in". A site may be published with them, but is not finished.
  */
 export function checkStandIns({ files, diagnose }: CheckInput): Diagnostic[] {
   return files.documents.flatMap(({ file, document }) => [
@@ -19,21 +19,21 @@ export function checkStandIns({ files, diagnose }: CheckInput): Diagnostic[] {
 function standInText(text: string): Explanation | null {
   if (/[\w-]\.example\b/i.test(text)) {
     return standIn(
-      `"${text}" is a stand-in: nothing real ends in .example.`,
+      `"${text}" is a placeholder: no real address ends in .example.`,
       'Write the real address instead.',
     );
   }
   const digits = text.replaceAll(/[\s()+-]/g, '');
   if (/^\d{7,15}$/.test(digits) && digits.includes('000000')) {
     return standIn(
-      `"${text}" is a stand-in, not a real telephone number.`,
+      `"${text}" is a placeholder, not a real telephone number.`,
       'Write the real number instead.',
     );
   }
   const [zeros] = /\b0{4,}\b/.exec(text) ?? [];
   if (zeros === undefined) return null;
   return {
-    ...standIn(`The number ${zeros} is a stand-in.`, 'Write the real number instead.'),
+    ...standIn(`The number ${zeros} is a placeholder.`, 'Write the real number instead.'),
     within: zeros,
   };
 }
@@ -50,12 +50,12 @@ const mark = 'stand-in';
 function markedByNote(note: string): Explanation {
   const rest = note.slice(mark.length).replace(/^[\s:.,]+/, '');
   return standIn(
-    `This is a stand-in${rest ? `: ${rest}` : '.'}`,
-    'Put the real words or pictures here, and remove the note.',
+    `This is a placeholder${rest ? `: ${rest}` : '.'}`,
+    'Replace it with the real text or picture, and remove the note.',
   );
 }
 
-/** The notes that begin with the word Stand-in, with the way to each. */
+/** The notes that begin with the word Stand-in, with their paths. */
 function notesOf(value: unknown, path: FieldPath = []): { note: string; path: FieldPath }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]: [string, unknown]) => {

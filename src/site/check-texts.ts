@@ -14,9 +14,9 @@ import {
 export function checkTexts({ tree, files, diagnose }: CheckInput): Diagnostic[] {
   const { name } = tree.settings;
   const repeats = files.hasSettings ? repeatedName(name) : () => [];
-  const maySayMore = (text: string) =>
+  const isRelevant = (text: string) =>
     mayHaveSubstitution(text) || (files.hasSettings && straight(text).includes(straight(name)));
-  const documents = files.documents.filter(({ document }) => someText(document, maySayMore));
+  const documents = files.documents.filter(({ document }) => someText(document, isRelevant));
   return documents.flatMap(({ file, document }) =>
     textsOf(document).flatMap((found) =>
       [
@@ -40,8 +40,8 @@ function checkSubstitution(
     return [
       {
         code: 'braces-not-closed',
-        message: 'The double braces {{ are opened but not closed.',
-        help: `Double braces hold a name, as in ${known}. Close them with }}, or remove them.`,
+        message: 'The double braces {{ are not closed.',
+        help: `Double braces enclose a name, as in ${known}. Close them with }}, or remove them.`,
         example: inBraces(substitutionNames[0] ?? ''),
         within: written,
       },
@@ -51,9 +51,9 @@ function checkSubstitution(
     return [
       {
         code: 'unknown-substitution',
-        message: `The name of the site cannot hold ${written}.`,
-        help: 'Write the name out here. All other texts can take it from here.',
-        example: 'name: The whole name',
+        message: `The name of the site cannot contain ${written}.`,
+        help: 'Write the name itself here. All other texts can refer to it.',
+        example: 'name: A few words',
         within: written,
       },
     ];
@@ -65,7 +65,7 @@ function checkSubstitution(
   return [
     {
       code: 'unknown-substitution',
-      message: `${written} has no meaning.${didYouMean(near.map(inBraces))}`,
+      message: `${written} is not a known name.${didYouMean(near.map(inBraces))}`,
       help: `Write ${known}, or remove the braces.`,
       within: written,
       suggestions: near.map(inBraces),
@@ -75,7 +75,7 @@ function checkSubstitution(
   ];
 }
 
-/** Says that a text repeats the name of the site. A name of one word may be just a word: it is never looked for. */
+/** Reports texts that repeat the name of the site. A name of one word may be an ordinary word, so it is not looked for. */
 function repeatedName(name: string): (text: string) => Explanation[] {
   if (!/\S\s+\S/.test(name)) return () => [];
   const written = inBraces('site.name');
@@ -86,7 +86,7 @@ function repeatedName(name: string): (text: string) => Explanation[] {
       {
         code: 'name-repeated',
         severity: 'warning',
-        message: `The name ${within} is typed out here. It would stay when the name in site.yaml changes.`,
+        message: `The name ${within} is typed out here, so it would not change with the name in site.yaml.`,
         help: `Write ${written} instead.`,
         example: written,
         within,
@@ -99,7 +99,7 @@ function repeatedName(name: string): (text: string) => Explanation[] {
 const letterOrDigit = /[\p{L}\p{N}]/u;
 const straight = (text: string) => (text.includes('’') ? text.replaceAll('’', "'") : text);
 
-/** Some words as a text has them, whichever apostrophe it uses; null where they are only a part of longer words. */
+/** Some words as they appear in a text, with either apostrophe; null if they only occur within longer words. */
 function wordsIn(text: string, words: string): string | null {
   const [inside, sought] = [straight(text), straight(words)];
   for (let at = inside.indexOf(sought); at >= 0; at = inside.indexOf(sought, at + 1)) {

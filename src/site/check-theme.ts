@@ -6,7 +6,7 @@ import { checkContrast } from './check-contrast.ts';
 const file = 'theme.yaml';
 const isColour = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
 
-/** Checks theme.yaml: names of colours and tiles, tiles that can be woven, and text that can be read. */
+/** Checks theme.yaml: the names of colours and tiles, the rows of tiles, and contrast. */
 export function checkTheme(theme: Theme, diagnose: Diagnose): Diagnostic[] {
   const input = { theme, diagnose };
   return [
@@ -46,7 +46,7 @@ function checkNamed(
       code: `no-such-${what}`,
       message: `There is no ${what} called ${name} in theme.yaml.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
       help: names.length > 0 ? `Use one of: ${names.join(', ')}.` : `Add the ${what} first.`,
-      example: `${String(path.at(-1))}: ${near[0] ?? names[0] ?? 'plain'}`,
+      ...(near[0] === undefined ? {} : { example: `${String(path.at(-1))}: ${near[0]}` }),
       suggestions: near,
     }),
   ];
@@ -65,9 +65,8 @@ function checkRows(rows: readonly string[], name: string, diagnose: Diagnose): D
   return [
     diagnose(file, ['tiles', name, row], {
       code: 'tile-uneven',
-      message: `This row has ${wrong.length} stitches. The first row of the tile has ${width}.`,
-      help: 'Make all rows equally long.',
-      example: `- "${wrong.slice(0, width).padEnd(width, '.')}"`,
+      message: `This row has ${wrong.length} characters. The first row of the tile has ${width}.`,
+      help: 'Give all rows the same length.',
     }),
   ];
 }

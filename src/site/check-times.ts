@@ -6,9 +6,9 @@ import type { CheckInput } from './check-input.ts';
 import { diagnoseInside } from './check-blocks.ts';
 import type { PageFile } from './site-tree.ts';
 
-/** Checks the days on which pages and blocks come, go and want to be looked at again. */
+/** Checks the days on which pages and blocks are shown and removed, and are due for review. */
 export function checkTimes({ files, diagnose }: CheckInput): Diagnostic[] {
-  // Most pages of a large site have no days.
+  // Most pages of a large site have no such days.
   return files.schedule.pages.filter(hasDays).flatMap(({ file, document }) => [
     ...checkHome({ file, document }, diagnose),
     ...[
@@ -30,8 +30,8 @@ export function checkTimes({ files, diagnose }: CheckInput): Diagnostic[] {
             diagnose(file, path, {
               code: 'review-due',
               severity: 'warning',
-              message: `This was to be looked at again by ${day}.`,
-              help: 'See whether it is still right, then write the day of the next look, or leave out the line.',
+              message: `This was due for review by ${day}.`,
+              help: 'Check whether it is still right, then write the day of the next review, or leave out the line.',
               example: 'reviewBy: YYYY-MM-DD',
             }),
           ],
@@ -65,7 +65,7 @@ function inOrder(path: FieldPath, { begin, end }: Ends, part: TimeFields) {
   return checkOrder({ path, begin, end, from: dateOf(part[begin]), to: dateOf(part[end]) });
 }
 
-/** Everything leads to the home page: it is there as long as the site is. */
+/** Everything links to the home page, so it must always be on the site. */
 function checkHome({ file, document }: PageFile, diagnose: CheckInput['diagnose']): Diagnostic[] {
   if (addressOfFile(file) !== '/') return [];
   const name = (['draft', 'publishFrom', 'publishUntil'] as const).find(
@@ -75,8 +75,8 @@ function checkHome({ file, document }: PageFile, diagnose: CheckInput['diagnose'
   return [
     diagnose(file, [name], {
       code: 'home-page-limited',
-      message: 'This is the home page, which is there as long as the site is.',
-      help: `Leave out ${name}. A block of the page may have showFrom and showUntil.`,
+      message: 'This is the home page, which must always be on the site.',
+      help: `Leave out ${name}. Blocks of the page may have showFrom and showUntil.`,
     }),
   ];
 }

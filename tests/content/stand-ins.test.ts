@@ -31,15 +31,15 @@ test('stand-ins are warnings where they are asked for, and nothing otherwise', a
   appendFileSync(join(folder, 'site.yaml'), '    - Registration number 0000/0000.\n');
   expect(await standIns(false)).toEqual([]);
   expect(await standIns(true)).toEqual([
-    'pages/fees.yaml blocks.0.text: The number 0000 is a stand-in.',
-    'pages/fees.yaml blocks.0.note: This is a stand-in: the fees belong here.',
-    'site.yaml address: "https://lakeside.example" is a stand-in: nothing real ends in .example.',
-    'site.yaml contacts.main.phone: "+254 700 000 000" is a stand-in, not a real telephone number.',
-    'site.yaml contacts.main.email: "office@lakeside.example" is a stand-in: nothing real ends in .example.',
-    'site.yaml contacts.library.email: "books@lakeside.example" is a stand-in: nothing real ends in .example.',
-    'site.yaml outside.enquiry.address: "https://enquiry.lakeside.example" is a stand-in: nothing real ends in .example.',
-    'site.yaml embeds.hosts.0: "maps.lakeside.example" is a stand-in: nothing real ends in .example.',
-    'site.yaml footer.notes.1: The number 0000 is a stand-in.',
+    'pages/fees.yaml blocks.0.text: The number 0000 is a placeholder.',
+    'pages/fees.yaml blocks.0.note: This is a placeholder: the fees belong here.',
+    'site.yaml address: "https://lakeside.example" is a placeholder: no real address ends in .example.',
+    'site.yaml contacts.main.phone: "+254 700 000 000" is a placeholder, not a real telephone number.',
+    'site.yaml contacts.main.email: "office@lakeside.example" is a placeholder: no real address ends in .example.',
+    'site.yaml contacts.library.email: "books@lakeside.example" is a placeholder: no real address ends in .example.',
+    'site.yaml outside.enquiry.address: "https://enquiry.lakeside.example" is a placeholder: no real address ends in .example.',
+    'site.yaml embeds.hosts.0: "maps.lakeside.example" is a placeholder: no real address ends in .example.',
+    'site.yaml footer.notes.1: The number 0000 is a placeholder.',
   ]);
 });
 

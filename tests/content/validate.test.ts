@@ -99,10 +99,10 @@ test('addresses that are published and would be gone are told, those that lead o
   expect(await main(['--published', list])).toBe(0);
   const told = said.join('\n');
   expect(told).toContain(
-    '/joint is published; here nothing has this address, nor had it before. Did you mean /join?',
+    '/joint is published, but no page here has or had this address. Did you mean /join?',
   );
-  expect(told).toContain('/old is published and leads to /fees;');
-  expect(told).toContain('The file /terms.ics is published, and no page here offers it.');
+  expect(told).toContain('/old is published and leads to /fees, but');
+  expect(told).toContain('The file /terms.ics is published, but no page here offers it.');
   expect(told.match(/is published/g)).toHaveLength(3);
   writeFileSync(list, '[]');
   expect(await main(['--published', list])).toBe(2);

@@ -80,7 +80,7 @@ test.each([
   expect(diagnostics.map(({ path }) => path.at(-1))).toEqual(told);
   expect(weak(corrected(theme))).toEqual([]);
   for (const { message, help, suggestions = [] } of diagnostics) {
-    expect(message).toMatch(/#\w{6}.*#\w{6}.*contrast is \d+(\.\d)?, and 4\.5 is needed/);
+    expect(message).toMatch(/#\w{6}.*#\w{6}.*contrast is \d+(\.\d)?, and at least 4\.5 is needed/);
     expect(help).toContain(suggestions[0]);
   }
 });

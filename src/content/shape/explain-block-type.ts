@@ -20,10 +20,10 @@ function namesOf(union: FieldSchema, discriminator: string): string[] {
   });
 }
 
-/** A block whose type is missing or wrong; `misspelt` is the field that was meant to be the type. */
+/** A block whose type is missing or wrong; `misspelt` is the field that was probably meant to be the type. */
 export type WrongType = { explanation: Explanation; path: string[]; misspelt?: string };
 
-/** Says what is wrong with the type of a block (of any object that is known by one of its fields). */
+/** Explains a wrong type of a block (or of any object with a discriminator). */
 export function explainType(
   union: FieldSchema,
   value: FieldObject,
@@ -42,23 +42,23 @@ export function explainType(
       message: `There is no block type ${shown(rawOf(discriminator) || String(given))}.${didYouMean(near)}`,
       help:
         right === undefined
-          ? 'Use one of the block types that the guide lists.'
+          ? 'Use one of the block types in the guide.'
           : `Write ${discriminator}: ${right}.`,
-      example: `${discriminator}: ${right ?? 'prose'}`,
+      ...(right === undefined ? {} : { example: `${discriminator}: ${right}` }),
       suggestions: near,
     },
   };
 }
 
-/** Of several near names, the one first whose option knows most of the fields that are there. */
+/** Near names, first the one whose option has most of the fields of the object. */
 function bestFitting(union: FieldSchema, value: FieldObject, near: readonly string[]): string[] {
   const discriminator = discriminatorOf(union) ?? 'type';
-  const strangers = (name: string) => {
+  const unknownFields = (name: string) => {
     const option = optionFor(union, { [discriminator]: name });
     const fields = option && fieldsOf(option);
     return Object.keys(value).filter((field) => !fields?.has(field)).length;
   };
-  return near.toSorted((a, b) => strangers(a) - strangers(b));
+  return near.toSorted((a, b) => unknownFields(a) - unknownFields(b));
 }
 
 function noType(
@@ -89,16 +89,13 @@ function noType(
     explanation: {
       code: 'missing-field',
       message: `This block has no ${discriminator}.`,
-      help: 'Add a line for it. The guide lists all block types.',
-      example: `${discriminator}: ${simplestName(names)}`,
+      help: `Add a line with the ${discriminator}. The guide lists all block types.`,
+      example: `${discriminator}: …`,
     },
   };
 }
 
-const simplestName = (names: readonly string[]) =>
-  names.find((name) => name === 'prose') ?? names[0] ?? '';
-
-/** The name of a block by itself, without `type:` before it. */
+/** Explains the name of a block without `type:` before it. */
 export function explainNameAlone(union: FieldSchema, value: unknown): Explanation | null {
   const discriminator = discriminatorOf(union);
   if (discriminator === null || isObject(value)) return null;
@@ -106,8 +103,8 @@ export function explainNameAlone(union: FieldSchema, value: unknown): Explanatio
   if (!namesOf(union, discriminator).includes(name)) return null;
   return {
     code: 'missing-field',
-    message: `This block has no ${discriminator}. There is only its name.`,
-    help: `Write ${discriminator} and a colon before it.`,
+    message: `This block has no ${discriminator}, only its name.`,
+    help: `Write ${discriminator} and a colon in front of it.`,
     example: `- ${discriminator}: ${name}`,
   };
 }

@@ -1,4 +1,4 @@
-import { exampleOf } from '../../../schema/fields/example-of.ts';
+import { sampleOf } from '../../../schema/fields/example-of.ts';
 import {
   entriesOf,
   fieldsOf,
@@ -15,10 +15,10 @@ import { lineOf, typed } from '../write-yaml.ts';
 import { renamesIn } from './renames-in.ts';
 import { subjectOf } from './subject.ts';
 
-/** After so many unknown names in one object nobody looks at suggestions any more. */
+/** The most unknown names of an object for which suggestions are looked up. */
 const mostCompared = 50;
 
-/** An object some of whose names are wrong or missing. */
+/** An object in which some field names are wrong or missing. */
 export type WrongNames = {
   object: FieldObject;
   schema: FieldSchema;
@@ -34,11 +34,11 @@ export type ExplainedNames = {
   explanation: Explanation;
   unknown: string[];
   missing: string[];
-  /** A field without a value whose own fields are beside it. */
+  /** A field without a value whose inner fields are beside it instead of below it. */
   empty?: string;
 };
 
-/** Explains wrong names: a wrong name and the missing one that was meant are one mistake. */
+/** Explains wrong names. A wrong name and the missing name that it probably stands for are one mistake. */
 export function explainNames(wrong: WrongNames): ExplainedNames[] {
   const { object, schema, path } = wrong;
   const fields = fieldsOf(meantBy(schema, object)) ?? new Map<string, FieldSchema>();
@@ -88,7 +88,7 @@ export function explainNames(wrong: WrongNames): ExplainedNames[] {
   return explained;
 }
 
-/** The fields that a wrong name may mean; those that are missing come first. */
+/** The fields that a wrong name may stand for, missing ones first. */
 function meant(
   wrong: string,
   missing: readonly string[],
@@ -106,12 +106,12 @@ function meant(
   if (alike !== undefined) return [alike];
   const nearFree = nearNames(wrong, free);
   if (nearFree.length > 0) return nearFree;
-  // Where several fields that may be left out could be meant, none is named.
+  // If it may stand for several optional fields, none is suggested.
   const alikeFree = alsoCalled(free);
   return alikeFree.length === 1 ? alikeFree : [];
 }
 
-/** A field left empty whose own fields are beside it instead of below it: `image:`, then `src:` below it. */
+/** An empty field whose inner fields are beside it instead of below it: `image:`, then `src:` at the same depth. */
 function emptyHolder(
   name: string,
   object: FieldObject,
@@ -135,8 +135,8 @@ function notDeepEnough(
     path: [...path, names[0] ?? holder],
     explanation: {
       code: 'indentation',
-      message: `${allOf(names)} ${isOne ? 'belongs' : 'belong'} to ${holder} but ${isOne ? 'is' : 'are'} not indented below it.`,
-      help: `Put two more spaces before ${isOne ? 'the line' : 'these lines'}.`,
+      message: `${allOf(names)} ${isOne ? 'belongs' : 'belong'} to ${holder}, but ${isOne ? 'is' : 'are'} not indented under it.`,
+      help: `Indent ${isOne ? 'the line' : 'these lines'} by two more spaces.`,
       example: [`${holder}:`, ...names.map((name) => `  ${name}: ${rawOf(name)}`)].join('\n'),
       at: 'name',
     },
@@ -166,7 +166,7 @@ function unknownField(
   };
 }
 
-/** How a line reads with another name; what comes below the name is left out. */
+/** A line with another name, without the lines nested below it. */
 function lineNamed(name: string, raw: string): string {
   const [line = ''] = raw.split('\n', 1);
   return `${name}:${/^[-[{]|^$/.test(line) ? '' : ` ${line}`}`;
@@ -175,8 +175,8 @@ function lineNamed(name: string, raw: string): string {
 const renamedField = (name: string, right: string, raw: string): Explanation => ({
   code: 'renamed-field',
   severity: 'warning',
-  message: `${name} is called ${right} now.`,
-  help: `Write ${right} instead of ${name}. npm run validate -- --fix does it in all files.`,
+  message: `${name} is now called ${right}.`,
+  help: `Write ${right} instead of ${name}. npm run validate -- --fix does this in all files.`,
   example: lineNamed(right, raw),
   suggestions: [right],
   at: 'name',
@@ -188,11 +188,11 @@ function missingField(name: string, field: FieldSchema, subject: string): Explan
   return {
     code: kind === 'alt' ? 'no-alt' : 'missing-field',
     message: `${subject} has no ${name}.`,
-    help: `Add a line for it. ${hint}`,
-    example: lineOf(name, typed(exampleOf(field))),
+    help: `Add it. ${hint}`,
+    example: lineOf(name, typed(sampleOf(field))),
   };
 }
 
-/** The schema of the names of a record; null where the editor chooses none. */
+/** The schema of the names of a record; null for anything else. */
 export const nameSchemaOf = (schema: FieldSchema | null): FieldSchema | null =>
   schema && (entriesOf(schema)?.name ?? null);

@@ -1,4 +1,4 @@
-import { exampleOf } from '../../../schema/fields/example-of.ts';
+import { sampleOf } from '../../../schema/fields/example-of.ts';
 import { discriminatorOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { fieldKinds } from '../../../schema/fields/field-kinds.ts';
 import { meantBy } from '../../../schema/fields/option-for.ts';
@@ -12,7 +12,7 @@ import { explainNameAlone } from './explain-block-type.ts';
 import type { Issue } from './leaf-issues.ts';
 import { subjectOf } from './subject.ts';
 
-/** A value that its schema refuses, with everything that zod says of it. */
+/** An invalid value, with all of its zod issues. */
 export type WrongValue = {
   source: Source;
   path: FieldPath;
@@ -21,7 +21,7 @@ export type WrongValue = {
   issues: readonly Issue[];
 };
 
-/** Explains a wrong value as the kind of its field does. */
+/** Explains an invalid value with the messages of its field kind. */
 export function explainValue(wrong: WrongValue): Explanation {
   const { value, path } = wrong;
   const schema = meantBy(wrong.schema, value);
@@ -34,7 +34,7 @@ export function explainValue(wrong: WrongValue): Explanation {
   return fieldKinds[metaOf(schema).kind](toWrong(wrong, schema));
 }
 
-/** What a field's own check says of a value that has the right shape. */
+/** The message of a field's own check, for a value of the right shape. */
 function refusalIn({ path, issues }: WrongValue): Explanation | null {
   for (const issue of issues) {
     const refusal = refusalOf(issue);
@@ -53,7 +53,7 @@ function toWrong({ source, path, value, issues }: WrongValue, schema: FieldSchem
     value,
     raw: source.rawAt(path) || String(value),
     subject: subjectOf(path, schema),
-    field: { ...meta, example: exampleOf(schema) },
+    field: { ...meta, example: sampleOf(schema) },
     schema,
     issues,
     line: (other) => lineOf(name, typed(other)),
@@ -63,7 +63,7 @@ function toWrong({ source, path, value, issues }: WrongValue, schema: FieldSchem
 
 const nameLine = (name: unknown) => `${typed(name)}:`;
 
-/** Explains a name that the editor has chosen and that is no name. */
+/** Explains a name chosen by the editor that is not valid as a name. */
 export function explainChosenName(
   name: string,
   path: FieldPath,
@@ -75,7 +75,7 @@ export function explainChosenName(
     value: name,
     raw: name,
     subject: subjectOf(path, schema),
-    field: { ...meta, example: exampleOf(schema) },
+    field: { ...meta, example: sampleOf(schema) },
     schema,
     issues,
     line: nameLine,
@@ -91,7 +91,7 @@ function noValue({ source, path }: WrongValue, schema: FieldSchema): Explanation
   if (remark !== undefined) {
     return {
       code: 'hash-without-quotes',
-      message: `${subjectOf(path, schema)} has no value: what comes after # is read as a comment.`,
+      message: `${subjectOf(path, schema)} has no value, because everything after # is a comment.`,
       help: 'Put the value in quotes.',
       example: lineOf(name, `"${remark}"`),
       at: 'name',
@@ -101,8 +101,8 @@ function noValue({ source, path }: WrongValue, schema: FieldSchema): Explanation
   return {
     code: 'no-value',
     message: `${subjectOf(path, schema)} has no value.`,
-    help: `Write the value after the ${typeof name === 'number' ? 'dash' : 'colon'}, or remove the line if it may be left out. ${hint}`,
-    example: lineOf(name, typed(exampleOf(schema))),
+    help: `Write a value after the ${typeof name === 'number' ? 'dash' : 'colon'}, or remove the line if it is optional. ${hint}`,
+    example: lineOf(name, typed(sampleOf(schema))),
     at: 'name',
   };
 }

@@ -1,11 +1,11 @@
 import { discriminatorOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 
-/** What a message calls the thing at a path: The amount, This block, This item. */
+/** What a message calls the value at a path: The field amount, This block, This item. */
 export function subjectOf(path: FieldPath, schema: FieldSchema): string {
   const name = path.at(-1);
   if (name === undefined) return 'This file';
-  if (typeof name === 'string') return `The ${name}`;
+  if (typeof name === 'string') return `The field ${name}`;
   // Blocks are the objects that are known by their type.
   const isBlock = metaOf(schema).kind === 'block' || discriminatorOf(schema) !== null;
   return isBlock ? 'This block' : 'This item';

@@ -12,7 +12,7 @@ export function conflictMarks(source: Source): Diagnostic[] {
           {
             code: 'two-versions',
             message:
-              'Two versions of this file were merged here, and nobody has chosen between them.',
+              'This file has two conflicting versions of some lines, left over from a merge.',
             help: 'Keep the lines of one version, and remove the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
           },
         )

@@ -27,7 +27,7 @@ export function hiddenByBackslash(
           { line: start.line, column: start.col, endLine: end.line, endColumn: end.col },
           {
             code: 'backslash',
-            message: 'A \\ inside double quotes has a meaning of its own.',
+            message: 'A \\ has a special meaning inside double quotes.',
             help: 'Use single quotes around the text.',
             example: firstWords + inSingleQuotes(raw.slice(1, -1)),
           },

@@ -29,8 +29,8 @@ export function sameFieldTwice(source: Source, { document, lines }: ParsedDocume
         diagnostics.push(
           diagnosticAt(source.file, range, {
             code: 'field-twice',
-            message: `The field ${name} is here a second time. The first is on line ${before}.`,
-            help: 'Keep one of the two and remove the other.',
+            message: `The field ${name} appears twice. The first is on line ${before}.`,
+            help: 'Keep one and remove the other.',
             example: source.lineAt(range),
           }),
         );

@@ -22,8 +22,8 @@ export function unreadable(
   if (code === 'MULTIPLE_DOCS') {
     return diagnosticAt(source.file, range, {
       code: 'several-documents',
-      message: 'A line of three dashes or dots divides this file. A file holds one page only.',
-      help: 'Remove the line, and put a second page into a file of its own.',
+      message: 'A line of three dashes or dots divides this file, but a file holds only one page.',
+      help: 'Remove the line, and move any second page to its own file.',
     });
   }
   return diagnosticAt(source.file, range, {

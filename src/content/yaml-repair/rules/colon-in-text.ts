@@ -9,7 +9,7 @@ export const colonInText: RepairRule = ({ line }) => {
     found.rewrite(
       {
         code: 'colon-in-text',
-        message: 'A text with a colon and a space in it must be in quotes.',
+        message: 'A text that contains a colon followed by a space must be in quotes.',
         help: 'Put the whole text in quotes.',
       },
       inQuotes(found.value),

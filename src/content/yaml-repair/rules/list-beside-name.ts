@@ -10,8 +10,8 @@ export const listBesideName: RepairRule = ({ line }) => {
     rewrite(
       {
         code: 'list-on-one-line',
-        message: `The list of ${name} must begin on a line of its own.`,
-        help: 'Put the first item on the next line, two spaces further in.',
+        message: `The list ${name} must begin on the next line.`,
+        help: 'Put the first item on the next line, indented by two more spaces.',
       },
       `[${inQuotes(value.slice(1).trim())}]`,
       { example: `${name}:\n  ${value}` },

@@ -9,7 +9,7 @@ const repairWith =
     if (!found || (open !== '[' && open !== '{')) return [];
     const close = open === '[' ? ']' : '}';
     if (found.value.includes(close)) return [];
-    const message = `The ${open === '[' ? 'square' : 'curly'} bracket is opened but not closed.`;
+    const message = `The ${open === '[' ? 'square' : 'curly'} bracket is not closed.`;
     return [
       found.rewrite({ code: 'bracket-not-closed', message, help }, repaired(found.value, close)),
     ];

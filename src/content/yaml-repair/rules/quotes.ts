@@ -30,8 +30,8 @@ const notClosed = ({ value, rewrite }: ValueInLine, quote: string, mayGoOn: bool
   rewrite(
     {
       code: 'quote-not-closed',
-      message: 'The quote is opened but not closed.',
-      help: 'Put the same quote at the end of the text.',
+      message: 'The quote is not closed.',
+      help: 'Put the same kind of quote at the end of the text.',
     },
     value + quote,
     { isSure: !mayGoOn && !hasUnclearEnd.test(value.slice(1)) },
@@ -41,8 +41,8 @@ const wordsAfter = ({ value, rewrite }: ValueInLine): Repair =>
   rewrite(
     {
       code: 'text-after-quotes',
-      message: 'There are more words after the closing quote.',
-      help: 'Put quotes of the other kind around the whole text.',
+      message: 'There is more text after the closing quote.',
+      help: 'Put the other kind of quotes around the whole text.',
     },
     inQuotes(value),
   );
@@ -67,7 +67,7 @@ function insideQuotes({ value, rewrite }: ValueInLine, quote: string): Repair[] 
       rewrite(
         {
           code: 'backslash',
-          message: 'A \\ inside double quotes has a meaning of its own.',
+          message: 'A \\ has a special meaning inside double quotes.',
           help: 'Use single quotes around the text.',
         },
         inSingleQuotes(words),

@@ -1,6 +1,5 @@
 import { pageShownEvent } from '../ui/page-shown.ts';
 import { startFrame } from './frame/start-frame.ts';
-import { putBackTyped } from './islands/typed-values.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { mayFetchAhead, savesData } from './links/connection.ts';
 import { prefetchPages } from './links/prefetch-pages.ts';
@@ -39,9 +38,12 @@ function startWhereThereIs<T extends HTMLElement>(
   addEventListener(pageShownEvent, look);
 }
 
-putBackTyped();
 startFrame(document);
-watchIslands(document);
+const watch = () => watchIslands(document);
+// Islands find what was typed before they are hydrated.
+if (history.state?.typed) {
+  import('./islands/put-back-typed.ts').then((it) => it.putBackTyped()).then(watch, watch);
+} else watch();
 startWhereThereIs('[data-not-found]', (page) => {
   void import('./not-found/start-not-found.ts').then((it) => it.startNotFound(page));
 });

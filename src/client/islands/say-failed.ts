@@ -1,4 +1,4 @@
-import { noteTyped } from './typed-values.ts';
+import { noteTyped } from './note-typed.ts';
 
 /**
  * Says that a part of the page that was touched cannot be loaded, with a link that loads the page again: its script may

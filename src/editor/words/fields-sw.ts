@@ -114,6 +114,7 @@ export const fieldsSw: Readonly<Record<string, string>> = {
   Day: 'Siku',
   Time: 'Saa',
   'When it is over': 'Baada ya kumalizika',
+  'Part failed': 'Sehemu haikupakiwa',
   Notice: 'Tangazo',
   Cards: 'Kadi',
   Card: 'Kadi',

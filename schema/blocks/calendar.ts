@@ -61,8 +61,11 @@ function lasts(opening: DatePart | undefined, closing: DatePart | undefined): st
 function outside(term: Term, path: FieldPath): BlockDiagnostic[] {
   const { name = 'the term', opening, closing, halfTerm, holiday } = term;
   const diagnostics: BlockDiagnostic[] = [];
+  // What lies inside a term that ends before it begins cannot be said.
+  if (isBefore(closing, opening)) return [];
   const isEarly = isBefore(halfTerm?.from, opening);
-  if (isEarly || isBefore(closing, halfTerm?.to)) {
+  const isReversed = isBefore(halfTerm?.to, halfTerm?.from);
+  if (!isReversed && (isEarly || isBefore(closing, halfTerm?.to))) {
     diagnostics.push({
       code: 'half-term-outside',
       path: [...path, 'halfTerm', isEarly ? 'from' : 'to'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, didYouMean, nearNames } from '../../src/diagnostics/near-names.ts';
+import { didYouMean, nearNames } from '../../src/diagnostics/near-names.ts';
 import { choicesOf, type FieldText } from './field.ts';
 import { shown, type Explain } from './wrong.ts';
 
@@ -18,12 +18,12 @@ export const explainChoice: Explain = ({ value, raw, subject, schema, line }) =>
   const near = typeof value === 'object' ? [] : nearNames(String(value), choices);
   const offer =
     choices.length > mostListed
-      ? `${choices.slice(0, 6).join(', ')} and ${choices.length - 6} more`
-      : anyOf(choices);
+      ? `the ${choices.length} that the guide lists`
+      : `these: ${choices.join(', ')}`;
   return {
     code: 'not-a-choice',
     message: `${subject} cannot be ${shown(raw)}.${didYouMean(near)}`,
-    help: `Choose one of: ${offer}.`,
+    help: `Choose one of ${offer}.`,
     ...(near[0] === undefined ? {} : { example: line(near[0]) }),
     suggestions: near,
   };

@@ -9,7 +9,7 @@ import {
   metaOf,
   type FieldObject,
 } from './field.ts';
-import { notAllowed, type Explain, type Wrong } from './wrong.ts';
+import { notAllowed, orRemove, type Explain, type Wrong } from './wrong.ts';
 
 const count = (items: number) => `${items} ${items === 1 ? 'item' : 'items'}`;
 
@@ -26,7 +26,7 @@ export const explainList: Explain = (wrong) => {
     return {
       code: 'empty-list',
       message: `The list ${name} is empty.`,
-      help: `Add an item, or remove the field if it is optional. ${field.hint}`,
+      help: `Add an item${orRemove(schema, 'field')}. ${field.hint}`,
       example: line([example]),
     };
   }

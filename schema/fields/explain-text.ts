@@ -1,18 +1,18 @@
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
-import { notAllowed, sample, type Explain, type Wrong } from './wrong.ts';
+import { notAllowed, orRemove, sample, type Explain, type Wrong } from './wrong.ts';
 
 /** Explains a value that is not the text that a field takes; `form` explains a text in the wrong form. */
 export const explainText =
   (form: (words: string, wrong: Wrong) => Explanation = (_, wrong) => notAllowed(wrong)): Explain =>
   (wrong) => {
-    const { value, subject, field, issues } = wrong;
+    const { value, subject, field, schema, issues } = wrong;
     if (typeof value !== 'string') return notText(wrong);
     const words = value.trim();
     if (words === '') {
       return {
         code: 'empty-text',
         message: `${subject} is empty.`,
-        help: `Write the text, or remove the line if it is optional. ${field.hint}`,
+        help: `Write the text${orRemove(schema, 'line')}. ${field.hint}`,
         example: sample(wrong),
       };
     }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
-import type { FieldMeta, FieldSchema } from './field.ts';
+import { isOptional, type FieldMeta, type FieldSchema } from './field.ts';
 
 /** A value that a field does not take: what a kind knows when it explains what is wrong. */
 export type Wrong = {
@@ -20,6 +20,10 @@ export type Wrong = {
   lineAsTyped: (typed: string) => string;
 };
 
+/** What else to do about a field without content: nothing, if it is required. */
+export const orRemove = (schema: FieldSchema, what: 'line' | 'field'): string =>
+  isOptional(schema) ? `, or remove the ${what}` : '';
+
 /** Says what is wrong with a value, and what to do. */
 export type Explain = (wrong: Wrong) => Explanation;
 
@@ -33,10 +37,9 @@ export function shown(raw: string): string {
 /** The line with a sample of what the field takes. */
 export const sample = ({ field, line }: Wrong): string => line(field.example);
 
-/** For a rule that the field's hint alone describes. */
+/** For a rule that only the hint of the field describes. */
 export const notAllowed: Explain = (wrong) => ({
   code: 'not-allowed',
   message: `${wrong.subject} cannot be ${shown(wrong.raw)}.`,
   help: `Correct it. ${wrong.field.hint}`,
-  example: sample(wrong),
 });

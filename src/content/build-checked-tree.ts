@@ -6,7 +6,7 @@ import { dayIn } from '../site/day-in.ts';
 import { pagesOn, type PagesOfDay } from '../site/publish-window.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { dataName, type FilesByKind } from './files-by-kind.ts';
-import { readablePatterns, readableSettings } from './readable-settings.ts';
+import { readablePatterns, readableSettings, readableTheme } from './readable-settings.ts';
 
 type Present = Pick<SiteFiles, 'images' | 'strict'> & {
   /** All documents, the refused ones too. */
@@ -49,6 +49,7 @@ export function buildCheckedTree(
       images,
       hasSettings: settings !== null,
       theme,
+      themePart: theme ? null : readableTheme(valueOf('theme.yaml')),
       names: { ...allNames, ...site.names },
       patterns: theme ? Object.keys(tree.theme.patterns) : readablePatterns(valueOf('theme.yaml')),
       strict,
@@ -76,8 +77,9 @@ function todayAt(timeZone: string): string {
 /** Whether a file of the content is a page. */
 export const isPageFile = (file: string): boolean => /^pages\/.*\.yaml$/.test(file);
 
-/** What every sound file says, as it was written. */
-const documentsOf = ({ settings, pages, data }: FilesByKind) => [
+/** The checked documents of all files; of pages with mistakes, their valid fields. */
+const documentsOf = ({ settings, pages, data, invalidPages }: FilesByKind) => [
+  ...invalidPages.map(({ file, part }) => ({ file, document: part })),
   ...(settings ? [{ file: 'site.yaml', document: settings }] : []),
   ...pages,
   ...Array.from(data, ([name, document]) => ({ file: `data/${name}.yaml`, document })),

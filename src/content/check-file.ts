@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { validateCurriculum, type Curriculum } from '../../schema/curriculum.ts';
 import { isObject, type FieldSchema } from '../../schema/fields/field.ts';
 import { validPart } from '../../schema/fields/valid-part.ts';
-import type { PageDocument } from '../../schema/page.ts';
+import { pageSchema, type PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkBlocks, diagnoseInside } from '../site/check-blocks.ts';
-import { anchorsOfBlocks, anchorsOfInvalidPage, type PageAnchors } from '../site/page-anchors.ts';
+import type { InvalidPage } from '../site/check-input.ts';
+import { anchorsOfBlocks, anchorsOfInvalidPage, unknownAnchors } from '../site/page-anchors.ts';
 import { readMentions, type Mentions, type OwnTexts } from '../site/read-mentions.ts';
 import { correctNames, isAboutMeantName } from './correct-names.ts';
 import { diagnoseIn } from './diagnose.ts';
@@ -31,8 +32,8 @@ export type CheckedFile = {
   diagnostics: Diagnostic[];
   /** What the file says about other files; of a page that was refused, what its right fields say. */
   mentions: Mentions | null;
-  /** Of a page with mistakes that could be read as it is: its anchors, as far as they are known. */
-  anchors: PageAnchors | null;
+  /** What is known of a page that has mistakes. */
+  invalidPage: InvalidPage | null;
   /** The file as it was read on after its YAML was repaired and its misspelt names corrected. */
   repaired: Source | null;
 };
@@ -58,7 +59,8 @@ export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
     content: null,
     diagnostics: [...diagnostics, ...others],
     mentions: rest.mentions,
-    anchors: null,
+    // Whatever could not be read as it is may be an anchor.
+    invalidPage: invalidPageOf(rest, false),
     repaired: rest.repaired ?? repaired,
   };
 }
@@ -87,13 +89,22 @@ function checkMeant(source: Source, value: unknown, level = 0): CheckedFile {
     content: isAccepted ? rest.content : null,
     diagnostics: [...misspelt, ...others],
     mentions: rest.mentions,
-    anchors: isAccepted ? rest.anchors : anchorsAfterCorrection(rest),
+    invalidPage: isAccepted ? rest.invalidPage : invalidPageOf(rest),
     repaired: rest.repaired ?? corrected,
   };
 }
 
-const anchorsAfterCorrection = ({ content, anchors }: CheckedFile): PageAnchors | null =>
-  content?.kind === 'page' ? anchorsOfBlocks(content.document.blocks) : anchors;
+/** A page that is invalid although it could be read with corrections. */
+function invalidPageOf(
+  { content, invalidPage }: CheckedFile,
+  areAnchorsKnown = true,
+): InvalidPage | null {
+  const page =
+    content?.kind === 'page'
+      ? { part: content.document, anchors: anchorsOfBlocks(content.document.blocks) }
+      : invalidPage;
+  return page && (areAnchorsKnown ? page : { ...page, anchors: unknownAnchors });
+}
 
 /**
  * How many fields and values of a file its schema refuses. Where only the beginning of a file could be read, the last
@@ -110,7 +121,7 @@ const refused = (diagnostics: Diagnostic[]): CheckedFile => ({
   content: null,
   diagnostics,
   mentions: null,
-  anchors: null,
+  invalidPage: null,
   repaired: null,
 });
 
@@ -127,7 +138,7 @@ function checkValue(source: Source, value: unknown): Omit<CheckedFile, 'repaired
       content: result.content,
       diagnostics: checkMeaning({ file, kind, part: document, texts }, diagnose),
       mentions,
-      anchors: null,
+      invalidPage: null,
     };
   }
   const ofShape = explainIssues(source, { schema, value }, result.issues, diagnose);
@@ -138,7 +149,10 @@ function checkValue(source: Source, value: unknown): Omit<CheckedFile, 'repaired
       ...checkMeaning({ file, kind, part: validPart(schema, value), texts }, diagnose),
     ],
     mentions,
-    anchors: kind === 'page' ? anchorsOfInvalidPage(value) : null,
+    invalidPage:
+      kind === 'page'
+        ? { part: validPart(pageSchema, value) ?? {}, anchors: anchorsOfInvalidPage(value) }
+        : null,
   };
 }
 

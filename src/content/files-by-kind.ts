@@ -2,8 +2,7 @@ import type { Curriculum } from '../../schema/curriculum.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { FileMentions } from '../site/check-input.ts';
-import type { PageAnchors } from '../site/page-anchors.ts';
+import type { FileMentions, InvalidPageFile } from '../site/check-input.ts';
 import type { PageFile } from '../site/site-tree.ts';
 import type { CheckedFile } from './check-file.ts';
 
@@ -13,8 +12,7 @@ export type FilesByKind = {
   settings: SiteSettings | null;
   theme: Theme | null;
   pages: PageFile[];
-  /** Pages with mistakes that could be read, and which of their anchors are known. */
-  invalidPages: { file: string; anchors: PageAnchors }[];
+  invalidPages: InvalidPageFile[];
   data: Map<string, Curriculum>;
   mentions: FileMentions[];
 };
@@ -35,12 +33,12 @@ export const noFiles = (documents: readonly string[]): FilesByKind => ({
 export function addFile(
   files: FilesByKind,
   file: string,
-  { content, diagnostics, mentions, anchors }: Omit<CheckedFile, 'repaired'>,
+  { content, diagnostics, mentions, invalidPage }: Omit<CheckedFile, 'repaired'>,
   hash?: string,
 ): void {
   files.diagnostics.push(...diagnostics);
   if (mentions) files.mentions.push({ file, mentions });
-  if (anchors) files.invalidPages.push({ file, anchors });
+  if (invalidPage) files.invalidPages.push({ file, ...invalidPage });
   switch (content?.kind) {
     case 'page':
       files.pages.push({ file, document: content.document, hash });

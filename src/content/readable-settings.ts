@@ -1,6 +1,8 @@
+import { z } from 'zod';
+import { isObject } from '../../schema/fields/field.ts';
 import { validPart } from '../../schema/fields/valid-part.ts';
 import { siteSchema, type SiteSettings } from '../../schema/site.ts';
-import { themeSchema } from '../../schema/theme.ts';
+import { themeSchema, type Theme } from '../../schema/theme.ts';
 import type { NamesOf } from '../site/check-input.ts';
 
 /** Settings to check pages against while site.yaml has a mistake, and which names in them are known. */
@@ -19,6 +21,7 @@ export function readableSettings(value: unknown): ReadableSettings {
     outside: {},
     siteMap: { groups: ['?'] },
     footer: {},
+    ...validLocale(value),
   });
   return {
     settings: {
@@ -38,6 +41,37 @@ export function readableSettings(value: unknown): ReadableSettings {
       groups: Boolean(groups),
     },
   };
+}
+
+/** The settings that are checked by themselves, so that a mistake elsewhere in site.yaml does not hide theirs. */
+const localeFields = ['language', 'currency', 'timeZone', 'words', 'translations'];
+
+/** Whether the interface is translated into a language is unknown while the site's own words are invalid. */
+function validLocale(value: unknown): Record<string, unknown> {
+  const { language, ...others } = validFields(siteSchema.shape, localeFields, value);
+  const areWordsKnown = 'words' in others || !(isObject(value) && 'words' in value);
+  return { ...others, ...(areWordsKnown && language !== undefined ? { language } : {}) };
+}
+
+/** Those of the named fields of a value that are valid, as they are written. */
+const validFields = (
+  shape: z.ZodRawShape,
+  names: readonly string[],
+  value: unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).filter(([name, field]) => {
+      const schema = names.includes(name) ? shape[name] : undefined;
+      return schema !== undefined && z.safeParse(schema, field).success;
+    }),
+  );
+
+/** The fields of a theme.yaml with mistakes in which names of colours and tiles can be checked; null if not all are known. */
+export function readableTheme(value: unknown): Theme | null {
+  if (!isObject(value)) return null;
+  const valid = validFields(themeSchema.shape, ['palette', 'tiles', 'roles', 'patterns'], value);
+  const areNamesKnown = ['palette', 'tiles'].every((name) => name in valid || !(name in value));
+  return areNamesKnown ? themeSchema.parse(valid) : null;
 }
 
 /** The names of the patterns in a theme.yaml that has a mistake; null where they cannot be read. */

@@ -13,9 +13,11 @@ export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[]
   const known = new Set(files.images);
   const diagnostics = found.flatMap(({ file, path, src, alt }) => {
     const wrongFile = src === null ? null : checkSource(src, known, files.images);
-    if (wrongFile) return [diagnose(file, [...path, 'src'], wrongFile)];
     const wrongAlt = checkAlt(alt, src);
-    return wrongAlt ? [diagnose(file, [...path, 'alt'], wrongAlt)] : [];
+    return [
+      ...(wrongFile ? [diagnose(file, [...path, 'src'], wrongFile)] : []),
+      ...(wrongAlt ? [diagnose(file, [...path, 'alt'], wrongAlt)] : []),
+    ];
   });
   const used = new Set(found.map(({ src }) => src?.toLowerCase()));
   const unused = files.images.filter((image) => !used.has(image.toLowerCase()));

@@ -1,3 +1,5 @@
+import type { ValidPart } from '../../schema/fields/valid-part.ts';
+import type { PageDocument } from '../../schema/page.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose } from '../diagnostics/diagnostic.ts';
 import type { PageAnchors } from './page-anchors.ts';
@@ -6,6 +8,12 @@ import type { PageFile, SiteTree } from './site-tree.ts';
 
 /** What a file says about others; of a page that was refused, what its right blocks say. */
 export type FileMentions = { file: string; mentions: Mentions };
+
+/** A page that has mistakes: its valid fields, and its anchors as far as these are known. */
+export type InvalidPage = { part: ValidPart<PageDocument>; anchors: PageAnchors };
+
+/** Such a page and its file. */
+export type InvalidPageFile = InvalidPage & { file: string };
 
 /** Which names of site.yaml are known: of a file with a mistake only those that could be read. */
 export type NamesOf = Record<'contacts' | 'outside' | 'hosts' | 'groups', boolean>;
@@ -20,11 +28,11 @@ export const allNames: NamesOf = {
 
 /** What the checks look at besides the tree. */
 export type SiteFiles = {
-  /** What every sound file says, as it was written. */
+  /** The checked documents of all files; of pages with mistakes, their valid fields. */
   documents: readonly { file: string; document: unknown }[];
   mentions: readonly FileMentions[];
-  /** The pages with mistakes that could be read, and which of their anchors are known. */
-  invalidPages: readonly { file: string; anchors: PageAnchors }[];
+  /** The pages that have mistakes, as far as they could be read. */
+  invalidPages: readonly InvalidPageFile[];
   /** All page files, the refused ones too: a link to a page that has a mistake is no second mistake. */
   pageFiles: readonly string[];
   /** All names of files in content/data, the refused ones too. */
@@ -34,8 +42,10 @@ export type SiteFiles = {
   /** Whether site.yaml could be used; where not, `names` says which names in it are known. */
   hasSettings: boolean;
   names: NamesOf;
-  /** What theme.yaml says, nothing where there is none; null where it could not be used. */
+  /** What theme.yaml says, nothing if there is none; null if it is invalid. */
   theme: Theme | null;
+  /** The fields of an invalid theme.yaml whose names can still be checked; null if there are none. */
+  themePart: Theme | null;
   /** The names of the patterns, as far as theme.yaml can be read; null where they are unknown. */
   patterns: readonly string[] | null;
   /** The day for which the site is checked, and all sound pages, those too that are not on the site that day. */

@@ -44,14 +44,12 @@ function checkTranslation(page: Page, input: CheckInput): Diagnostic[] {
   const { tree, files, diagnose } = input;
   const { translationOf } = page.document;
   if (translationOf === undefined) return [];
-  // A page with a mistake is not in the tree, and what it says of its language is unknown.
-  if (!hasAllPages(input)) return [];
   const original = findPage(tree, translationOf);
   const path = ['translationOf'];
-  const isLeftOut = files.schedule.pages.some(
-    ({ file }) => addressKey(addressOfFile(file)) === addressKey(translationOf),
+  const isKnown = files.pageFiles.some(
+    (file) => addressKey(addressOfFile(file)) === addressKey(translationOf),
   );
-  if (!original && isLeftOut) return [];
+  if (!original && isKnown) return [];
   if (!original) {
     const near = nearNames(
       translationOf,
@@ -88,6 +86,8 @@ function checkTranslation(page: Page, input: CheckInput): Diagnostic[] {
       }),
     ];
   }
+  // Of a page with mistakes neither the language nor the original is known.
+  if (!hasAllPages(input)) return [];
   const inLanguage = page.translations.filter(({ language }) => language === page.language);
   const first = inLanguage.find((one) => one === original) ?? inLanguage[0];
   if (!first || first === page) return [];

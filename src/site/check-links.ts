@@ -85,7 +85,11 @@ function checkName(
   if (Object.hasOwn(outside, name)) return null;
   if (/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(name)) return mailInLink(name, link, tree);
   if (/^\+?[\d ()-]{7,}$/.test(name)) return numberInLink(name, link, tree);
-  const page = addresses.get(addressKey(`/${name}`));
+  // Some write the path of the page's file instead of its address.
+  const path = /^(?:.*\/)?pages\/.*\.yaml$/.test(name)
+    ? addressOfFile(name.replace(/^.*?(?=pages\/)/, ''))
+    : `/${name}`;
+  const page = addresses.get(addressKey(path));
   const near = page ? [page] : nearNames(name, Object.keys(outside));
   const isAddress = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|org|net|ke|example)\b)/.test(name);
   return {

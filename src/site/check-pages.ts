@@ -1,8 +1,10 @@
+import type { ValidPart } from '../../schema/fields/valid-part.ts';
+import type { PageDocument } from '../../schema/page.ts';
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import { addressKey, addressOfFile } from './addresses.ts';
 import type { CheckInput } from './check-input.ts';
-import { settingsIn } from './editions.ts';
+import { languagesOf, settingsIn } from './editions.ts';
 import { checkReached } from './check-reached.ts';
 import { findPage } from './links.ts';
 import { isInMenu } from './menu.ts';
@@ -16,7 +18,13 @@ export function checkPages(input: CheckInput): Diagnostic[] {
     ...sameAddress(files.pageFiles, diagnose),
     ...tree.pages.flatMap((page) => [
       ...checkParent(page, input),
-      ...(files.names.groups ? checkGroup(page, tree, diagnose) : []),
+      ...(files.names.groups ? checkGroup(page, groupsIn(tree, page.language), diagnose) : []),
+    ]),
+    ...files.invalidPages.flatMap(({ file, part }) => [
+      ...checkParentExists({ file, document: part }, input),
+      ...(files.names.groups
+        ? checkGroup({ file, document: part }, allGroups(tree), diagnose)
+        : []),
     ]),
     ...sameLabels(tree, diagnose),
     ...checkReached(input),
@@ -45,31 +53,43 @@ function sameAddress(pageFiles: readonly string[], diagnose: Diagnose): Diagnost
   });
 }
 
-function checkParent(page: Page, { tree, files, diagnose }: CheckInput): Diagnostic[] {
+/** A page of which fields may be missing, because they are invalid. */
+type ListedPage = { file: string; document: ValidPart<PageDocument> };
+
+const parentPath = ['listing', 'parent'];
+
+function checkParentExists(
+  { file, document }: ListedPage,
+  { tree, files, diagnose }: CheckInput,
+): Diagnostic[] {
+  const wanted = document.listing?.parent;
+  if (wanted === undefined || findPage(tree, wanted)) return [];
+  const addresses = files.pageFiles.map(addressOfFile);
+  if (addresses.some((address) => addressKey(address) === addressKey(wanted))) return [];
+  const { near } = findMeantPages({ address: wanted, words: [], tree, addresses });
+  return [
+    diagnose(file, parentPath, {
+      code: 'no-such-parent',
+      message: `There is no page ${wanted}.${didYouMean(near)}`,
+      help: 'Write the address of the page above this one, or leave out the line.',
+      ...(near[0] ? { example: `parent: ${near[0]}` } : {}),
+      suggestions: near,
+    }),
+  ];
+}
+
+function checkParent(page: Page, input: CheckInput): Diagnostic[] {
+  const { tree, diagnose } = input;
   const wanted = page.document.listing?.parent;
   if (wanted === undefined) return [];
-  const path = ['listing', 'parent'];
   const parent = findPage(tree, wanted);
-  if (!parent) {
-    const addresses = files.pageFiles.map(addressOfFile);
-    if (addresses.some((address) => addressKey(address) === addressKey(wanted))) return [];
-    const { near } = findMeantPages({ address: wanted, words: [], tree, addresses });
-    return [
-      diagnose(page.file, path, {
-        code: 'no-such-parent',
-        message: `There is no page ${wanted}.${didYouMean(near)}`,
-        help: 'Write the address of the page above this one, or leave out the line.',
-        ...(near[0] ? { example: `parent: ${near[0]}` } : {}),
-        suggestions: near,
-      }),
-    ];
-  }
+  if (!parent) return checkParentExists(page, input);
   const chain = [page.address];
   for (let above: Page | null = parent; above && chain.length < 50;) {
     chain.push(above.address);
     if (above === page) {
       return [
-        diagnose(page.file, path, {
+        diagnose(page.file, parentPath, {
           code: 'parent-circle',
           message: `These pages are below one another in a circle: ${chain.join(', ')}.`,
           help: 'Leave out parent on one of them.',
@@ -82,13 +102,24 @@ function checkParent(page: Page, { tree, files, diagnose }: CheckInput): Diagnos
   return [];
 }
 
-function checkGroup(page: Page, { settings }: SiteTree, diagnose: Diagnose): Diagnostic[] {
-  const group = page.document.listing?.siteMapGroup;
-  const { groups } = settingsIn(settings, page.language).siteMap;
+const groupsIn = ({ settings }: SiteTree, language: string): readonly string[] =>
+  settingsIn(settings, language).siteMap.groups;
+
+/** The groups of all languages, for pages whose language is unknown. */
+const allGroups = (tree: SiteTree): string[] => [
+  ...new Set(languagesOf(tree.settings).flatMap((language) => groupsIn(tree, language))),
+];
+
+function checkGroup(
+  { file, document }: ListedPage,
+  groups: readonly string[],
+  diagnose: Diagnose,
+): Diagnostic[] {
+  const group = document.listing?.siteMapGroup;
   if (group === undefined || groups.includes(group)) return [];
   const near = nearNames(group, groups);
   return [
-    diagnose(page.file, ['listing', 'siteMapGroup'], {
+    diagnose(file, ['listing', 'siteMapGroup'], {
       code: 'no-such-group',
       message: `The site map has no group "${group}".${didYouMean(near.slice(0, 1).map((name) => `"${name}"`))}`,
       help: `Use one of: ${groups.join(', ')}.`,

@@ -1,5 +1,6 @@
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CheckInput, SiteFiles } from './check-input.ts';
+import { checkContrast } from './check-contrast.ts';
 import { checkImages } from './check-images.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkLinks } from './check-links.ts';
@@ -27,7 +28,11 @@ export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose):
     ...checkMoved(input),
     ...checkTimes(input),
     ...checkLanguages(input),
-    ...(files.hasSettings ? [...checkLocale(input), ...checkSettings(input)] : []),
-    ...(files.theme ? checkTheme(files.theme, diagnose) : []),
+    ...checkLocale(input),
+    ...(files.hasSettings ? checkSettings(input) : []),
+    ...(files.theme
+      ? [...checkTheme(files.theme, diagnose), ...checkContrast(files.theme, diagnose)]
+      : []),
+    ...(files.themePart ? checkTheme(files.themePart, diagnose) : []),
   ];
 }

@@ -1,12 +1,11 @@
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
 import { anyOf, nearNames } from '../diagnostics/near-names.ts';
-import { checkContrast } from './check-contrast.ts';
 
 const file = 'theme.yaml';
 const isColour = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
 
-/** Checks theme.yaml: the names of colours and tiles, the rows of tiles, and contrast. */
+/** Checks theme.yaml: the names of colours and tiles, and the rows of tiles. */
 export function checkTheme(theme: Theme, diagnose: Diagnose): Diagnostic[] {
   const input = { theme, diagnose };
   return [
@@ -26,7 +25,6 @@ export function checkTheme(theme: Theme, diagnose: Diagnose): Diagnostic[] {
             'tile',
           ])),
     ]),
-    ...checkContrast(theme, diagnose),
   ];
 }
 

@@ -1,27 +1,31 @@
 import type { PageDocument } from '../../schema/page.ts';
+import type { ValidPart } from '../../schema/fields/valid-part.ts';
 import { checkOrder, type DatePart } from '../../schema/fields/date.ts';
 import type { Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
 import { addressOfFile } from './addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import { diagnoseInside } from './check-blocks.ts';
-import type { PageFile } from './site-tree.ts';
 
 /** Checks the days on which pages and blocks are shown and removed, and are due for review. */
 export function checkTimes({ files, diagnose }: CheckInput): Diagnostic[] {
   // Most pages of a large site have no such days.
-  return files.schedule.pages.filter(hasDays).flatMap(({ file, document }) => [
+  const pages: DatedPage[] = [
+    ...files.schedule.pages,
+    ...files.invalidPages.map(({ file, part }) => ({ file, document: part })),
+  ];
+  return pages.filter(hasDays).flatMap(({ file, document }) => [
     ...checkHome({ file, document }, diagnose),
     ...[
       ...inOrder([], { begin: 'publishFrom', end: 'publishUntil' }, document),
-      ...document.blocks.flatMap((block, index) =>
-        inOrder(['blocks', index], { begin: 'showFrom', end: 'showUntil' }, block),
+      ...blocksOf(document).flatMap((block, index) =>
+        inOrder(['blocks', index], { begin: 'showFrom', end: 'showUntil' }, block ?? {}),
       ),
     ].map((one) => diagnoseInside(file, [], one, diagnose)),
     ...[
       { path: ['reviewBy'], day: document.reviewBy },
-      ...document.blocks.map(({ reviewBy }, index) => ({
+      ...blocksOf(document).map((block, index) => ({
         path: ['blocks', index, 'reviewBy'],
-        day: reviewBy,
+        day: block?.reviewBy,
       })),
     ].flatMap(({ path, day }) =>
       day === undefined || day > files.schedule.day
@@ -39,10 +43,15 @@ export function checkTimes({ files, diagnose }: CheckInput): Diagnostic[] {
   ]);
 }
 
-const hasDays = ({ document }: PageFile): boolean =>
+/** A page of which fields and blocks may be missing, because they are invalid. */
+type DatedPage = { file: string; document: ValidPart<PageDocument> };
+
+const blocksOf = ({ blocks = [] }: DatedPage['document']) => blocks;
+
+const hasDays = ({ document }: DatedPage): boolean =>
   document.draft !== undefined ||
   hasOwnDays(document) ||
-  document.blocks.some((block) => hasOwnDays(block));
+  blocksOf(document).some((block) => block !== undefined && hasOwnDays(block));
 
 const hasOwnDays = (part: TimeFields & { reviewBy?: string | undefined }): boolean =>
   part.publishFrom !== undefined ||
@@ -66,7 +75,7 @@ function inOrder(path: FieldPath, { begin, end }: Ends, part: TimeFields) {
 }
 
 /** Everything links to the home page, so it must always be on the site. */
-function checkHome({ file, document }: PageFile, diagnose: CheckInput['diagnose']): Diagnostic[] {
+function checkHome({ file, document }: DatedPage, diagnose: CheckInput['diagnose']): Diagnostic[] {
   if (addressOfFile(file) !== '/') return [];
   const name = (['draft', 'publishFrom', 'publishUntil'] as const).find(
     (field) => document[field] !== undefined && document[field] !== false,

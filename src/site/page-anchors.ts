@@ -21,7 +21,8 @@ export function anchorsOfInvalidPage(document: unknown): PageAnchors {
   return Array.isArray(blocks) ? combine(blocks.map(anchorsOfUncheckedBlock)) : unknownAnchors;
 }
 
-const unknownAnchors: PageAnchors = { names: [], isComplete: false };
+/** The anchors of a page of which nothing is known. */
+export const unknownAnchors: PageAnchors = { names: [], isComplete: false };
 
 /**
  * Looks up the anchors of the page at an address; null where they are unknown. If two files claim the address, a link

@@ -73,7 +73,7 @@ test('of a large site only the part is written anew in which something changed',
       content: { kind: 'page', document: { title: 'A', blocks: [] } },
       diagnostics: [],
       mentions: null,
-      anchors: null,
+      invalidPage: null,
       repaired: null,
     },
   });

@@ -18,6 +18,7 @@ const files = {
   images: [],
   hasSettings: true,
   theme: {},
+  themePart: null,
   names: allNames,
   patterns: [],
   documents: [],

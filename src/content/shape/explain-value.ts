@@ -4,7 +4,7 @@ import { fieldKinds } from '../../../schema/fields/field-kinds.ts';
 import { meantBy } from '../../../schema/fields/option-for.ts';
 import { explainObject } from '../../../schema/fields/explain-structure.ts';
 import { refusalOf } from '../../../schema/fields/refusal.ts';
-import type { Wrong } from '../../../schema/fields/wrong.ts';
+import { orRemove, type Wrong } from '../../../schema/fields/wrong.ts';
 import type { Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../source.ts';
 import { lineOf, typed } from '../write-yaml.ts';
@@ -24,8 +24,8 @@ export type WrongValue = {
 /** Explains an invalid value with the messages of its field kind. */
 export function explainValue(wrong: WrongValue): Explanation {
   const { value, path } = wrong;
+  if (value === null && path.length > 0) return noValue(wrong);
   const schema = meantBy(wrong.schema, value);
-  if (value === null && path.length > 0) return noValue(wrong, schema);
   const refusal = refusalIn(wrong);
   if (refusal) return refusal;
   if (discriminatorOf(schema) !== null) {
@@ -84,7 +84,7 @@ export function explainChosenName(
   return { ...explanation, at: 'name' };
 }
 
-function noValue({ source, path }: WrongValue, schema: FieldSchema): Explanation {
+function noValue({ source, path, schema }: WrongValue): Explanation {
   const name = path.at(-1);
   const line = source.lineAt(source.rangeOf(path, 'name'));
   const remark = /:\s+(#\S.*)$/.exec(line)?.[1];
@@ -101,7 +101,7 @@ function noValue({ source, path }: WrongValue, schema: FieldSchema): Explanation
   return {
     code: 'no-value',
     message: `${subjectOf(path, schema)} has no value.`,
-    help: `Write a value after the ${typeof name === 'number' ? 'dash' : 'colon'}, or remove the line if it is optional. ${hint}`,
+    help: `Write a value after the ${typeof name === 'number' ? 'dash' : 'colon'}${orRemove(schema, 'line')}. ${hint}`,
     example: lineOf(name, typed(sampleOf(schema))),
     at: 'name',
   };

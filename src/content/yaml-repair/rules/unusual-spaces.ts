@@ -38,7 +38,7 @@ export const unusualSpaces: WholeFileRule = (lines, limit) => {
     explanation: {
       code: 'unusual-space',
       message: `This line is indented with ${name}, which only looks like an ordinary space.${othersToo(rows)}`,
-      help: 'Delete the spaces before the first word of the line, and type it again with the space bar.',
+      help: 'Delete everything before the first word of the line, and indent it again with the space bar.',
       example: inContext(fixed, first, fixed[first] ?? ''),
     },
   };

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inCopy } from './broken-sites.ts';
@@ -50,4 +50,54 @@ test('nothing is said of an anchor that a mistake on its page may hide', async (
     expect(codes, fees).toHaveLength(1);
     expect(codes[0], fees).toMatch(/^fees\.yaml /);
   }
+});
+
+test('a mistake in a file hides no other mistake in it', async () => {
+  const { diagnostics } = await inCopy((folder) => {
+    const change = (file: string, ...changes: [string, string][]) => {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      const after = changes.reduce((text, [from, to]) => text.replace(from, to), before);
+      writeFileSync(path, after);
+    };
+    change('site.yaml', ['address:', 'adress:'], ['outside:', 'currency: KSH\noutside:']);
+    change(
+      'theme.yaml',
+      ['defaultPattern: calm', 'defaultPatern: calm'],
+      ['tile: plain', 'tile: plian'],
+    );
+    writeFileSync(
+      join(folder, 'pages', 'mistake.yaml'),
+      `title: A page
+colour: red
+listing:
+  parent: /jion
+  siteMapGroup: Abuot
+blocks:
+  - type: prose
+    showFrom: 2099-02-08
+    showUntil: 2099-01-08
+    text: Welcome to {{site.nmae}}.
+  - type: hero
+    title: Fees
+    image:
+      src: Gate.SVG
+      alt: image
+`,
+    );
+  });
+  const codes = diagnostics.map(({ code, file }) => `${file} ${code}`).toSorted();
+  expect(codes).toEqual([
+    'pages/mistake.yaml alt-says-nothing',
+    'pages/mistake.yaml date-reversed',
+    'pages/mistake.yaml image-case',
+    'pages/mistake.yaml no-such-group',
+    'pages/mistake.yaml no-such-parent',
+    'pages/mistake.yaml unknown-field',
+    'pages/mistake.yaml unknown-substitution',
+    'site.yaml no-such-currency',
+    'site.yaml unknown-field',
+    'theme.yaml no-such-tile',
+    'theme.yaml unknown-field',
+  ]);
 });

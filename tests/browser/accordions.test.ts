@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated } from './harness.ts';
 import { openLibrary } from './library.ts';
+import { longTest } from '../sample.ts';
 
 const titles = (page: Page) => page.getByRole('main').locator('summary');
 const parts = (page: Page) => page.getByRole('main').locator('details');
@@ -41,17 +42,20 @@ describe.each([
     await click(page, 1, [1]);
   });
 
-  test('a visitor finds the first group of the site map open, and sees one at a time', async () => {
-    const page = await openReady('/whats-on/reading-trail');
-    expect(await titles(page).count()).toBe(2);
-    expect(await open(page)).toEqual([0]);
-    await click(page, 0, []);
-    await click(page, 0, [0]);
-    await click(page, 1, [1]);
-    await click(page, 1, []);
-  });
+  longTest(
+    'a visitor finds the first group of the site map open, and sees one at a time',
+    async () => {
+      const page = await openReady('/whats-on/reading-trail');
+      expect(await titles(page).count()).toBe(2);
+      expect(await open(page)).toEqual([0]);
+      await click(page, 0, []);
+      await click(page, 0, [0]);
+      await click(page, 1, [1]);
+      await click(page, 1, []);
+    },
+  );
 
-  test('a visitor opens and closes an answer with the keyboard', async () => {
+  longTest('a visitor opens and closes an answer with the keyboard', async () => {
     const page = await openReady('/borrow');
     await titles(page).nth(1).focus();
     await page.keyboard.press('Enter');
@@ -61,7 +65,7 @@ describe.each([
   });
 });
 
-test('a group that the visitor opened leads to its pages', async () => {
+longTest('a group that the visitor opened leads to its pages', async () => {
   const page = await openLibrary('/whats-on/reading-trail');
   const link = page.getByRole('main').getByRole('link', { name: 'Jiunge uazime', exact: true });
   const group = parts(page).filter({ has: page.locator('a[href="/borrow"]') });

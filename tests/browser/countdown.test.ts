@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sampleOf } from '../sample.ts';
+import { longTest, sampleOf } from '../sample.ts';
 import { phone, type OpenOptions } from './harness.ts';
 import { noteShifts, shiftOf } from './layout-shift.ts';
 import { openLibrary } from './library.ts';
@@ -64,14 +64,14 @@ describe('the time left', () => {
     await expect.poll(() => page.evaluate('window.started')).toEqual(['0.22s']);
   });
 
-  test('is right again after the tab slept, and is not read out', async () => {
+  longTest('is right again after the tab slept, and is not read out', async () => {
     const page = await openAt('2026-11-21T16:17:42');
     await page.clock.fastForward('30:00:00');
     expect(await clock(page).getAttribute('aria-live')).toBe('off');
     expect(await figures(page)).toBe('08 01 42 17');
   });
 
-  test('stays at zero when the month is over, until the page is loaded again', async () => {
+  longTest('stays at zero when the month is over, until the page is loaded again', async () => {
     const page = await openAt('2026-11-30T23:59:58');
     expect(await figures(page)).toBe('00 00 00 01');
     await page.clock.runFor(1000);
@@ -96,16 +96,21 @@ describe('the bar', () => {
     await clock(page).waitFor();
   });
 
-  test('is on the not-found page, too, and leads where the settings say, in a new tab', async () => {
-    const page = await openLibrary('/no-such-page', { status: 404 });
-    await clock(page).waitFor();
-    const link = page.getByRole('complementary', { name: 'Shindano la kusoma' }).getByRole('link');
-    expect(await link.getAttribute('href')).toBe('https://catalogue.example/mtoni');
-    expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await link.getAttribute('rel')).toContain('noopener');
-  });
+  longTest(
+    'is on the not-found page, too, and leads where the settings say, in a new tab',
+    async () => {
+      const page = await openLibrary('/no-such-page', { status: 404 });
+      await clock(page).waitFor();
+      const link = page
+        .getByRole('complementary', { name: 'Shindano la kusoma' })
+        .getByRole('link');
+      expect(await link.getAttribute('href')).toBe('https://catalogue.example/mtoni');
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('rel')).toContain('noopener');
+    },
+  );
 
-  test('becomes a pill and comes back, and the focus goes along', async () => {
+  longTest('becomes a pill and comes back, and the focus goes along', async () => {
     const page = await openAt('2026-11-21T16:17:42');
     await collapse(page).click();
     await clock(page).waitFor({ state: 'hidden' });
@@ -138,7 +143,7 @@ describe('the bar', () => {
     expect(await shiftOf(page)).toBeLessThan(0.01);
   });
 
-  test('works where the browser refuses storage', async () => {
+  longTest('works where the browser refuses storage', async () => {
     const page = await openLibrary('/visit', { prepare: refuseStorage });
     await collapse(page).click();
     await pill(page).click();

@@ -127,7 +127,7 @@ describe('back to top', () => {
     expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  test('is smooth, but not for those who want less motion', async () => {
+  longTest('is smooth, but not for those who want less motion', async () => {
     for (const moves of [true, false]) {
       const page = await openLibrary('/borrow', { moves });
       await page.locator('html[data-ready]').waitFor();

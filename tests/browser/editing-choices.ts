@@ -55,46 +55,49 @@ export function testChoices(clinic: () => EditedClinic): void {
     expect(filesIn(clinic(), 'images')).toContain('new-face.jpg');
   });
 
-  test('a link is chosen by keyboard: a part of a page, which gets an anchor, and an address outside, which is kept with the others', async () => {
-    const { page, panel } = await edit(clinic(), '/people?edit&at=blocks.2.to');
-    const open = panel.getByRole('button', { name: /^Where does this link lead/ });
-    const chooser = page.getByRole('dialog', { name: 'Where does this link lead?' });
-    await open.press('Enter');
-    await page.keyboard.type('cannot pay');
-    await chooser.getByRole('status').getByText('1 found.').waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await chooser.waitFor({ state: 'detached' });
-    await kept(page);
-    expect(changedLines(clinic())).toEqual([
-      'pages/people.yaml',
-      '-    to: /questions',
-      '+    to: /prices#and-if-i-cannot-pay',
-      'pages/prices.yaml',
-      '+    anchor: and-if-i-cannot-pay',
-    ]);
-    await page.keyboard.press('Control+Z');
+  longTest(
+    'a link is chosen by keyboard: a part of a page, which gets an anchor, and an address outside, which is kept with the others',
+    async () => {
+      const { page, panel } = await edit(clinic(), '/people?edit&at=blocks.2.to');
+      const open = panel.getByRole('button', { name: /^Where does this link lead/ });
+      const chooser = page.getByRole('dialog', { name: 'Where does this link lead?' });
+      await open.press('Enter');
+      await page.keyboard.type('cannot pay');
+      await chooser.getByRole('status').getByText('1 found.').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await chooser.waitFor({ state: 'detached' });
+      await kept(page);
+      expect(changedLines(clinic())).toEqual([
+        'pages/people.yaml',
+        '-    to: /questions',
+        '+    to: /prices#and-if-i-cannot-pay',
+        'pages/prices.yaml',
+        '+    anchor: and-if-i-cannot-pay',
+      ]);
+      await page.keyboard.press('Control+Z');
 
-    await open.press('Enter');
-    await chooser.getByLabel('Any address').press('Space');
-    await chooser.getByLabel('Address', { exact: true }).fill('not an address');
-    await page.keyboard.press('Enter');
-    await chooser.getByText('This is not an address').waitFor();
-    await chooser.getByLabel('Address', { exact: true }).fill('https://nurses.example/join');
-    await chooser.getByLabel('What it is called').fill('Become a nurse');
-    await page.keyboard.press('Enter');
-    await chooser.waitFor({ state: 'detached' });
-    await kept(page);
-    expect(changedLines(clinic())).toEqual([
-      'pages/people.yaml',
-      '-    to: /questions',
-      '+    to: become-a-nurse',
-      'site.yaml',
-      '+  become-a-nurse:',
-      '+    label: Become a nurse',
-      '+    address: https://nurses.example/join',
-    ]);
-  });
+      await open.press('Enter');
+      await chooser.getByLabel('Any address').press('Space');
+      await chooser.getByLabel('Address', { exact: true }).fill('not an address');
+      await page.keyboard.press('Enter');
+      await chooser.getByText('This is not an address').waitFor();
+      await chooser.getByLabel('Address', { exact: true }).fill('https://nurses.example/join');
+      await chooser.getByLabel('What it is called').fill('Become a nurse');
+      await page.keyboard.press('Enter');
+      await chooser.waitFor({ state: 'detached' });
+      await kept(page);
+      expect(changedLines(clinic())).toEqual([
+        'pages/people.yaml',
+        '-    to: /questions',
+        '+    to: become-a-nurse',
+        'site.yaml',
+        '+  become-a-nurse:',
+        '+    label: Become a nurse',
+        '+    address: https://nurses.example/join',
+      ]);
+    },
+  );
 
   longTest('patterns, colours and icons are chosen by how they look', async () => {
     const { page, panel } = await edit(clinic(), '/people?edit');
@@ -112,32 +115,35 @@ export function testChoices(clinic: () => EditedClinic): void {
     expect(changedLines(clinic())).toEqual([]);
   });
 
-  test('a table from a spreadsheet is shown as it is understood, then taken; what a row says besides stays', async () => {
-    const { page, panel } = await edit(clinic(), '/prices?edit&at=blocks.1');
-    await panel.getByRole('button', { name: 'Paste a table' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: /^Paste a table/ });
-    await dialog
-      .getByLabel('Rows from a spreadsheet')
-      .fill(
-        'Amount\tName\n500/=\tVisit to the nurse\nKES 1,250.50\tVisit to the doctor\nfree\tLaboratory\n1.250\tVaccination of children',
-      );
-    await dialog.getByRole('status').getByText('4 rows. 1 cell is left out.').waitFor();
-    await dialog.getByText('“1.250” may be 1250').waitFor();
-    await dialog.getByRole('cell', { name: '1,250.5' }).waitFor();
-    await dialog.getByRole('button', { name: 'Take these rows' }).press('Enter');
-    await kept(page);
-    expect(changedLines(clinic())).toEqual([
-      'pages/prices.yaml',
-      '-        amount: 450.50',
-      '+        amount: 500',
-      '-        amount: 900',
-      '+        amount: 1250.5',
-      '-        amount:',
-      '-          from: 300',
-      '-          to: 2800',
-      '+        amount: free',
-    ]);
-  });
+  longTest(
+    'a table from a spreadsheet is shown as it is understood, then taken; what a row says besides stays',
+    async () => {
+      const { page, panel } = await edit(clinic(), '/prices?edit&at=blocks.1');
+      await panel.getByRole('button', { name: 'Paste a table' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: /^Paste a table/ });
+      await dialog
+        .getByLabel('Rows from a spreadsheet')
+        .fill(
+          'Amount\tName\n500/=\tVisit to the nurse\nKES 1,250.50\tVisit to the doctor\nfree\tLaboratory\n1.250\tVaccination of children',
+        );
+      await dialog.getByRole('status').getByText('4 rows. 1 cell is left out.').waitFor();
+      await dialog.getByText('“1.250” may be 1250').waitFor();
+      await dialog.getByRole('cell', { name: '1,250.5' }).waitFor();
+      await dialog.getByRole('button', { name: 'Take these rows' }).press('Enter');
+      await kept(page);
+      expect(changedLines(clinic())).toEqual([
+        'pages/prices.yaml',
+        '-        amount: 450.50',
+        '+        amount: 500',
+        '-        amount: 900',
+        '+        amount: 1250.5',
+        '-        amount:',
+        '-          from: 300',
+        '-          to: 2800',
+        '+        amount: free',
+      ]);
+    },
+  );
 
   longTest('settings and colours are changed in forms of their own', async () => {
     const { page, panel } = await edit(clinic(), '/@edit');
@@ -164,39 +170,42 @@ export function testChoices(clinic: () => EditedClinic): void {
     expect(changedLines(clinic())).toEqual([]);
   });
 
-  test('a longer text is written as it looks, with a link; the rest of the file stays as it is written', async () => {
-    const { page, panel } = await edit(clinic(), '/prices?edit&at=blocks.3.items.1.answer');
-    const answer = panel.getByRole('textbox', { name: /^Answer/ });
-    await panel.getByRole('button', { name: 'Bold' }).waitFor();
-    await answer.focus();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type(' Nobody ');
-    await page.keyboard.press('Control+b');
-    await page.keyboard.type('else');
-    await page.keyboard.press('Control+b');
-    await page.keyboard.type(' does. ');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Ask');
-    await page.keyboard.press('Shift+Home');
-    await panel.getByRole('button', { name: 'Link', exact: true }).press('Enter');
-    await page.keyboard.type('questions');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page
-      .frameLocator('iframe')
-      .locator('main a', { hasText: 'Ask' })
-      .waitFor({ state: 'attached' });
-    await kept(page);
-    expect(changedLines(clinic())).toEqual([
-      'pages/prices.yaml',
-      '-        answer: The cashier and you.',
-      '+        answer: |-',
-      '+          The cashier and you. Nobody **else** does.',
-      '+',
-      '+          [Ask](/questions)',
-    ]);
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+Z');
-    await kept(page);
-    expect(changedLines(clinic())).toEqual([]);
-  });
+  longTest(
+    'a longer text is written as it looks, with a link; the rest of the file stays as it is written',
+    async () => {
+      const { page, panel } = await edit(clinic(), '/prices?edit&at=blocks.3.items.1.answer');
+      const answer = panel.getByRole('textbox', { name: /^Answer/ });
+      await panel.getByRole('button', { name: 'Bold' }).waitFor();
+      await answer.focus();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(' Nobody ');
+      await page.keyboard.press('Control+b');
+      await page.keyboard.type('else');
+      await page.keyboard.press('Control+b');
+      await page.keyboard.type(' does. ');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Ask');
+      await page.keyboard.press('Shift+Home');
+      await panel.getByRole('button', { name: 'Link', exact: true }).press('Enter');
+      await page.keyboard.type('questions');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page
+        .frameLocator('iframe')
+        .locator('main a', { hasText: 'Ask' })
+        .waitFor({ state: 'attached' });
+      await kept(page);
+      expect(changedLines(clinic())).toEqual([
+        'pages/prices.yaml',
+        '-        answer: The cashier and you.',
+        '+        answer: |-',
+        '+          The cashier and you. Nobody **else** does.',
+        '+',
+        '+          [Ask](/questions)',
+      ]);
+      for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+Z');
+      await kept(page);
+      expect(changedLines(clinic())).toEqual([]);
+    },
+  );
 }

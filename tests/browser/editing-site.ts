@@ -6,49 +6,52 @@ import { changedLines, edit, filesIn, kept, type EditedClinic } from './edit-cli
 
 /** The tests of what concerns more than one block, on a clinic that is started for them and others. */
 export function testWholeSite(clinic: () => EditedClinic): void {
-  test('a page is moved with those below it: every link goes along, the old address goes on, and one undo takes it back', async () => {
-    const { page } = await edit(clinic(), '/@edit');
-    await page.getByRole('button', { name: 'Move or rename: Prices' }).press('Enter');
-    const form = page.getByRole('form', { name: 'Move or rename' });
-    await form.getByLabel('Address', { exact: true }).fill('/visit');
-    await form.getByRole('button', { name: 'Move the page' }).press('Enter');
-    await form.getByText('There is already a page at /visit.').waitFor();
-    await form.getByLabel('Title of the page').fill('What it costs');
-    await form.getByLabel('It belongs under').selectOption({ label: 'Services' });
-    await form.getByLabel('Address', { exact: true }).fill('/services/prices');
-    await form.getByText('Links in 4 other files will lead to the new address.').waitFor();
-    await form.getByText('The old address /prices goes on').waitFor();
-    await form.getByRole('button', { name: 'Move the page' }).press('Enter');
-    await kept(page);
-    expect(changedLines(clinic())).toEqual([
-      'pages/index.yaml',
-      '-          to: /prices',
-      '+          to: /services/prices',
-      'pages/mother-and-child.yaml',
-      '-    to: /prices',
-      '+    to: /services/prices',
-      'pages/services.yaml',
-      '-            infolink: /prices',
-      '+            infolink: /services/prices',
-      '-            infolink: /prices',
-      '+            infolink: /services/prices',
-      '-    to: /prices',
-      '+    to: /services/prices',
-      'pages/services/prices.yaml',
-      '-title: Prices',
-      '+title: What it costs',
-      '+movedFrom:',
-      '+  - /prices',
-      'site.yaml',
-      '-    to: /prices',
-      '+    to: /services/prices',
-      '-    - "[What we treat](/services) and [what it costs](/prices) have pages of their own."',
-      '+    - "[What we treat](/services) and [what it costs](/services/prices) have pages of their own."',
-    ]);
-    await page.keyboard.press('Control+Z');
-    await kept(page);
-    expect(changedLines(clinic())).toEqual([]);
-  });
+  longTest(
+    'a page is moved with those below it: every link goes along, the old address goes on, and one undo takes it back',
+    async () => {
+      const { page } = await edit(clinic(), '/@edit');
+      await page.getByRole('button', { name: 'Move or rename: Prices' }).press('Enter');
+      const form = page.getByRole('form', { name: 'Move or rename' });
+      await form.getByLabel('Address', { exact: true }).fill('/visit');
+      await form.getByRole('button', { name: 'Move the page' }).press('Enter');
+      await form.getByText('There is already a page at /visit.').waitFor();
+      await form.getByLabel('Title of the page').fill('What it costs');
+      await form.getByLabel('It belongs under').selectOption({ label: 'Services' });
+      await form.getByLabel('Address', { exact: true }).fill('/services/prices');
+      await form.getByText('Links in 4 other files will lead to the new address.').waitFor();
+      await form.getByText('The old address /prices goes on').waitFor();
+      await form.getByRole('button', { name: 'Move the page' }).press('Enter');
+      await kept(page);
+      expect(changedLines(clinic())).toEqual([
+        'pages/index.yaml',
+        '-          to: /prices',
+        '+          to: /services/prices',
+        'pages/mother-and-child.yaml',
+        '-    to: /prices',
+        '+    to: /services/prices',
+        'pages/services.yaml',
+        '-            infolink: /prices',
+        '+            infolink: /services/prices',
+        '-            infolink: /prices',
+        '+            infolink: /services/prices',
+        '-    to: /prices',
+        '+    to: /services/prices',
+        'pages/services/prices.yaml',
+        '-title: Prices',
+        '+title: What it costs',
+        '+movedFrom:',
+        '+  - /prices',
+        'site.yaml',
+        '-    to: /prices',
+        '+    to: /services/prices',
+        '-    - "[What we treat](/services) and [what it costs](/prices) have pages of their own."',
+        '+    - "[What we treat](/services) and [what it costs](/services/prices) have pages of their own."',
+      ]);
+      await page.keyboard.press('Control+Z');
+      await kept(page);
+      expect(changedLines(clinic())).toEqual([]);
+    },
+  );
 
   longTest(
     'what breaks when a page is deleted is shown before, with the way to each link',
@@ -90,75 +93,81 @@ export function testWholeSite(clinic: () => EditedClinic): void {
     ]);
   });
 
-  test('words are found on all pages, shown, and replaced in one step where one wants it', async () => {
-    const { page } = await edit(clinic(), '/@edit');
-    await page.getByRole('link', { name: 'Find and replace' }).press('Enter');
-    await page.getByLabel('Find', { exact: true }).fill('the health fund');
-    await page.getByLabel('Replace by').fill('the health insurance');
-    await page
-      .getByRole('status')
-      .getByText(/^In \d texts\.$/)
-      .waitFor();
-    const found = page.locator('.found li');
-    const [footnote, card] = ['Line at the end', 'Name'].map((field) =>
-      found.filter({ hasText: `› ${field}` }).filter({ hasText: 'Prices' }),
-    );
-    expect(await footnote?.locator('ins').textContent()).toBe('insurance');
-    await card?.getByRole('checkbox').uncheck();
-    await page.getByRole('button', { name: /^Replace in/ }).press('Enter');
-    await kept(page);
-    const changed = changedLines(clinic());
-    expect(changed).toContain(
-      '+    footnote: Members of [the health insurance](fund) pay nothing for visits.',
-    );
-    expect(changed.join()).not.toContain('+      - name: The card of the health insurance');
-  });
+  longTest(
+    'words are found on all pages, shown, and replaced in one step where one wants it',
+    async () => {
+      const { page } = await edit(clinic(), '/@edit');
+      await page.getByRole('link', { name: 'Find and replace' }).press('Enter');
+      await page.getByLabel('Find', { exact: true }).fill('the health fund');
+      await page.getByLabel('Replace by').fill('the health insurance');
+      await page
+        .getByRole('status')
+        .getByText(/^In \d texts\.$/)
+        .waitFor();
+      const found = page.locator('.found li');
+      const [footnote, card] = ['Line at the end', 'Name'].map((field) =>
+        found.filter({ hasText: `› ${field}` }).filter({ hasText: 'Prices' }),
+      );
+      expect(await footnote?.locator('ins').textContent()).toBe('insurance');
+      await card?.getByRole('checkbox').uncheck();
+      await page.getByRole('button', { name: /^Replace in/ }).press('Enter');
+      await kept(page);
+      const changed = changedLines(clinic());
+      expect(changed).toContain(
+        '+    footnote: Members of [the health insurance](fund) pay nothing for visits.',
+      );
+      expect(changed.join()).not.toContain('+      - name: The card of the health insurance');
+    },
+  );
 
-  test('an earlier version of a page is seen in words and brought back, and a deleted page too', async () => {
-    const { git, content } = clinic();
-    const file = path.join(content, 'pages', 'questions.yaml');
-    const first = readFileSync(file, 'utf8');
-    const publish = (what: string) => {
-      git('add', 'content');
-      git('commit', '--quiet', '-m', what);
-      git('push', '--quiet', 'origin', 'main');
-    };
-    writeFileSync(file, first.replace(/^title: .*/m, 'title: What people ask'));
-    writeFileSync(
-      path.join(content, 'pages', 'cafe.yaml'),
-      'title: Café\nblocks:\n  - type: updated\n',
-    );
-    publish('Questions: another title');
-    rmSync(path.join(content, 'pages', 'cafe.yaml'));
-    publish('The café is closed');
+  longTest(
+    'an earlier version of a page is seen in words and brought back, and a deleted page too',
+    async () => {
+      const { git, content } = clinic();
+      const file = path.join(content, 'pages', 'questions.yaml');
+      const first = readFileSync(file, 'utf8');
+      const publish = (what: string) => {
+        git('add', 'content');
+        git('commit', '--quiet', '-m', what);
+        git('push', '--quiet', 'origin', 'main');
+      };
+      writeFileSync(file, first.replace(/^title: .*/m, 'title: What people ask'));
+      writeFileSync(
+        path.join(content, 'pages', 'cafe.yaml'),
+        'title: Café\nblocks:\n  - type: updated\n',
+      );
+      publish('Questions: another title');
+      rmSync(path.join(content, 'pages', 'cafe.yaml'));
+      publish('The café is closed');
 
-    const { page } = await edit(clinic(), '/@edit/history?file=pages/questions.yaml');
-    await page.getByRole('button', { name: /^Questions: another title/ }).press('Enter');
-    await page.locator('.change').locator('ins').getByText('What people ask').waitFor();
-    await page.getByText('The page is as it was then.').waitFor();
-    await page.getByRole('button', { name: /^Begin/ }).press('Enter');
-    await page.getByRole('button', { name: 'Bring this version back' }).press('Enter');
-    await kept(page);
-    expect(changedLines(clinic())).toEqual([
-      'pages/questions.yaml',
-      '-title: What people ask',
-      '+title: Questions',
-    ]);
+      const { page } = await edit(clinic(), '/@edit/history?file=pages/questions.yaml');
+      await page.getByRole('button', { name: /^Questions: another title/ }).press('Enter');
+      await page.locator('.change').locator('ins').getByText('What people ask').waitFor();
+      await page.getByText('The page is as it was then.').waitFor();
+      await page.getByRole('button', { name: /^Begin/ }).press('Enter');
+      await page.getByRole('button', { name: 'Bring this version back' }).press('Enter');
+      await kept(page);
+      expect(changedLines(clinic())).toEqual([
+        'pages/questions.yaml',
+        '-title: What people ask',
+        '+title: Questions',
+      ]);
 
-    await page.getByRole('link', { name: 'History of the site' }).press('Enter');
-    await page.getByRole('button', { name: 'Bring back /cafe' }).press('Enter');
-    await kept(page);
-    await expect.poll(() => filesIn(clinic(), 'pages')).toContain('cafe.yaml');
-    await page.getByRole('button', { name: /^Begin/ }).press('Enter');
-    await page.getByRole('button', { name: 'Bring the whole site back to this' }).press('Enter');
-    await page.getByText('The site is as it was then.').waitFor();
-    await kept(page);
-    await expect.poll(() => filesIn(clinic(), 'pages')).not.toContain('cafe.yaml');
-    expect(readFileSync(file, 'utf8')).toBe(first);
-    expect(await page.locator('body').innerText()).not.toMatch(
-      /\b(?:git|commit|push|merge|branch)\b/i,
-    );
-  });
+      await page.getByRole('link', { name: 'History of the site' }).press('Enter');
+      await page.getByRole('button', { name: 'Bring back /cafe' }).press('Enter');
+      await kept(page);
+      await expect.poll(() => filesIn(clinic(), 'pages')).toContain('cafe.yaml');
+      await page.getByRole('button', { name: /^Begin/ }).press('Enter');
+      await page.getByRole('button', { name: 'Bring the whole site back to this' }).press('Enter');
+      await page.getByText('The site is as it was then.').waitFor();
+      await kept(page);
+      await expect.poll(() => filesIn(clinic(), 'pages')).not.toContain('cafe.yaml');
+      expect(readFileSync(file, 'utf8')).toBe(first);
+      expect(await page.locator('body').innerText()).not.toMatch(
+        /\b(?:git|commit|push|merge|branch)\b/i,
+      );
+    },
+  );
 
   test('a page that cannot be read says why, and is corrected by a button or in its text', async () => {
     const file = path.join(clinic().content, 'pages', 'questions.yaml');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sampleOf } from '../sample.ts';
+import { longTest, sampleOf } from '../sample.ts';
 import { phone } from './harness.ts';
 import { openLibrary } from './library.ts';
 
@@ -23,7 +23,7 @@ describe('the flyer on the home page', () => {
     expect(await apply.getAttribute('rel')).toContain('noopener');
   });
 
-  test('keeps the focus: nothing behind it can take it', async () => {
+  longTest('keeps the focus: nothing behind it can take it', async () => {
     const page = await openLibrary('/');
     await flyer(page).waitFor();
     await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ describe('the flyer on the home page', () => {
     },
   );
 
-  test('does not come back inside the site, but with the next load', async () => {
+  longTest('does not come back inside the site, but with the next load', async () => {
     const page = await openLibrary('/');
     await closeButton(page).click();
     await inMenu(page, 'Tutembelee').click();
@@ -76,7 +76,7 @@ describe('the flyer on the home page', () => {
     expect(await flyer(page).count()).toBe(0);
   });
 
-  test('never comes without JavaScript', async () => {
+  longTest('never comes without JavaScript', async () => {
     const page = await openLibrary('/', { javaScript: false });
     expect(await flyer(page).isVisible()).toBe(false);
     await page.getByRole('main').getByRole('link', { name: 'Pata kadi' }).click();

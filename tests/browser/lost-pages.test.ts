@@ -111,7 +111,7 @@ describe('what comes instead of a page', () => {
 });
 
 describe('a page that does not come', () => {
-  test('is told of, and after a while left to the browser', async () => {
+  longTest('is told of, and after a while left to the browser', async () => {
     const page = await openLibrary('/visit', { clock: '2026-02-03T10:00:00' });
     await movesInPlace(page);
     await mark(page);
@@ -128,7 +128,7 @@ describe('a page that does not come', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test('does not fetch a visitor back who has gone elsewhere', async () => {
+  longTest('does not fetch a visitor back who has gone elsewhere', async () => {
     const page = await openLibrary('/visit', { clock: '2026-02-03T10:00:00' });
     await movesInPlace(page);
     await mark(page);
@@ -184,7 +184,7 @@ test.each(sampleOf(['{', 'null', '7', '"text"', '[]', '{"here":"far down"}'], 1)
   },
 );
 
-test('entries of the history that another script has written are gone through', async () => {
+longTest('entries of the history that another script has written are gone through', async () => {
   const page = await openLibrary('/visit');
   await movesInPlace(page);
   for (const state of sampleOf(['text', 5, { key: {}, usr: 5, idx: 'x' }, [1], null], 2)) {
@@ -196,7 +196,7 @@ test('entries of the history that another script has written are gone through', 
   }
 });
 
-test('going on before a page has blended in is no error', async () => {
+longTest('going on before a page has blended in is no error', async () => {
   const page = await openLibrary('/visit', { moves: true });
   await movesInPlace(page);
   for (let round = 0; round < (isLong ? 10 : 2); round++) {

@@ -93,23 +93,26 @@ describe('on a wide screen with a mouse', () => {
     expect(await inBar(page, 'Vyumba').isVisible()).toBe(true);
   });
 
-  test('one is open at a time; a click opens, a second one, a click outside and Escape close', async () => {
-    const page = await openHydrated('/whats-on/reading-trail');
-    await toggle(page, 'Matukio ya mwaka').click();
-    await inBar(page, 'Njia ya kusoma').waitFor();
-    await toggle(page, 'Jiunge uazime').click();
-    await gone(inBar(page, 'Njia ya kusoma'));
-    await inBar(page, 'Katalogi ya mtandaoni (opens in a new tab)').waitFor();
-    await toggle(page, 'Jiunge uazime').click();
-    await gone(inBar(page, 'Katalogi ya mtandaoni (opens in a new tab)'));
-    await toggle(page, 'Jiunge uazime').click();
-    await inBar(page, 'Katalogi ya mtandaoni (opens in a new tab)').waitFor();
-    await page.mouse.click(200, 600);
-    await gone(inBar(page, 'Katalogi ya mtandaoni (opens in a new tab)'));
-    await toggle(page, 'Jiunge uazime').click();
-    await page.keyboard.press('Escape');
-    await gone(inBar(page, 'Katalogi ya mtandaoni (opens in a new tab)'));
-  });
+  longTest(
+    'one is open at a time; a click opens, a second one, a click outside and Escape close',
+    async () => {
+      const page = await openHydrated('/whats-on/reading-trail');
+      await toggle(page, 'Matukio ya mwaka').click();
+      await inBar(page, 'Njia ya kusoma').waitFor();
+      await toggle(page, 'Jiunge uazime').click();
+      await gone(inBar(page, 'Njia ya kusoma'));
+      await inBar(page, 'Katalogi ya mtandaoni (opens in a new tab)').waitFor();
+      await toggle(page, 'Jiunge uazime').click();
+      await gone(inBar(page, 'Katalogi ya mtandaoni (opens in a new tab)'));
+      await toggle(page, 'Jiunge uazime').click();
+      await inBar(page, 'Katalogi ya mtandaoni (opens in a new tab)').waitFor();
+      await page.mouse.click(200, 600);
+      await gone(inBar(page, 'Katalogi ya mtandaoni (opens in a new tab)'));
+      await toggle(page, 'Jiunge uazime').click();
+      await page.keyboard.press('Escape');
+      await gone(inBar(page, 'Katalogi ya mtandaoni (opens in a new tab)'));
+    },
+  );
 
   test('the label goes to its page, and a chosen link closes the dropdown', async () => {
     const page = await openHydrated('/borrow');
@@ -127,7 +130,7 @@ describe('on a wide screen with a mouse', () => {
 });
 
 describe('on a wide screen with a finger', () => {
-  test('the first tap on a label opens, the second goes there', async () => {
+  longTest('the first tap on a label opens, the second goes there', async () => {
     const page = await openHydrated('/borrow', { touch: true });
     await inBar(page, 'Tutembelee').tap();
     await inBar(page, 'Vyumba').waitFor();
@@ -201,21 +204,24 @@ describe('on a phone', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('Escape, the close button and a tap outside close it; the focus returns to the button', async () => {
-    const page = await openHydrated('/borrow', onPhone);
-    const ways = [
-      () => page.keyboard.press('Escape'),
-      () => panel(page).getByRole('button', { name: 'Close' }).tap(),
-      () => page.touchscreen.tap(20, 500),
-    ];
-    for (const close of ways) {
-      await menuButton(page).tap();
-      await panel(page).waitFor();
-      await close();
-      await gone(panel(page));
-      expect(await hasFocus(menuButton(page))).toBe(true);
-    }
-  });
+  longTest(
+    'Escape, the close button and a tap outside close it; the focus returns to the button',
+    async () => {
+      const page = await openHydrated('/borrow', onPhone);
+      const ways = [
+        () => page.keyboard.press('Escape'),
+        () => panel(page).getByRole('button', { name: 'Close' }).tap(),
+        () => page.touchscreen.tap(20, 500),
+      ];
+      for (const close of ways) {
+        await menuButton(page).tap();
+        await panel(page).waitFor();
+        await close();
+        await gone(panel(page));
+        expect(await hasFocus(menuButton(page))).toBe(true);
+      }
+    },
+  );
 
   test('a tap on a section opens it and goes to its page, and the panel stays', async () => {
     const page = await openHydrated('/borrow', onPhone);
@@ -231,7 +237,7 @@ describe('on a phone', () => {
     await gone(panel(page));
   });
 
-  test('the chevron only opens, one section at a time, and closes again', async () => {
+  longTest('the chevron only opens, one section at a time, and closes again', async () => {
     const page = await openHydrated('/borrow', onPhone);
     await menuButton(page).tap();
     await chevron(page, 'Matukio ya mwaka').tap();
@@ -246,7 +252,7 @@ describe('on a phone', () => {
 });
 
 describe('before the scripts arrive', () => {
-  test('the panel of a phone opens, and stays as it is when they do', async () => {
+  longTest('the panel of a phone opens, and stays as it is when they do', async () => {
     const { page, arrive } = await openEarly('/borrow', { viewport: phone });
     await menuButton(page).click();
     await chevron(page, 'Tutembelee').click();

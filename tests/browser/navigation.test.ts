@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { sampleOf } from '../sample.ts';
+import { longTest, sampleOf } from '../sample.ts';
 import { movesInPlace } from './harness.ts';
 import { libraryOrigin, openLibrary } from './library.ts';
 import { expectSameAsFresh, follow } from './same-as-fresh.ts';
@@ -78,7 +78,7 @@ describe('moving between pages', () => {
     await expect.poll(scrolled).toBe(500);
   });
 
-  test('goes to a place on another page', async () => {
+  longTest('goes to a place on another page', async () => {
     const page = await openLibrary('/whats-on');
     await movesInPlace(page);
     const anchor = await fetch(new URL('/visit', libraryOrigin)).then(
@@ -109,7 +109,7 @@ describe('moving between pages', () => {
     await asked;
   });
 
-  test('leaves the click to the browser when the next page cannot be fetched', async () => {
+  longTest('leaves the click to the browser when the next page cannot be fetched', async () => {
     const page = await openLibrary('/visit', { allow: [/rooms/] });
     await movesInPlace(page);
     await page.route('**/visit/rooms', (route) =>

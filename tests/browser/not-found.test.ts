@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sampleOf } from '../sample.ts';
+import { longTest, sampleOf } from '../sample.ts';
 import { hydrated } from './harness.ts';
 import { libraryOrigin, openLibrary } from './library.ts';
 
@@ -43,7 +43,7 @@ describe('an address without a page', () => {
     await page.waitForURL('**/visit');
   });
 
-  test('Go Back goes home where there is no way back', async () => {
+  longTest('Go Back goes home where there is no way back', async () => {
     const opener = await openLibrary('/visit', { allow: [/no-such-page/] });
     const [page] = await Promise.all([
       opener.context().waitForEvent('page'),

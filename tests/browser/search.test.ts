@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hydrated, phone, type OpenOptions } from './harness.ts';
 import { libraryOrigin, openLibrary } from './library.ts';
 import { prepareReading, reachPart } from './read-everywhere.ts';
+import { longTest } from '../sample.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -42,7 +43,7 @@ describe('the search', () => {
     expect(await box(page).inputValue()).toBe('ghroofa');
   });
 
-  test('opens by keys, but not while somebody types', async () => {
+  longTest('opens by keys, but not while somebody types', async () => {
     const page = await openLibrary('/borrow');
     await hydrated(page);
     await page.keyboard.press('/');

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { publish } from '../../src/dev/edit/publish/publish.ts';
 import { readPublished } from '../../src/dev/edit/publish/repository.ts';
 import type { PublishRequest } from '../../src/editor/store/store.ts';
@@ -41,30 +41,49 @@ const now = (folder: string, more: Partial<PublishRequest> = {}) =>
 
 const published = (name = file) => git(remote, 'show', `main:content/${name}`);
 
-function clone(name: string): string {
-  const folder = path.join(scratch, name);
-  git(scratch, 'clone', '--quiet', remote, folder);
-  git(folder, 'config', 'user.name', name);
-  git(folder, 'config', 'user.email', `${name}@school.example`);
-  return folder;
+function clone(folder: string, name: string): void {
+  const own = path.join(folder, name);
+  git(folder, 'clone', '--quiet', 'remote.git', name);
+  // Goes along when all of them are copied.
+  git(own, 'remote', 'set-url', 'origin', '../remote.git');
+  git(own, 'config', 'user.name', name);
+  git(own, 'config', 'user.email', `${name}@school.example`);
 }
 
-beforeEach(() => {
-  scratch = mkdtempSync(path.join(tmpdir(), 'publish-'));
-  // Whoever runs the tests has settings of their own.
-  vi.stubEnv('GIT_CONFIG_GLOBAL', path.join(scratch, 'no-settings'));
+/** A repository and two who work on it. To make them takes longer than most tests: each test gets a copy. */
+let prepared: string;
+
+/** Whoever runs the tests has settings of their own. */
+function withoutOwnSettings(): void {
+  vi.stubEnv('GIT_CONFIG_GLOBAL', path.join(prepared, 'no-settings'));
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
-  remote = path.join(scratch, 'remote.git');
-  git(scratch, 'init', '--quiet', '--bare', '--initial-branch=main', remote);
-  const first = clone('developer');
+}
+
+beforeAll(() => {
+  prepared = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  withoutOwnSettings();
+  git(prepared, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote.git');
+  clone(prepared, 'developer');
+  const first = path.join(prepared, 'developer');
   git(first, 'checkout', '--quiet', '-B', 'main');
   cpSync('tests/fixtures/library', contentOf(first), { recursive: true });
   writeFileSync(path.join(first, 'code.ts'), 'one\n');
   git(first, 'add', '.');
   git(first, 'commit', '--quiet', '-m', 'Begin');
   git(first, 'push', '--quiet', 'origin', 'main');
-  secretary = clone('secretary');
-  teacher = clone('teacher');
+  clone(prepared, 'secretary');
+  clone(prepared, 'teacher');
+});
+
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+
+beforeEach(() => {
+  withoutOwnSettings();
+  scratch = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  cpSync(prepared, scratch, { recursive: true, preserveTimestamps: true });
+  remote = path.join(scratch, 'remote.git');
+  secretary = path.join(scratch, 'secretary');
+  teacher = path.join(scratch, 'teacher');
 });
 
 afterEach(() => rmSync(scratch, { recursive: true, force: true }));

@@ -136,7 +136,7 @@ describe('the filter by year', () => {
     await seesReport(page, analysis);
   });
 
-  test('keeps a loaded report that was filtered out for a while', async () => {
+  longTest('keeps a loaded report that was filtered out for a while', async () => {
     const page = await openResults({ prepare: reports(answerWithReport) });
     await goTo(page, overview);
     await seesReport(page, overview);
@@ -251,7 +251,7 @@ describe('a report that cannot be had', () => {
     await seesReport(page, trends);
   });
 
-  test('has failed 30 seconds after it was asked for when its host never answers', async () => {
+  longTest('has failed 30 seconds after it was asked for when its host never answers', async () => {
     const page = await openResults({
       clock: '2026-11-21T12:00:00',
       viewport: low,
@@ -279,17 +279,20 @@ describe('a report that cannot be had', () => {
     await seesReport(page, overview);
   });
 
-  test('has failed for a visitor who is offline, and is shown when the connection is back', async () => {
-    const host = hangingHost();
-    const page = await openResults({ viewport: low, allow: unreachable, prepare: host.prepare });
-    await goTo(page, overview);
-    await spinner(page, overview).waitFor();
-    await page.context().setOffline(true);
-    await seesFailure(page, overview);
-    await host.answer();
-    await page.context().setOffline(false);
-    await seesReport(page, overview);
-  });
+  longTest(
+    'has failed for a visitor who is offline, and is shown when the connection is back',
+    async () => {
+      const host = hangingHost();
+      const page = await openResults({ viewport: low, allow: unreachable, prepare: host.prepare });
+      await goTo(page, overview);
+      await spinner(page, overview).waitFor();
+      await page.context().setOffline(true);
+      await seesFailure(page, overview);
+      await host.answer();
+      await page.context().setOffline(false);
+      await seesReport(page, overview);
+    },
+  );
 
   longTest('has failed for a visitor who was offline before coming near it', async () => {
     const page = await openResults({

@@ -44,7 +44,7 @@ describe('the Mathematics browser', () => {
     );
   });
 
-  test('choosing a sub-strand shows its detail instead of the strand', async () => {
+  longTest('choosing a sub-strand shows its detail instead of the strand', async () => {
     const page = await openSubject();
     await row(page, 'Indices and Logarithms').click();
     await shownTitle(page, 'Indices and Logarithms').waitFor();
@@ -85,7 +85,7 @@ describe('the Mathematics browser', () => {
     expect(await shownTitle(page, algebra ?? '').isVisible()).toBe(true);
   });
 
-  test('on a phone, choosing leads to what was chosen', async () => {
+  longTest('on a phone, choosing leads to what was chosen', async () => {
     const page = await openSubject({ viewport: phone });
     await row(page, 'Real Numbers').click();
     await expect
@@ -153,7 +153,7 @@ describe('the Mathematics browser', () => {
 });
 
 describe('the search in Mathematics', () => {
-  test('hides what does not match and marks what does', async () => {
+  longTest('hides what does not match and marks what does', async () => {
     const page = await openSubject();
     await searchBox(page).fill('logarithms');
     // The title of its strand does not match, so the other sub-strands go.

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, openPage } from '../harness.ts';
 import { blocksOf, firstOf } from '../../school/school.ts';
+import { longTest } from '../../sample.ts';
 
 const widths = [320, 360, 390, 600, 768, 1024, 1440, 1920];
 
@@ -91,7 +92,7 @@ test('a section further down the page is animated once, when it first comes into
   expect(await later.getAttribute('data-started')).toBe(first);
 });
 
-test('on a wide screen the header, the heading and the text begin at one edge', async () => {
+longTest('on a wide screen the header, the heading and the text begin at one edge', async () => {
   const page = await openPage('/', { viewport: { width: 1920, height: 1000 }, looksOnly: true });
   const edges: number[] = [];
   for (const address of ['/', firstOf('fee-table').address, firstOf('people').address]) {

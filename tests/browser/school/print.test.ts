@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { sampleOf } from '../../sample.ts';
+import { longTest, sampleOf } from '../../sample.ts';
 import { openPage } from '../harness.ts';
 import { sheetsOf } from '../on-paper.ts';
 import { firstOf } from '../../school/school.ts';
@@ -41,13 +41,16 @@ test.each(sampleOf(inject('samplePages'), 2))(
   },
 );
 
-test('the answers to questions are on the sheet though they are closed on the screen', async () => {
-  const page = await openPage(firstOf('faq').address);
-  const answer = page.locator('main details:not([open]) > :not(summary) p').first();
-  expect(await answer.isVisible()).toBe(false);
-  await page.emulateMedia({ media: 'print' });
-  expect(await answer.isVisible()).toBe(true);
-});
+longTest(
+  'the answers to questions are on the sheet though they are closed on the screen',
+  async () => {
+    const page = await openPage(firstOf('faq').address);
+    const answer = page.locator('main details:not([open]) > :not(summary) p').first();
+    expect(await answer.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await answer.isVisible()).toBe(true);
+  },
+);
 
 test('fees and dates come out on one sheet with a letterhead', async () => {
   for (const address of ['/fees', '/fees/grade-10', '/fees/form-4', '/calendar']) {

@@ -78,7 +78,7 @@ describe.each([
     expect(page.url()).toBe(addressOf(trackView));
   });
 
-  test('Back, Forward and reloading keep to the view in the address', async () => {
+  longTest('Back, Forward and reloading keep to the view in the address', async () => {
     const page = await open(stem, { javaScript });
     await link(page, `${explore} ${track.title}`).click();
     await expectView(page, track.title);

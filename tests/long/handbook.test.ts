@@ -6,9 +6,9 @@ import { sampleOf } from '../sample.ts';
 import { stringify } from 'yaml';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { handbookPages } from '../handbook.ts';
-import { buildInto } from './build-into.ts';
-import { openPage } from './harness.ts';
-import { prepareReading, readEverywhere } from './read-everywhere.ts';
+import { buildInto } from '../browser/build-into.ts';
+import { openPage } from '../browser/harness.ts';
+import { prepareReading, readEverywhere } from '../browser/read-everywhere.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-'));
 let server: Awaited<ReturnType<typeof startStaticServer>>;

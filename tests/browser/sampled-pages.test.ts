@@ -4,7 +4,7 @@ import { prepareReading } from './read-everywhere.ts';
 import { walk } from './walk.ts';
 
 // All pages, and both layouts of each, are among the long tests. The first of these have the most kinds of blocks.
-const sample = inject('samplePages').slice(0, 3);
+const sample = inject('samplePages').slice(0, 2);
 const looks = pageLooks({ isSample: true });
 
 describe('a page', () => {

@@ -23,6 +23,9 @@ const settings = {
   footer: {},
 };
 
+/** Where one walks. That all pages of such a site are reached is tested without building it. */
+const hasRules = (part: number, chapter: number) => part === 2 && [3, 10].includes(chapter);
+
 beforeAll(async () => {
   const content = path.join(scratch, 'content');
   mkdirSync(content);
@@ -30,8 +33,6 @@ beforeAll(async () => {
     cpSync(path.join('tests/fixtures/library', file), path.join(content, file));
   }
   writeFileSync(path.join(content, 'site.yaml'), stringify(settings));
-  // Where one walks. That all pages of such a site are reached is tested without building it.
-  const hasRules = (part: number, chapter: number) => part === 2 && [3, 10].includes(chapter);
   for (const [name, page] of Object.entries(handbookPages(hasRules))) {
     const file = path.join(content, 'pages', `${name}.yaml`);
     mkdirSync(path.dirname(file), { recursive: true });

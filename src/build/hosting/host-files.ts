@@ -1,11 +1,7 @@
-import type { hosts } from '../../../schema/site.ts';
 import { apacheFile } from './apache.ts';
 import { caddyFile } from './caddy.ts';
-import type { HostingTable } from './hosting-table.ts';
+import type { Host, HostingTable } from './hosting-table.ts';
 import { nginxFile } from './nginx.ts';
-
-/** A kind of host, as site.yaml names it. */
-export type Host = (typeof hosts)[number];
 
 /** Kinds of hosts for which the build writes what they read, each with its files: texts by their paths in the site. */
 const writers: Record<Host, (table: HostingTable) => Record<string, string>> = {

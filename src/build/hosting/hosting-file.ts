@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hosts } from '../../../schema/site.ts';
 import type { HostingTable } from './hosting-table.ts';
 
 /** Where a built site keeps how it is to be served, for the preview and for deployments. No host serves the name. */
@@ -6,6 +7,7 @@ export const hostingFile = '.hosting.json';
 
 const tableSchema = z.object({
   base: z.string().optional(),
+  host: z.enum(hosts).optional(),
   headers: z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()) })),
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
   notFound: z.string(),

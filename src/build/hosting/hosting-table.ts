@@ -1,7 +1,11 @@
+import type { hosts } from '../../../schema/site.ts';
 import { contentPolicy } from '../../render/content-policy.ts';
 import { redirectsOf } from '../../site/moved-pages.ts';
 import type { SiteTree } from '../../site/site-tree.ts';
 import { policySettings } from './policy-settings.ts';
+
+/** A kind of host, as site.yaml names it. */
+export type Host = (typeof hosts)[number];
 
 /** Headers of all answers whose path matches. A star stands for any characters. */
 export type HeaderRule = { path: string; headers: Readonly<Record<string, string>> };
@@ -10,6 +14,8 @@ export type HeaderRule = { path: string; headers: Readonly<Record<string, string
 export type HostingTable = {
   /** The folder of its host that the site stands in, with which all paths of the table begin; left out by most. */
   base?: string | undefined;
+  /** The kind of host that the site is built for; left out where it is not known. */
+  host?: Host | undefined;
   /** Later rules replace headers of earlier ones. */
   headers: readonly HeaderRule[];
   /** Former addresses and those of their pages; what follows ? goes along. */
@@ -39,14 +45,16 @@ const noFeatures = [
 
 /** Names below assets/ change with what is in the file; all else is asked for again, and answered by its ETag. */
 export const immutable = 'public, max-age=31536000, immutable';
-const revalidated = 'no-cache';
+export const revalidated = 'no-cache';
 
 /** The one table of how a site is served; `scripts` are the inline scripts of all its documents. */
 export function buildHostingTable(tree: SiteTree, scripts: Iterable<string>): HostingTable {
-  const { base } = tree;
+  const { base, settings } = tree;
+  const { hosting } = settings;
   const policy = `${contentPolicy(scripts, policySettings(tree))};frame-ancestors 'none'`;
   return {
     ...(base === '' ? {} : { base }),
+    ...(hosting === undefined ? {} : { host: hosting }),
     headers: [
       {
         path: `${base}/*`,

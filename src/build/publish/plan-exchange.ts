@@ -30,14 +30,17 @@ const foldersOf = (file: string): string[] =>
  * What a reader may need comes before what refers to it: hashed files before documents, pages that are new before
  * pages (and lists of pages) that may have a link to them.
  */
-function orderOf(file: string, known: Record<string, FileRecord>): number {
+export function orderOf(file: string, known: Readonly<Record<string, unknown>>): number {
   if (isHashed(file)) return 0;
   if (file in known) return 3;
   return isDocument(file) ? 2 : 1;
 }
 
 /** Hashed files stay for the pages that are open, until others have taken their place twice. */
-function keptFiles(previous: Manifest, next: Manifest['files']): Manifest['kept'] {
+export function keptFiles<T>(
+  previous: { files: Record<string, T>; kept: Record<string, T> },
+  next: Readonly<Record<string, unknown>>,
+): Record<string, T> {
   const hashed = Object.entries(previous.files).filter(([file]) => isHashed(file));
   const isSameSet =
     hashed.every(([file]) => file in next) &&

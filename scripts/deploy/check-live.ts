@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { headersFor } from '../../src/build/hosting/headers-for.ts';
+import { hostingFile, readHosting } from '../../src/build/hosting/hosting-file.ts';
+import type { HostingTable } from '../../src/build/hosting/hosting-table.ts';
+import { isDocument } from '../../src/build/publish/staged-files.ts';
+import { workerAddress } from '../../src/site/offline.ts';
+
+/** How often a file is asked for that is not what it should be, and how long to wait between, in milliseconds. */
+export type Patience = { tries: number; pause: number };
+
+const usual: Patience = { tries: 6, pause: 5000 };
+
+/** So many pages of a site are compared. */
+const mostPages = 10;
+
+/** Documents that no page of their own is asked for by. */
+const noPages = /^(?:404|offline)\.html$/;
+
+/** Some pages of a site, the home page first, from all over it. */
+export function somePages(files: readonly string[], most = mostPages): string[] {
+  const pages = files.filter((file) => isDocument(file) && !noPages.test(file)).toSorted();
+  const home = pages.filter((file) => file === 'index.html');
+  const others = pages.filter((file) => file !== 'index.html');
+  const step = Math.max(1, others.length / (most - 1));
+  const chosen = Array.from(
+    { length: Math.min(most - 1, others.length) },
+    (_, at) => others[Math.floor(at * step)],
+  );
+  return [...home, ...chosen.flatMap((file) => file ?? [])];
+}
+
+/** What a site answers. */
+async function ask(address: string): Promise<{ status: number; headers: Headers; body: Buffer }> {
+  const response = await fetch(address, {
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(20_000),
+  });
+  const { status, headers } = response;
+  return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** What is wrong with the answer for a file, in words; null where it is that of the build. */
+async function differenceOf(
+  file: string,
+  { folder, origin, table }: { folder: string; origin: string; table: HostingTable },
+): Promise<string | null> {
+  const pathname = `${table.base ?? ''}/${file.replace(/(?:^|\/)index\.html$/, '')}`;
+  // A file of a former address leads on.
+  const isMoved = table.redirects.some(({ from }) => from === pathname);
+  if (isMoved) return null;
+  try {
+    const { status, headers, body } = await ask(origin + encodeURI(pathname));
+    if (status !== 200) return `${pathname} answers with status ${status}.`;
+    if (!body.equals(readFileSync(path.join(folder, file))))
+      return `${pathname} is not what the build has written.`;
+    if (table.host === undefined || table.host === 'github-pages') return null;
+    const wrong = Object.entries(headersFor(table.headers, pathname)).filter(
+      ([name, value]) => headers.get(name) !== value,
+    );
+    const [first] = wrong;
+    return first
+      ? `${pathname} has the header ${first[0]}: ${headers.get(first[0]) ?? 'none'} instead of ${first[1]}.`
+      : null;
+  } catch (error) {
+    const reason = error instanceof Error ? (error.cause ?? error) : error;
+    return `${pathname} cannot be had: ${reason instanceof Error ? reason.message : String(reason)}.`;
+  }
+}
+
+/**
+ * Compares a site as it is served with its build: the worker, which is another one for every version, and ten pages, with
+ * the headers that the host can send. Hosts may take a while. Returns what differs, in words.
+ */
+export async function checkLive(
+  folder: string,
+  {
+    origin,
+    files,
+    patience = usual,
+  }: { origin: string; files: readonly string[]; patience?: Patience },
+): Promise<string[]> {
+  const table = readHosting(readFileSync(path.join(folder, hostingFile), 'utf8'));
+  let asked = [workerAddress.slice(1), ...somePages(files)];
+  let differences: string[] = [];
+  for (let tries = patience.tries; tries > 0; tries--) {
+    const found = await Promise.all(
+      asked.map(async (file) => ({
+        file,
+        difference: await differenceOf(file, { folder, origin, table }),
+      })),
+    );
+    const wrong = found.filter(({ difference }) => difference !== null);
+    asked = wrong.map(({ file }) => file);
+    differences = wrong.flatMap(({ difference }) => difference ?? []);
+    if (differences.length === 0) return [];
+    if (tries > 1) await wait(patience.pause);
+  }
+  return differences;
+}

@@ -1,0 +1,51 @@
+import { immutable, revalidated } from '../../src/build/hosting/hosting-table.ts';
+import { isHashed } from '../../src/build/publish/staged-files.ts';
+import { CommandError } from '../../src/build/command-error.ts';
+import type { DeployTarget } from './deploy-target.ts';
+import { insistOn, runTool, type Tool } from './run-tool.ts';
+import { withList } from './with-folder.ts';
+
+const rclone: Tool = { name: 'rclone', install: 'sudo apt-get install rclone' };
+
+/** What rclone ends with where a folder or a file is not there. */
+const notThere = [3, 4];
+
+/** An address of Amazon's kind (s3://bucket/folder) as rclone takes it; keys are those of the environment. */
+export const remoteOfS3 = (address: string): string =>
+  `:s3,provider=AWS,env_auth=true:${address.replace(/^s3:\/\//, '').replace(/\/+$/, '')}`;
+
+const run = async (files: readonly string[], ...args: string[]): Promise<void> => {
+  if (files.length === 0) return;
+  await withList(files, '\n', (list) => insistOn(rclone, [...args, '--files-from-raw', list]));
+};
+
+/** Copies files of a list. What differs is known, so nothing is compared, and no folder is listed. */
+const copy = (files: readonly string[], from: string, to: string, ...args: string[]) =>
+  run(files, 'copy', from, to, '--no-check-dest', '--no-traverse', ...args);
+
+/** A store that rclone reaches. `remote` is what it calls it: the name of its settings and the folder (media:site). */
+export function rcloneTarget(name: string, remote: string): DeployTarget {
+  const root = remote.replace(/(?<=.)\/$/, '');
+  const at = (file = '') => (file === '' ? root : `${root}${root.endsWith(':') ? '' : '/'}${file}`);
+  return {
+    name,
+    read: async (file) => {
+      const said = await runTool(rclone, ['cat', at(file)]);
+      if (notThere.includes(said.status)) return null;
+      if (said.status !== 0) {
+        throw new CommandError(`rclone ended with ${said.status}: ${said.err}`);
+      }
+      return said.out;
+    },
+    // Such a store sends with each file what it was given with it.
+    upload: async (folder, files, below) => {
+      const hashed = files.filter(isHashed);
+      const others = files.filter((file) => !isHashed(file));
+      await copy(hashed, folder, at(below), '--header-upload', `Cache-Control: ${immutable}`);
+      await copy(others, folder, at(below), '--header-upload', `Cache-Control: ${revalidated}`);
+    },
+    fetch: (files, folder, below) => copy(files, at(below), folder),
+    copy: (files, below) => copy(files, at(), at(below)),
+    remove: (files) => run(files, 'delete', at()),
+  };
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { CommandError } from '../../src/build/command-error.ts';
+
+/** A program that others have made, and the command that installs it. */
+export type Tool = { name: string; install: string };
+
+/** What a tool has said. */
+export type Said = { status: number; out: Buffer; err: string };
+
+/**
+ * Runs a tool and takes what it says; `shown` lets it talk to the terminal instead.
+ * @throws CommandError where it is not installed.
+ */
+export const runTool = (
+  { name, install }: Tool,
+  args: readonly string[],
+  { shown = false }: { shown?: boolean } = {},
+): Promise<Said> =>
+  new Promise((resolve, reject) => {
+    // Programs that npm has installed are scripts of its own on Windows.
+    const isScript = process.platform === 'win32' && install.startsWith('npm ');
+    const child = spawn(name, args, {
+      stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
+      shell: isScript,
+      // What it says is read.
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+    const out: Buffer[] = [];
+    const err: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
+    child.on('error', (error) => {
+      const isMissing = 'code' in error && error.code === 'ENOENT';
+      reject(
+        isMissing ? new CommandError(`${name} is not installed. Install it: ${install}`) : error,
+      );
+    });
+    child.on('close', (status) =>
+      resolve({
+        status: status ?? 1,
+        out: Buffer.concat(out),
+        err: Buffer.concat(err).toString().trim(),
+      }),
+    );
+  });
+
+/**
+ * Runs a tool that has to succeed.
+ * @throws CommandError with what it said where it does not.
+ */
+export async function insistOn(tool: Tool, args: readonly string[]): Promise<Said> {
+  const said = await runTool(tool, args);
+  if (said.status !== 0) {
+    throw new CommandError(
+      `${tool.name} ended with ${said.status}: ${said.err}\nDeploy again: it goes on from there.`,
+    );
+  }
+  return said;
+}

@@ -37,7 +37,7 @@ function otherName(line: ContentLine, name: string | null): Broken | null {
   };
 }
 
-/** Fields that nothing can do without, wherever they are. */
+/** Fields that are required wherever they appear. */
 const needed = new Set(['alt', 'src', 'label', 'amount', 'term']);
 
 /** Mistakes in the shape of fields. */
@@ -156,8 +156,9 @@ export const meaningMutations: readonly Mutation[] = [
   meaning('a total that does not add up', (line) =>
     line.name === 'annualTotal' && blockTypeOf(line) === 'fee-table'
       ? otherValue(line, String(Number(line.value) + 500), {
-          fixed: new RegExp(`${line.value}|${withCommas(line.value)}`),
-          // Nobody can add up amounts of which one is missing or is no number.
+          // Only the editor can know whether the total or one of the amounts is wrong.
+          fixed: /total/,
+          // Amounts cannot be added up while one of them is missing or not a number.
           needsBlock: true,
         })
       : null,
@@ -166,7 +167,7 @@ export const meaningMutations: readonly Mutation[] = [
     const from = /^ *(?:- )?from: (\d{4})-(\d\d)-(\d\d)$/.exec(line.above.at(-1) ?? '');
     return line.name === 'to' && from && isDate(line)
       ? otherValue(line, `${Number(from[1]) - 1}-${from[2]}-${from[3]}`, {
-          // Nobody knows which of the two is wrong.
+          // Either of the two may be wrong.
           columns: [1, 200],
           fixed: /./,
         })

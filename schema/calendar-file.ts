@@ -23,9 +23,9 @@ type Calendar = {
   events?: readonly Event[] | undefined;
 };
 
-/** A date or a stretch of days, as calendar programs and lists of dates show it. */
+/** A date or a period, as calendar programs and lists of dates show it. */
 export type Entry = {
-  /** What it is called in files: a date that is corrected keeps it, so that calendar programs move it. */
+  /** Its name in files, which stays the same when the date is corrected, so that calendar programs move it. */
   id: string;
   summary: string;
   from: DatePart;
@@ -35,31 +35,30 @@ export type Entry = {
 
 const encoder = new TextEncoder();
 
-/** A line of the file has at most this many bytes; a longer one continues after a line break and a space. */
+/** A line of the file may have this many bytes; a longer one is folded. */
 const lineLength = 75;
 
 /**
- * The dates of a calendar as a file that calendar programs read (iCalendar, RFC 5545). All are whole days: the
- * times are words. Dates given as published are left out, because nobody knows which day they are.
- *
- * A program that has a date already knows the newer one by LAST-MODIFIED and DTSTAMP (RFC 5546, 2.1.5), which are the
- * moment at which the page last changed. There is no SEQUENCE: it counts the revisions that an organizer sends, and must
- * never go down. A build sees only the page as it is now; counting commits would start again with every shallow clone
- * and shortened history, and programs would then refuse the corrected date.
+ * The dates of a calendar as an iCalendar file (RFC 5545). All are whole-day entries: times are given in words.
+ * Unconfirmed dates are left out.
+ * Calendar programs recognise a newer version of an entry by LAST-MODIFIED and DTSTAMP (RFC 5546, 2.1.5), which are the
+ * moment at which the page last changed. There is no SEQUENCE: it counts the revisions that an organizer sends, and
+ * must never decrease. A build only sees the current version of a page; counting commits would start over in a shallow
+ * clone or a shortened history, and programs would then refuse the corrected date.
  */
 export const buildCalendarFile = (calendar: Calendar, locale: FileLocale): string =>
   fileOf(entriesOf(calendar, locale.words.calendar), calendar.year, locale);
 
-/** The address of the file that calendar programs fetch again and again; it is the same year after year. */
+/** The address of the file that calendar programs subscribe to; it is the same every year. */
 export const feedName = 'calendar.ics';
 
-/** Where the file of a single date is, beside the page. */
+/** The address of the file of a single date, beside the page. */
 export const nameOfDate = ({ year }: Pick<Calendar, 'year'>, { id }: Entry): string =>
   `calendar-${year}/${id}.ics`;
 
 /**
- * The calendar's dates, for visitors to add to their own calendar: the year as a file, the same to subscribe to, and
- * each date by itself.
+ * A calendar's dates for visitors to add to their own: the whole year as a file, the same as a subscription, and each
+ * date separately.
  */
 export function calendarDownloads(calendar: Calendar, locale: FileLocale): Download[] {
   const { year } = calendar;
@@ -74,7 +73,7 @@ export function calendarDownloads(calendar: Calendar, locale: FileLocale): Downl
   ];
 }
 
-/** Programs that subscribe show whose calendar it is, and look once a day whether it has changed. */
+/** Subscribed calendars show this name, and look for changes once a day. */
 const feedLines = ({ siteName }: FileLocale): string[] => [
   'METHOD:PUBLISH',
   `NAME:${escape(siteName)}`,
@@ -102,7 +101,7 @@ function fileOf(
 
 const endOfFile = 'END:VCALENDAR';
 
-/** The dates of two calendars of one page in one file. */
+/** The dates of two calendars of a page in one file. */
 function joinCalendars(first: string, second: string): string {
   const dates = second.slice(second.indexOf('BEGIN:VEVENT'));
   return first.slice(0, first.lastIndexOf(endOfFile)) + dates;
@@ -139,7 +138,7 @@ export function entriesOf(calendar: Calendar, words: Words['calendar']): Entry[]
   return withOwnIds([...ofTerms, ...others]);
 }
 
-/** Dates that are called the same are numbered in the order in which they are written. */
+/** Dates with the same name are numbered in the order in which they are written. */
 function withOwnIds(entries: readonly Entry[]): Entry[] {
   const taken = new Set<string>();
   return entries.map((entry) => {
@@ -150,7 +149,7 @@ function withOwnIds(entries: readonly Entry[]): Entry[] {
   });
 }
 
-/** When a date was put down as it is: the same page always makes the same file, whenever that is made. */
+/** The time stamp of an entry: the same page always makes the same file, whenever it is built. */
 function stampsOf(year: number, changed: string | undefined) {
   if (changed === undefined) return { year, lines: [`DTSTAMP:${year}0101T000000Z`] };
   const moment = new Date(changed).toISOString().replaceAll(/[-:]|\.\d+/g, '');
@@ -178,14 +177,14 @@ function linesOf(
 
 const compact = (iso: string) => iso.replaceAll('-', '');
 
-/** The end of an entry is the first day that no longer belongs to it. */
+/** iCalendar's end date is exclusive. */
 function dayAfter(iso: string): string {
   const day = new Date(`${iso}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
 }
 
-/** A value of the type TEXT: a line break is written as \\n, and other control characters are not allowed. */
+/** A value of type TEXT: line breaks are escaped, and other control characters are not allowed. */
 const escape = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')

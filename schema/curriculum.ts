@@ -50,7 +50,7 @@ const strand = object(
   },
 );
 
-/** A file in content/data that holds the curriculum of one subject. */
+/** A file in content/data with the curriculum of one subject. */
 export const curriculumSchema = object(
   { label: 'Curriculum', hint: 'The curriculum of one subject.' },
   {
@@ -67,7 +67,7 @@ export type Strand = Curriculum['strands'][number];
 /** A part of a strand. */
 export type SubStrand = Strand['subStrands'][number];
 
-/** What no single field shows to be wrong. */
+/** The cross-field rules. */
 export const validateCurriculum = ({ strands = [] }: ValidPart<Curriculum>): BlockDiagnostic[] => [
   ...checkUniqueIds(['strands'], strands),
   ...strands.flatMap((one, index) =>

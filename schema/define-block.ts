@@ -30,7 +30,7 @@ const commonFields = {
   note: note(2000),
 };
 
-/** The heading of a section: a title at the left, with a quiet line below it. */
+/** The heading of a section: a title with a quieter line below it. */
 export const sectionFields = {
   title: line({
     label: 'Heading',
@@ -45,7 +45,7 @@ export const sectionFields = {
   }).optional(),
 };
 
-/** What a cross-field rule finds wrong. `path` leads from the block to the field. */
+/** A problem found by a cross-field rule. `path` is the path from the block to the field. */
 export type BlockDiagnostic = Explanation & { path: FieldPath };
 
 const schemaOf = <const Type extends string, Fields extends z.ZodRawShape>(
@@ -70,7 +70,7 @@ type Output<Type extends string, Fields extends z.ZodRawShape> = z.output<
   ReturnType<typeof schemaOf<Type, Fields>>
 >;
 
-/** What others show of a block, so that nobody writes it twice: the hero of its page, and pages that compare. */
+/** What other blocks can show of a block, so that it is entered once: the hero of the page, and pages that compare. */
 export type Offer = {
   prices?: Prices | undefined;
   steps?: readonly HeroStep[] | undefined;
@@ -81,71 +81,71 @@ export type Offer = {
 /** A sum of money with what it is for. */
 export type Charge = { title: string; amount: number };
 
-/** What is paid in each part of a year, and on which conditions. */
+/** What is paid in each part of a year, and its conditions. */
 export type Fees = {
   parts: readonly Charge[];
-  /** How much less is paid of each part while siblings are here too, in percent. */
+  /** The discount on each part while siblings are enrolled too, in percent. */
   siblingDiscount: number | undefined;
-  /** Whether anybody new is admitted. */
+  /** Whether new members are admitted. */
   admitsNew: boolean;
 };
 
-/** Sums of money that a page names: what each term costs if all cost the same, all terms, and what is paid once. */
+/** Prices on a page: per term if all terms cost the same, per year, and once. */
 export type Prices = {
   term?: number | undefined;
   year?: number | undefined;
   once?: number | undefined;
 };
 
-/** A step or a stretch of time, in a few words. */
+/** A step or a period, in a few words. */
 export type HeroStep = { title: string; from?: DatePart; to?: DatePart };
 
 /** A file that is published beside the page of its block. */
 export type Download = {
   name: string;
   text: string;
-  /** Puts the texts of two blocks of a page together that offer a file of one name; without it the later one counts. */
+  /** Merges the files of two blocks of a page with the same name; without it, the later one wins. */
   join?: (first: string, second: string) => string;
 };
 
-/** The language in which a file is written, its words, and the site that it is of. */
+/** The language of a file, its words, and the site it belongs to. */
 export type FileLocale = {
   language: string;
   words: Words;
   siteName: string;
   host: string;
-  /** When the page of the file last changed, as a moment with its time zone; undefined where nobody knows. */
+  /** When the page of the file last changed, as a timestamp with a time zone; undefined if unknown. */
   changed?: string | undefined;
 };
 
 type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
-  /** The name that pages use. It is written here and nowhere else. */
+  /** The name that pages use. It is defined here and nowhere else. */
   type: Type;
   /** One or two sentences for the editors' guide: what the block shows and when to use it. */
   description: string;
   /** Its fields, besides `anchor` and `note`, which every block takes. Unknown fields are refused. */
   fields: Fields;
-  /** Whether the block renders the page's main heading (h1) when it comes first on a page. */
+  /** Whether the block renders the page's main heading (h1) if it is the first block. */
   isPageHeading?: boolean;
-  /** Whether the header of the site lies over the block when it comes first on a page. */
+  /** Whether the header overlaps the block if it is the first block. */
   underHeader?: boolean;
-  /** Whether it does nothing but lead to pages of its kind, so that a search looks for nothing in it. */
+  /** Whether it only links to other pages, so that search skips it. */
   isNavigation?: boolean;
-  /** What no single field shows to be wrong, such as a total. It gets the fields that are right, others are missing. */
+  /** The cross-field rules, such as totals. Invalid fields are missing from the block it gets. */
   validate?: (block: ValidPart<Output<Type, Fields>>) => BlockDiagnostic[];
-  /** The parts of the block that links can lead to, besides its own anchor. */
+  /** The anchors inside the block that links can lead to, besides its own. */
   anchors?: (block: Output<Type, Fields>) => readonly string[];
-  /** The files that visitors can download, made from the block's own values. */
+  /** The files that visitors can download, made from the block's values. */
   downloads?: (block: Output<Type, Fields>, locale: FileLocale) => readonly Download[];
-  /** What others can show of it: sums of money, or steps in time. */
+  /** What other blocks can show of it: prices or steps. */
   offers?: (block: Output<Type, Fields>) => Offer;
-  /** Whether it is on the coloured ground, so that no band parts it from a hero right above it. */
+  /** Whether it has a coloured ground, so that it joins a hero directly above it. */
   onGround?: (block: Output<Type, Fields>) => boolean;
-  /** Whether visitors can tick something on it, which their device keeps. */
+  /** Whether visitors can tick items, which is stored on their device. */
   hasTicks?: (block: Output<Type, Fields>) => boolean;
 };
 
-/** Makes the schema of a block, and what the rest of the site must know of it. */
+/** Defines a block: its schema, and what the rest of the site needs to know of it. */
 export function defineBlock<const Type extends string, Fields extends z.ZodRawShape>({
   type,
   description,
@@ -171,20 +171,22 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
     isPageHeading,
     underHeader,
     isNavigation,
-    /** Whether blocks of the type offer files at all. */
+    /** Whether blocks of this type offer files at all. */
     hasDownloads: downloads !== undefined,
     schema,
-    /** What the block's own cross-field check says of a checked block, or of the right part of a wrong one. */
+    /**
+     * The problems that the block's cross-field rules find in a checked block, or in the valid part of an invalid one.
+     */
     validate: (block: unknown): BlockDiagnostic[] => (isOwnPart(block) ? validate(block) : []),
-    /** Whether blocks of the type have parts that links can lead to. */
+    /** Whether blocks of this type have anchors inside. */
     hasAnchors: anchors !== undefined,
-    /** The anchors of those parts of a checked block. */
+    /** The anchors inside a checked block. */
     anchorsOf: (block: unknown): readonly string[] =>
       anchors && isOwn(block) ? anchors(block) : [],
     /** The files of a checked block that visitors can download. */
     downloadsOf: (block: unknown, locale: FileLocale): readonly Download[] =>
       downloads && isOwn(block) ? downloads(block, locale) : [],
-    /** What others can show of a checked block. */
+    /** What other blocks can show of a checked block. */
     offers: (block: unknown): Offer => (isOwn(block) ? offers(block) : {}),
     /** Whether a checked block is on the coloured ground. */
     onGround: (block: unknown): boolean => isOwn(block) && onGround(block),

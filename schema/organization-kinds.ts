@@ -1,4 +1,4 @@
-/** The kinds of organisations that a site can be of, by their names in schema.org. */
+/** The kinds of organisation that a site can be about, by their names in schema.org. */
 export const organizationKinds = [
   'Organization',
   'EducationalOrganization',

@@ -2,7 +2,7 @@ import { list, object } from './fields/structure.ts';
 import { line } from './fields/text.ts';
 import { yesNo } from './fields/yes-no.ts';
 
-/** What site.yaml says of the search. */
+/** The search settings of site.yaml. */
 export const searchSettings = object(
   { label: 'Search', hint: 'How visitors search the site.' },
   {

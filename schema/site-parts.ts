@@ -9,12 +9,12 @@ import { list, object } from './fields/structure.ts';
 import { inline, line } from './fields/text.ts';
 import { yesNo } from './fields/yes-no.ts';
 
-/* The parts of site.yaml that have parts of their own. */
+/* The larger parts of site.yaml. */
 
-/** A name by which other files refer to an entry of site.yaml: a contact, an outside link. */
+/** The name by which other files refer to an entry of site.yaml: a contact, an outside link. */
 export const name = (hint: string) => identifier({ label: 'Name', hint });
 
-/** An address of another host, which pages lead to by its name only. */
+/** A URL on another host, which pages refer to by its name. */
 export const outsideLink = object(
   { label: 'Outside link', hint: 'An address outside this site.' },
   {
@@ -28,7 +28,7 @@ export const outsideLink = object(
   },
 );
 
-/** The ways to reach one office; pages name the contact, so that a new number is written once. */
+/** The details of a contact; pages refer to it by name, so that a new number is entered once. */
 export const contact = object(
   { label: 'Contact', hint: 'How an office is reached.' },
   {
@@ -46,7 +46,7 @@ export const contact = object(
   },
 );
 
-/** The hosts whose pages may be shown inside ours; everything else is refused. */
+/** The hosts that pages may embed; all others are refused. */
 export const embeds = object(
   { label: 'Embeds', hint: 'What may be embedded from other hosts.' },
   {
@@ -59,7 +59,7 @@ export const embeds = object(
   },
 );
 
-/** The bar at the foot of every page that counts down to the end of the month. */
+/** The bar at the bottom of every page that counts down to the end of the month. */
 export const countdown = object(
   {
     label: 'Countdown',
@@ -68,7 +68,8 @@ export const countdown = object(
   {
     heading: line({ label: 'Heading', hint: 'The heading of the bar.', max: 60 }),
     ctaText: line({ label: 'Button', hint: 'The words of its button.', max: 40 }),
-    // The specification of the first site has this default. It is no page: validation says so wherever it would be used.
+    // The first site's specification has this default. The page does not exist there: validation
+    // reports it wherever it would be used.
     ctaHref: link({ label: 'Button leads to', hint: 'Where its button leads.' }).prefault(
       '/grade10',
     ),
@@ -80,7 +81,7 @@ export const countdown = object(
   },
 );
 
-/** The sheet that opens over the home page. */
+/** The flyer that opens over the home page. */
 export const flyer = object(
   {
     label: 'Flyer',
@@ -104,7 +105,7 @@ export const flyer = object(
   },
 );
 
-/** What an unknown address is answered with; what is left out has words of the interface. */
+/** The texts of the not-found page; the interface's own words are the default. */
 export const notFound = object(
   { label: 'Not found', hint: 'The page for an address that does not exist.' },
   {
@@ -119,7 +120,7 @@ export const notFound = object(
   },
 );
 
-/** Up to four links at the foot of the screen on every page. */
+/** Up to four links at the bottom of the screen on every page. */
 export const dock = list(
   labelledLink({ label: 'Link', hint: 'A link of one or two short words, with an icon.' }),
   {
@@ -130,10 +131,10 @@ export const dock = list(
   },
 );
 
-/** How grave an urgent notice is, the least grave first. */
+/** The severity of an urgent notice, lowest first. */
 export const noticeLevels = ['info', 'warning', 'emergency'] as const;
 
-/** The urgent notice at the top of every page, on the days on which it holds. */
+/** The urgent notice at the top of every page, on the days on which it applies. */
 export const siteNotice = object(
   {
     label: 'Urgent notice',
@@ -158,7 +159,7 @@ export const siteNotice = object(
   },
 );
 
-/** The groups under which the site map lists pages. */
+/** The groups in which the site map lists pages. */
 export const siteMap = object(
   { label: 'Site map', hint: 'The site map.' },
   {

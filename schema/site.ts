@@ -24,7 +24,7 @@ import {
 import { translation } from './translation.ts';
 import { interfaceWords } from './words.ts';
 
-/** The kinds of hosts whose own files the build can write. */
+/** The hosts whose configuration files the build can write. */
 export const hosts = [
   'github-pages',
   'netlify',
@@ -35,7 +35,7 @@ export const hosts = [
   'caddy',
 ] as const;
 
-/** content/site.yaml: everything that holds for the whole site. */
+/** content/site.yaml: everything that applies to the whole site. */
 export const siteSchema = object(
   { label: 'Site', hint: 'What holds for the whole site.' },
   {

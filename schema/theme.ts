@@ -48,7 +48,7 @@ const face = (label: string, hint: string) =>
     },
   );
 
-/** content/theme.yaml: what a site chooses of its colours, tiles and patterns. All the rest follows from that. */
+/** content/theme.yaml: the colours, tiles and patterns that a site chooses. Everything else is derived from them. */
 export const themeSchema = object(
   {
     label: 'Theme',
@@ -150,7 +150,7 @@ export const themeSchema = object(
 
 /** A checked theme.yaml. */
 export type Theme = z.output<typeof themeSchema>;
-/** What a colour of the theme does. */
+/** The role of a colour in the theme. */
 export type Role = keyof NonNullable<Theme['roles']>;
 /** A typeface that a theme names. */
 export type FaceChoice = NonNullable<NonNullable<Theme['fonts']>['headings']>;

@@ -1,24 +1,24 @@
 import { toIdentifier } from './identifier.ts';
 
-/** What `viewsOf` needs to know of the tracks. */
+/** The parts of the tracks that `viewsOf` needs. */
 type Track = { id: string; topics: readonly { name: string; outline?: unknown }[] };
 
 /** The views of a track explorer. */
 export type Views = {
-  /** All of them. */
+  /** The names of all views. */
   names: string[];
-  /** The view of a topic whose outline opens in the page; undefined for other subjects. */
+  /** The view of a topic whose outline opens in the page; undefined for other topics. */
   ofTopic(track: string, name: string): string | undefined;
-  /** The view that a fragment of the address means; null if it belongs to something else on the page. */
+  /** The view for a fragment of the address; null if the fragment belongs to something else on the page. */
   at(fragment: string): string | null;
 };
 
-/** The name of the first view where the block has no anchor. */
+/** The name of the first view if the block has no anchor. */
 export const homeView = 'tracks';
 
 /**
- * The views of an explorer. Each is known by the `id` of its element, so that the fragment of the address says
- * which one is shown: `home`, the id of a track, or the name of a topic whose outline opens in the page.
+ * The views of an explorer. Each has the `id` of its element, so that the fragment of the address selects the view:
+ * `home`, the id of a track, or the name of a topic whose outline opens in the page.
  */
 export function viewsOf(home: string, tracks: readonly Track[]): Views {
   const taken = new Set([home, ...tracks.map(({ id }) => id)]);
@@ -38,7 +38,7 @@ export function viewsOf(home: string, tracks: readonly Track[]): Views {
     at: (fragment) => {
       if (fragment === '') return home;
       if (taken.has(fragment)) return fragment;
-      // The parts of a curriculum have ids that begin with that of its view.
+      // The ids inside a curriculum begin with the id of its view.
       const views = Array.from(curricula.values());
       return views.find((view) => fragment.startsWith(`${view}-`)) ?? null;
     },

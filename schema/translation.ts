@@ -12,7 +12,7 @@ const contact = object(
   },
 );
 
-/** What site.yaml says in a further language of the site. */
+/** The settings of site.yaml in another language of the site. */
 export const translation = object(
   {
     label: 'Translation',

@@ -6,7 +6,7 @@ import { line } from './fields/text.ts';
 const text = (label: string, hint: string, example: string) =>
   line({ label, hint, max: 200, example });
 
-/** A word that depends on a number, in the forms that languages have. */
+/** A word with plural forms. */
 function countedWord(name: string, { other }: PluralForms) {
   const form = (label: string, hint: string) => text(label, hint, other).optional();
   return object(
@@ -27,7 +27,7 @@ const word = (name: string, english: string | PluralForms) =>
     ? text(name, `In English “${english}”.`, english).optional()
     : countedWord(name, english);
 
-/** The name of a word as a form shows it: `pagesBelow` is "Pages below". */
+/** The label of a word in forms: `pagesBelow` becomes "Pages below". */
 const labelOf = (name: string) =>
   name.charAt(0).toUpperCase() +
   name.slice(1).replaceAll(/[A-Z]/g, (capital) => ` ${capital}`.toLowerCase());
@@ -61,7 +61,7 @@ const groups = {
   curriculum: group('Curriculum', 'Words in the curriculum browser.', en.curriculum),
 } satisfies Record<keyof typeof en, unknown>;
 
-/** The words of the interface that a site may replace. Their names are those of src/locales. */
+/** The interface words that a site may replace, by their names in src/locales. */
 export const interfaceWords = object(
   {
     label: 'Words',

@@ -41,7 +41,7 @@ const termField = object(
 
 type Term = ValidPart<z.output<typeof termField>>;
 
-/** A term and its breaks end after they begin. */
+/** A term and its breaks must end after they begin. */
 function inOrder({ opening, closing, halfTerm, holiday }: Term, path: FieldPath) {
   return [
     ...checkOrder({ path, begin: 'opening', end: 'closing', from: opening, to: closing }),
@@ -57,11 +57,11 @@ function lasts(opening: DatePart | undefined, closing: DatePart | undefined): st
   return last === null ? `opens on ${first}` : `lasts from ${first} to ${last}`;
 }
 
-/** A half term lies inside its term, and the holiday comes after it. */
+/** A half term must lie within its term, and the holiday must come after it. */
 function outside(term: Term, path: FieldPath): BlockDiagnostic[] {
   const { name = 'the term', opening, closing, halfTerm, holiday } = term;
   const diagnostics: BlockDiagnostic[] = [];
-  // What lies inside a term that ends before it begins cannot be said.
+  // If the term itself ends before it begins, nothing can be said about dates within it.
   if (isBefore(closing, opening)) return [];
   const isEarly = isBefore(halfTerm?.from, opening);
   const isReversed = isBefore(halfTerm?.to, halfTerm?.from);
@@ -84,7 +84,7 @@ function outside(term: Term, path: FieldPath): BlockDiagnostic[] {
   return diagnostics;
 }
 
-/** A term opens after the one before it has closed. */
+/** A term must open after the one before it has closed. */
 function overlap(before: Term | undefined, term: Term, path: FieldPath): BlockDiagnostic[] {
   if (!before || isBefore(before.closing, term.opening)) return [];
   const [closing, opening] = [isoOf(before.closing), isoOf(term.opening)];

@@ -46,7 +46,7 @@ export const feeTableBlock = defineBlock({
       max: 200,
     }).optional(),
   },
-  // What a term costs can be said only if all cost the same.
+  // There is a price per term only if all terms cost the same.
   offers: ({ terms: [first, ...others], annualTotal, siblingDiscount, admitsNew = true }) => ({
     fees: {
       parts: [first, ...others].flatMap((part) =>

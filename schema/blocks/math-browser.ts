@@ -2,7 +2,7 @@ import { defineBlock, sectionFields } from '../define-block.ts';
 import { curriculumData } from '../fields/data.ts';
 import { line } from '../fields/text.ts';
 
-/** The words of the browser, which other blocks that open it take as well. */
+/** The labels of the browser, also used by other blocks that open it. */
 export const curriculumBrowserLabels = {
   searchLabel: line({
     label: 'Search',

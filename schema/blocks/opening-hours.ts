@@ -93,7 +93,7 @@ type Times = ValidPart<z.output<typeof times>>;
 type Hours = ValidPart<z.output<typeof hours>>;
 type Days = { path: FieldPath; first: string | null; last: string | null; everyYear: boolean };
 
-/** A stretch of time has a length, and begins after the one before it has ended. */
+/** Each period must have a length, and begin after the one before it has ended. */
 function checkTimes(all: Times, path: FieldPath): BlockDiagnostic[] {
   return all.flatMap((time, index) => {
     const { from, to } = time ?? {};
@@ -141,7 +141,7 @@ function checkHours(all: Hours, path: FieldPath): BlockDiagnostic[] {
   });
 }
 
-/** Whether a day lies within some days of a year or of every year. */
+/** Whether a day lies within a range of days, of one year or of every year. */
 const covers = ({ first, last, everyYear: yearly }: Days, iso: string) => {
   if (first === null || last === null) return false;
   const [from, to, day] = yearly
@@ -150,7 +150,7 @@ const covers = ({ first, last, everyYear: yearly }: Days, iso: string) => {
   return from <= to ? from <= day && day <= to : from <= day || day <= to;
 };
 
-/** Of seasons, and of exceptions, no two are on one day. */
+/** No two seasons, and no two exceptions, may share a day. */
 function checkApart(all: readonly Days[]): BlockDiagnostic[] {
   return all.flatMap((days, index) => {
     const other = all

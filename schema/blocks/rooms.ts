@@ -7,7 +7,7 @@ import { line } from '../fields/text.ts';
 
 const { title, intro } = sectionFields;
 
-/** Where a room is: on a floor of the house, or in a building of its own beside it. */
+/** Where a room is: on a floor of the main building, or in a separate building. */
 export const roomPlaces = ['upper', 'lower', 'left', 'right'] as const;
 
 export const roomsBlock = defineBlock({

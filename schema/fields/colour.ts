@@ -3,7 +3,7 @@ import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
 import { shown } from './wrong.ts';
 
-/** A colour: a hash and six digits. */
+/** A colour: a hash and six hexadecimal digits. */
 export const colour = ({ hint, ...field }: FieldText) =>
   z
     .string()
@@ -16,7 +16,7 @@ export const colour = ({ hint, ...field }: FieldText) =>
       hint: `${hint} A hash and six digits: "#0b4636".`,
     });
 
-/** The name of a colour of the palette, or a colour. */
+/** The name of a colour in the palette, or a colour. */
 export const paletteColour = ({ hint, ...field }: FieldText) =>
   z
     .string()

@@ -1,7 +1,7 @@
 import type { FieldText } from './field.ts';
 import { oneLine } from './text.ts';
 
-/** The name of a file in content/data, without its ending. The build puts the file's content in its place. */
+/** The name of a file in content/data, without extension. The build replaces it with the file's content. */
 export type DataPart = { part: 'data'; kind: 'curriculum'; name: string };
 
 /** The name of a curriculum in content/data. */

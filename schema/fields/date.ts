@@ -19,7 +19,7 @@ export const day = (field: FieldText) =>
     .check(z.iso.date())
     .meta({ kind: 'date', example: '2025-01-08', ...field });
 
-/** The day by which editors want to look again at a page or a part of it. */
+/** The day by which editors want to review a page or a block. */
 export const reviewBy = () =>
   day({
     label: 'Look again by',

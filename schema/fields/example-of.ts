@@ -32,7 +32,7 @@ function buildExample(
   return option ? buildExample(option, instead) : (choicesOf(schema)?.[0] ?? {});
 }
 
-/** What stands for a value that only the editor can know, in a line that shows how it is written. */
+/** Placeholders for values that only the editor can know, used in sample lines. */
 const placeholders: Partial<Record<FieldKind, string>> = {
   amount: '…',
   number: '…',
@@ -54,8 +54,8 @@ const placeholders: Partial<Record<FieldKind, string>> = {
 };
 
 /**
- * How a field is written, for messages: like `exampleOf`, but with placeholders where a value would look like advice
- * about this site (a price, a day, the name of a contact).
+ * A sample value for messages: like `exampleOf`, but with placeholders where a real value would look like advice about
+ * this site (a price, a day, the name of a contact).
  */
 export const sampleOf = (schema: FieldSchema): unknown =>
   buildExample(schema, (field) => placeholders[metaOf(field).kind]);
@@ -77,10 +77,10 @@ function sizeOf(schema: FieldSchema): number {
 const requiredFields = (fields: ReadonlyMap<string, FieldSchema>) =>
   [...fields].filter(([, field]) => !isOptional(field));
 
-/** How many items a list must have. */
+/** The minimum number of items in a list. */
 const leastItems = (schema: FieldSchema): number => bounds(schema).min ?? 0;
 
-/** How many items a list may have, or how long a text may be; null where there is no bound. */
+/** The minimum and maximum number of items in a list, or of characters in a text; null if unlimited. */
 export function bounds(schema: FieldSchema): { min: number | null; max: number | null } {
   const found: { min: number | null; max: number | null } = { min: null, max: null };
   for (const check of coreOf(schema)._zod.def.checks ?? []) {

@@ -55,7 +55,7 @@ function noSuchDay(year: string, month: number, day: number, wrong: Wrong): Expl
   };
 }
 
-/** A day in words, or with the day first, or with other characters between the numbers. */
+/** A date in words, with the day first, or with other separators. */
 function otherForm(words: string, { raw, subject, line, lineAsTyped }: Wrong): Explanation {
   const { year, days } = readDay(words);
   const message = `${subject} must be a date. ${shown(raw)} is not written as year-month-day.`;

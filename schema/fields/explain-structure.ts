@@ -13,7 +13,7 @@ import { notAllowed, orRemove, type Explain, type Wrong } from './wrong.ts';
 
 const count = (items: number) => `${items} ${items === 1 ? 'item' : 'items'}`;
 
-/** Explains a value that is not the list that is wanted. */
+/** Explains a value that is not a valid list. */
 export const explainList: Explain = (wrong) => {
   const { value, subject, field, schema, issues, line } = wrong;
   if (!Array.isArray(value)) return notList(wrong);
@@ -51,7 +51,7 @@ export const explainList: Explain = (wrong) => {
   return notAllowed(wrong);
 };
 
-/** A list was wanted and something else is there. */
+/** Explains a value that should be a list and is something else. */
 function notList({ value, raw, subject, field, lineAsTyped }: Wrong): Explanation {
   const lines = raw.split('\n').map((row) => row.trim());
   const item = isObject(value) ? lines.slice(0, 2).join('\n  ') : raw;
@@ -63,7 +63,7 @@ function notList({ value, raw, subject, field, lineAsTyped }: Wrong): Explanatio
   };
 }
 
-/** Explains a value that has no fields where it should. */
+/** Explains a value that should be an object and is something else. */
 export const explainObject: Explain = (wrong) => {
   const { value, subject, field, schema, line, lineAsTyped } = wrong;
   if (typeof value === 'string' && /^[a-z]\w*:\S/i.test(value) && !/^\w+:\/\//.test(value)) {
@@ -97,7 +97,7 @@ export const explainObject: Explain = (wrong) => {
   };
 };
 
-/** The least that the object must have, with what the editor wrote where it most likely belongs. */
+/** A minimal object, with what the editor wrote in the field where it most likely belongs. */
 function fillIn({ value, schema }: Wrong): unknown {
   const example = sampleOf(schema);
   if (!isObject(example) || typeof value !== 'string' || value.includes('\n')) return example;
@@ -112,7 +112,7 @@ function fillIn({ value, schema }: Wrong): unknown {
   return target === undefined ? example : ({ ...example, [target]: value } satisfies FieldObject);
 }
 
-/** Values under names that the editor chooses: a bad name is explained where the record is walked. */
+/** Explains a value that should be a record; invalid names in it are explained elsewhere. */
 export const explainRecord: Explain = (wrong) =>
   isObject(wrong.value)
     ? notAllowed(wrong)
@@ -123,7 +123,7 @@ export const explainRecord: Explain = (wrong) =>
         example: wrong.line(exampleEntry(wrong)),
       };
 
-/** One name with the least that it must have. */
+/** An entry with a minimal value. */
 function exampleEntry({ schema }: Wrong): FieldObject {
   const entries = entriesOf(schema);
   return entries ? { [String(exampleOf(entries.name))]: sampleOf(entries.value) } : {};

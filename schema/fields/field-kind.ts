@@ -1,4 +1,4 @@
-/** What kinds of fields there are. What a kind takes and how it is explained is in the file of its factory. */
+/** The kinds of fields. The file of each kind's factory defines what it takes and how its mistakes are explained. */
 export type FieldKind =
   | 'line'
   | 'inline'

@@ -14,7 +14,7 @@ import { explainYesNo } from './yes-no.ts';
 
 const plain = explainText();
 
-/** How each kind of field says what is wrong with its value. A kind without an entry does not compile. */
+/** The explanation of each kind of field. A kind without an entry does not compile. */
 export const fieldKinds: Record<FieldKind, Explain> = {
   line: plain,
   inline: plain,

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { FieldKind } from './field-kind.ts';
 
-/** What a field says of itself, once, for the validator, the guide, the editor program and forms. */
+/** The description of a field, read by the validator, the guide, the JSON Schema for editors and the forms. */
 export type FieldText = {
-  /** A word or two, as a form shows it above the field. */
+  /** A word or two, shown above the field in forms. */
   label: string;
-  /** A sentence for editors: what belongs into the field. */
+  /** A sentence for editors: what to fill in. */
   hint: string;
-  /** A value that the field takes, to show how a line is written. */
+  /** A valid value, to show how the field is written. */
   example?: unknown;
-  /** What the field was called in an earlier version: `--fix` renames it where content still says so. */
+  /** The field's name in an earlier version; `--fix` renames it. */
   formerName?: string;
-  /** Whether it is the heading of its block: links and search results name the block by it. */
+  /** Whether it is the heading of its block, by which links and search results name the block. */
   isHeading?: boolean;
 };
 
-/** What a field says of itself, with its kind. */
+/** The description of a field with its kind. */
 export type FieldMeta = FieldText & { kind: FieldKind };
 
 declare module 'zod' {
@@ -23,10 +23,10 @@ declare module 'zod' {
   interface GlobalMeta extends Partial<FieldMeta> {}
 }
 
-/** Any schema of a field, whatever it makes of the value. */
+/** The schema of any field, whatever its output type. */
 export type FieldSchema = z.core.$ZodType;
 
-/** The schema that an optional field, a default or a transformation is wrapped around; null if there is none. */
+/** The schema inside an optional field, a default or a transformation; null if there is none. */
 function insideOf(schema: FieldSchema): FieldSchema | null {
   if (
     schema instanceof z.core.$ZodOptional ||
@@ -38,13 +38,13 @@ function insideOf(schema: FieldSchema): FieldSchema | null {
   return schema instanceof z.core.$ZodPipe ? schema._zod.def.in : null;
 }
 
-/** The schema that looks at the value itself: a text, a number, an object, a list, a choice of several. */
+/** The innermost schema: of a text, a number, an object, a list or a union. */
 export function coreOf(schema: FieldSchema): FieldSchema {
   const inside = insideOf(schema);
   return inside ? coreOf(inside) : schema;
 }
 
-/** Whether something else is made of the value, which takes the whole value. */
+/** Whether the value is transformed, which requires the whole value. */
 export function isTransformed(schema: FieldSchema): boolean {
   if (schema instanceof z.core.$ZodPipe) return true;
   const inside = insideOf(schema);
@@ -52,8 +52,8 @@ export function isTransformed(schema: FieldSchema): boolean {
 }
 
 /**
- * What a field says of itself.
- * @throws where a field was made without a kind: every field is made by a factory of schema/fields.
+ * The description of a field.
+ * @throws if the field has no kind: every field must be made by a factory in schema/fields.
  */
 export function metaOf(schema: FieldSchema): FieldMeta {
   const { kind, label, hint, example, formerName, isHeading } = z.globalRegistry.get(schema) ?? {};
@@ -72,10 +72,10 @@ export function metaOf(schema: FieldSchema): FieldMeta {
   return metaOf(inside);
 }
 
-/** Whether a field may be left out. */
+/** Whether a field is optional. */
 export const isOptional = (schema: FieldSchema): boolean => schema._zod.optin !== undefined;
 
-/** The default of a field that was left out; undefined if it has none. */
+/** The default of a field; undefined if it has none. */
 export function defaultOf(schema: FieldSchema): unknown {
   if (schema instanceof z.core.$ZodDefault || schema instanceof z.core.$ZodPrefault) {
     return schema._zod.def.defaultValue;
@@ -97,32 +97,32 @@ export function fieldsOf(schema: FieldSchema): ReadonlyMap<string, FieldSchema> 
 
 const fieldMaps = new WeakMap<FieldSchema, ReadonlyMap<string, FieldSchema>>();
 
-/** What every item of a list is; null for anything else. */
+/** The schema of a list's items; null for anything else. */
 export function itemOf(schema: FieldSchema): FieldSchema | null {
   const core = coreOf(schema);
   return core instanceof z.core.$ZodArray ? core._zod.def.element : null;
 }
 
-/** The names and values of a record (an object whose names the editor chooses); null for anything else. */
+/** The schemas of a record's names and values (names are chosen by the editor); null for anything else. */
 export function entriesOf(schema: FieldSchema): { name: FieldSchema; value: FieldSchema } | null {
   const core = coreOf(schema);
   if (!(core instanceof z.core.$ZodRecord)) return null;
   return { name: core._zod.def.keyType, value: core._zod.def.valueType };
 }
 
-/** The options of a field that takes values of several forms. */
+/** The options of a union; null for anything else. */
 export function optionsOf(schema: FieldSchema): readonly FieldSchema[] | null {
   const core = coreOf(schema);
   return core instanceof z.core.$ZodUnion ? core._zod.def.options : null;
 }
 
-/** The field by which the options of a union are known (`type` of a block); null where there is none. */
+/** The discriminator of a union (`type` of a block); null if there is none. */
 export function discriminatorOf(schema: FieldSchema): string | null {
   const core = coreOf(schema);
   return core instanceof z.core.$ZodDiscriminatedUnion ? core._zod.def.discriminator : null;
 }
 
-/** The words that a choice or a fixed text takes. */
+/** The values of a choice or a literal. */
 export function choicesOf(schema: FieldSchema): readonly string[] | null {
   const core = coreOf(schema);
   if (core instanceof z.core.$ZodEnum) return Object.values(core._zod.def.entries).map(String);

@@ -7,7 +7,7 @@ export const fontPackage = (field: FieldText) =>
     .regex(/^@fontsource(-variable)?\/[a-z0-9][a-z0-9-]*$/)
     .meta({ kind: 'font-package', example: '@fontsource/lora', ...field });
 
-/** The path of a file below the content folder, by its ending. It leads out of no folder. */
+/** The path of a file below the content folder, by its extension. It cannot leave that folder. */
 export const fontFile = ({ endings, ...field }: FieldText & { endings: readonly string[] }) =>
   oneLine(120)
     .regex(new RegExp(`^(?!.*(^|/)\\.)[\\w][\\w ./-]*\\.(${endings.join('|')})$`, 'i'))

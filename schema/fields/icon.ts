@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldText } from './field.ts';
 
-/** The small line pictures (Lucide outlines) that an editor may choose from. */
+/** The line icons (Lucide) that an editor may choose from. */
 export const iconNames = [
   'accessibility',
   'ambulance',

@@ -3,16 +3,16 @@ import type { FieldText } from './field.ts';
 import { percent } from './number.ts';
 import { oneLine } from './text.ts';
 
-/** A picture in content/images, with the words that replace it where it cannot be seen. */
+/** A picture in content/images, with the text that replaces it for people who cannot see it. */
 export type ImagePart = {
   part: 'image';
   src: string;
   alt: string;
-  /** The point, in per cent of width and height, that stays in view when the picture is cropped. */
+  /** The point, in per cent of width and height, that stays visible when the picture is cropped. */
   focus: { x: number; y: number };
 };
 
-/** A picture: its file, what it shows, and the point that stays in view. */
+/** A picture: its file, its description, and the point that stays visible. */
 export const image = (field: FieldText) =>
   z
     .strictObject({

@@ -3,6 +3,6 @@ import { refusing } from './refusal.ts';
 import { line } from './text.ts';
 import { checkLanguage } from './web-address.ts';
 
-/** The short name of a language as browsers know it: `sw-KE`. */
+/** A language tag: `sw-KE`. */
 export const language = (field: FieldText) =>
   line({ max: 20, example: 'sw-KE', ...field }).superRefine(refusing(checkLanguage));

@@ -5,12 +5,12 @@ import { line, oneLine } from './text.ts';
 import { yesNo } from './yes-no.ts';
 
 /**
- * Where a link leads, as the editor wrote it: a page (`/fees`), an anchor on a page (`/fees#terms`, `#terms`),
- * an outside link by its name in site.yaml (`enquiry`), or a contact by kind (`phone:main`, `email:finance`, `whatsapp:main`).
+ * The target of a link, as the editor wrote it: a page (`/fees`), an anchor on a page (`/fees#terms`, `#terms`), the
+ * name of an outside link in site.yaml (`enquiry`), or a contact (`phone:main`, `email:finance`, `whatsapp:main`).
  */
 export type LinkPart = { part: 'link'; to: string };
 
-/** A link, without words of its own. */
+/** A link without a label of its own. */
 export const link = ({ hint, ...field }: FieldText) =>
   oneLine(300)
     .transform((to): LinkPart => ({ part: 'link', to }))
@@ -21,7 +21,7 @@ export const link = ({ hint, ...field }: FieldText) =>
       hint: `${hint} A page (/fees), an outside link by its name in site.yaml (enquiry), or a contact (phone:main, email:main, whatsapp:main).`,
     });
 
-/** A link with its own words: a button, or a link in a list. */
+/** A link with a label: a button, or a link in a list. */
 export const labelledLink = (field: FieldText) =>
   z
     .strictObject({

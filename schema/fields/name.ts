@@ -6,7 +6,7 @@ import { shown } from './wrong.ts';
 
 type NameOptions = FieldText & { max?: number };
 
-/** A name that other content refers to: small letters, digits and hyphens. */
+/** A name that other content refers to: lower-case letters, digits and hyphens. */
 export const identifier = ({ max = 60, ...field }: NameOptions) =>
   z
     .string()
@@ -15,7 +15,7 @@ export const identifier = ({ max = 60, ...field }: NameOptions) =>
     .max(max)
     .meta({ kind: 'identifier', example: 'a-name', ...field });
 
-/** A name that links can lead to: /join-us#faq. It begins with a letter. */
+/** An anchor that links can lead to: /join-us#faq. It begins with a letter. */
 export const anchor = ({ max = 60, ...field }: NameOptions) =>
   z
     .string()
@@ -24,11 +24,11 @@ export const anchor = ({ max = 60, ...field }: NameOptions) =>
     .max(max)
     .meta({ kind: 'anchor', example: 'a-name', ...field });
 
-/** A text turned into such a name. */
+/** A text turned into a valid name. */
 export const asName = (text: string): string =>
   slugify(text, { decamelize: false }).replace(/^[-\d]+/, '') || 'a-name';
 
-/** Explains a value that is not a name. */
+/** Explains an invalid name. */
 export const explainName = explainText((words, { raw, line }) => ({
   code: 'not-a-name',
   message: `${shown(raw)} cannot be a name here.`,

@@ -18,7 +18,7 @@ export const wholeNumber = ({
     .max(max)
     .meta({ kind: 'number', example: Math.max(min, Math.min(10, max)), ...field });
 
-/** A share of a whole, from 0 to 100; it may have a fraction. */
+/** A percentage from 0 to 100; it may have decimals. */
 export const percent = (field: FieldText) =>
   z
     .number()
@@ -58,7 +58,7 @@ export const explainNumber: Explain = (wrong) => {
   return notAllowed(wrong);
 };
 
-/** An amount without what people write around it: a currency before it, or /= or /- after it. */
+/** An amount without surrounding currency: KSh before it, /= or /- after it. */
 const withoutCurrency = (text: string) =>
   text.replace(/^\p{L}{1,4}\.?\s*(?=\d)/u, '').replace(/\/[-=]$/, '');
 
@@ -88,7 +88,7 @@ function notNumber(wrong: Wrong): Explanation {
 
 type NumberForm = { form: string; help: string; inQuotes?: string };
 
-/** How a number that is not plain digits is written; null for words and for digits that could mean two numbers. */
+/** The form of a number that is not plain digits; null for words and for digits that could mean two numbers. */
 function formOf(digits: string, isBare: boolean): NumberForm | null {
   if (!/^-?\d+(\.\d+)?$|^-?\d{1,3}(,\d{3})+(\.\d+)?$|^-?\d{1,3}( \d{3})+$/.test(digits))
     return null;

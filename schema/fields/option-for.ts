@@ -12,7 +12,7 @@ import {
   type FieldSchema,
 } from './field.ts';
 
-/** The option of a union that a value is meant for; null where the value names none, or the field is no union. */
+/** The option of a union that a value is meant for; null if the value names none, or the field is not a union. */
 export function optionFor(schema: FieldSchema, value: unknown): FieldSchema | null {
   const options = optionsOf(schema);
   if (!options) return null;
@@ -26,7 +26,7 @@ export function optionFor(schema: FieldSchema, value: unknown): FieldSchema | nu
 
 const named = new WeakMap<FieldSchema, ReadonlyMap<unknown, FieldSchema>>();
 
-/** The options of a union by their names; every block of every page is looked up here. */
+/** The options of a discriminated union by name, cached because every block of every page is looked up here. */
 function optionsByName(
   schema: FieldSchema,
   options: readonly FieldSchema[],
@@ -45,7 +45,7 @@ function optionsByName(
   return byName;
 }
 
-/** Whether a value tries to be what an option takes. A word that is near a choice is a misspelt choice. */
+/** Whether a value was probably meant for an option. A word near one of its choices is a misspelt choice. */
 function isMeant(option: FieldSchema, value: unknown): boolean {
   if (Array.isArray(value)) return itemOf(option) !== null;
   if (isObject(value)) return fieldsOf(option) !== null || entriesOf(option) !== null;
@@ -55,7 +55,7 @@ function isMeant(option: FieldSchema, value: unknown): boolean {
   return typeof value === type;
 }
 
-/** The schema of a value inside another one; null where the field takes no such value. */
+/** The schema of a value inside another one; null if the field takes no such value. */
 export function childOf(
   schema: FieldSchema,
   value: unknown,
@@ -72,7 +72,7 @@ export function childOf(
   return option && childOf(option, value, step);
 }
 
-/** The schema that explains a value: of a union, the option that the value is meant for. */
+/** The schema that explains a value: for a union, the option that the value is meant for. */
 export function meantBy(schema: FieldSchema, value: unknown): FieldSchema {
   if (metaOf(schema).kind !== 'either') return schema;
   const option = optionFor(schema, value);

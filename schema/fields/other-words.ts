@@ -5,7 +5,7 @@ const texts = ['text', 'body', 'content', 'paragraph', 'description', 'summary',
 const targets = ['link', 'url', 'href', 'address', 'page', 'target', 'goto'];
 const files = ['file', 'source', 'path', 'filename', 'image', 'picture'];
 
-/** What editors call a field of a kind, besides the names and labels that fields have. */
+/** What editors may call a field of a kind, besides the names and labels of fields. */
 const otherWords: Partial<Record<FieldKind, readonly string[]>> = {
   line: ['title', 'heading', 'headline', 'header', 'label', 'caption', 'name', 'text', 'question'],
   inline: texts,
@@ -21,7 +21,7 @@ const otherWords: Partial<Record<FieldKind, readonly string[]>> = {
   date: ['day', 'date', 'when'],
 };
 
-/** Whether an editor may have called a field by this name: by the label that forms show, or a word of its kind. */
+/** Whether an editor may mean a field by this name: its label, or a common word for its kind. */
 export function isAlsoCalled(field: FieldSchema, name: string): boolean {
   const { kind, label } = metaOf(field);
   const word = name.toLowerCase();

@@ -12,7 +12,7 @@ export const period = (field: FieldText) =>
     })
     .meta({ kind: 'period', ...field });
 
-/** Says so where a period ends before it begins; for the cross-field rules of blocks. */
+/** Reports a period that ends before it begins; for the cross-field rules of blocks. */
 export const checkPeriod = (
   path: FieldPath,
   { from, to }: { from?: DatePart | undefined; to?: DatePart | undefined } = {},

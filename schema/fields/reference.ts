@@ -17,12 +17,12 @@ export const tile = (field: FieldText) => reference('tile', 40, { example: 'plai
 export const contact = (field: FieldText) =>
   reference('contact', 40, { example: 'main', ...field });
 
-/** The address of another page, as in a link to it. */
+/** The address of another page, as in a link. */
 export const page = (field: FieldText) => reference('page', 200, { example: '/fees', ...field });
 
 /** The name of a group of the site map. */
 export const siteMapGroup = (field: FieldText) =>
   reference('site-map-group', 40, { example: 'Other Pages', ...field });
 
-/** The address of something on another host that a page shows in a frame. */
+/** The URL of something on another host that a page shows in a frame. */
 export const embed = (field: FieldText) => url(field).meta({ kind: 'embed', ...field });

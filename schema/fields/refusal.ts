@@ -10,14 +10,14 @@ const refusalSchema = z.object({
     'true-or-false',
   ]),
   help: z.string(),
-  /** The value as it should be; left out where it is not known. */
+  /** The corrected value; left out if it is unknown. */
   value: z.string().optional(),
 });
 
-/** Why a field refuses a value that has the right shape. */
+/** Why a field's own check refuses a value of the right shape. */
 export type Refusal = z.infer<typeof refusalSchema> & { message: string };
 
-/** A check of a text that says in its own words what is wrong. */
+/** Turns a check with its own message into a zod refinement. */
 export const refusing =
   (check: (text: string) => Refusal | null) =>
   (text: string, context: z.core.$RefinementCtx<string>): void => {
@@ -27,7 +27,7 @@ export const refusing =
     context.addIssue({ code: 'custom', message, params });
   };
 
-/** The words of a field's own check, if that is what zod's issue comes from. */
+/** The message of a field's own check, if the issue comes from one. */
 export function refusalOf(issue: z.core.$ZodIssue): Refusal | null {
   if (issue.code !== 'custom') return null;
   const read = refusalSchema.safeParse(issue.params);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { FieldText } from './field.ts';
 
-/** Fields that belong together, under a name of their own. Unknown fields are refused. */
+/** A group of fields. Unknown fields are refused. */
 export const object = <Fields extends z.ZodRawShape>(field: FieldText, fields: Fields) =>
   z.strictObject(fields).meta({ kind: 'object', ...field });
 
 type ListOptions = FieldText & { min?: number; max?: number };
 
-/** A list of items of one kind; a list that is there has at least one unless `min` says otherwise. */
+/** A list of items of one kind, with at least one item unless `min` says otherwise. */
 export const list = <Item extends z.ZodType>(
   item: Item,
   { min = 1, max, ...field }: ListOptions,
@@ -16,14 +16,14 @@ export const list = <Item extends z.ZodType>(
   return (max === undefined ? schema : schema.max(max)).meta({ kind: 'list', ...field });
 };
 
-/** Values under names that the editor chooses. */
+/** Values under names chosen by the editor. */
 export const record = <Name extends z.ZodType<string, string>, Value extends z.ZodType>(
   name: Name,
   value: Value,
   field: FieldText,
 ) => z.record(name, value).meta({ kind: 'record', ...field });
 
-/** A field that takes values of several forms. */
+/** A field that takes values of different forms. */
 export const either = <const Options extends readonly [z.ZodType, z.ZodType, ...z.ZodType[]]>(
   options: Options,
   field: FieldText,

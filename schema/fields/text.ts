@@ -4,18 +4,18 @@ import { checkLine, checkText } from './readable-text.ts';
 import { refusing } from './refusal.ts';
 
 /**
- * A text as the editor wrote it, in Markdown. The build turns it into HTML; raw HTML is never let through.
- * `inline` takes bold, italic and links; `prose` takes paragraphs and lists as well.
+ * A text as the editor wrote it, in Markdown. The build turns it into HTML; raw HTML is never allowed. `inline` takes
+ * bold, italic and links; `prose` takes paragraphs and lists as well.
  */
 export type TextPart = { part: 'text'; markdown: string; form: 'inline' | 'prose' };
 
-/** What a field of text says of itself. */
+/** The options of a text field. */
 export type TextOptions = FieldText & {
-  /** The most characters; each factory has its own where this is left out. */
+  /** The maximum number of characters; each factory has its own default. */
   max?: number;
 };
 
-/** A text of one line, for fields of any kind that take one. */
+/** A single-line text, for fields of any kind. */
 export const oneLine = (max: number) =>
   z.string().trim().min(1).max(max).superRefine(refusing(checkLine));
 
@@ -38,7 +38,7 @@ export const prose = ({ max = 20_000, ...field }: TextOptions) =>
     .transform((markdown): TextPart => ({ part: 'text', markdown, form: 'prose' }))
     .meta({ kind: 'prose', example: 'A few words', ...field });
 
-/** A remark to colleagues, which every file and every block takes. */
+/** A remark to colleagues, which every file and every block may have. */
 export const note = (max = 4000) =>
   z
     .string()

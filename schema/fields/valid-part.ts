@@ -10,7 +10,7 @@ import {
 } from './field.ts';
 import { optionFor } from './option-for.ts';
 
-/** What is left of a value when everything wrong is taken out: any field may be missing, any item of a list too. */
+/** The valid part of a value: any field and any list item may be missing. */
 export type ValidPart<T> = T extends { part: string }
   ? T
   : T extends readonly (infer Item)[]
@@ -20,8 +20,8 @@ export type ValidPart<T> = T extends { part: string }
       : T;
 
 /**
- * The part of a value that its schema takes, so that checks between fields run on what is right even where other
- * fields are wrong. Items keep their positions: a wrong one is undefined.
+ * The part of a value that its schema accepts, so that cross-field checks run on valid fields even if others are
+ * invalid. Items keep their positions: an invalid one is undefined.
  */
 export function validPart<Schema extends FieldSchema>(
   schema: Schema,
@@ -33,7 +33,8 @@ export function validPart(schema: FieldSchema, value: unknown): unknown {
   const core = coreOf(schema);
   const item = itemOf(core);
   if (item && Array.isArray(value)) return value.map((one: unknown) => validPart(item, one));
-  // A part with a wrong field (a picture without words) cannot be made from the fields that are left.
+  // A transformed value with an invalid field (a picture without its description) cannot be made
+  // from the remaining fields.
   if (!isObject(value) || isTransformed(schema)) return undefined;
   const option = optionFor(core, value);
   if (option) return validPart(option, value);

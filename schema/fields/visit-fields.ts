@@ -12,7 +12,7 @@ import {
 import type { FieldKind } from './field-kind.ts';
 import { optionFor } from './option-for.ts';
 
-/** A field that has a value: what the field says of itself, the value as the editor wrote it, and its path. */
+/** A field with a value: its metadata, the value as the editor wrote it, and its path. */
 export type VisitedField = {
   meta: FieldMeta;
   schema: FieldSchema;
@@ -22,14 +22,14 @@ export type VisitedField = {
   isDefault: boolean;
 };
 
-/** Visits, in order, every field of some kinds that has a value or a default. */
+/** Visits, in order, every field of certain kinds that has a value or a default. */
 export type FieldVisitor = (
   schema: FieldSchema,
   value: unknown,
   visit: (field: VisitedField) => void,
 ) => void;
 
-/** What a visitor must know of a schema; null where no field of its kinds is in it. */
+/** What a visitor needs to know of a schema; null if it contains no field of the wanted kinds. */
 type Node = {
   schema: FieldSchema;
   meta: FieldMeta;
@@ -42,8 +42,8 @@ type Node = {
 };
 
 /**
- * Makes a visitor of some kinds of fields. Whole pages pass through it: it remembers which schemas hold such
- * fields at any depth, and leaves the others out.
+ * Makes a visitor for certain kinds of fields. Whole pages pass through it, so it remembers which schemas contain such
+ * fields at any depth, and skips the others.
  */
 export function visitorOf(kinds: ReadonlySet<FieldKind>): FieldVisitor {
   const nodes = new Map<FieldSchema, Node | null>();

@@ -23,10 +23,10 @@ export function checkWebAddress(text: string): Refusal | null {
   };
 }
 
-/** The host of a site, and folders of it whose names are the same in every address. */
+/** The host of a site, with or without folders whose names need no escaping. */
 const placeOfSite = /^https?:\/\/[^/?#\\]+(?:\/[\w~-][\w.~-]*)*\/?$/i;
 
-/** Refuses an address of the site that is more than its host and a folder there. */
+/** Refuses an address of the site with more than a host and folders. */
 export function checkSiteAddress(text: string): Refusal | null {
   const unsafe = checkWebAddress(text);
   if (unsafe || !URL.canParse(text)) return unsafe;

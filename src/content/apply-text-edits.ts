@@ -1,7 +1,7 @@
 import type { Range, TextEdit } from '../diagnostics/diagnostic.ts';
 import type { Source } from './source.ts';
 
-/** Carries edits out. Of two that overlap, the first is carried out; the next run finds what is left. */
+/** Applies edits. Of two that overlap, only the first is applied; the next run finds what is left. */
 export function applyTextEdits(
   source: Source,
   edits: readonly TextEdit[],
@@ -21,7 +21,7 @@ export function applyTextEdits(
   return { text: text + source.text.slice(at), done };
 }
 
-/** Where a range begins and ends, counted from the beginning of the text. */
+/** The start and end offset of a range in the text. */
 export function offsetsOf(source: Source, { line, column, endLine, endColumn }: Range) {
   const starts = source.parsed.lines.lineStarts;
   return {

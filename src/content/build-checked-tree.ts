@@ -9,15 +9,15 @@ import { dataName, type FilesByKind } from './files-by-kind.ts';
 import { readablePatterns, readableSettings, readableTheme } from './readable-settings.ts';
 
 type Present = Pick<SiteFiles, 'images' | 'strict'> & {
-  /** All documents, the refused ones too. */
+  /** All documents, invalid ones too. */
   documents: readonly string[];
-  /** What a file says that could be read, although something in it may be wrong. */
+  /** The value of a file that could be read, although it may be invalid. */
   valueOf: (file: string) => unknown;
-  /** The day whose site is wanted, as year-month-day; left out, today where the site is. */
+  /** The day to check, as year-month-day; today in the site's time zone by default. */
   day?: string | undefined;
 };
 
-/** The site of a day, and what is not on it that day. */
+/** The site on a day, and what is not on it that day. */
 export type CheckedTree = Pick<PagesOfDay, 'leftOut' | 'nextDate'> & {
   tree: SiteTree;
   day: string;
@@ -25,8 +25,8 @@ export type CheckedTree = Pick<PagesOfDay, 'leftOut' | 'nextDate'> & {
 };
 
 /**
- * Places the pages and checks them, the settings and the pictures against each other. While site.yaml or theme.yaml
- * cannot be used, pages are still checked against each other and the names in them.
+ * Builds the site tree, and checks pages, settings and pictures against each other. While site.yaml or theme.yaml is
+ * invalid, pages are still checked against each other and against the names that are known.
  */
 export function buildCheckedTree(
   loaded: FilesByKind,
@@ -64,7 +64,7 @@ export function buildCheckedTree(
   return { tree, day, leftOut, nextDate, diagnostics };
 }
 
-/** Today in a time zone; in an unknown one, which is reported elsewhere, by UTC. */
+/** Today in a time zone, or in UTC if the time zone is unknown, which is reported elsewhere. */
 function todayAt(timeZone: string): string {
   const now = new Date();
   try {
@@ -74,10 +74,10 @@ function todayAt(timeZone: string): string {
   }
 }
 
-/** Whether a file of the content is a page. */
+/** Whether a content file is a page. */
 export const isPageFile = (file: string): boolean => /^pages\/.*\.yaml$/.test(file);
 
-/** The checked documents of all files; of pages with mistakes, their valid fields. */
+/** The checked documents of all files; of invalid pages, their valid fields. */
 const documentsOf = ({ settings, pages, data, invalidPages }: FilesByKind) => [
   ...invalidPages.map(({ file, part }) => ({ file, document: part })),
   ...(settings ? [{ file: 'site.yaml', document: settings }] : []),

@@ -3,10 +3,10 @@ import { linesOf } from '../diagnostics/frame.ts';
 import { diagnosticAt } from './diagnose.ts';
 import { limits } from './limits.ts';
 
-/** The text of a file, and what is wrong with the file before anyone reads its words. */
+/** The text of a file, and what is wrong with its bytes. */
 export type Decoded = { text: string; diagnostics: Diagnostic[] };
 
-/** Turns a file's bytes into text. A mark at the beginning (BOM) and Windows line ends are fine. */
+/** Decodes a file. A byte order mark and Windows line ends are fine. */
 export function decode(file: string, bytes: Uint8Array): Decoded {
   if (bytes.length > limits.bytes) {
     const size = (bytes.length / 1_000_000).toFixed(1);
@@ -48,7 +48,7 @@ function strictly(bytes: Uint8Array): string | null {
   }
 }
 
-/** The first byte that is no UTF-8; before it every byte is one ASCII letter or part of a whole longer one. */
+/** The first byte that is not valid UTF-8. */
 function firstBadByte(bytes: Uint8Array): number {
   let good = 0;
   let tooFar = bytes.length;
@@ -62,7 +62,7 @@ function firstBadByte(bytes: Uint8Array): number {
       tooFar = middle;
     }
   }
-  // The bad byte may look like the beginning of a longer letter, whose end then never comes.
+  // The invalid byte may look like the start of a multi-byte character that is never completed.
   while (good > 0 && strictly(bytes.subarray(0, good)) === null) good -= 1;
   return good;
 }
@@ -80,7 +80,7 @@ function checkCharacters(file: string, text: string): Diagnostic[] {
         : {}),
     }).diagnostics;
   }
-  // A carriage return ends a line for some programs and not for others, unless a line feed follows.
+  // A carriage return without a line feed ends a line in some programs but not in others.
   const control = /[^\P{Cc}\t\n\r\u0085]|\r(?!\n)|[\uFFFE\uFFFF]/u.exec(text);
   if (control) {
     return bad(file, text, control.index, {

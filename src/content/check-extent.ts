@@ -6,7 +6,7 @@ import type { Source } from './source.ts';
 
 type Excess = { offset: number; what: 'parts' | 'depth' };
 
-/** Says so if a file holds more than can be read in good time, before anything tries to read it. */
+/** Reports a file that is too large or too deeply nested to be read in reasonable time, before it is parsed. */
 export function checkExtent({ file, text }: Source): Diagnostic[] {
   const { excess } = measure(text);
   if (!excess) return [];
@@ -29,16 +29,16 @@ const tooDeep: Explanation = {
   help: 'Indent this line like the lines it belongs to, or remove surplus brackets.',
 };
 
-/** The marks by which the lexer announces the text of a value, or that what stood in brackets has ended. */
+/** Lexer tokens that announce a scalar, or close a bracket. */
 const scalarMark = '\u001F';
 const flowEnd = '\u0018';
 
-/** How many lines, fields and items a file has. */
+/** The number of lines, fields and items of a file. */
 export const countParts = (text: string): number => measure(text).parts;
 
-/** Counts in one pass over the words of a file, up to the first that is too much. */
+/** Counts the tokens of a file in one pass, stopping at the first limit exceeded. */
 function measure(text: string): { parts: number; excess: Excess | null } {
-  // The columns at which the open lists and objects begin; the brackets that are open.
+  // The columns at which open lists and objects begin; the open brackets.
   const columns: number[] = [];
   let brackets = 0;
   let parts = 0;
@@ -70,14 +70,14 @@ function measure(text: string): { parts: number; excess: Excess | null } {
   return { parts, excess: null };
 }
 
-/** A text of several lines is one word for the lexer. */
+/** A multi-line text is a single token. */
 function countBreaksInside(token: string): number {
   let count = 0;
   for (let at = token.indexOf('\n', 1); at >= 0; at = token.indexOf('\n', at + 1)) count += 1;
   return count;
 }
 
-/** What begins further to the left than something open has ended it. */
+/** A token further to the left closes everything that is indented more. */
 function openColumn(columns: number[], column: number): void {
   while (columns.length > 0 && (columns.at(-1) ?? 0) >= column) columns.pop();
   columns.push(column);

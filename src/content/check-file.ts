@@ -19,28 +19,28 @@ import { leafIssues, valueAt } from './shape/leaf-issues.ts';
 import type { Source } from './source.ts';
 import { inOriginal } from './yaml-repair/original-range.ts';
 
-/** A file that passed its shape, by what it is. */
+/** A valid file, by its kind. */
 export type CheckedContent =
   | { kind: 'page'; document: PageDocument }
   | { kind: 'data'; document: Curriculum }
   | { kind: 'site'; document: SiteSettings }
   | { kind: 'theme'; document: Theme };
 
-/** What was found out about one file. */
+/** The result of checking one file. */
 export type CheckedFile = {
   content: CheckedContent | null;
   diagnostics: Diagnostic[];
-  /** What the file says about other files; of a page that was refused, what its right fields say. */
+  /** What the file says about other files; of an invalid file, what its valid fields say. */
   mentions: Mentions | null;
-  /** What is known of a page that has mistakes. */
+  /** What is known of an invalid page. */
   invalidPage: InvalidPage | null;
-  /** The file as it was read on after its YAML was repaired and its misspelt names corrected. */
+  /** The file as it was read on after its YAML was repaired or its misspelt names corrected. */
   repaired: Source | null;
 };
 
 /**
- * Runs one file through YAML → shape → its own meaning, unless its bytes were wrong. It looks at no other file. A file
- * whose YAML is broken goes on as repaired, so that its other mistakes are reported in the same run.
+ * Checks one file by itself: YAML, then shape, then meaning, unless its bytes were wrong. A file with broken YAML is
+ * checked on as repaired, so that its other mistakes are reported in the same run.
  */
 export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
   if (ofBytes.length > 0) return refused(ofBytes);
@@ -50,7 +50,7 @@ export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
   const { diagnostics, repaired } = read;
   if (!repaired) return refused(diagnostics);
   const rest = checkMeant(repaired, repaired.value);
-  // A repair that is no more than likely may be what is wrong with its line now.
+  // If a repair is only likely, further problems on its line may come from the repair itself.
   const unsure = new Set(diagnostics.filter(({ fix }) => !fix).map(({ range }) => range.line));
   const others = inOriginal(rest.diagnostics, source.lines, repaired.lines).filter(
     ({ range }) => !unsure.has(range.line),
@@ -59,16 +59,16 @@ export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
     content: null,
     diagnostics: [...diagnostics, ...others],
     mentions: rest.mentions,
-    // Whatever could not be read as it is may be an anchor.
+    // Any line that had to be repaired may have been an anchor.
     invalidPage: invalidPageOf(rest, false),
     repaired: rest.repaired ?? repaired,
   };
 }
 
-/** A name may be misspelt below a misspelt name, and so on. */
+/** A misspelt name may be inside another one, and so on. */
 const mostLevels = 3;
 
-/** Checks a file's values; where a name is misspelt, once more with the name that was meant. */
+/** Checks a file's values; if a name is misspelt, once more with the likely name. */
 function checkMeant(source: Source, value: unknown, level = 0): CheckedFile {
   const checked = checkValue(source, value);
   const corrected = level < mostLevels ? correctNames(source, checked.diagnostics) : null;
@@ -83,7 +83,7 @@ function checkMeant(source: Source, value: unknown, level = 0): CheckedFile {
     const { fix: _, ...told } = one;
     return name ? { ...told, range: name.range } : [];
   });
-  // Names of an earlier version are as good as those of today.
+  // Names from an earlier version are accepted.
   const isAccepted = checked.diagnostics.every(({ code }) => code === 'renamed-field');
   return {
     content: isAccepted ? rest.content : null,
@@ -94,7 +94,7 @@ function checkMeant(source: Source, value: unknown, level = 0): CheckedFile {
   };
 }
 
-/** A page that is invalid although it could be read with corrections. */
+/** An invalid page that could be read with corrections. */
 function invalidPageOf(
   { content, invalidPage }: CheckedFile,
   areAnchorsKnown = true,
@@ -107,7 +107,7 @@ function invalidPageOf(
 }
 
 /**
- * How many fields and values of a file its schema refuses. Where only the beginning of a file could be read, the last
+ * The number of fields and values that the schema refuses. If only the beginning of a file could be read, its last
  * field may have no value yet.
  */
 function countMisfits(schema: FieldSchema, value: unknown): number {
@@ -182,7 +182,7 @@ function check<Schema extends z.ZodType>(
 
 type CheckedPart = { file: string; kind: FileKind; part: unknown; texts: OwnTexts };
 
-/** The rules between the fields of one file, on those fields that are right. */
+/** The cross-field rules, on the valid fields of one file. */
 function checkMeaning({ file, kind, part, texts }: CheckedPart, diagnose: Diagnose): Diagnostic[] {
   const blocks = kind === 'page' && isObject(part) ? part['blocks'] : [];
   const ofBlocks = checkBlocks(

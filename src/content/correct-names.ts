@@ -2,26 +2,26 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { Source } from './source.ts';
 
 /**
- * A name of a field or a block that is misspelt, or of an earlier version, hides everything below it: these diagnostics
- * say which name was meant.
+ * Whether a diagnostic is about a misspelt or former name whose likely meaning is known. Such a name hides everything
+ * below it.
  */
 export const isAboutMeantName = ({ code, suggestions = [], range }: Diagnostic): boolean =>
   (code === 'unknown-field' || code === 'unknown-block' || code === 'renamed-field') &&
   suggestions.length > 0 &&
   range.line === range.endLine;
 
-/** Nobody reads on in a file with more misspelt names than these. */
+/** A file with more misspelt names than these is not checked further. */
 const mostCorrected = 100;
 
 /**
- * The file with the names that were most likely meant, so that what is below a misspelt name is checked in the same
- * run; null where no name is misspelt. It is read only to find more diagnostics, and keeps its number of lines.
+ * The file with the likely names, so that what is below a misspelt name is checked in the same run; null if no name is
+ * misspelt. It only serves to find more diagnostics, and keeps its number of lines.
  */
 export function correctNames(source: Source, diagnostics: readonly Diagnostic[]): Source | null {
   const wrong = diagnostics.filter(isAboutMeantName).slice(0, mostCorrected);
   if (wrong.length === 0) return null;
   const lines = [...source.lines];
-  // From the end of each line, so that the ranges before it stay right.
+  // From the end of each line, so that ranges before it stay valid.
   for (const { range, suggestions } of wrong.toSorted((a, b) => b.range.column - a.range.column)) {
     const line = lines[range.line - 1] ?? '';
     lines[range.line - 1] =

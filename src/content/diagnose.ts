@@ -12,7 +12,7 @@ import { writeText } from './write-text.ts';
 
 const startOfFile: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-/** Makes diagnostics of files whose text is known: each has its range, its path in words, and its edits. */
+/** Makes diagnostics of files whose text is known: with range, path in words, and edits. */
 export const diagnoseIn =
   (sourceOf: (file: string) => Source | null): Diagnose =>
   (file, path, explanation) => {
@@ -60,7 +60,7 @@ function fixOf(
   return range && { edits: [{ range, newText }] };
 }
 
-/** Replaces some words of a text. The quotes around it stay as they are; where it now needs some, it gets them. */
+/** Replaces some words of a text. Its quotes stay as they are, and are added if the new text needs them. */
 function fixWithin(source: Source, path: FieldPath, words: string, newWords: string): Fix | null {
   const raw = source.rawAt(path);
   if (!raw.startsWith(words) || !/^[{[*&!@`%|>#?]/.test(newWords)) {
@@ -72,7 +72,7 @@ function fixWithin(source: Source, path: FieldPath, words: string, newWords: str
   return { edits: [{ range, newText: writeText(newWords + raw.slice(words.length)) }] };
 }
 
-/** A diagnostic of some characters of a file, found before anybody knows what its fields are. */
+/** A diagnostic for a range of characters, found before the file is parsed into fields. */
 export const diagnosticAt = (
   file: string,
   range: Range,

@@ -16,7 +16,7 @@ import { isSameLook, isSettled, type Stamp } from './read-files.ts';
 const mostFolders = 5;
 const folder = path.join(cacheFolder, 'content');
 
-/** Where the checked files of a content folder are kept. */
+/** The folder in which the checked files of a content folder are cached. */
 export const contentCacheFolder = (contentDir: string): string =>
   path.join(folder, nameOf(path.resolve(contentDir)));
 
@@ -30,10 +30,10 @@ const isStored = (value: unknown): value is Stored =>
   'pictures' in value &&
   value.pictures instanceof Map;
 
-/** A part has about so many files: what one change writes anew, and what is in memory twice. */
+/** The approximate number of files per part: what one change rewrites, and what is in memory twice. */
 const filesInPart = 256;
 
-/** The name of the part that a file is kept in, where so many are kept; large sites have more parts. */
+/** The part that caches a file; large sites have more parts. */
 function partOf(file: string, count: number): string {
   const parts = 2 ** Math.max(0, Math.ceil(Math.log2(count / filesInPart)));
   let sum = 0;
@@ -52,8 +52,8 @@ const partsIn = (own: string): string[] => {
 };
 
 /**
- * What the last run of this version of the code found good, so that a large site is not checked all over again.
- * Whoever watches is told where that cannot be used.
+ * The results of the last run of this version of the code, so that unchanged files are not checked again. `tell` is
+ * called with a message if the cache cannot be used.
  */
 export function readDiskCache(
   contentDir: string,
@@ -82,13 +82,13 @@ export function readDiskCache(
 
 type Known = { hash: string; stamp: Stamp };
 
-/** Whether the next run could do no more with what is known now than with what was kept before. */
+/** Whether the next run would gain nothing from storing the new result. */
 const isKeptAlready = (before: Known | undefined, now: Known): boolean =>
   before?.hash === now.hash &&
   isSameLook(before.stamp, now.stamp) &&
   (isSettled(before.stamp) || !isSettled(now.stamp));
 
-/** Keeps what was found out about each file for the next run. Only parts in which something is new are written. */
+/** Stores the results for the next run. Only parts with changes are written. */
 export function writeDiskCache(contentDir: string, cache: LoadCache): void {
   const version = codeVersion();
   if (version === null) return;
@@ -103,7 +103,7 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
     return [name, part];
   };
   for (const [file, { checked, hash, stamp }] of cache.files) {
-    // What was read after a correction is reported with its ranges, which are not kept.
+    // Corrected files are not cached, because their ranges are not.
     if (!checked.content || checked.repaired) continue;
     const [name, part] = partFor(file);
     if (!isKeptAlready(cache.remembered.get(file), { hash, stamp })) changed.add(name);
@@ -134,7 +134,7 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
     mkdirSync(own, { recursive: true });
     utimesSync(own, new Date(), new Date());
   } catch {
-    // Where nothing may be written nothing is kept.
+    // The cache is optional: a read-only folder is fine.
   }
   forgetOldest(folder, mostFolders);
 }

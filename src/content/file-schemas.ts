@@ -3,10 +3,10 @@ import { pageSchema } from '../../schema/page.ts';
 import { siteSchema } from '../../schema/site.ts';
 import { themeSchema } from '../../schema/theme.ts';
 
-/** What a content file is. */
+/** The kinds of content files. */
 export type FileKind = 'page' | 'site' | 'theme' | 'data';
 
-/** What each kind of content file takes. */
+/** The schema of each kind of content file. */
 export const fileSchemas = {
   page: pageSchema,
   site: siteSchema,
@@ -14,7 +14,7 @@ export const fileSchemas = {
   data: curriculumSchema,
 };
 
-/** What a content file is, by its path. */
+/** The kind of a content file, by its path. */
 export function kindOfFile(file: string): FileKind {
   if (file === 'site.yaml') return 'site';
   if (file === 'theme.yaml') return 'theme';

@@ -6,7 +6,7 @@ import type { FileMentions, InvalidPageFile } from '../site/check-input.ts';
 import type { PageFile } from '../site/site-tree.ts';
 import type { CheckedFile } from './check-file.ts';
 
-/** The files of a site, each checked by itself. A file with an error is missing from the values. */
+/** The files of a site after each was checked by itself. Invalid files are missing from the values. */
 export type FilesByKind = {
   diagnostics: Diagnostic[];
   settings: SiteSettings | null;
@@ -17,11 +17,11 @@ export type FilesByKind = {
   mentions: FileMentions[];
 };
 
-/** No file checked yet, of those that there are. */
+/** The initial state, before any file has been checked. */
 export const noFiles = (documents: readonly string[]): FilesByKind => ({
   diagnostics: [],
   settings: null,
-  // A site may do without a theme; one that cannot be read is not left out.
+  // The theme is optional; one that cannot be read is not the same as none.
   theme: documents.includes('theme.yaml') ? null : {},
   pages: [],
   invalidPages: [],
@@ -29,7 +29,7 @@ export const noFiles = (documents: readonly string[]): FilesByKind => ({
   mentions: [],
 });
 
-/** Puts a checked file where the site tree is made from; `hash` is that of its bytes. */
+/** Adds a checked file; `hash` is the hash of its bytes. */
 export function addFile(
   files: FilesByKind,
   file: string,
@@ -56,5 +56,5 @@ export function addFile(
   }
 }
 
-/** The name under which blocks know a file of content/data. */
+/** The name by which blocks refer to a file in content/data. */
 export const dataName = (file: string): string => file.replace(/^data\/|\.yaml$/g, '');

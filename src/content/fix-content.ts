@@ -12,9 +12,9 @@ import { replaceFile } from './replace-file.ts';
 import { Source } from './source.ts';
 
 /**
- * Carries out the fixes of all diagnostics, and leaves every other byte as it is: the canonical spelling of
- * addresses, commas in amounts, quotes around telephone numbers, yes and no. Spaces at the ends of lines go too.
- * Returns what was changed, one line each.
+ * Applies the fixes of all diagnostics and leaves every other byte alone: the canonical spelling of addresses, commas
+ * in amounts, quotes around telephone numbers, yes and no. Trailing spaces are removed too. Returns one line for each
+ * change.
  */
 export async function fixContent(contentDir: string, folder = 'content'): Promise<string[]> {
   const cache = createLoadCache();
@@ -42,7 +42,7 @@ export async function fixContent(contentDir: string, folder = 'content'): Promis
   return log;
 }
 
-/** Spaces at the ends of lines, but not inside texts of several lines, where two of them mean a new line. */
+/** Trailing spaces, except in multi-line texts, where two of them mean a line break. */
 function spacesAtLineEnds(source: Source): TextEdit[] {
   const { document } = source.parsed;
   if (document.errors.length > 0) return [];

@@ -7,14 +7,14 @@ import type { Source } from './source.ts';
 /** A file as it was read and checked. */
 export type CachedFile = { stamp: Stamp; hash: string; source: Source; checked: CheckedFile };
 
-/** What an earlier run found out about a file, with its bytes as they were then. */
+/** The result of an earlier run for a file. */
 export type Remembered = Pick<CachedFile, 'stamp' | 'hash' | 'checked'>;
 
 /** What is known of a picture with these bytes. */
 export type RememberedPicture = { stamp: Stamp; hash: string; checked: CheckedPicture };
 
 type CachedPicture = RememberedPicture & {
-  /** The words of a drawing that was refused, for the frames of diagnostics. */
+  /** The source of a drawing that was refused, for the frames of diagnostics. */
   text: string;
 };
 
@@ -26,7 +26,7 @@ export type LoadCache = {
   rememberedPictures: ReadonlyMap<string, RememberedPicture>;
 };
 
-/** A cache that knows nothing yet. */
+/** An empty cache. */
 export const createLoadCache = (): LoadCache => ({
   files: new Map(),
   remembered: new Map(),
@@ -34,5 +34,5 @@ export const createLoadCache = (): LoadCache => ({
   rememberedPictures: new Map(),
 });
 
-/** The hash by which bytes are known again. */
+/** The hash that identifies the bytes of a file. */
 export const hashOf = (bytes: Uint8Array): string => hash('sha1', bytes, 'base64url');

@@ -8,7 +8,7 @@ import { isUnchanged, listFiles, readBytes, stampOf } from './read-files.ts';
 import type { ContentFiles } from './read-files.ts';
 import { Source } from './source.ts';
 
-/** All files of a content folder, each checked by itself, and which there are. */
+/** The files of a content folder, each checked by itself. */
 export type LoadedFiles = FilesByKind & { files: ContentFiles };
 
 /** Reads a content folder and checks each file by itself. */

@@ -14,7 +14,7 @@ export type LoadedPictures = {
   diagnostics: Diagnostic[];
 };
 
-/** Checks every picture that is named somewhere; one that nothing names is not published. */
+/** Checks every picture that is used somewhere; unused ones are not published. */
 export async function loadPictures(
   { files, mentions }: LoadedFiles,
   cache: LoadCache,

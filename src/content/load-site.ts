@@ -14,39 +14,39 @@ import { inOriginal } from './yaml-repair/original-range.ts';
 
 export { createLoadCache, type LoadCache };
 
-/** A content folder as a site, with everything that is wrong with it. */
+/** A content folder as a site, with its diagnostics. */
 export type CheckedSite = {
-  /** All pages that have passed, in their places; none where site.yaml or theme.yaml cannot be used. */
+  /** The site tree of all valid pages; null if site.yaml or theme.yaml is invalid. */
   tree: SiteTree | null;
-  /** The size in pixels of every picture that can be published, by its name. */
+  /** The size in pixels of every publishable picture, by name. */
   pictureSizes: ReadonlyMap<string, Size>;
   /** The hash of each of those pictures. */
   pictureHashes: ReadonlyMap<string, string>;
   diagnostics: Diagnostic[];
   /** The text of a content file as it was read, for the frames of diagnostics. */
   texts: (file: string) => string;
-  /** How many page files there are, good and bad. */
+  /** The number of page files, invalid ones too. */
   pageCount: number;
-  /** The day of the site: pages and blocks that are not on it that day are left out. */
+  /** The day that was checked: pages and blocks that are not on the site that day are left out. */
   day: string;
   leftOut: readonly LeftOut[];
-  /** The next day on which a page or a block comes or goes; null where none does. */
+  /** The next day on which a page or block is added or removed; null if there is none. */
   nextDate: string | null;
 };
 
-/** How a content folder is to be loaded. */
+/** How to load a content folder. */
 export type LoadOptions = {
-  /** Whether placeholders for what is still to come are warnings too. */
+  /** Whether placeholders are reported as warnings. */
   strict?: boolean;
-  /** The day whose site is wanted, as year-month-day; left out, today where the site is. */
+  /** The day to check, as year-month-day; today in the site's time zone by default. */
   day?: string | undefined;
-  /** Whether the tree has everything, what is left out on that day too. It is checked as without. */
+  /** Whether the tree includes what is not on the site that day. This does not affect the checks. */
   everything?: boolean;
 };
 
 /**
- * Runs every stage: reads the folder, checks each file, places the pages that are on the site that day and checks them
- * against each other.
+ * Runs every stage: reads the folder, checks each file, builds the tree of the pages that are on the site that day, and
+ * checks them against each other.
  */
 export async function loadSite(
   contentDir: string,
@@ -58,7 +58,7 @@ export async function loadSite(
   const sourceOf = (file: string) => cache.files.get(file)?.source ?? null;
   const readAs = (file: string) => cache.files.get(file)?.checked.repaired ?? sourceOf(file);
   const pictures = await loadPictures(loaded, cache, diagnoseIn(readAs));
-  // What a link stands for is not read, but it is no second mistake that other files name it.
+  // Symbolic links are not followed, but references to them are not reported a second time.
   const documents = [...files.documents, ...files.links];
   const linkedImages = files.links.flatMap((file) => /^images\/(.+)$/.exec(file)?.[1] ?? []);
   const images = [...files.images, ...linkedImages];

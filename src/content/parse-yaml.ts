@@ -4,12 +4,11 @@ import type { Document } from 'yaml';
 import { limits } from './limits.ts';
 import { isPlainYaml } from './plain-yaml.ts';
 
-/** A YAML file with the range of everything in it. */
+/** A parsed YAML file with the range of everything in it. */
 export type ParsedDocument = { document: Document.Parsed; lines: LineCounter };
 
 /**
- * Fields that are there twice are found by a search of our own: the parser's compares every name with every other. It
- * says nothing by itself on the terminal.
+ * Duplicate fields are found by our own search, because the parser's is quadratic. It must not print warnings either.
  */
 export const parseOptions = {
   prettyErrors: false,
@@ -17,7 +16,7 @@ export const parseOptions = {
   logLevel: 'error',
 } as const;
 
-/** Reads a file with the slow library, which knows all ranges and is the authority on what is an error. */
+/** Parses a file with the slow library, which knows all ranges and decides what is an error. */
 export function parseWithRanges(text: string): ParsedDocument {
   const lines = new LineCounter();
   const document = parseDocument(text, { ...parseOptions, lineCounter: lines });
@@ -25,8 +24,8 @@ export function parseWithRanges(text: string): ParsedDocument {
 }
 
 /**
- * Reads a file with the fast library (in a third of the time), if it is written in the part of YAML that leaves no choice.
- * Nothing is returned for any other file, and for one with a mistake: the slow library then says what it is.
+ * Parses a file with the fast library (in a third of the time), if it only uses the part of YAML that is unambiguous.
+ * Returns nothing for other files and for files with errors: the slow library explains those.
  */
 export function parseFast(text: string): { value: unknown } | null {
   if (!isPlainYaml(text)) return null;

@@ -6,8 +6,8 @@ const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Says a path in words: `block 3 "Fees", item 2 "Term 2", amount`. Blocks and items count from 1 and are called by
- * their own first words; a block's only list is not named.
+ * Describes a path in words: `block 3 "Fees", item 2 "Term 2", amount`. Blocks and items count from 1 and are named by
+ * their first words; a block's only list is not mentioned.
  */
 export function pathWords(root: unknown, path: FieldPath): string {
   const words: string[] = [];
@@ -25,7 +25,7 @@ export function pathWords(root: unknown, path: FieldPath): string {
   return words.join(', ');
 }
 
-/** Whether the next step says enough: the list of blocks, or the only list of a block, before one of its items. */
+/** Whether a list need not be mentioned before one of its items: the list of blocks, or the only list of a block. */
 function isListOfItems(parent: unknown, name: string, path: FieldPath, index: number): boolean {
   if (typeof path[index + 1] !== 'number') return false;
   if (index === 0) return name === 'blocks';

@@ -1,29 +1,34 @@
 /**
- * The part of YAML that content is nearly always written in, line by line: fields, items of lists, texts with and
- * without quotes, which may go on in the next lines, short lists in brackets, and texts of several lines after `|` or
- * `>`. Within it every YAML library reads the same, because nothing in it leaves a choice. A file that has anything else is left to the
- * library that is the authority.
+ * Recognises the part of YAML that content almost always uses, line by line: fields, list items, quoted and unquoted
+ * texts on one or more lines, short lists in brackets, and block texts after `|` or `>`. Within it every YAML library
+ * agrees, because nothing in it is ambiguous. All other files are left to the authoritative library.
  */
 export function isPlainYaml(text: string): boolean {
   if (unusual.test(text)) return false;
   const reader: Reader = { open: [], awaiting: null, block: null, text: null };
-  // What is left open in quotes at the end is a mistake.
+  // A quote still open at the end is an error.
   return text.split(/\r?\n/).every((line) => readLine(line, reader)) && !reader.text?.quote;
 }
 
-/** Characters with a meaning for some libraries alone: tabs, other line ends, marks of order, halves of characters. */
+/** Characters that some libraries treat specially: tabs, other line ends, direction marks, lone surrogates. */
 const unusual = /[^\P{Cc}\r\n]|\r(?!\n)|[\u2028\u2029\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/u;
 
 type Collection = { kind: 'fields' | 'items'; column: number };
 
-/** A text after `|` or `>`: further in than `column`; `depth` is that of its first line, once it is known. */
+/**
+ * A block text after `|` or `>`, indented by more than `column`; `depth` is the indentation of its first line, once
+ * known.
+ */
 type BlockText = { column: number; depth: number | null; isFolded: boolean };
 
-/** A text that may go on in lines further in than `column`: up to its quote, or as long as lines are further in. */
+/**
+ * A text that may continue on lines indented by more than `column`, up to its closing quote or the end of the
+ * indentation.
+ */
 type LongText = { column: number; quote: '"' | "'" | null };
 
 type Reader = {
-  /** The lists and objects that are open, the outermost first. */
+  /** The open lists and objects, outermost first. */
   open: Collection[];
   /** The column of a field that has no value yet. */
   awaiting: number | null;
@@ -34,7 +39,7 @@ type Reader = {
 function readLine(line: string, reader: Reader): boolean {
   const column = line.length - line.trimStart().length;
   const isEmpty = column === line.length;
-  // Spaces of other kinds are no indentation.
+  // Other kinds of spaces are not indentation.
   if (/^ *[^\S ]/.test(line)) return false;
   if (reader.block) {
     const inside = readBlockLine(line, column, isEmpty, reader.block);
@@ -50,7 +55,7 @@ function readLine(line: string, reader: Reader): boolean {
   return readEntry(line.trimEnd(), column, reader);
 }
 
-/** Whether a line of a longer text is plain; null if the text has ended before it. */
+/** Whether a line of a block text is plain; null if the text has ended before it. */
 function readBlockLine(
   line: string,
   column: number,
@@ -60,14 +65,15 @@ function readBlockLine(
   if (isEmpty) return line === '' && block.depth !== null;
   if (column <= block.column) return block.depth === null ? false : null;
   block.depth ??= column;
-  // A line further in than the first is not folded; one indented less ends the text as each library sees fit.
+  // A line indented more than the first is not folded; libraries differ on lines that are indented
+  // less.
   return block.isFolded ? column === block.depth : column >= block.depth;
 }
 
-/** How a line of a text without quotes may begin: as nothing else in YAML does. */
+/** Characters with which an unquoted text can begin unambiguously. */
 const lineOfText = /^[^\s\-?:,[\]{}#&*!|>'"%@`=<~]/;
 
-/** Whether a further line of a text is plain; null if the text has ended before it. */
+/** Whether a continuation line is plain; null if the text has ended before it. */
 function readNextLine(
   line: string,
   column: number,
@@ -114,11 +120,11 @@ function readEntry(line: string, start: number, reader: Reader): boolean {
   }
 }
 
-/** Finds the list or the object that a line belongs to; false if it is at no depth of its own. */
+/** Finds the list or object that a line belongs to; false if its indentation matches none. */
 function enter(kind: Collection['kind'], column: number, reader: Reader): boolean {
   const { open, awaiting } = reader;
   reader.awaiting = null;
-  // The items of a field's list may be right below its name.
+  // The items of a field's list may be indented like its name.
   const isInside =
     awaiting !== null && (column > awaiting || (column === awaiting && kind === 'items'));
   if (isInside || (open.length === 0 && column === 0)) {
@@ -134,16 +140,16 @@ function enter(kind: Collection['kind'], column: number, reader: Reader): boolea
 }
 
 const comment = /^(?: +#.*)?$/;
-/** Of characters written by their number only those that can be seen: the others are looked at by the authority. */
+/** Of escaped characters only visible ones are accepted; the rest is left to the authoritative library. */
 const byNumber = String.raw`u(?!00[0189]|007[fF]|[dD][89a-fA-F]|202[89]|[fF]{3}|[fF][eE][fF]{2})[\da-fA-F]{4}`;
 const doubleQuoted = new RegExp(String.raw`^"(?:[^"\\]|\\(?:["\\/n]|${byNumber}))*"`);
 const singleQuoted = /^'(?:[^']|'')*'/;
-/** A text in quotes that goes on in the next line. */
+/** A quoted text that continues on the next line. */
 const openDouble = /^"[^"\\]*$/;
 const openSingle = /^'(?:[^']|'')*$/;
 const isConstant = (value: string): boolean => constant.test(value);
 const blockHeader = /^[|>]-?$/;
-/** A word of a list in brackets: nothing that could be anything but a text, or a text in quotes. */
+/** An item of a list in brackets: unambiguously a text. */
 const word = String.raw`(?:[A-Za-z/](?:[\w/. -]*[\w/.-])?|"[\w/. -]*"|'[\w/. -]*')`;
 const words = new RegExp(String.raw`^\[(?: *${word}(?: *, *${word})*)? *\]`);
 
@@ -166,7 +172,7 @@ function readValue(value: string, column: number, reader: Reader): boolean {
   return comment.test(value.slice(quoted.length));
 }
 
-/** Whether a value without quotes is a text, a number, or true or false, whoever reads it. */
+/** Whether an unquoted value is the same text, number or boolean for every library. */
 function isPlainText(value: string): boolean {
   const end = value.indexOf(' #');
   const text = end < 0 ? value : value.slice(0, end).trimEnd();
@@ -178,6 +184,6 @@ function isPlainText(value: string): boolean {
   )
     return true;
   if (constant.test(text)) return false;
-  // What begins with a digit is a text only if something is in it that no number has.
+  // A value that begins with a digit is text only if it contains something that no number does.
   return /^[\p{L}/(]/u.test(text) || /^\d.*[^\d\w.+-]/u.test(text) || /^\d+\+$/.test(text);
 }

@@ -18,7 +18,7 @@ const examplesSchema = z.strictObject({
     .min(1),
 });
 
-/** The examples of a block, by name, and mistakes that editors make in it; the blocks are not checked yet. */
+/** The examples of a block by name, and typical mistakes; the blocks are not checked yet. */
 export type BlockExamples = z.output<typeof examplesSchema> & { type: string };
 
 /**

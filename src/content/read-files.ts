@@ -1,19 +1,18 @@
 import { lstatSync, readFileSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What is in the content folder. Paths are relative to it, with forward slashes, in the order of the alphabet. */
+/** The content folder. Paths are relative to it, with forward slashes, sorted. */
 export type ContentFiles = {
   folder: string;
   /** The files that are read: site.yaml, theme.yaml, pages and data. */
   documents: readonly string[];
   /** Paths below content/images. */
   images: readonly string[];
-  /** Files that nothing reads. */
+  /** Files that are not used. */
   strays: readonly string[];
   /**
-   * Links to other files and folders, and Windows junctions. None is followed, not even one that stays inside the
-   * folder: a file with two names would be changed twice, links in a ring have no end, and git makes files of
-   * links on Windows.
+   * Symbolic links and Windows junctions. None is followed, not even within the folder: a file with two names would be
+   * edited twice, circular links never end, and git turns links into files on Windows.
    */
   links: readonly string[];
 };
@@ -21,7 +20,7 @@ export type ContentFiles = {
 const isDocument = (file: string) =>
   file === 'site.yaml' || file === 'theme.yaml' || /^(pages|data)\/.+\.yaml$/.test(file);
 
-/** Lists the content folder. Files whose name begins with a dot are the computer's own and passed over. */
+/** Lists the content folder. Hidden files are skipped. */
 export function listFiles(folder: string): ContentFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const namesOf = (some: readonly Dirent[]) =>
@@ -41,7 +40,7 @@ export function listFiles(folder: string): ContentFiles {
   };
 }
 
-/** The first part of a file's path that is a link, and so may lead out of the folder; null where none is. */
+/** The first part of a path that is a symbolic link, and so may leave the folder; null if there is none. */
 export function findLink(folder: string, file: string): string | null {
   const steps = file.split('/');
   const paths = steps.map((_, index) => steps.slice(0, index + 1).join('/'));
@@ -51,22 +50,24 @@ export function findLink(folder: string, file: string): string | null {
 }
 
 /**
- * How a file looks from outside: its size, when it was changed, when its entry on the disk was, which no program can
- * put back, by which number the disk knows it, and when all this was seen.
+ * The stamp of a file: its size, modification time, change time (which programs cannot set back), inode, and when this
+ * was read.
  */
 export type Stamp = { size: number; changed: number; entry: number; node: number; seen: number };
 
-/** How a file looks from outside, so that an unchanged one need not be read again. */
+/** Reads the stamp of a file, so that an unchanged file need not be read again. */
 export function stampOf(folder: string, file: string): Stamp {
   const { size, mtimeMs, ctimeMs, ino } = statSync(join(folder, file));
   return { size, changed: mtimeMs, entry: ctimeMs, node: ino, seen: Date.now() };
 }
 
-/** Whether a stamp was taken long enough after the last change to tell that it was the last one. */
+/**
+ * Whether a stamp was taken long enough after the last change to rule out a later one within the clock's resolution.
+ */
 export const isSettled = ({ seen, changed, entry }: Stamp): boolean =>
   seen - Math.max(changed, entry) > 2000;
 
-/** Whether two stamps look the same. */
+/** Whether two stamps are equal, apart from when they were taken. */
 export const isSameLook = (one: Stamp, other: Stamp): boolean =>
   one.size === other.size &&
   one.changed === other.changed &&
@@ -74,8 +75,8 @@ export const isSameLook = (one: Stamp, other: Stamp): boolean =>
   one.node === other.node;
 
 /**
- * Whether a file is certainly the one that was read. A file that changed just before it was read may have
- * changed again within the same tick of the disk's clock, so such a stamp is not believed.
+ * Whether a file is certainly the one that was read. A file that changed just before it was read may have changed again
+ * within the resolution of the file system's clock, so its stamp is not trusted.
  */
 export const isUnchanged = (before: Stamp, now: Stamp): boolean =>
   isSettled(before) && isSameLook(before, now);

@@ -5,10 +5,10 @@ import { unquotedBraces } from './yaml-repair/unquoted-braces.ts';
 import { explainYaml, type ExplainedYaml } from './yaml-repair/explain-yaml.ts';
 import type { CountMisfits } from './yaml-repair/find-repair.ts';
 
-/** A file's values, or everything that is wrong with its YAML, and the file as repaired if it can be read then. */
+/** The values of a file, or its YAML diagnostics and, if possible, the repaired file. */
 export type ReadYaml = { value: unknown } | ExplainedYaml;
 
-/** Reads a file's YAML. What does not fit its schema (`misfits`) helps to see how broken YAML was meant. */
+/** Parses a file. `misfits` counts what does not fit the schema, to choose between possible repairs. */
 export function readYaml(source: Source, misfits?: CountMisfits): ReadYaml {
   const read = readValues(source, misfits);
   if ('diagnostics' in read) return read;
@@ -17,7 +17,7 @@ export function readYaml(source: Source, misfits?: CountMisfits): ReadYaml {
 }
 
 function readValues(source: Source, misfits?: CountMisfits): ReadYaml {
-  // In so few characters there is not much that could be too many; the fast library counts depth too.
+  // A file this short cannot exceed the limits; the fast library checks the depth as well.
   const isShort = source.text.length < 100_000;
   const fast = isShort ? parseFast(source.text) : null;
   if (fast) return fast;

@@ -5,10 +5,10 @@ import { siteSchema, type SiteSettings } from '../../schema/site.ts';
 import { themeSchema, type Theme } from '../../schema/theme.ts';
 import type { NamesOf } from '../site/check-input.ts';
 
-/** Settings to check pages against while site.yaml has a mistake, and which names in them are known. */
+/** Settings for checking pages while site.yaml is invalid, and which of its names are known. */
 type ReadableSettings = { settings: SiteSettings; names: NamesOf };
 
-/** What can be read of a site.yaml that has a mistake: the names that pages use. */
+/** Reads the names that pages use from an invalid site.yaml. */
 export function readableSettings(value: unknown): ReadableSettings {
   const part = validPart(siteSchema, value) ?? {};
   const { contacts, outside, embeds, siteMap } = part;
@@ -43,17 +43,20 @@ export function readableSettings(value: unknown): ReadableSettings {
   };
 }
 
-/** The settings that are checked by themselves, so that a mistake elsewhere in site.yaml does not hide theirs. */
+/** The settings that are checked on their own, so that a mistake elsewhere in site.yaml does not hide theirs. */
 const localeFields = ['language', 'currency', 'timeZone', 'words', 'translations'];
 
-/** Whether the interface is translated into a language is unknown while the site's own words are invalid. */
+/**
+ * While the site's own words are invalid, it is unknown whether the interface is translated, so the language is left
+ * out.
+ */
 function validLocale(value: unknown): Record<string, unknown> {
   const { language, ...others } = validFields(siteSchema.shape, localeFields, value);
   const areWordsKnown = 'words' in others || !(isObject(value) && 'words' in value);
   return { ...others, ...(areWordsKnown && language !== undefined ? { language } : {}) };
 }
 
-/** Those of the named fields of a value that are valid, as they are written. */
+/** The valid ones among the named fields of a value, as written. */
 const validFields = (
   shape: z.ZodRawShape,
   names: readonly string[],
@@ -66,7 +69,10 @@ const validFields = (
     }),
   );
 
-/** The fields of a theme.yaml with mistakes in which names of colours and tiles can be checked; null if not all are known. */
+/**
+ * The parts of an invalid theme.yaml in which names of colours and tiles can be checked; null if not all names are
+ * known.
+ */
 export function readableTheme(value: unknown): Theme | null {
   if (!isObject(value)) return null;
   const valid = validFields(themeSchema.shape, ['palette', 'tiles', 'roles', 'patterns'], value);
@@ -74,7 +80,7 @@ export function readableTheme(value: unknown): Theme | null {
   return areNamesKnown ? themeSchema.parse(valid) : null;
 }
 
-/** The names of the patterns in a theme.yaml that has a mistake; null where they cannot be read. */
+/** The names of the patterns in an invalid theme.yaml; null if they cannot be read. */
 export function readablePatterns(value: unknown): string[] | null {
   const patterns = validPart(themeSchema, value)?.patterns;
   return patterns ? Object.keys(patterns) : null;
@@ -82,7 +88,7 @@ export function readablePatterns(value: unknown): string[] | null {
 
 type Contact = Partial<Record<'phone' | 'email' | 'whatsapp', string | undefined>>;
 
-/** A contact of which a number or an address may be wrong: it is there all the same. */
+/** A contact counts as having a number or an address even if that is invalid. */
 function readableContact(contact: Contact | undefined): SiteSettings['contacts'][string] {
   const has = (kind: keyof Contact) => !contact || kind in contact;
   return {
@@ -93,7 +99,7 @@ function readableContact(contact: Contact | undefined): SiteSettings['contacts']
   };
 }
 
-/** The items of a list; null where one of them is wrong. */
+/** The items of a list; null if any is invalid. */
 function allOf<Item>(items: readonly (Item | undefined)[]): Item[] | null {
   const right = items.filter((item) => item !== undefined);
   return right.length === items.length ? right : null;

@@ -1,16 +1,16 @@
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What writes a file: the disk, or in a test one that is full. */
+/** The file-system calls; tests simulate a full disk with them. */
 export type WriteFile = typeof writeFileSync;
 
-/** A text that is on the disk already, beside the file that gets it. */
+/** A temporary file with the new text, beside its target. */
 export type PreparedFile = { put: () => void; discard: () => void };
 
 /**
- * Writes a text beside a file. Several files change together where all are prepared before one is put: a full disk is
- * found out before anything has changed.
- * @throws where the disk does not take it; nothing of it is left then.
+ * Writes a text to a temporary file beside its target. To change several files together, prepare all of them first: a
+ * full disk is detected before anything has changed.
+ * @throws if writing fails; the temporary file is removed.
  */
 export function prepareFile(
   file: string,
@@ -21,7 +21,7 @@ export function prepareFile(
   const discard = () => rmSync(draft, { force: true });
   try {
     discard();
-    // As a new file: a link of that name would lead the words elsewhere.
+    // Exclusive, so that an existing link of that name is not followed.
     const mode = statSync(file, { throwIfNoEntry: false })?.mode;
     write(draft, text, { flag: 'wx', flush: true, ...(mode === undefined ? {} : { mode }) });
   } catch (error) {
@@ -32,8 +32,8 @@ export function prepareFile(
 }
 
 /**
- * Gives a file its text in one step, whether it is there already or new. Written into directly, it would be cut off
- * where the disk is full or the command is killed, and somebody's work lost.
+ * Replaces or creates a file atomically. Writing in place would leave a truncated file if the disk is full or the
+ * process is killed.
  */
 export function replaceFile(file: string, text: string | Uint8Array): void {
   const prepared = prepareFile(file, text);

@@ -8,8 +8,8 @@ import type { ParsedDocument } from './parse-yaml.ts';
 type Found = { name: Scalar | null; value: Node | null; parent: Node | null; whole: boolean };
 
 /**
- * The text of a content file and where everything is in it. Most files have no errors, and finding ranges is slow:
- * the file is parsed only when a range is asked for.
+ * The text of a content file with the ranges of its values. Most files have no errors, and finding ranges is slow, so
+ * the file is parsed only when a range is needed.
  */
 export class Source {
   readonly file: string;
@@ -18,7 +18,7 @@ export class Source {
   #value: { value: unknown } | null = null;
   #lines: string[] | null = null;
 
-  /** With a function for its text, that is read when it is asked for. */
+  /** If given as a function, the text is read on first use. */
   constructor(file: string, text: string | (() => string)) {
     this.file = file;
     this.#text = text;
@@ -33,7 +33,7 @@ export class Source {
     return (this.#parsed ??= parseWithRanges(this.text));
   }
 
-  /** What the file says, as plain values. Of a field that is there twice the first counts, as it does for ranges. */
+  /** The file's value. Of a duplicate field the first counts, as it does for ranges. */
   get value(): unknown {
     return (this.#value ??= { value: withFirstFields(this.parsed.document).toJS() as unknown })
       .value;
@@ -52,8 +52,8 @@ export class Source {
   }
 
   /**
-   * The range of a value or of its field's name. Of something missing it is the first line of the object where it
-   * is missing; of a long object or list it is the first line too. `within` narrows it to some words of the value.
+   * The range of a value or of its field's name. For something missing, it is the first line of the object that lacks
+   * it; for a long object or list it is the first line too. `within` narrows it to some words of the value.
    */
   rangeOf(path: FieldPath, at: 'name' | 'value' = 'value', within?: string): Range {
     if (path.length === 0) return this.#firstWord();
@@ -73,7 +73,7 @@ export class Source {
     return this.#firstLine(value.range[0], value.range[1]);
   }
 
-  /** The range of some words of a value; null where they are typed differently, such as over two lines. */
+  /** The range of some words of a value; null if they are typed differently, such as over two lines. */
   rangeWithin(path: FieldPath, words: string): Range | null {
     const { value, whole } = this.#find(path);
     if (!whole || !value?.range) return null;
@@ -82,24 +82,24 @@ export class Source {
     return isInside ? this.#firstLine(start, start + words.length) : null;
   }
 
-  /** A value exactly as the editor typed it, with its quotes. */
+  /** A value exactly as typed, with its quotes. */
   rawAt(path: FieldPath): string {
     const { value, whole } = this.#find(path);
     return whole && value?.range ? this.text.slice(value.range[0], value.range[1]).trimEnd() : '';
   }
 
-  /** The range of a whole value, all its lines and its quotes; null where it is missing. */
+  /** The range of a whole value, with all lines and quotes; null if it is missing. */
   wholeRangeOf(path: FieldPath): Range | null {
     const { value, whole } = this.#find(path);
     return whole && value?.range ? this.rangeBetween(value.range[0], value.range[1]) : null;
   }
 
-  /** The line on which a range begins, without the spaces before it. */
+  /** The line on which a range begins, without indentation. */
   lineAt(range: Range): string {
     return (this.lines[range.line - 1] ?? '').trim();
   }
 
-  /** The name of the first field: the range of what concerns the whole file. */
+  /** The range of problems of the whole file: the name of its first field. */
   #firstWord(): Range {
     const row = Math.max(
       0,
@@ -144,13 +144,13 @@ function childOf(node: Node | null, step: string | number): Pick<Found, 'name' |
   return isNode(item) ? { name: null, value: item } : null;
 }
 
-/** The pairs of each object by name: a file may have thousands of wrong names in one object. */
+/** The pairs of each object by name, because an object may have thousands of wrong names. */
 const pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
 
 function pairOf(map: YAMLMap, name: string): Pair | undefined {
   const known = pairs.get(map);
   if (known) return known.get(name);
-  // Of a name that is there twice the first counts.
+  // Of a duplicate name, the first counts.
   const byName = new Map(map.items.toReversed().map((pair) => [nameOf(pair), pair]));
   pairs.set(map, byName);
   return byName.get(name);
@@ -158,7 +158,7 @@ function pairOf(map: YAMLMap, name: string): Pair | undefined {
 
 const nameOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
-/** The document without the fields that an object has a second time; the parsed one stays whole. */
+/** The document without duplicate fields; the parsed document is not changed. */
 function withFirstFields(document: Document.Parsed): Document {
   let isTwice = false;
   visit(document, {

@@ -1,8 +1,7 @@
 import { parseDocument } from 'yaml';
 
 /**
- * A text as it is typed into a file, in quotes of the kind that stood there before (`raw`), or without any where
- * there were none and none are needed.
+ * A text as YAML source, in the kind of quotes it had before (`raw`), or without quotes if it had none and needs none.
  */
 export function writeText(text: string, raw = ''): string {
   if (raw.startsWith("'")) return `'${text.replaceAll("'", "''")}'`;
@@ -10,7 +9,7 @@ export function writeText(text: string, raw = ''): string {
   return text;
 }
 
-/** Whether a text is read as itself without quotes, in a list in brackets too. */
+/** Whether a text needs no quotes, not even in a list in brackets. */
 const isPlain = (text: string): boolean =>
   !/[\n[\]{},]/.test(text) &&
   parseDocument(`[${text}]`, { prettyErrors: false }).errors.length === 0 &&

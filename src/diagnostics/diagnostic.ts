@@ -9,13 +9,13 @@ export type FieldPath = readonly (string | number)[];
 /** An error keeps the site from being published; a warning does not. */
 export type Severity = 'error' | 'warning';
 
-/** Text that is put in the place of a range. */
+/** Text that replaces a range. */
 export type TextEdit = { range: Range; newText: string };
 
-/** A correction of the file that a diagnostic is about. It is only there where it cannot be wrong. */
+/** A correction of the file. It is present only if it is certain. */
 export type Fix = { edits: TextEdit[] };
 
-/** Another part of the content that belongs to a diagnostic, for example the other file of two at odds. */
+/** Another range that a diagnostic refers to, for example in the other of two conflicting files. */
 export type RelatedRange = { file: string; range: Range; message: string };
 
 /** Something that is wrong with the content: what, where, and what to do. */
@@ -31,34 +31,34 @@ export type Diagnostic = {
   where: string;
   message: string;
   help: string;
-  /** How the line or lines should read. */
+  /** What the line or lines should look like. */
   example?: string;
-  /** Names that may have been meant, the nearest first. */
+  /** Names that were probably meant, nearest first. */
   suggestions?: string[];
   related: RelatedRange[];
   fix?: Fix;
 };
 
-/** What a check says of a value, whichever file the value is in. */
+/** What a check reports about a value, whichever file the value is in. */
 export type Explanation = Pick<
   Diagnostic,
   'code' | 'message' | 'help' | 'example' | 'suggestions'
 > & {
   severity?: Severity;
-  /** Whether the name of the field is wrong rather than its value. */
+  /** Whether the range is the name of the field or its value. */
   at?: 'name' | 'value';
-  /** The part of the value that is wrong, such as a link in a text; its first appearance is marked. */
+  /** The part of the value that is wrong, such as a link in a text; its first occurrence is marked. */
   within?: string;
-  /** What certainly belongs there instead: a text, or something exactly as it is typed. */
+  /** The certain replacement: a text, which is quoted as needed, or source text exactly as typed. */
   replaceWith?: { text: string } | { typed: string };
-  /** Other parts of the content; without a file they are in the same one. */
+  /** Other parts of the content; in the same file unless one is given. */
   related?: { file?: string; path: FieldPath; message: string }[];
 };
 
-/** Makes the diagnostic of a value, with its range and its edits, from what a check says of it. */
+/** Turns what a check reports into a diagnostic, with its range and edits. */
 export type Diagnose = (file: string, path: FieldPath, explanation: Explanation) => Diagnostic;
 
-/** The order in which diagnostics are shown: by file, then from the top of the file to its end. */
+/** The order of diagnostics: by file, then by position in the file. */
 export const inFileOrder = (a: Diagnostic, b: Diagnostic): number =>
   compareText(a.file, b.file) ||
   a.range.line - b.range.line ||

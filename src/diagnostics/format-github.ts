@@ -2,21 +2,21 @@ import { formatDiagnostic, summarise } from './format-text.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { printableLine, printableLines } from './printable.ts';
 
-// The rules of @actions/toolkit for the text of a command and for its properties.
+// The escaping rules of @actions/toolkit for command text and properties.
 const data = (words: string) =>
   printableLines(words).join('\n').replaceAll('%', '%25').replaceAll('\n', '%0A');
 const property = (words: string) => data(words).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /**
- * Workflow commands that put each diagnostic beside its line in a pull request. GitHub shows ten a step, so every
- * file gets one before any gets a second; errors come before warnings.
+ * Workflow commands that annotate the lines of a pull request. GitHub shows ten per step, so every file gets one before
+ * any file gets a second; errors come before warnings.
  */
 export function formatGithub(diagnostics: readonly Diagnostic[], folder = 'content'): string {
   return inTurns(diagnostics)
     .map((diagnostic) => {
       const { severity, file, where, message, help, example } = diagnostic;
       const { line, column, endLine, endColumn } = diagnostic.range;
-      // GitHub counts both ends in, and takes columns only for a range within one line.
+      // GitHub's ranges include their end, and have columns only within one line.
       const columns =
         line === endLine ? [`col=${column}`, `endColumn=${Math.max(column, endColumn - 1)}`] : [];
       const properties = [
@@ -45,13 +45,13 @@ function inTurns(diagnostics: readonly Diagnostic[]): Diagnostic[] {
     .map(({ diagnostic }) => diagnostic);
 }
 
-/** Words that are no markup, whatever they are made of. */
+/** Text escaped so that none of it is read as Markdown. */
 const plainMarkdown = (words: string) =>
   printableLine(words).replaceAll(/[!-~]/g, (character) =>
     /[\w./-]/.test(character) ? character : `\\${character}`,
   );
 
-/** A summary of the run in Markdown, for the page that GitHub shows of a workflow. */
+/** A summary of the run in Markdown, for the workflow's page on GitHub. */
 export function jobSummary(
   diagnostics: readonly Diagnostic[],
   pages: number,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { printableJson } from './printable.ts';
 
-/** All diagnostics for other programs. `file` is given from the folder that holds the content folder. */
+/** All diagnostics as JSON. `file` is relative to the parent of the content folder. */
 export function formatJson(
   diagnostics: readonly Diagnostic[],
   pages: number,

@@ -1,14 +1,14 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { formatDiagnostic, summarise, type TextOptions } from './format-text.ts';
 
-/** What a check of the content found: diagnostics, the text of a file as it was read, and how many pages there are. */
+/** The result of a check: diagnostics, the texts of the files as they were read, and the number of pages. */
 export type CheckResult = {
   diagnostics: readonly Diagnostic[];
   texts: (file: string) => string;
   pageCount: number;
 };
 
-/** Everything that was found, for people: each diagnostic in order, and a last line that says what they mean. */
+/** The report for people: each diagnostic in order, and a last line that sums up. */
 export const formatReport = (
   { diagnostics, texts, pageCount }: CheckResult,
   options: TextOptions = {},

@@ -4,7 +4,7 @@ import { printableJson } from './printable.ts';
 
 const encodePath = (file: string) => file.split('/').map(encodeURIComponent).join('/');
 
-/** SARIF counts lines and columns from 1 and ends behind the last character, as ranges do. */
+/** Like our ranges, SARIF counts from 1 and has exclusive ends. */
 const region = ({ line, column, endLine, endColumn }: Range) => ({
   startLine: line,
   startColumn: column,
@@ -18,8 +18,8 @@ const replacement = ({ range, newText }: TextEdit) => ({
 });
 
 /**
- * All diagnostics as a SARIF log (OASIS standard, version 2.1.0), which code scanning and editors read. Paths are
- * relative to the folder that holds the content folder.
+ * All diagnostics as a SARIF log (OASIS standard, version 2.1.0) for code scanning and editors. Paths are relative to
+ * the parent of the content folder.
  */
 export function formatSarif(diagnostics: readonly Diagnostic[], folder = 'content'): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].toSorted();

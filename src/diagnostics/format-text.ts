@@ -2,20 +2,20 @@ import { frame } from './frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { printableLine, printableLines, withoutCommand } from './printable.ts';
 
-/** A colour or weight of printed words. */
+/** A colour or weight of terminal output. */
 export type Style = 'red' | 'yellow' | 'cyan' | 'bold' | 'dim';
 
 /** How diagnostics are printed. */
 export type TextOptions = {
-  /** What the content folder is called in front of a file's path. */
+  /** The name of the content folder, in front of each path. */
   folder?: string;
-  /** Sets words in a colour; only where a terminal shows them. */
+  /** Colours text, if the output is a terminal that supports it. */
   paint?: (style: Style, words: string) => string;
 };
 
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** One diagnostic for people: where, what, the line with a mark under the range, and how to fix it. */
+/** A diagnostic for people: its position, message, the source line with the range underlined, and how to fix it. */
 export function formatDiagnostic(
   diagnostic: Diagnostic,
   text: string,
@@ -44,14 +44,14 @@ export function formatDiagnostic(
   return rows.map(withoutCommand).join('\n');
 }
 
-/** Where a diagnostic begins, as editors and terminals open it. */
+/** The position of a diagnostic in the form that editors and terminals can open. */
 const startOf = (folder: string, { file, range }: Pick<Diagnostic, 'file' | 'range'>) =>
   `${printableLine(`${folder}/${file}`)}:${range.line}:${range.column}`;
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;
 
-/** The last line of a report: how many errors, how many pages are fine, and what that means. */
+/** The last line of a report: the number of errors, and what they mean for publishing. */
 export function summarise(diagnostics: readonly Diagnostic[], pages: number): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const warnings = diagnostics.length - errors.length;

@@ -4,18 +4,18 @@ import { printableLine } from './printable.ts';
 
 const longest = 96;
 
-/** The lines of a file; a line break of any kind ends a line. */
+/** The lines of a text, whichever line breaks it has. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
 let kept: { text: string; lines: string[] } = { text: '', lines: [''] };
 
-/** The lines of a file, kept for the next diagnostic of the same file: a long file may have many. */
+/** The lines of the last file, kept for its next diagnostic: splitting a long file is slow. */
 function keptLines(text: string): string[] {
   if (kept.text !== text) kept = { text, lines: linesOf(text) };
   return kept.lines;
 }
 
-/** The marked line with the line before it, and carets under the range. */
+/** The marked line, the line before it, and carets under the range. */
 export function frame(text: string, range: Range): string[] {
   const lines = keptLines(text);
   const marked = lines[range.line - 1];
@@ -34,11 +34,11 @@ export function frame(text: string, range: Range): string[] {
   return rows.map((row) => row.trimEnd());
 }
 
-/** Where nothing but special spaces is wrong, such as no-break spaces, they must be seen. */
+/** If the mistake consists of special spaces only, such as no-break spaces, make them visible. */
 const visibleSpaces = (words: string): string =>
   words.trim() === '' ? words.replaceAll(/[^\S ]/g, '␣') : words;
 
-/** Cuts a long line so that the part from `start` to `end` stays in sight. */
+/** Cuts a long line so that the part from `start` to `end` stays visible. */
 function cutAround(line: string, start: number, end: number) {
   let from = 0;
   let to = line.length;
@@ -54,12 +54,12 @@ function cutAround(line: string, start: number, end: number) {
   const part = visibleSpaces(printableLine(line.slice(start, Math.min(end, to))));
   const rest = printableLine(line.slice(Math.max(start, Math.min(end, to)), to));
   return {
-    // What is printable in parts may be a workflow's command as a whole.
+    // Parts that are harmless on their own may form a workflow command together.
     text: printableLine(lead + part + rest) + tail,
     indent: stringWidth(lead),
     width: Math.max(1, stringWidth(part)),
   };
 }
 
-/** Whether a cut here would part the two halves of one character. */
+/** Whether a cut here would split a surrogate pair. */
 const inside = (line: string, at: number) => /[\uDC00-\uDFFF]/.test(line.charAt(at));

@@ -1,6 +1,6 @@
 import distance from 'damerau-levenshtein';
 
-/** Longer names differ in their first characters if they differ at all; comparing takes time for each character. */
+/** Names are compared by their first characters only, because comparing costs time for each. */
 const longest = 60;
 
 const plain = (name: string) =>
@@ -9,15 +9,15 @@ const plain = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .slice(0, longest);
 
-/** The letters of a name in alphabetical order: letters that changed places make no difference. */
+/** The letters of a name in alphabetical order, so that swapped letters make no difference. */
 const letters = (name: string) => Array.from(name).toSorted().join('');
 
-/** How many letters may be wrong, missing or too many: two in five. */
+/** How many letters may be wrong, missing or surplus: two in five. */
 const tolerance = (length: number) => Math.max(1, Math.floor(length * 0.4));
 
 /**
- * The names that come nearest to a misspelt one, nearest first; none where nothing is near. Capitals, spaces and
- * hyphens count for nothing: `Fee Table` is `fee-table`.
+ * The names nearest to a misspelt one, nearest first; empty if none is near. Capitals, spaces and hyphens are ignored:
+ * `Fee Table` matches `fee-table`.
  */
 export function nearNames(wrong: string, names: readonly string[], most = 3): string[] {
   const word = plain(wrong);
@@ -49,6 +49,6 @@ export function allOf(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** The sentence that offers names, with a space before it; empty where there are none. */
+/** A sentence that offers names, with a space before it; empty without names. */
 export const didYouMean = (near: readonly string[]): string =>
   near.length > 0 ? ` Did you mean ${anyOf(near)}?` : '';

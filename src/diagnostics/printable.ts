@@ -1,12 +1,9 @@
-/**
- * Characters that steer a terminal, that change the order in which a line is read, or that end a line for some
- * programs; halves of characters.
- */
+/** Characters that control a terminal, change the reading order or end a line in some programs; lone surrogates. */
 const steering = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
 
 /**
- * Words of the content as one line that can be printed anywhere: tabs as arrows, so that they are seen, control
- * characters as their pictures. A workflow would take `##[` anywhere in a line as the beginning of a command.
+ * Text from the content as one safe line: tabs become arrows and control characters their symbols. A workflow would
+ * read `##[` anywhere in a line as a command.
  */
 export const printableLine = (words: string): string =>
   words
@@ -16,14 +13,14 @@ export const printableLine = (words: string): string =>
     )
     .replaceAll('##[', '##⟦');
 
-/** Words of the content as the lines that they are. A line that begins with `::` would be a workflow's command. */
+/** Text from the content as lines. A workflow would read a line that begins with `::` as a command. */
 export const printableLines = (words: string): string[] =>
   words.split(/\r\n|\n/).map((line) => withoutCommand(printableLine(line)));
 
-/** A line of a report, wherever its words come from, that no workflow takes for a command. */
+/** A line of a report that no workflow reads as a command, whatever text it contains. */
 export const withoutCommand = (line: string): string => line.replace(/^(\s*):(?=:)/, '$1∶');
 
-/** JSON whose texts hold nothing that steers a terminal or a workflow; a program that reads it gets the same texts. */
+/** JSON without characters that control a terminal or a workflow; parsing it gives the same texts. */
 export const printableJson = (value: unknown): string =>
   JSON.stringify(value, null, 2)
     .replaceAll(steering, (character) => (character === '\n' ? character : codeOf(character)))

@@ -1,19 +1,19 @@
 import { redirectsOf } from './moved-pages.ts';
 import type { SiteTree } from './site-tree.ts';
 
-/** Where the build publishes which addresses the site has. */
+/** Where the build publishes the list of the site's addresses. */
 export const addressListAddress = '/addresses.json';
 
-/** The addresses of a published site: what a later version of it must keep, or lead on from. */
+/** The addresses of a published site, which later versions must keep or redirect. */
 export type AddressList = {
   pages: string[];
-  /** Files that visitors may have kept the address of, such as a calendar that a telephone subscribes to. */
+  /** Files whose address visitors may have stored, such as a calendar feed that a phone subscribes to. */
   files: string[];
-  /** Former addresses, each with the page that it leads to. */
+  /** Former addresses, each with the page it redirects to. */
   moved: Record<string, string>;
 };
 
-/** The addresses of a site; `files` are those that are made from its pages. */
+/** The addresses of a site; `files` are the downloads that its pages offer. */
 export const buildAddressList = (tree: SiteTree, files: Iterable<string>): AddressList => ({
   pages: tree.pages.map(({ address }) => address),
   files: [...files],

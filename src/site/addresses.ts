@@ -1,36 +1,36 @@
 /**
- * The canonical address of a page, which its file's path gives: `pages/prices/children.yaml` → `/prices/children`.
- * A file called index.yaml is the page of its folder. Capitals are kept: `pages/AI.yaml` → `/AI`.
+ * The canonical address of a page, from its file's path: `pages/prices/children.yaml` → `/prices/children`. A file
+ * called index.yaml is the page of its folder. Capitals are kept: `pages/AI.yaml` → `/AI`.
  */
 export function addressOfFile(file: string): string {
   const path = file.replace(/^pages\//, '').replace(/\.yaml$/, '');
   return `/${path.replace(/(^|\/)index$/, '')}`;
 }
 
-/** What all spellings of one address have in common: `/Fees/`, `/fees/` and `/FEES` are all `/fees`. */
+/** The key of an address in any spelling: `/Fees/`, `/fees/` and `/FEES` all give `/fees`. */
 export function addressKey(address: string): string {
   return address.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/';
 }
 
-/** The address one level up: that of `/prices/children` is `/prices`, that of `/prices` is `/`. The home page has none. */
+/** The address one level up: `/prices` for `/prices/children`, `/` for `/prices`, none for the home page. */
 export function parentAddress(address: string): string | null {
   if (address === '/') return null;
   return address.slice(0, address.lastIndexOf('/')) || '/';
 }
 
-/** An address as a link may give it, parsed: `/fees?year=2025#terms`. */
+/** The parts of an address in a link: `/fees?year=2025#terms`. */
 export function splitAddress(address: string): { path: string; query: string; anchor: string } {
   const [beforeAnchor = '', ...anchor] = address.split('#');
   const [path = '', ...query] = beforeAnchor.split('?');
   return { path, query: query.join('?'), anchor: anchor.join('#') };
 }
 
-/** Names that Windows keeps for devices: no file or folder can have them there. */
+/** Device names on Windows, which no file or folder can have there. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * The step of an address that no page can have, and why; null where there is none. The build writes files of its
- * own into the published folder, and no page may be among them.
+ * The segment of an address that no page can have, and why; null if there is none. Pages must not collide with the
+ * files that the build writes.
  */
 export function findReservedStep(address: string): { step: string; reason: string } | null {
   const steps = address.slice(1).split('/');
@@ -53,13 +53,13 @@ export function findReservedStep(address: string): { step: string; reason: strin
   return { step: device, reason: `Windows computers cannot keep a file called ${device}.` };
 }
 
-/** Endings of files that the build writes beside the pages, for programs: sitemap.xml, robots.txt, the calendar. */
+/** Extensions of files that the build writes for programs: sitemap.xml, robots.txt, the calendar. */
 const programFile = /\.(?:css|ics|js|json|txt|webmanifest|xml)$/i;
 
-/** Where the build writes its documents, and files that hosts read. */
+/** Paths of the build's own documents, and of files that hosts read. */
 const documentFile = /(?:^\/404|\/index)\.html$|^\/_[^/]*$/i;
 
-/** Why an address cannot lead on to a page: the website has something else there; null where it can. */
+/** Why an address cannot redirect to a page: the site has something else there; null if it can. */
 export function findReservedFormer(address: string): string | null {
   if (programFile.test(address) || documentFile.test(address)) {
     return 'The website may have a file of its own there.';
@@ -67,7 +67,7 @@ export function findReservedFormer(address: string): string | null {
   return findReservedStep(address)?.reason ?? null;
 }
 
-/** A part of an address as people read it; one that is wrongly encoded is taken as it is. */
+/** A part of an address, decoded; unchanged if it is not valid percent-encoding. */
 export function readableAddress(part: string): string {
   try {
     return decodeURIComponent(part);

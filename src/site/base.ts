@@ -1,21 +1,22 @@
 import type { Page, SiteTree } from './site-tree.ts';
 
 /*
- * A site may stand in a folder of its host, as project pages do: https://name.example/school/. Content, checks and the
- * editor know nothing of it: there `/fees` is a page of the site. What the build writes for browsers knows it from here.
+ * A site may be in a folder of its host, as project pages are: https://name.example/school/. Content, checks and the
+ * editor do not know of it: for them, `/fees` is a page of the site. Only what the build writes for browsers has the
+ * folder in front.
  */
 
-/** The folder of its host that a site stands in, from its address: `/school`; empty where it has the host for itself. */
+/** The folder of its host that a site is in, from its address: `/school`; empty if it has the host to itself. */
 export const baseOf = (siteAddress: string): string =>
   new URL(siteAddress).pathname.replace(/\/+$/, '');
 
-/** An address of the site as content has it, from one that browsers have. */
+/** The address that content uses, from the one that browsers use. */
 export const withoutBase = (address: string, base: string): string =>
   address.slice(base.length) || '/';
 
 /**
- * The tree of a site as browsers find it: addresses of pages, and former ones, begin with the folder of the site.
- * `byAddress` and `moved` are still asked by addresses as content has them.
+ * The site tree as browsers see it: current and former addresses begin with the folder of the site. `byAddress` and
+ * `moved` are still looked up by the addresses in content.
  */
 export function placeOnHost(tree: SiteTree): SiteTree {
   const base = baseOf(tree.settings.address);

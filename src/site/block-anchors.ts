@@ -5,7 +5,7 @@ import type { Page } from './site-tree.ts';
 
 type Block = Page['document']['blocks'][number];
 
-/** The name of the field that each type of block has its heading in. */
+/** The name of the heading field of each type of block. */
 const headingFields = new Map(
   Array.from(blockDefinitions, ([type, { schema }]) => {
     const fields = [...(fieldsOf(schema) ?? [])];
@@ -13,7 +13,7 @@ const headingFields = new Map(
   }),
 );
 
-/** The heading of a checked block; empty where it has none. */
+/** The heading of a checked block; empty if it has none. */
 export function headingOf(block: Block): string {
   const field = headingFields.get(block.type);
   const heading: unknown =
@@ -22,9 +22,9 @@ export function headingOf(block: Block): string {
 }
 
 /**
- * The anchor of every block of a page: the one that its editor gave, else one made from its heading. Anchors that are
- * made begin with a low line, which no editor's anchor does. A block that neither has an anchor nor a heading of its
- * own has none, nor has the one that renders the heading of the page.
+ * The anchor of every block of a page: the editor's, or else one made from its heading. Generated anchors begin with an
+ * underscore, which editors' anchors cannot. A block with neither has none, nor does the block that renders the heading
+ * of the page.
  */
 export function blockAnchors({ document: { blocks } }: Page): (string | null)[] {
   const taken = new Set<string>();

@@ -4,7 +4,7 @@ import type { Page, SiteTree } from './site-tree.ts';
 /** A page above another one, with its address. */
 export type Breadcrumb = { label: string; href: string };
 
-/** The pages that lead down to a page: the home page and those above it. The home page has none. */
+/** The path to a page: the home page and the pages above it. Empty for the home page. */
 export function buildBreadcrumbs(tree: SiteTree, page: Page): Breadcrumb[] {
   if (page.isHome) return [];
   const above: Page[] = [];

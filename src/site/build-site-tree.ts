@@ -9,7 +9,7 @@ import { findMoved } from './moved-pages.ts';
 import type { Page, PageFile, SiteTree } from './site-tree.ts';
 import { substitute } from './substitutions.ts';
 
-/** What the tree is made from: values only, so that it can be built in a test as well as from the disk. */
+/** The input of the tree: plain values, so that tests can build one without the disk. */
 export type SiteParts = {
   settings: SiteSettings;
   theme: Theme;
@@ -18,10 +18,10 @@ export type SiteParts = {
 };
 
 /**
- * Places every page: language, address, parent, order, pattern, menu and site-map group.
- * A parent that does not exist, or that would make a circle, is left out here and reported by `checkTree`.
- * In texts, names in double braces are replaced with what the settings say.
- * Of two files with one address, or one former address, the first in file order is kept; `checkSite` reports the other.
+ * Gives every page its language, address, parent, order, pattern, and position in the menu and site map. A parent that
+ * does not exist, or that would form a circle, is ignored here and reported by `checkSite`. Names in double braces are
+ * replaced by what the settings say. If two files claim one address or former address, the first in file order gets it;
+ * `checkSite` reports the other.
  */
 export function buildSiteTree(parts: SiteParts): SiteTree {
   const { pages } = parts;
@@ -81,7 +81,7 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
   return { base: '', settings, theme, data, pages: inOrder, byAddress, moved };
 }
 
-/** The page that a page stands under: the one that it names, else that of the nearest folder. */
+/** The parent of a page: the one that it names, or else the page of the nearest folder. */
 function findAbove(page: Page, byAddress: ReadonlyMap<string, Page>): Page | null {
   const wanted = page.document.listing?.parent ?? nearestFolderPage(page.address, byAddress);
   return wanted === null ? null : (byAddress.get(addressKey(wanted)) ?? null);
@@ -96,7 +96,7 @@ function findParent(page: Page, byAddress: ReadonlyMap<string, Page>): Page | nu
   return parent;
 }
 
-/** The page of the nearest folder that has one; a folder without a page of its own is passed over. */
+/** The page of the nearest folder that has one; folders without a page are skipped. */
 function nearestFolderPage(address: string, byAddress: ReadonlyMap<string, Page>): string | null {
   for (let above = parentAddress(address); above; above = parentAddress(above)) {
     if (byAddress.has(addressKey(above))) return above;
@@ -104,7 +104,7 @@ function nearestFolderPage(address: string, byAddress: ReadonlyMap<string, Page>
   return null;
 }
 
-/** Decides what a page takes from its own listing and what from the page above it. Parents come first. */
+/** Decides what a page takes from its own listing and what from its parent. Parents come first. */
 function settle(page: Page, settings: SiteSettings, theme: CompleteTheme): void {
   const { listing, pattern } = page.document;
   const own = pattern !== undefined && pattern in theme.patterns ? pattern : undefined;
@@ -114,7 +114,7 @@ function settle(page: Page, settings: SiteSettings, theme: CompleteTheme): void 
     listing?.siteMapGroup ?? page.parent?.siteMapGroup ?? settings.siteMap.groups.at(-1) ?? '';
 }
 
-/** The order of labels in a language: as its dictionaries have them, and 2 before 10. */
+/** The order of labels in a language: locale-aware, and with 2 before 10. */
 const collators = new Map<string, Intl.Collator>();
 function collatorOf(language: string): Intl.Collator {
   const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
@@ -124,7 +124,7 @@ function collatorOf(language: string): Intl.Collator {
 
 const orderOf = (page: Page) => page.document.listing?.order ?? Number.MAX_SAFE_INTEGER;
 
-/** Lower order first; pages without one come last; equal ones by label, so that the outcome never depends on the disk. */
+/** Lower order first, pages without one last, ties by label, so that the result never depends on the disk. */
 function byOrder(a: Page, b: Page): number {
   return (
     orderOf(a) - orderOf(b) ||

@@ -6,19 +6,19 @@ import type { PageAnchors } from './page-anchors.ts';
 import type { Mentions } from './read-mentions.ts';
 import type { PageFile, SiteTree } from './site-tree.ts';
 
-/** What a file says about others; of a page that was refused, what its right blocks say. */
+/** The mentions of a file; of an invalid page, those of its valid fields. */
 export type FileMentions = { file: string; mentions: Mentions };
 
 /** A page that has mistakes: its valid fields, and its anchors as far as these are known. */
 export type InvalidPage = { part: ValidPart<PageDocument>; anchors: PageAnchors };
 
-/** Such a page and its file. */
+/** An invalid page with its file. */
 export type InvalidPageFile = InvalidPage & { file: string };
 
-/** Which names of site.yaml are known: of a file with a mistake only those that could be read. */
+/** Which names of site.yaml are known: if it has mistakes, only those that could be read. */
 export type NamesOf = Record<'contacts' | 'outside' | 'hosts' | 'groups', boolean>;
 
-/** All names of a site.yaml without a mistake are known. */
+/** If site.yaml is valid, all its names are known. */
 export const allNames: NamesOf = {
   contacts: true,
   outside: true,
@@ -26,37 +26,37 @@ export const allNames: NamesOf = {
   groups: true,
 };
 
-/** What the checks look at besides the tree. */
+/** What the checks need besides the tree. */
 export type SiteFiles = {
-  /** The checked documents of all files; of pages with mistakes, their valid fields. */
+  /** The checked documents of all files; of invalid pages, their valid fields. */
   documents: readonly { file: string; document: unknown }[];
   mentions: readonly FileMentions[];
-  /** The pages that have mistakes, as far as they could be read. */
+  /** The invalid pages, as far as they could be read. */
   invalidPages: readonly InvalidPageFile[];
-  /** All page files, the refused ones too: a link to a page that has a mistake is no second mistake. */
+  /** All page files, invalid ones too: a link to an invalid page is not a second mistake. */
   pageFiles: readonly string[];
-  /** All names of files in content/data, the refused ones too. */
+  /** The names of all files in content/data, invalid ones too. */
   dataNames: readonly string[];
   /** Paths below content/images. */
   images: readonly string[];
-  /** Whether site.yaml could be used; where not, `names` says which names in it are known. */
+  /** Whether site.yaml is valid; if not, `names` says which of its names are known. */
   hasSettings: boolean;
   names: NamesOf;
   /** What theme.yaml says, nothing if there is none; null if it is invalid. */
   theme: Theme | null;
   /** The fields of an invalid theme.yaml whose names can still be checked; null if there are none. */
   themePart: Theme | null;
-  /** The names of the patterns, as far as theme.yaml can be read; null where they are unknown. */
+  /** The names of the patterns, as far as theme.yaml can be read; null if they are unknown. */
   patterns: readonly string[] | null;
-  /** The day for which the site is checked, and all sound pages, those too that are not on the site that day. */
+  /** The day for which the site is checked, and all valid pages, including those that are not on the site that day. */
   schedule: { day: string; pages: readonly PageFile[]; pagesLeftOut: number };
-  /** Whether stand-ins for what is still to come are reported as well. */
+  /** Whether placeholders are reported as well. */
   strict: boolean;
 };
 
-/** Whether every page file is sound: those that are not on the site that day are known too. */
+/** Whether all page files are valid; those that are not on the site that day count too. */
 export const hasAllPages = ({ tree, files }: CheckInput): boolean =>
   files.pageFiles.length === tree.pages.length + files.schedule.pagesLeftOut;
 
-/** What every check works on. */
+/** The input of every check. */
 export type CheckInput = { tree: SiteTree; files: SiteFiles; diagnose: Diagnose };

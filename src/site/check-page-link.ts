@@ -8,21 +8,21 @@ import type { PageAnchors } from './page-anchors.ts';
 import type { FoundLink } from './read-mentions.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
-/** What links are checked against. */
+/** The data that links are checked against. */
 export type LinkContext = {
   tree: SiteTree;
   names: NamesOf;
   /** The addresses of all page files, those with mistakes too. */
   addresses: ReadonlyMap<string, string>;
-  /** Those addresses exactly as their files spell them. */
+  /** Those addresses as their files spell them. */
   spellings: ReadonlySet<string>;
-  /** The anchors of the page at an address, those too that are not on it that day; null where they are unknown. */
+  /** The anchors of the page at an address, including those that are not on it that day; null if they are unknown. */
   anchorsAt: (address: string) => PageAnchors | null;
   /** The text of a link, if it is known. */
   wordsOf: (link: FoundLink) => readonly string[];
 };
 
-/** How a link is written, in the text or the field of the wrong one. */
+/** How the link would be written in its text or field with another target. */
 export const line = ({ path, inText }: FoundLink, value: string) => {
   if (inText) return `[…](${value})`;
   const name = path.findLast((step) => typeof step === 'string') ?? 'to';
@@ -133,7 +133,7 @@ export function checkAnchor(
   };
 }
 
-/** A link to an anchor alone, in a file that is no page. */
+/** A link to an anchor without a page, in a file that is not a page. */
 export const noPageBeforeAnchor = (link: FoundLink): Explanation => ({
   code: 'no-such-place',
   message: `${link.to} names an anchor but no page.`,

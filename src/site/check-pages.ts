@@ -53,7 +53,7 @@ function sameAddress(pageFiles: readonly string[], diagnose: Diagnose): Diagnost
   });
 }
 
-/** A page of which fields may be missing, because they are invalid. */
+/** A page that may lack fields, because they are invalid. */
 type ListedPage = { file: string; document: ValidPart<PageDocument> };
 
 const parentPath = ['listing', 'parent'];

@@ -43,7 +43,7 @@ export function checkTimes({ files, diagnose }: CheckInput): Diagnostic[] {
   ]);
 }
 
-/** A page of which fields and blocks may be missing, because they are invalid. */
+/** A page that may lack fields and blocks, because they are invalid. */
 type DatedPage = { file: string; document: ValidPart<PageDocument> };
 
 const blocksOf = ({ blocks = [] }: DatedPage['document']) => blocks;

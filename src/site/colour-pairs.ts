@@ -10,8 +10,8 @@ import {
 type Pair<Name> = { on: readonly Name[]; least?: number };
 
 /**
- * Which colours the styles write in or make controls of, and what these stand on. A style that puts a colour on
- * another one adds the pair here; tests/browser/colour-pairs.test.ts finds those that are missing.
+ * The foreground colours of the styles, with the backgrounds they appear on. A style with a new combination adds the
+ * pair here; tests/browser/colour-pairs.test.ts finds missing ones.
  */
 const inScheme: { [Word in keyof SchemeColours]?: Pair<keyof SchemeColours> } = {
   text: { on: ['surface', 'surface-2', 'surface-3'] },
@@ -41,7 +41,7 @@ const inPattern: { [Word in keyof PatternColours]?: Pair<keyof PatternColours> }
   'w-bright': { on: ['w-ground'], least: leastContrast.largeText },
 };
 
-/** Two colours (#rrggbb) of which one can stand on the other, and the contrast that they need. */
+/** A foreground and a background colour (#rrggbb), and the contrast that they need. */
 export type ColourPair = { name: string; colour: string; ground: string; least: number };
 
 function pairsIn<Name extends string>(
@@ -60,7 +60,7 @@ function pairsIn<Name extends string>(
   );
 }
 
-/** Every pair of colours that a theme's words and controls can stand in, in light or in dark. */
+/** Every combination of text or control and background that a theme can produce, in light or dark. */
 export const pairsOf = (theme: CompleteTheme, scheme: 'light' | 'dark'): ColourPair[] => [
   ...pairsIn(inScheme, schemeColours(theme)[scheme], scheme),
   ...Object.entries(theme.patterns).flatMap(([name, pattern]) =>

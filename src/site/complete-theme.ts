@@ -11,42 +11,45 @@ export type CompletePattern = {
   tile: string;
 };
 
-/** A theme in which nothing is missing: its colours as #rrggbb, and at least one pattern. */
+/** A complete theme: all colours as #rrggbb, and at least one pattern. */
 export type CompleteTheme = {
   roles: Record<Role, string>;
   tiles: Readonly<Record<string, readonly string[]>>;
   patterns: Readonly<Record<string, CompletePattern>>;
   defaultPattern: string;
-  /** What the theme says of its typefaces, and nothing where it says nothing. */
+  /** The typefaces of the theme; empty if it has none. */
   fonts: Theme['fonts'];
 };
 
-/** The colours of a site that has chosen none. */
+/** The colours of a site that has not chosen any. */
 const ownAction = '#1f4f8f';
 const ownHighlight = '#f2b84b';
 const [white, black] = ['#ffffff', '#000000'];
 
-/** The pattern of a site that has none. */
+/** The pattern of a site without patterns. */
 const ownPattern = 'plain';
 const ownTile = ['...#....', '..###...', '.##.##..', '..###...', '...#....', '.......#'];
 
 const isColour = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
 
-/** The colour behind a name of the palette; a colour stands for itself. Null for a name that nothing has. */
+/** The colour that a palette name refers to, or the colour itself; null for an unknown name. */
 export function colourOf(theme: Theme, paletteColour: string | undefined): string | null {
   if (paletteColour === undefined) return null;
   const colour = theme.palette?.[paletteColour] ?? paletteColour;
   return isColour(colour) ? colour.toLowerCase() : null;
 }
 
-/** The colour of words on a ground: the first that can be read, else the one that can be read best. */
+/** The text colour for a ground: the first that is readable, or else the most readable one. */
 export function wordsOn(ground: string, candidates: readonly string[]): string {
   const all = [...candidates, white, black];
   const byContrast = all.toSorted((a, b) => contrast(b, ground) - contrast(a, ground));
   return all.find(isSeenOn([ground])) ?? byContrast[0] ?? black;
 }
 
-/** Words that step back behind others: of their hue, or the ground's where they have none, as far as people with weak eyes can still read them. */
+/**
+ * A quieter text colour, in the hue of the text (or of the ground, if the text has none), with the contrast that people
+ * with low vision need.
+ */
 export function quietOf(text: string, grounds: readonly string[]): string {
   const readable = isSeenOn(grounds, leastContrast.weakEyes);
   if (!readable(text)) return text;
@@ -57,7 +60,7 @@ export function quietOf(text: string, grounds: readonly string[]): string {
   return nearestThatPasses(faint, readable) ?? text;
 }
 
-/** Fills in what a theme leaves out, from what it chooses. Names that nothing has count as left out. */
+/** Derives what a theme leaves out from what it chooses. Unknown names count as left out. */
 export function completeTheme(theme: Theme): CompleteTheme {
   const roles = completeRoles(theme);
   const tiles = theme.tiles ?? {};

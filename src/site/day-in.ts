@@ -15,17 +15,20 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The day of a moment in a time zone, as year-month-day: when it is late in London it is tomorrow in Nairobi. */
+/**
+ * The date of a moment in a time zone, as year-month-day: late in the evening in London, it is already tomorrow in
+ * Nairobi.
+ */
 export function dayIn(timeZone: string, moment: Date): string {
   const parts = formatOf(timeZone).formatToParts(moment);
   const part = (type: string) => parts.find((found) => found.type === type)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Zones differ, and go to and from summer time, by quarters of an hour: in milliseconds. */
+/** Time zones differ, and change for daylight saving, by multiples of a quarter of an hour: in milliseconds. */
 const quarter = 15 * 60_000;
 
-/** The moment, in milliseconds, at which the day of a moment ends in a time zone. */
+/** The moment, in milliseconds, at which the day that contains a moment ends in a time zone. */
 export function endOfDay(timeZone: string, moment: Date): number {
   const day = dayIn(timeZone, moment);
   let next = (Math.floor(moment.getTime() / quarter) + 1) * quarter;

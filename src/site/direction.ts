@@ -1,11 +1,11 @@
-/** The scripts that run from right to left, by their codes in ISO 15924. */
+/** The right-to-left scripts, by their ISO 15924 codes. */
 const fromTheRight = new Set(
   'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '),
 );
 
 const directions = new Map<string, 'ltr' | 'rtl'>();
 
-/** Which way the lines of a language run. */
+/** The text direction of a language. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   const known = directions.get(language);
   if (known) return known;

@@ -1,13 +1,13 @@
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
-/** What the settings say in a language: the site's own words where it has none in that language. */
+/** The settings in a language: translated where there is a translation, and otherwise as they are. */
 export function settingsIn(settings: SiteSettings, language: string): SiteSettings {
   if (language === settings.language) return settings;
   const { contacts = {}, ...said } = settings.translations[language] ?? {};
   return {
     ...settings,
-    // The site's own words of the interface are in its own language.
+    // The site's replacements for interface words are in its main language only.
     words: undefined,
     ...said,
     language,
@@ -20,13 +20,13 @@ export function settingsIn(settings: SiteSettings, language: string): SiteSettin
   };
 }
 
-/** The languages of the site, its own first. */
+/** The languages of the site, its main language first. */
 export const languagesOf = ({ language, translations }: SiteSettings): string[] => [
   language,
   ...Object.keys(translations).filter((other) => other !== language),
 ];
 
-/** The site in one of its languages: what it says of itself, and its pages. Links lead to pages of all languages. */
+/** The site in one of its languages: its settings and pages. Links may lead to pages of all languages. */
 export function editionOf(tree: SiteTree, language: string): SiteTree {
   if (tree.pages.every((page) => page.language === language)) return tree;
   return {
@@ -38,7 +38,7 @@ export function editionOf(tree: SiteTree, language: string): SiteTree {
 
 const homes = new WeakMap<SiteTree, Page | null>();
 
-/** The home page of a language; where it has none, that of the site. It is looked for once: every page asks. */
+/** The home page of a language, or else that of the site. It is looked up once, because every page needs it. */
 export function homeOf(edition: SiteTree): Page | null {
   const known = homes.get(edition);
   if (known !== undefined) return known;
@@ -47,18 +47,18 @@ export function homeOf(edition: SiteTree): Page | null {
   return home;
 }
 
-/** A way to the page in another language: what the language calls itself, and where the page is. */
+/** A link to the page in another language, labelled with the language's own name. */
 export type LanguageLink = {
   language: string;
   label: string;
   href: string;
-  /** Whether it is the page that is shown. */
+  /** Whether it is the current page. */
   isShown: boolean;
 };
 
 /**
- * The languages that a page can be had in, for the switch in the header: a translation of the page, else the home
- * page of the language. Nothing where there is nothing to choose.
+ * The links of the language switch in the header: to a translation of the page, or else to the home page of the
+ * language. Empty if there is no choice.
  */
 export function languageLinks(tree: SiteTree, page: Page | null): LanguageLink[] {
   const languages = languagesOf(tree.settings);
@@ -77,10 +77,10 @@ export function languageLinks(tree: SiteTree, page: Page | null): LanguageLink[]
   return links.length > 1 ? links : [];
 }
 
-/** The addresses, with their host, at which a page can be had in other languages; its own is among them. */
+/** The URLs of a page in its languages, its own included. */
 export type Alternate = { language: string; href: string };
 
-/** The translations of a page for search engines; nothing where it has none. */
+/** The translations of a page for search engines; empty if there are none. */
 export function alternatesOf({ translations }: Page, siteAddress: string): Alternate[] {
   if (translations.length < 2) return [];
   const alternates = translations.map(({ language, address }) => ({
@@ -91,13 +91,13 @@ export function alternatesOf({ translations }: Page, siteAddress: string): Alter
   return original
     ? [
         ...alternates,
-        // For everybody who reads none of them.
+        // For visitors who read none of these languages.
         { language: 'x-default', href: new URL(original.address, siteAddress).href },
       ]
     : alternates;
 }
 
-/** What a language calls itself: `Kiswahili`. The country stands with it only where two would be called the same. */
+/** The name of a language in that language: `Kiswahili`. The country is added only if two names would be equal. */
 function nameOfLanguage(code: string, all: readonly string[]): string {
   const short = new Intl.Locale(code).language;
   const isAlone = all.every((other) => other === code || new Intl.Locale(other).language !== short);

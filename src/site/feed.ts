@@ -1,2 +1,2 @@
-/** Where the news of the site are subscribed to (Atom). */
+/** The address of the news feed (Atom). */
 export const feedAddress = '/feed.xml';

@@ -51,7 +51,7 @@ export function buildFooter(
   };
 }
 
-/** The pages that ask to be listed, in the order of the site, under the label they ask for. */
+/** The quick links, in the order of the site, with their labels. */
 function quickLinks({ pages }: SiteTree): { label: string; href: string }[] {
   return pages.flatMap(({ document, label, address }) => {
     const wish = document.listing?.quickLink ?? false;

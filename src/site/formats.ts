@@ -5,23 +5,23 @@ export type MoneyPiece = { text: string; isCurrency: boolean };
 
 /** How dates and amounts are written in a language. */
 export type Formats = {
-  /** `8 January 2025`; a date that stands as published is given as written. */
+  /** `8 January 2025`; an unconfirmed date as it was published. */
   date(date: DatePart): string;
-  /** `8 January`, for where the year is said already. */
+  /** `8 January`, for use beside the year. */
   dayAndMonth(date: DatePart): string;
   /** `08:00` or `8:00 am`, from the minutes since midnight. */
   time(minutes: number): string;
   /** `one, two and three`. */
   list(items: readonly string[]): string;
-  /** The days of the week, from Monday on. */
+  /** The days of the week, starting with Monday. */
   weekdays: readonly string[];
-  /** The twelve months, short. */
+  /** The twelve months, abbreviated. */
   months: readonly string[];
-  /** `KES 115,500` or `KES 450.50`, which no line break divides. */
+  /** `KES 115,500` or `KES 450.50`, without line breaks inside. */
   money(amount: number): string;
   /** `7.5%`, from the number before the sign. */
   percent(share: number): string;
-  /** The same in pieces, for figures that are set large; with `to`, from one amount to another: `KES 300–800`. */
+  /** The amount in pieces, for large figures; with `to`, a range: `KES 300–800`. */
   moneyPieces(amount: number, to?: number): MoneyPiece[];
 };
 
@@ -29,7 +29,10 @@ const utc = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
 const made = new Map<string, Formats>();
 
-/** The formats of a language and a currency, by Intl, whose objects take longer to make than most pages to render. */
+/**
+ * The formats of a language and a currency. Intl objects are cached, because creating them takes longer than rendering
+ * most pages.
+ */
 export function createFormats(language: string, currency: string | undefined): Formats {
   const key = `${language} ${currency}`;
   const formats = made.get(key) ?? makeFormats(language, currency);
@@ -75,10 +78,10 @@ function makeFormats(language: string, currency: string | undefined): Formats {
   };
 }
 
-/** What separates the currency from its figures: spaces, and marks of the direction. */
+/** The separators between currency and figures: spaces and direction marks. */
 const isSpacing = (text: string) => /^[\s\p{Bidi_Control}]*$/u.test(text);
 
-/** Puts neighbours of one kind together: the groups of digits, the comma and the fraction are one piece. */
+/** Joins adjacent pieces of one kind, so that digit groups, comma and fraction are a single piece. */
 function addPiece(
   pieces: MoneyPiece[],
   { type, value }: { type: string; value: string },

@@ -2,14 +2,14 @@ import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { Words } from '../locales/words.ts';
 import type { SiteTree } from './site-tree.ts';
 
-/** Something that the site keeps on the device of a visitor. */
+/** Something that the site stores on a visitor's device. */
 export type KeptThing = {
   what: Exclude<keyof Words['device'], 'untilClosed' | 'untilDeleted' | 'notSent'>;
-  /** How long: until the tab is closed, or until the visitor or a new version of the site deletes it. */
+  /** How long it is stored: until the tab is closed, or until the visitor or a new version of the site deletes it. */
   isForSession: boolean;
 };
 
-/** All that the site keeps on the device of a visitor; a test holds it against the code that does so. */
+/** Everything that the site stores on a visitor's device; a test compares it with the code that does so. */
 export function keptOnDevice({
   settings,
   pages,

@@ -2,7 +2,7 @@ import type { Page, SiteTree } from './site-tree.ts';
 import { addressKey, splitAddress } from './addresses.ts';
 import type { Link } from './resolved.ts';
 
-/** What an editor's link text means, before anyone has looked whether its target exists. */
+/** The parsed target of a link, before it is checked whether it exists. */
 export type LinkTarget =
   | { kind: 'page'; address: string; query: string; anchor: string | null }
   | { kind: 'anchor'; anchor: string }
@@ -13,14 +13,14 @@ export type LinkTarget =
 
 const contactLink = /^(phone|email|whatsapp):(.*)$/;
 
-/** How a contact is reached. */
+/** The means of contact. */
 export type ContactWay = 'phone' | 'email' | 'whatsapp';
 
 const isContactWay = (text: string | undefined): text is ContactWay =>
   text === 'phone' || text === 'email' || text === 'whatsapp';
 const scheme = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
-/** Reads a link as editors write it (schema/fields/link.ts). */
+/** Parses a link as editors write it (schema/fields/link.ts). */
 export function readLink(to: string): LinkTarget {
   const contact = contactLink.exec(to);
   if (contact && isContactWay(contact[1])) return { kind: contact[1], contact: contact[2] ?? '' };
@@ -33,15 +33,15 @@ export function readLink(to: string): LinkTarget {
   return { kind: 'outside', name: to };
 }
 
-/** The page at an address, whatever the case and the slash at its end; null where there is none. */
+/** The page at an address, ignoring case and a trailing slash; null if there is none. */
 export const findPage = (tree: SiteTree, address: string): Page | null =>
   tree.byAddress.get(addressKey(address)) ?? null;
 
-/** The page that a link to an address leads to: that of the address, or the one that stood there before. */
+/** The page that a link leads to: the one at its address, or the one that had that address before. */
 export const findLinkedPage = (tree: SiteTree, address: string): Page | null =>
   findPage(tree, address) ?? tree.moved.get(addressKey(address))?.page ?? null;
 
-/** The address at which a contact is reached in some way; what is sent by WhatsApp begins with the words that are given. */
+/** The URL of a contact; WhatsApp messages begin with the given text. */
 export function contactHref(
   way: ContactWay,
   value: string,
@@ -60,13 +60,13 @@ export function contactHref(
   }
 }
 
-/** `tel:` takes the number without spaces and brackets. */
+/** The number for `tel:`, without spaces and brackets. */
 export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
 /**
- * Makes an editor's link ready for an `a` element: the canonical address of a page, the address behind an
- * outside name with the site's identifier where it is wanted, `tel:` and `mailto:`.
- * @throws where the target does not exist; the checks refuse such content before anything is rendered.
+ * Resolves an editor's link for an `a` element: the canonical address of a page, the URL of an outside link (with the
+ * site's identifier if configured), `tel:` and `mailto:`.
+ * @throws if the target does not exist; the checks refuse such content before rendering.
  */
 export function resolveLink(tree: SiteTree, to: string): Link {
   const target = readLink(to);

@@ -5,19 +5,19 @@ import { wordsOfLanguage } from '../locales/words-of-language.ts';
 import { settingsIn } from './editions.ts';
 import { createFormats, type Formats } from './formats.ts';
 
-/** A language with everything that the interface says and writes in it. */
+/** A language with the interface's words and formats in it. */
 export type SiteLocale = { language: string; words: Words; formats: Formats };
 
 type LocaleSettings = Pick<SiteSettings, 'language' | 'currency' | 'words'>;
 
-/** The site's language, with the words of the interface that site.yaml replaces. */
+/** The site's language, with the interface words that site.yaml replaces. */
 export const createLocale = ({ language, currency, words }: LocaleSettings): SiteLocale => ({
   language,
   words: replaceWords(wordsOfLanguage(language) ?? en, words),
   formats: createFormats(language, currency),
 });
 
-/** Makes the function that gives the languages of a site, and others that stand on its pages. */
+/** Makes a function that returns the locales of a site's languages, and of others used on its pages. */
 export function createLocales(settings: SiteSettings): (language: string) => SiteLocale {
   const locales = new Map<string, SiteLocale>();
   return (language) => {
@@ -29,7 +29,7 @@ export function createLocales(settings: SiteSettings): (language: string) => Sit
   };
 }
 
-/** Words with those of a site in their places. What a site leaves out stays. */
+/** Words with a site's own words merged in. */
 export function replaceWords<T>(words: T, own: unknown): T;
 export function replaceWords(words: unknown, own: unknown): unknown {
   if (own === undefined) return words;

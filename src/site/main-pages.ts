@@ -1,6 +1,6 @@
 import type { SiteTree } from './site-tree.ts';
 
-/** The pages that the menu lists first, as where to go on from a page that has no answer. */
+/** The first pages of the menu, offered on pages that have no answer, such as not-found. */
 export const mainPages = (tree: SiteTree): { label: string; address: string }[] =>
   tree.pages
     .filter(({ listedInMenu, parent }) => listedInMenu && parent === null)

@@ -1,17 +1,17 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { isPart, type Part } from './parts-of.ts';
 
-/** A text of a checked value: a line as it is, or Markdown. */
+/** A text of a checked value: plain text or Markdown. */
 export type FoundText = { text: string; form: 'line' | 'markdown'; path: FieldPath };
 
 type Change = (found: FoundText) => string;
 
-/** The field for remarks to colleagues, which no reader sees. */
+/** The field for remarks to colleagues, which is never shown. */
 const remark = 'note';
 
 /**
- * Puts every text of a checked value through `change`: titles, labels, paragraphs, descriptions of pictures. Links,
- * file names and dates stay as they are. A value in which no text changes is returned itself.
+ * Applies `change` to every text of a checked value: titles, labels, paragraphs, descriptions of pictures. Links, file
+ * names and dates stay the same. A value without changes is returned as is.
  */
 export function mapTexts<T>(value: T, change: Change): T;
 export function mapTexts(value: unknown, change: Change): unknown {
@@ -53,7 +53,7 @@ export function mapTexts(value: unknown, change: Change): unknown {
   return map(value);
 }
 
-/** Whether any text anywhere in a value passes a test: much faster than asking each with its path. */
+/** Whether any text in a value passes a test: much faster than listing all texts with their paths. */
 export const someText = (value: unknown, test: (text: string) => boolean): boolean =>
   typeof value === 'string'
     ? test(value)

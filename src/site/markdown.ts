@@ -2,23 +2,23 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import type { TextPart } from '../../schema/fields/text.ts';
 import type { Html, Link } from './resolved.ts';
 
-/** Markdown as editors may use it: no raw HTML, no pictures, no code, no tables. */
+/** The Markdown that editors may use: no raw HTML, pictures, code or tables. */
 function createMarkdown() {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
   markdown.disable(['image', 'code', 'fence', 'table', 'html_block', 'html_inline', 'autolink']);
-  // Every target is let through, so that the checks can name the bad ones; pages get resolved links only.
+  // Every target is accepted, so that the checks can report bad ones; pages only get resolved links.
   markdown.validateLink = () => true;
   markdown.normalizeLink = (url) => url;
   return markdown;
 }
 
-/** Plain words need no Markdown parser; most texts of a page are such. */
+/** Plain text, which most texts are, needs no Markdown parser. */
 const plain = /^[\p{L}\p{N} ,;:'’“”().?!/%–—-]*$/u;
 
-/** The beginning of a text that is one paragraph: no item of a list, no heading, nothing set in. */
+/** The beginning of a plain paragraph: not of a list item, a heading or anything indented. */
 const beginsParagraph = /^[\p{L}\p{N}“‘(](?!\p{N}*[.)](?: |$))/u;
 
-/** The paragraphs of a longer text that has nothing but plain words; null for any other. */
+/** The paragraphs of a longer text that is plain text only; null for any other. */
 function plainParagraphs(source: string): string[] | null {
   const paragraphs = source.trimEnd().split(/\n{2,}/);
   const arePlain = paragraphs.every(
@@ -28,14 +28,17 @@ function plainParagraphs(source: string): string[] | null {
   return arePlain ? paragraphs : null;
 }
 
-/** Numbers that hyphens join into one name or code: 2-6-3-3-3, P.O. Box 0000-00100. */
+/** Numbers joined by hyphens: 2-6-3-3-3, P.O. Box 0000-00100. */
 const joinedNumbers = /(?<!\d)\d+(?:-\d+)+/g;
 
-/** Rendered words in which numbers joined by hyphens stay on one line. */
+/** HTML in which numbers joined by hyphens do not break across lines. */
 const keptTogether = (html: string) =>
   html.replaceAll(joinedNumbers, (numbers) => `<span class="nowrap">${numbers}</span>`);
 
-/** Makes the function that renders editors' texts; links in them are made ready by `resolveLink`, and say what `opensInNewTab` says. */
+/**
+ * Makes the function that renders editors' texts; `resolveLink` resolves their links, and `opensInNewTab` is the label
+ * of links that open a new tab.
+ */
 export function createTextRenderer(
   resolveLink: (to: string) => Link,
   opensInNewTab: string,
@@ -63,7 +66,8 @@ export function createTextRenderer(
     const note = opening?.attrGet('target') ? announcement : '';
     return `${note}</a>`;
   };
-  // The page and its blocks have the first and second headings: those in a text come below.
+  // The first two heading levels belong to the page and its blocks, so headings in texts start at
+  // the third.
   rules['heading_open'] = (tokens, index) => `<${headingBelow(tokens[index])}>`;
   rules['heading_close'] = (tokens, index) => `</${headingBelow(tokens[index])}>`;
 
@@ -81,7 +85,7 @@ const headingBelow = (token: Token | undefined) => (Number(token?.tag.slice(1)) 
 
 const reader = createMarkdown();
 
-/** The parts of a longer text in order, as they were read, with the lines that each stands in. */
+/** The tokens of a longer text in order, each with its lines. */
 export const partsOfText = (source: string): Token[] => reader.parse(source, {});
 
 /** The targets of all links in a text, in order, for the checks. */
@@ -97,7 +101,7 @@ export function linksInText({ form, markdown: source }: TextPart): string[] {
   return targets;
 }
 
-/** The words of a text without their marks; lines and paragraphs are parted by a space. */
+/** The text without markup; lines and paragraphs are separated by a space. */
 export function plainText({ form, markdown: source }: TextPart): string {
   if (form === 'inline' && plain.test(source)) return source;
   const paragraphs = form === 'prose' ? plainParagraphs(source) : null;

@@ -4,15 +4,15 @@ import { nearNames } from '../diagnostics/near-names.ts';
 import { addressKey } from './addresses.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
-/** The pages that a link to nowhere may be meant for, and the page that is certainly called what the link says. */
+/** The pages that a broken link may be meant for, and the page whose title certainly matches. */
 export type MeantPages = { near: string[]; called: Page | null };
 
 type WrongAddress = {
   address: string;
-  /** The words of the link, and the texts beside it. */
+  /** The text of the link, and the texts beside it. */
   words: readonly string[];
   tree: SiteTree;
-  /** Addresses of all page files, good and bad. */
+  /** The addresses of all page files, invalid ones too. */
   addresses: readonly string[];
 };
 
@@ -20,8 +20,8 @@ const lastStep = (address: string): string =>
   address.slice(address.lastIndexOf('/') + 1).replace(/\.(html?|php)$/i, '');
 
 /**
- * Finds the pages that may have been meant, the likeliest first. A page that got another address keeps its title, which
- * the old address and the words of links to it repeat; one that was moved keeps the last step of its address.
+ * Finds the pages that a broken link may be meant for, likeliest first. A page with a new address keeps its title,
+ * which the old address and the text of links repeat; a page that was moved keeps the last segment of its address.
  */
 export function findMeantPages({ address, words, tree, addresses }: WrongAddress): MeantPages {
   const { pages } = tree;
@@ -49,7 +49,7 @@ const titlesOf = ({ document, label }: Page): string[] => [document.title, label
 
 const plain = (words: string): string => words.trim().toLowerCase();
 
-/** The words of a link in a checked file: the texts beside it, or those between the brackets of a link in a text. */
+/** The text of a link in a checked file: the texts beside it, or those in brackets in Markdown. */
 export function wordsOfLink(document: unknown, path: FieldPath, to: string): string[] {
   const holders = path.reduce<unknown[]>(
     (found, step) => [...found, childOf(found.at(-1), step)],

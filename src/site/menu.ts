@@ -5,26 +5,26 @@ import type { Page, SiteTree } from './site-tree.ts';
 /** A link in a dropdown of the menu. */
 export type MenuLink = { label: string; href: string; newTab: boolean; pattern: string };
 
-/** An entry of the menu's first level, with the links of its dropdown; without any it is a plain link. */
+/** An entry of the menu's first level, with the links of its dropdown; a plain link if there are none. */
 export type MenuItem = {
   label: string;
   href: string;
   pattern: string;
   children: MenuLink[];
-  /** Whether its page is a home page: all pages of a language may be below it, and yet it opens itself alone. */
+  /** Whether the entry is a home page: all pages may be below it, but it is current only for itself. */
   isHome: boolean;
 };
 
-/** The level of the menu that can list a page, 1 or 2; null for a page that stands deeper, or below one that it leaves out. */
+/** The menu level of a page, 1 or 2; null for deeper pages and for pages below one that is not listed. */
 export function menuLevelOf({ parent }: Page): 1 | 2 | null {
   if (!parent) return 1;
   return parent.parent === null && parent.listedInMenu ? 2 : null;
 }
 
-/** Whether the menu shows a page: on its first level, or in the dropdown of a page that is there. */
+/** Whether the menu shows a page: on its first level, or in the dropdown of a listed page. */
 export const isInMenu = (page: Page): boolean => page.listedInMenu && menuLevelOf(page) !== null;
 
-/** The menu: pages of the first level that list themselves, each with its listed pages and further links. */
+/** The menu: first-level pages that are listed, each with its listed pages and further links. */
 export function buildMenu(tree: SiteTree, resolveLink: (to: string) => Link): MenuItem[] {
   return tree.pages
     .filter((page) => page.parent === null && page.listedInMenu)
@@ -55,7 +55,7 @@ const furtherLinks = (page: Page, tree: SiteTree, resolveLink: (to: string) => L
     };
   });
 
-/** Whether a page is in the part of the site that a menu entry opens: the page itself, one listed, one below. */
+/** Whether a page belongs to a menu entry: it is the entry's page, one of its links, or below one. */
 export function holdsAddress(item: MenuItem, address: string): boolean {
   return (
     item.href === address ||

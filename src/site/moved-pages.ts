@@ -1,7 +1,7 @@
 import { addressKey } from './addresses.ts';
 import type { Moved, Page, SiteTree } from './site-tree.ts';
 
-/** What stood at another address before, by that address in small letters. An address that has a page is left out. */
+/** The page at each former address, by the address in lower case. An address that a page has now is left out. */
 export function findMoved(
   pages: readonly Page[],
   byAddress: ReadonlyMap<string, Page>,
@@ -17,6 +17,6 @@ export function findMoved(
   return moved;
 }
 
-/** The addresses that redirect, in the form that hosts are given, and their targets. */
+/** The redirects, in the form that hosts are given. */
 export const redirectsOf = ({ moved }: SiteTree): { from: string; to: string }[] =>
   Array.from(moved.values(), ({ from, page }) => ({ from, to: page.address }));

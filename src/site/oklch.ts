@@ -2,7 +2,7 @@ import { clampChroma, converter, formatHex, type Oklch } from 'culori';
 
 const toOklch = converter('oklch');
 
-/** A colour (#rrggbb) by lightness (0 to 1), chroma and hue, as eyes measure them. */
+/** A colour (#rrggbb) as lightness (0 to 1), chroma and hue in OKLCH, which is perceptually uniform. */
 export function oklchOf(colour: string): Oklch {
   const found = toOklch(colour);
   if (!found) throw new Error(`${colour} is not a colour.`);
@@ -11,7 +11,7 @@ export function oklchOf(colour: string): Oklch {
 
 type Change = { l?: number; c?: number; h?: number; hueOf?: string };
 
-/** A colour with some of its measures changed. Screens may be unable to show it. */
+/** A colour with some components changed; it may be out of gamut. */
 export function changed(colour: string, { l, c, h, hueOf }: Change): Oklch {
   const own = oklchOf(colour);
   const hue = h ?? (hueOf === undefined ? own.h : oklchOf(hueOf).h);
@@ -19,16 +19,16 @@ export function changed(colour: string, { l, c, h, hueOf }: Change): Oklch {
   return hue === undefined ? wanted : { ...wanted, h: hue };
 }
 
-/** A colour as screens can show it: with as much of its chroma as they can. */
+/** A colour in gamut, with as much of its chroma as possible. */
 const shown = (colour: Oklch): string => formatHex(clampChroma(colour, 'oklch'));
 
-/** A colour with some of its measures changed, as near to that as screens can show. */
+/** A colour with some components changed, brought into gamut. */
 export const tone = (colour: string, change: Change): string => shown(changed(colour, change));
 
-/** How far apart lightnesses are that are tried one after the other, and those that count as the same. */
+/** The step between lightnesses that are tried, and the precision of the result. */
 const [stride, fineness] = [0.04, 0.002];
 
-/** The colour nearest to a given one that passes, when only its lightness changes; null where none does. */
+/** The nearest colour that passes if only the lightness changes; null if none does. */
 export function nearestThatPasses(
   colour: string | Oklch,
   passes: (candidate: string) => boolean,
@@ -38,7 +38,8 @@ export function nearestThatPasses(
   const at = (lightness: number) => shown({ ...start, l: Math.min(Math.max(lightness, 0), 1) });
   const unchanged = typeof colour === 'string' ? colour : at(l);
   if (passes(unchanged)) return unchanged;
-  // First in strides, because each try costs; a narrow gap between two grounds is found in the second run.
+  // Coarse steps first, because each try is slow; a second, finer pass finds a narrow range between
+  // two grounds.
   for (const step of [stride, fineness]) {
     for (let away = step; away < 1 + step; away += step) {
       const found = [-1, 1].filter(
@@ -58,7 +59,7 @@ export function nearestThatPasses(
   return null;
 }
 
-/** The smallest distance that passes, between one that does not and one that does. */
+/** The smallest passing distance, between one that fails and one that passes. */
 function closest(fails: number, succeeds: number, passes: (distance: number) => boolean): number {
   if (succeeds - fails < fineness) return succeeds;
   const middle = (fails + succeeds) / 2;

@@ -47,7 +47,7 @@ export function findAnchors(
   };
 }
 
-/** Two blocks with one anchor: one of them was probably meant to have the anchor that is missing. */
+/** If two blocks have the same anchor, one of them was probably meant to have the anchor that is missing. */
 function combine(anchorsOfEach: readonly (readonly string[] | null)[]): PageAnchors {
   const all = anchorsOfEach.flatMap((anchors) => anchors ?? []);
   const names = [...new Set(all)];
@@ -62,7 +62,7 @@ export const anchorsOfBlock = (block: Block): readonly string[] => [
   ]),
 ];
 
-/** The same of a block that may have mistakes; null where these leave its anchors unknown. */
+/** The anchors of a block that may have mistakes; null if its mistakes leave them unknown. */
 function anchorsOfUncheckedBlock(block: unknown): readonly string[] | null {
   if (!isObject(block)) return null;
   const definition = blockDefinitions.get(String(block['type']));

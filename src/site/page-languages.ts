@@ -3,13 +3,13 @@ import { addressKey } from './addresses.ts';
 import { languagesOf } from './editions.ts';
 import type { Page } from './site-tree.ts';
 
-/** The address of the page that a page is a translation of; its own where it is none. */
+/** The address of the original of a translation; a page's own address if it is not a translation. */
 const originalOf = ({ document, address }: Page): string =>
   addressKey(document.translationOf ?? address);
 
 /**
- * Tells every page its language (its own, else that of the page above it, else that of the site), whether it is a
- * home page, and which pages say the same in other languages. `above` finds the page that a page stands under.
+ * Determines the language of every page (its own, or else that of the page above it, or else that of the site), whether
+ * it is a home page, and which pages are translations of each other. `above` finds a page's parent.
  */
 export function placeInLanguages(
   pages: readonly Page[],

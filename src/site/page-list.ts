@@ -1,15 +1,15 @@
 import { addressKey } from './addresses.ts';
 import type { SiteTree } from './site-tree.ts';
 
-/** What the not-found page knows of every page: enough to find the one that was meant. */
+/** What the not-found page needs of a page to find the one that was meant. */
 export type ListedPage = {
   address: string;
   title: string;
-  /** The addresses that it had before. */
+  /** Its former addresses. */
   from?: readonly string[];
 };
 
-/** What the not-found page knows of all pages. */
+/** The data of the not-found page. */
 export const buildPageList = ({ pages, moved }: SiteTree): ListedPage[] =>
   pages.map((page) => {
     const { title, movedFrom } = page.document;

@@ -4,20 +4,20 @@ import type { ImagePart } from '../../schema/fields/image.ts';
 import type { LinkPart } from '../../schema/fields/link.ts';
 import type { TextPart } from '../../schema/fields/text.ts';
 
-/** A value of a checked file that says what it is. */
+/** A value of a checked file that is marked with its kind. */
 export type Part = LinkPart | TextPart | ImagePart | DataPart | DatePart;
 
-/** A part, and its path. */
+/** A part and its path. */
 export type FoundPart = { part: Part; path: (string | number)[] };
 
 /** Whether a value of a checked file is a marked part rather than a plain object. */
 export const isPart = (value: object): value is Part => 'part' in value;
 
-/** Finds the parts (links, texts, pictures, dates, data) of a checked value, in order, with the way to each. */
+/** Finds the parts (links, texts, pictures, dates, data) of a checked value, in order, with their paths. */
 export function partsOf(value: unknown): FoundPart[] {
   const found: FoundPart[] = [];
   const path: (string | number)[] = [];
-  // Every value of every page passes here: the way is kept once and copied only where a part is.
+  // Every value of every page passes here, so one path array is shared, and copied only for parts.
   const visit = (inner: unknown, step: string | number) => {
     path.push(step);
     collect(inner);
@@ -33,7 +33,7 @@ export function partsOf(value: unknown): FoundPart[] {
   return found;
 }
 
-/** The first part of a checked value of a kind, in order; undefined where there is none. */
+/** The first part of a kind in a checked value; undefined if there is none. */
 export function firstPartOf<Wanted extends Part>(
   value: unknown,
   isWanted: (part: Part) => part is Wanted,

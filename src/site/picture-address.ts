@@ -1,3 +1,3 @@
-/** The address of a picture, relative to that of all pictures: a name may hold characters that mean something there. */
+/** The address of a picture, relative to the pictures folder, with special characters encoded. */
 export const pictureAddress = (src: string): string =>
   src.split('/').map(encodeURIComponent).join('/');

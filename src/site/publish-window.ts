@@ -3,24 +3,26 @@ import type { PageDocument } from '../../schema/page.ts';
 import { addressOfFile } from './addresses.ts';
 import type { PageFile } from './site-tree.ts';
 
-/** When something is on the site: from a first to a last day, both included, as year-month-day. A draft never is. */
+/**
+ * The days on which something is on the site: first and last day, both included, as year-month-day. A draft never is.
+ */
 export type PublishWindow = { isDraft: boolean; from: string; until: string };
 
 /** What the build leaves out on a day: a page, or one of its blocks. */
 export type LeftOut = {
   file: string;
-  /** The position of the block in its file; null where it is the page. */
+  /** The position of the block in its file; null for the page itself. */
   block: number | null;
   window: PublishWindow;
 };
 
-/** The pages of a day, what is missing among them, and the next day on which a page or a block comes or goes. */
+/** The pages of a day, what is left out, and the next day on which a page or block is added or removed. */
 export type PagesOfDay = { pages: PageFile[]; leftOut: LeftOut[]; nextDate: string | null };
 
-/** Before and after every day that can be written. */
+/** Before and after any date that can be written. */
 const [ever, forever] = ['', '9999-12-31'];
 
-/** What is on the site as long as the site is there. */
+/** The window of what has no dates. */
 export const always: PublishWindow = { isDraft: false, from: ever, until: forever };
 
 /** When a page is on the site. */
@@ -37,12 +39,12 @@ const windowOfBlock = ({ showFrom, showUntil }: Block): PublishWindow => ({
   until: showUntil ?? forever,
 });
 
-/** The windows of a page and of each of its blocks, in order; a block is there only while its page is. */
+/** The windows of a page and of each of its blocks, in order; a block's lies within its page's. */
 export type WindowsOfPage = { page: PublishWindow; blocks: PublishWindow[] };
 
 /** The windows of a page and of each of its blocks. */
 export function windowsOf({ file, document }: PageFile): WindowsOfPage {
-  // The home page is always there: the days it names are reported elsewhere.
+  // The home page is always there: if it has dates, that is reported elsewhere.
   const page = addressOfFile(file) === '/' ? always : windowOfPage(document);
   const blocks = document.blocks.map(windowOfBlock).map(({ from, until }) => ({
     isDraft: page.isDraft,
@@ -71,8 +73,8 @@ export const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /**
- * The first day, from `day` on, on which `source` is on the site and `target` is not; null where there is none.
- * So a link in `source` that leads to `target` leads nowhere on that day.
+ * The first day, from `day` on, on which `source` is on the site but `target` is not; null if there is none. On that
+ * day a link from `source` to `target` is broken.
  */
 export function firstGap(source: PublishWindow, target: PublishWindow, day: string): string | null {
   const first = source.from > day ? source.from : day;
@@ -81,20 +83,20 @@ export function firstGap(source: PublishWindow, target: PublishWindow, day: stri
   return target.until < source.until ? dayAfter(target.until) : null;
 }
 
-/** The days on which something comes, or is there no more. */
+/** The days on which something is added or removed. */
 const turns = ({ isDraft, from, until }: PublishWindow): string[] =>
   isDraft
     ? []
     : [...(from === ever ? [] : [from]), ...(until === forever ? [] : [dayAfter(until)])];
 
-/** A block without what it says of days, which is no visitor's business. */
+/** A block without its scheduling fields, which visitors do not need. */
 function withoutDays(block: Block): Block {
   if (!block.showFrom && !block.showUntil && !block.reviewBy) return block;
   const { showFrom: _from, showUntil: _until, reviewBy: _review, ...rest } = block;
   return rest;
 }
 
-/** What visitors see of the pages on a day. Everything else is made from these pages alone. */
+/** The pages as visitors see them on a day. Everything else is made from these. */
 export function pagesOn(files: readonly PageFile[], day: string): PagesOfDay {
   const leftOut: LeftOut[] = [];
   const dates: string[] = [];
@@ -121,7 +123,7 @@ export function pagesOn(files: readonly PageFile[], day: string): PagesOfDay {
   return { pages, leftOut, nextDate };
 }
 
-/** What is left out on a day and when that changes next, in lines for editors; none where nothing changes. */
+/** What is left out on a day and when that changes next, in lines for editors; empty if nothing is. */
 export function describeLeftOut({
   day,
   leftOut,
@@ -143,7 +145,7 @@ export function describeLeftOut({
   ];
 }
 
-/** When something that is not on the site on a day will be there, or was, in words for editors. */
+/** When something that is left out on a day will be or was on the site, in words for editors. */
 export function whenShown({ isDraft, from, until }: PublishWindow, day: string): string {
   if (isDraft) return 'a draft';
   return from > day ? `from ${from} on` : `until ${until}`;

@@ -5,10 +5,10 @@ import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { mayHaveMarkdown } from './check-plain-text.ts';
 import { linksInText } from './markdown.ts';
 
-/** A link as an editor wrote it, a field of its own or inside a text; or the default of a field that was left out. */
+/** A link as an editor wrote it, in its own field or inside a text; or the default of a field that was left out. */
 export type FoundLink = { to: string; path: FieldPath; inText: boolean; isDefault?: true };
 
-/** A picture that a file names, and what it says of it; either may be missing where the picture is not right. */
+/** A picture that a file uses and its description; null where invalid. */
 export type FoundImage = { src: string | null; alt: string | null; path: FieldPath };
 
 /** A name of something that another file defines. */
@@ -18,7 +18,7 @@ export type FoundName = {
   path: FieldPath;
 };
 
-/** What a file says about other files: what the checks between files need of it. */
+/** What a file says about other files, which is checked between files. */
 export type Mentions = {
   links: FoundLink[];
   images: FoundImage[];
@@ -27,11 +27,11 @@ export type Mentions = {
   amounts: { amount: number; path: FieldPath }[];
 };
 
-/** What a file says that is checked in the file alone, and forgotten then. */
+/** What a file says that is checked on its own and not kept. */
 export type OwnTexts = {
-  /** Texts of paragraphs, whose headings are checked. */
+  /** Longer texts, whose headings are checked. */
   prose: { markdown: string; path: FieldPath }[];
-  /** Plain texts that have Markdown in them. */
+  /** Plain texts that contain Markdown. */
   markdownInLines: { text: string; path: FieldPath }[];
   /** Dates given as they were published. */
   unconfirmedDates: { words: string; path: FieldPath }[];
@@ -55,8 +55,8 @@ const visitMentions = visitorOf(
 );
 
 /**
- * Gathers everything that a file says about other files, and the texts that are checked. Of a file with mistakes it is what the fields say that
- * are right, so that a misspelt field hides nothing else.
+ * Gathers what a file says about other files, and the texts that are checked. If the file is invalid, it reads the
+ * valid fields, so that one mistake does not hide others.
  */
 export function readMentions(
   schema: FieldSchema,

@@ -4,7 +4,7 @@ import type { TextPart } from '../../schema/fields/text.ts';
 import { isPart } from './parts-of.ts';
 import type { Html, Link, Picture, Resolved } from './resolved.ts';
 
-/** How each kind of part is made ready; each may throw only for content that the checks have refused. */
+/** How each kind of part is resolved; each may throw only for content that the checks refuse. */
 export type Resolvers = {
   link(to: string): Link;
   text(text: TextPart): Html;
@@ -12,13 +12,10 @@ export type Resolvers = {
   data(name: string): Curriculum;
 };
 
-/** The field for remarks to colleagues, which every file and block may have: it goes no further than the file. */
+/** The field for remarks to colleagues, which is not passed on. */
 const remark = 'note';
 
-/**
- * Walks a checked value, replaces its parts and leaves out remarks. It knows no block: parts are found by their
- * mark.
- */
+/** Walks a checked value, resolves its parts and drops remarks. It knows no blocks: parts are marked. */
 export function resolve<T>(value: T, resolvers: Resolvers): Resolved<T>;
 export function resolve(value: unknown, resolvers: Resolvers): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => resolve(item, resolvers));

@@ -9,33 +9,33 @@ import type { TextPart } from '../../schema/fields/text.ts';
 export type Link = {
   href: string;
   kind: 'page' | 'outside' | 'phone' | 'email' | 'whatsapp';
-  /** What the kind of link does unless the editor says otherwise: outside links open a new tab. */
+  /** Links to other websites open in a new tab unless the editor says otherwise. */
   newTab: boolean;
-  /** Of a telephone or mail link: the number or the address as people read it. */
+  /** For a telephone or e-mail link: the number or address for people to read. */
   text?: string;
 };
 
-/** A text as HTML, made at build from an editor's Markdown. */
+/** A text as HTML, rendered at build time from Markdown. */
 export type Html = { html: string };
 
-/** A picture that is ready for a `picture` element. Widths and heights are in CSS pixels. */
+/** A resolved picture for a `picture` element. Widths and heights are in CSS pixels. */
 export type Picture = {
   src: string;
   width: number;
   height: number;
   alt: string;
   focus: { x: number; y: number };
-  /** Better formats, best first, for photographs. */
+  /** Better formats for photographs, best first. */
   sources: { type: string; srcSet: string }[];
 };
 
-/** How much of the ground lies over a picture behind words, from 0 to 1: behind the header, and behind its own. */
+/** The opacity of the scrim, from 0 to 1, behind the header and behind the picture's own text. */
 export type PictureScrim = { head: number; words: number };
 
-/** The same for screens that are wider than high, for small ones of these, and for upright ones. */
+/** The same for landscape screens, for small ones of these, and for portrait ones. */
 export type PictureScrims = { wide: PictureScrim; low: PictureScrim; tall: PictureScrim };
 
-/** A checked value as it is rendered: its links, texts, pictures and lists from content/data made ready, its remarks left out. */
+/** A checked value ready to render: its links, texts, pictures and data resolved, its remarks dropped. */
 export type Resolved<T> = T extends LinkPart
   ? Link
   : T extends TextPart
@@ -57,7 +57,7 @@ export type ResolvedBlock<T extends BlockType = BlockType> = T extends BlockType
   ? Resolved<BlockOf<T>>
   : never;
 
-/** A link with its own words, as buttons and lists show it. */
+/** A link with a label, as buttons and lists show it. */
 export type LabelledLink = {
   label: string;
   to: Link;

@@ -4,18 +4,18 @@ import type { Page, SiteTree } from './site-tree.ts';
 /** A page below another one, as its list shows it. */
 export type ChildLink = { label: string; href: string; text: string | undefined };
 
-/** A page in the menu of its section. Of pages beside the path only the page itself is there. */
+/** A page in a section menu. Pages beside the path are listed without their children. */
 export type SectionItem = {
   label: string;
   href: string;
-  /** Whether it is the page that is shown. */
+  /** Whether it is the current page. */
   isShown: boolean;
-  /** Whether the page that is shown is this one or stands below it. */
+  /** Whether the current page is this one or below it. */
   isOnPath: boolean;
   items: SectionItem[];
 };
 
-/** The menu of a section: its first page, and the pages below it with the path to the page that is shown. */
+/** A section menu: its first page, and the pages below it with the path to the current page open. */
 export type SectionMenu = { label: string; href: string; isShown: boolean; items: SectionItem[] };
 
 /** The pages before and after a page in its section; null at the ends. */
@@ -25,7 +25,7 @@ type PageLink = { label: string; href: string };
 
 const linkTo = ({ label, address }: Page): PageLink => ({ label, href: address });
 
-/** The page itself and those above it, from the first level down. */
+/** The page itself and its ancestors, from the first level down. */
 export function pathTo(page: Page): Page[] {
   const path = [page];
   for (let above = page.parent; above; above = above.parent) path.unshift(above);
@@ -33,8 +33,8 @@ export function pathTo(page: Page): Page[] {
 }
 
 /**
- * The first page of the section that a page belongs to; null where it belongs to none. A site has two levels in its
- * menu: what has pages on a third one is a section from there down, and any page can make one of itself.
+ * The first page of the section that a page belongs to; null if it belongs to none. The menu has two levels: a page
+ * with a third level below it starts a section, and any page can be made one.
  */
 export function sectionOf(page: Page): Page | null {
   const path = pathTo(page);
@@ -46,10 +46,10 @@ export function sectionOf(page: Page): Page | null {
 
 const isListed = ({ document }: Page) => document.listing?.inMenu !== false;
 
-/** The pages below a page that its list, and the menu of its section, show. */
+/** The children of a page that its list and its section menu show. */
 export const listedChildren = (page: Page): Page[] => page.children.filter(isListed);
 
-/** Whether a page lists the pages below it without being asked. */
+/** Whether a page lists its children automatically. */
 export const listsItsPages = (page: Page): boolean =>
   sectionOf(page) !== null && listedChildren(page).length > 0;
 
@@ -72,13 +72,13 @@ export function sectionMenu(page: Page): SectionMenu | null {
   return { ...linkTo(section), isShown: section === page, items: itemsOf(section) };
 }
 
-/** Makes the function that finds the pages before and after a page of a section, in the order in which one reads. */
+/** Makes a function that finds the pages before and after a page of a section, in reading order. */
 export function createNeighbours({ pages }: SiteTree): (page: Page) => Neighbours {
   const inOrder = new Map<Page, { pages: Page[]; positions: Map<Page, number> }>();
   const pagesOf = (section: Page) => {
     const known = inOrder.get(section);
     if (known) return known;
-    // Parents come before their children, and neighbours in their order: that is the order of reading.
+    // Parents before children, and siblings in their order: the reading order.
     const own = pages.filter(
       (page) => page === section || (isListed(page) && pathTo(page).includes(section)),
     );
@@ -97,14 +97,14 @@ export function createNeighbours({ pages }: SiteTree): (page: Page) => Neighbour
   };
 }
 
-/** A block of a page; those that come by themselves have no place in its file. */
+/** A block of a page; blocks that are added automatically have no position in its file. */
 export type PlacedBlock = { block: Block; index: number | null };
 
 const given = (block: Block): PlacedBlock => ({ block, index: null });
 
 /**
- * The blocks of a page with those that a section gives it: its menu below the heading, at the end the list of the
- * pages below and the pages before and after. What the page has already comes once.
+ * The blocks of a page with those that a section adds: its menu after the heading, and at the end the list of children
+ * and the links to the pages before and after. Blocks that the page already has are not repeated.
  */
 export function blocksWithSection(page: Page, hasHeading: boolean): PlacedBlock[] {
   const written = page.document.blocks.map((block, index) => ({ block, index }));

@@ -3,13 +3,13 @@ import type { Page, SiteTree } from './site-tree.ts';
 /** A group of the site map with its pages, in the order of the site. */
 export type SiteMapGroup = { title: string; links: SiteMapLink[] };
 
-/** A page of the site map; below it those of the third level and deeper that belong under it. */
+/** A page of the site map; pages of the third level and deeper are nested below it. */
 export type SiteMapLink = { label: string; href: string; links?: SiteMapLink[] };
 
 /**
- * The site map: the groups of site.yaml in their order, every page in one of them. A page
- * whose group has no such name goes into the last one; a group without pages is left out. Pages of the first two
- * levels stand side by side, deeper ones below the page that they belong under.
+ * The site map: the groups of site.yaml in their order, with every page in one of them. A page with an unknown group
+ * goes into the last one; empty groups are left out. Pages of the first two levels are listed side by side, deeper ones
+ * below their parents.
  */
 export function buildSiteMap({ settings, pages }: SiteTree): SiteMapGroup[] {
   const groups = settings.siteMap.groups.map((title): SiteMapGroup => ({ title, links: [] }));

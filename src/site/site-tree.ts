@@ -4,46 +4,49 @@ import type { SiteSettings } from '../../schema/site.ts';
 import type { CompleteTheme } from './complete-theme.ts';
 
 /**
- * A checked content file of a page: where it lies below the content folder, and what it says. While that is exactly
- * what is in the file, `hash` is the hash of the file's bytes.
+ * A checked page file: its path below the content folder and its document. `hash` is the hash of the file's bytes, if
+ * the document is exactly what is in the file.
  */
 export type PageFile = { file: string; document: PageDocument; hash?: string | undefined };
 
 /** A page with its position in the tree. */
 export type Page = PageFile & {
-  /** The canonical address: `/prices/children`. What the build writes has the folder of the site before it (./base.ts). */
+  /**
+   * The canonical address: `/prices/children`. In what the build writes, the folder of the site comes before it
+   * (./base.ts).
+   */
   address: string;
   language: string;
   /** Whether it is the home page of its language. */
   isHome: boolean;
-  /** The pages that say the same in the languages of the site, itself among them. */
+  /** The translations of the page, itself included. */
   translations: readonly Page[];
-  /** What menus call it. */
+  /** Its label in menus. */
   label: string;
-  /** The page it belongs under; the home page and pages of the first level have none. */
+  /** Its parent; null for the home page and pages of the first level. */
   parent: Page | null;
-  /** Its pages, in order. */
+  /** Its children, in order. */
   children: Page[];
   pattern: string;
   listedInMenu: boolean;
   siteMapGroup: string;
 };
 
-/** A former address as its page gives it, and the page. */
+/** A former address as it is written, and the page. */
 export type Moved = { from: string; page: Page };
 
-/** All pages, checked and placed, with what holds for the whole site. Everything that is shown comes from here. */
+/** All pages, checked and placed, with the settings of the site. Everything that is shown comes from here. */
 export type SiteTree = {
-  /** The folder of the host that addresses of pages begin with; empty in all but what is built (./base.ts). */
+  /** The folder of the host that the addresses of pages begin with; empty except in the build (./base.ts). */
   base: string;
   settings: SiteSettings;
   theme: CompleteTheme;
-  /** Curricula of content/data, by file name without its ending. */
+  /** The curricula of content/data, by file name without extension. */
   data: ReadonlyMap<string, Curriculum>;
-  /** Every page of every language, parents before their children, neighbours in order. */
+  /** Every page of every language, parents before their children, siblings in order. */
   pages: Page[];
-  /** Pages by address in small letters. */
+  /** Pages by address in lower case. */
   byAddress: ReadonlyMap<string, Page>;
-  /** What stood at another address before, by that address in small letters. No page has one of these. */
+  /** Pages by their former addresses in lower case. No page has one of these as its current address. */
   moved: ReadonlyMap<string, Moved>;
 };

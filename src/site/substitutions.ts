@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../schema/site.ts';
 import { mapTexts, someText } from './map-texts.ts';
 
-/** The names that any text may have in double braces, and what each is replaced with. */
+/** The names that any text may have in double braces, and their values. */
 const substitutions = {
   'site.name': ({ name }: SiteSettings) => name,
 } satisfies Record<string, (settings: SiteSettings) => string>;
@@ -10,7 +10,7 @@ type SubstitutionName = keyof typeof substitutions;
 
 const isKnown = (name: string): name is SubstitutionName => Object.hasOwn(substitutions, name);
 
-/** The names that may be in double braces. */
+/** Those names. */
 export const substitutionNames: readonly string[] = Object.keys(substitutions);
 
 /** How a name is written in a text. */
@@ -18,7 +18,7 @@ export const inBraces = (name: string): string => `{{${name}}}`;
 
 const braces = /\{\{([^{}\n]*)\}\}|\{\{/g;
 
-/** Something in double braces: as it is written, and its name; no name where the braces are not closed. */
+/** Double braces in a text as written, and the name in them; null if they are not closed. */
 export type FoundSubstitution = { written: string; name: string | null };
 
 /** Whether a text may have a name in double braces. */
@@ -33,13 +33,15 @@ export const substitutionsIn = (text: string): FoundSubstitution[] =>
       }))
     : [];
 
-/** Words as Markdown that shows exactly these words: every character that may have a meaning there is escaped. */
+/** Text escaped as Markdown, so that it is shown literally. */
 const asMarkdown = (words: string): string => words.replaceAll(/[!-&(-+\-./:-@[-`{-~]/g, '\\$&');
 
-/** Checked values without a name in braces: the editor builds the tree again for every key, of the same pages. */
+/**
+ * Checked values known to have no name in braces: the editor rebuilds the tree with the same pages on every keystroke.
+ */
 const plain = new WeakSet();
 
-/** Replaces every known name in double braces with what the settings say. */
+/** Replaces every known name in double braces with its value. */
 export function substitute<T>(value: T, settings: SiteSettings): T {
   const isObject = typeof value === 'object' && value !== null;
   if (isObject && plain.has(value)) return value;

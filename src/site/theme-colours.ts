@@ -4,18 +4,18 @@ import { changed, nearestThatPasses, oklchOf, tone } from './oklch.ts';
 
 type Roles = CompleteTheme['roles'];
 
-/** Hue and chroma of what says yes and what says no, on every site. */
+/** The hue and chroma of the colours for success and failure, on every site. */
 const [good, bad] = [
   { h: 162, c: 0.09 },
   { h: 36, c: 0.13 },
 ];
 
-/** The words on the button, and on the bright one. */
+/** The text colour of buttons. */
 export const onAction = ({ action, ink }: Roles): string => wordsOn(action, ['#ffffff', ink]);
-/** The words on the bright button. */
+/** The text colour of highlighted buttons. */
 export const onHighlight = ({ highlight, ink }: Roles): string => wordsOn(highlight, [ink]);
 
-/** The surfaces of the dark theme: the hue of the text, nearly black. */
+/** The surfaces of the dark theme: nearly black, in the hue of the text. */
 export function darkSurfaces({ ink }: Roles) {
   const chroma = Math.min(oklchOf(ink).c, 0.022);
   return {
@@ -25,7 +25,7 @@ export function darkSurfaces({ ink }: Roles) {
   };
 }
 
-/** Buttons, the countdown and what is marked look the same in light and dark. */
+/** Buttons, the countdown and highlights look the same in both themes. */
 function alwaysThere({ roles }: CompleteTheme) {
   const { ink, paper, action, actionPressed, highlight, highlightSoft, night } = roles;
   const onNight = wordsOn(night, ['#ffffff', ink]);
@@ -77,7 +77,7 @@ function lightColours(theme: CompleteTheme) {
   };
 }
 
-/** The night side: the hue of the text becomes that of the surfaces, the hue of the paper that of the text. */
+/** The dark theme: surfaces get the hue of the text, and text gets the hue of the paper. */
 function darkColours(theme: CompleteTheme): SchemeColours {
   const { ink, tint, action, linkDark } = theme.roles;
   const chroma = Math.min(oklchOf(ink).c, 0.022);
@@ -98,7 +98,7 @@ function darkColours(theme: CompleteTheme): SchemeColours {
   };
 }
 
-/** Colours in light or dark, by the names that the styles know them under. */
+/** Colours for light and dark, by their names in the stylesheets. */
 export type SchemeColours = ReturnType<typeof lightColours>;
 
 /** The colours of a theme outside its patterns. */
@@ -107,10 +107,12 @@ export const schemeColours = (theme: CompleteTheme) => ({
   dark: darkColours(theme),
 });
 
-/** Below this contrast a bright button is lost on its ground, and takes the colours of the text instead. */
+/**
+ * Below this contrast, a highlighted button is hard to see on its ground, and takes the colours of the text instead.
+ */
 const seenOnGround = 1.5;
 
-/** The colours on a pattern's ground, by the names that the styles know them under. */
+/** The colours on a pattern's ground, by their names in the stylesheets. */
 export function patternColours({ roles }: CompleteTheme, pattern: CompletePattern) {
   const { ground, thread, text, quiet } = pattern;
   const { action, highlight, highlightSoft } = roles;
@@ -125,7 +127,7 @@ export function patternColours({ roles }: CompleteTheme, pattern: CompletePatter
     'w-quiet': quiet,
     'w-figure': isLarge(thread) ? thread : text,
     'w-accent': isSeenOn([ground])(thread) ? thread : text,
-    // What a ground may turn into, step by step, with the same words on it.
+    // What a ground may fade into, step by step, under the same text.
     'w-far': isSeenOn([action])(text) ? action : ground,
     'w-bright': isLarge(highlight) ? highlight : text,
     'w-button': button,

@@ -3,7 +3,7 @@ import type { CompleteTheme } from './complete-theme.ts';
 import { patternColours, schemeColours } from './theme-colours.ts';
 import { tilePath } from './tile-path.ts';
 
-/** A tile as an address that CSS can use as a mask. */
+/** A tile as a data URL for a CSS mask. */
 function tileUrl(rows: readonly string[]): string {
   const { width, height, path } = tilePath(rows);
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}' width='${width}' height='${height}'><path d='${path}'/></svg>`;
@@ -16,8 +16,7 @@ const declarations = (values: Record<string, string>): string =>
     .join(';');
 
 /**
- * The stylesheet that a theme makes: its colours as variables, in light and dark, its tiles as masks, one rule a
- * pattern.
+ * The stylesheet of a theme: its colours as variables for light and dark, its tiles as masks, and one rule per pattern.
  */
 export function themeCss(theme: CompleteTheme): string {
   const { light, dark } = schemeColours(theme);
@@ -43,6 +42,6 @@ export function themeCss(theme: CompleteTheme): string {
   );
 }
 
-/** The stylesheet that site.yaml makes: the address to print before those of the site's own pages. */
+/** The stylesheet of site.yaml: the address that is printed before links to the site's own pages. */
 export const settingsCss = ({ address }: SiteSettings): string =>
   `:root{--site-address:${JSON.stringify(new URL(address).origin)}}\n`;

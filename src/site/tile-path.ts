@@ -1,11 +1,11 @@
-/** The side of one stitch in a tile, in pixels; a stitch leans by a fifth and leaves a small gap. */
+/** The side of a stitch in a tile, in pixels; a stitch is slanted by a fifth and leaves a small gap. */
 const stitch = 8;
 const lean = 0.22 * stitch;
 const tall = 0.9 * stitch;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A tile: every `#` of the rows is one slanted stitch. Sizes in pixels. */
+/** A tile: every `#` of the rows is a slanted stitch. Sizes in pixels. */
 export function tilePath(rows: readonly string[]): {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ export function tilePath(rows: readonly string[]): {
       ({ sign }) => sign === '#',
     ),
   );
-  // Each stitch starts from the one before: steps that recur cost next to nothing compressed.
+  // Each stitch is relative to the one before, because repeated steps compress to almost nothing.
   const steps = places.map(({ x, y }, index) => {
     const before = places[index - 1];
     return before ? `m${x - before.x} ${round(y - before.y)}` : `M${x} ${round(y)}`;

@@ -13,7 +13,7 @@ import {
 } from '../../../schema/fields/field.ts';
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 
-/** What the kinds take whose words do not depend on the field; the guide explains some of them once. */
+/** The values that a kind takes, for kinds where this does not depend on the field. */
 const kindWords: Partial<Record<FieldKind, string>> = {
   'yes-no': '`true` or `false`',
   amount: 'a number',
@@ -34,7 +34,7 @@ const kindWords: Partial<Record<FieldKind, string>> = {
   anchor: 'a name in small letters',
 };
 
-/** Says in words what a field takes. */
+/** Describes the values that a field takes. */
 export function fieldWords(schema: FieldSchema): string {
   const { kind } = metaOf(schema);
   const options = kind === 'either' ? optionsOf(schema) : null;
@@ -68,8 +68,7 @@ function lengthWords(schema: FieldSchema): string {
 const explainedOnce: ReadonlySet<FieldKind> = new Set(['image', 'labelled-link', 'either']);
 
 /**
- * The fields of a block or a file as a Markdown list, inner fields below their own. Fields that stand in two parts of
- * a file are listed once.
+ * The fields of a block or a file as a nested Markdown list. Fields that occur in two parts of a file are listed once.
  */
 export function fieldList(
   schema: FieldSchema,

@@ -1,4 +1,4 @@
-/** The part of the editors' guide that is written by hand: for somebody who has never seen such a file. */
+/** The hand-written part of the editors' guide, for readers who have never seen such a file. */
 export const firstSteps = `# How to change this website
 
 Everything the website says lies in this folder:

@@ -29,7 +29,7 @@ export function generatedFiles(): Map<string, string> {
   ]);
 }
 
-/** Visual Studio Code then offers fields, choices and descriptions while one types, and keeps to spaces and UTF-8. */
+/** Settings for Visual Studio Code: completion and descriptions from the JSON Schemas, spaces and UTF-8. */
 const editorSettings = () => ({
   'yaml.schemas': Object.fromEntries(kinds.map((kind) => [`./${schemaFile(kind)}`, filesOf[kind]])),
   'yaml.format.enable': false,

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Where the pictures of the editors' guide lie, beside the guide. */
+/** The folder of the guide's pictures, beside the guide. */
 export const guideFolder = 'content/guide';
 
 /** The width at which a block is rendered, in pixels. */
 export const pictureWidth = 720;
 
-/** The guide is part of the project: its pictures stay small. */
+/** The guide is part of the project, so its pictures are kept small. */
 export const mostPictureBytes = 20_000;
 
 /** The screens of the editor that the guide shows. */
@@ -21,6 +21,6 @@ export const screenFile = (screen: EditorScreen): string => `editor-${screen}.we
 /** The file of a block's picture in the guide. */
 export const pictureFile = (type: string): string => `${type}.webp`;
 
-/** The blocks that there is a picture of. A new block has none until somebody takes it. */
+/** The blocks with a picture. A new block has none until one is taken. */
 export const picturedBlocks = (folder = guideFolder): ReadonlySet<string> =>
   new Set(existsSync(folder) ? readdirSync(folder).map((file) => file.replace(/\.webp$/, '')) : []);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
 
-/** What a file takes, for an editor program: labels and hints of fields are its titles and descriptions. */
+/** The JSON Schema of a file: labels and hints become titles and descriptions. */
 export const jsonSchemaOf = (schema: FieldSchema): z.core.JSONSchema.BaseSchema =>
   z.toJSONSchema(schema, {
     io: 'input',

@@ -10,7 +10,7 @@ import { codeGuides } from '../../diagnostics/codes.ts';
 
 const yaml = (text: string) => ['```yaml', text.trimEnd(), '```'];
 
-/** The example of each block type that the guide shows, by type. */
+/** The example of each block type in the guide, by type. */
 export type GuideExamples = ReadonlyMap<string, unknown>;
 
 const picture = (type: string) => [
@@ -19,8 +19,8 @@ const picture = (type: string) => [
 ];
 
 /**
- * The editors' guide, from the same descriptions and examples that check and render the content, and with a picture
- * of each block that is in `pictured`.
+ * The editors' guide, made from the descriptions and examples that also check and render the content, with a picture of
+ * each block in `pictured`.
  */
 export function writeGuide(examples: GuideExamples, pictured: ReadonlySet<string>): string {
   return [

@@ -15,12 +15,12 @@ import {
   type Root,
 } from './leaf-issues.ts';
 
-/** A diagnostic, and the issues of zod that it explains. */
+/** A diagnostic, and the zod issues that it explains. */
 export type ExplainedIssues = { diagnostic: Diagnostic; issues: LeafIssue[] };
 
 type Context = { source: Source; root: Root; diagnose: Diagnose };
 
-/** Explains every issue that zod found in a file: exactly one diagnostic explains each. */
+/** Explains every zod issue of a file, each in exactly one diagnostic. */
 export function explainIssues(
   source: Source,
   root: Root,
@@ -58,7 +58,7 @@ function groupsOf(leaves: readonly LeafIssue[], keyOfLeaf: (leaf: LeafIssue) => 
 
 const keyOf = (path: FieldPath) => JSON.stringify(path);
 
-/** The object whose names an issue is about: that of an unknown field, or the one in which a field is missing. */
+/** The object whose names an issue is about: the one with the unknown field, or the one that lacks a field. */
 const parentOf = ({ path, name }: LeafIssue): FieldPath =>
   name === undefined ? path.slice(0, -1) : path;
 const parentKey = (leaf: LeafIssue) => keyOf(parentOf(leaf));
@@ -109,7 +109,7 @@ function explainObjectNames(
 const issuesAt = (leaves: readonly LeafIssue[], path: FieldPath) =>
   leaves.filter((leaf) => leaf.name === undefined && keyOf(leaf.path) === keyOf(path));
 
-/** Where the type is given under a misspelt name, the other fields of the block are checked as that type. */
+/** If the type is given under a misspelt name, the other fields of the block are checked as that type. */
 function explainBlockType(leaf: LeafIssue, context: Context): ExplainedIssues[] {
   const { source, root, diagnose } = context;
   const path = leaf.path.slice(0, -1);
@@ -141,7 +141,7 @@ function explainMeantBlock(
   return explainLeaves(leafIssues(root, issues, path), { ...context, root });
 }
 
-/** A copy of a value with another one at a path. */
+/** A copy of a value with another value at a path. */
 function withValueAt(root: unknown, path: FieldPath, value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;

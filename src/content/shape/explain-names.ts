@@ -28,7 +28,7 @@ export type WrongNames = {
   rawOf: (name: string) => string;
 };
 
-/** An explanation, and the names it explains. */
+/** An explanation, and the names that it covers. */
 export type ExplainedNames = {
   path: FieldPath;
   explanation: Explanation;

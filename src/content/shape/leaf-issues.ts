@@ -7,22 +7,22 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 export type Issue = z.core.$ZodIssue;
 
 /**
- * One thing that zod refuses. An issue of a union becomes those of the option that was meant, and an issue of
- * several unknown fields becomes one for each; `name` is that field.
+ * A single problem found by zod. An issue of a union is replaced by those of the option that was meant, and an issue of
+ * several unknown fields is split; `name` is the field.
  */
 export type LeafIssue = { issue: Issue; path: FieldPath; name?: string };
 
-/** A value and its schema, from the top of a file down. */
+/** A file's value and schema. */
 export type Root = { schema: FieldSchema; value: unknown };
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export const valueAt = (root: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return typeof step === 'number' ? value[step] : undefined;
     return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
   }, root);
 
-/** The schema of the value at a path; null where no field leads. */
+/** The schema of the value at a path; null if there is no such field. */
 export function schemaAt({ schema, value }: Root, path: FieldPath): FieldSchema | null {
   let found: FieldSchema | null = schema;
   let inner = value;
@@ -33,7 +33,7 @@ export function schemaAt({ schema, value }: Root, path: FieldPath): FieldSchema 
   return found;
 }
 
-/** Splits zod's issues until each is about one value or one name. */
+/** Splits zod's issues until each is about a single value or name. */
 export function leafIssues(
   root: Root,
   issues: readonly Issue[],

@@ -1,8 +1,8 @@
 import { metaOf, type FieldObject, type FieldSchema } from '../../../schema/fields/field.ts';
 
 /**
- * The names in an object that its fields had in an earlier version, each with the name of today. A name that is
- * taken is free all the same where what has it is renamed too: `patterns` became `tiles`, and `weaves` `patterns`.
+ * The former names of fields that occur in an object, each with its current name. A name that is in use counts as free
+ * if the field that has it is renamed as well: `patterns` became `tiles`, and `weaves` became `patterns`.
  */
 export function renamesIn(
   object: FieldObject,

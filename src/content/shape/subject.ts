@@ -6,7 +6,7 @@ export function subjectOf(path: FieldPath, schema: FieldSchema): string {
   const name = path.at(-1);
   if (name === undefined) return 'This file';
   if (typeof name === 'string') return `The field ${name}`;
-  // Blocks are the objects that are known by their type.
+  // Blocks are objects with a discriminator.
   const isBlock = metaOf(schema).kind === 'block' || discriminatorOf(schema) !== null;
   return isBlock ? 'This block' : 'This item';
 }

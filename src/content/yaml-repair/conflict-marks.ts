@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { Source } from '../source.ts';
 
-/** The marks left where two versions of a file were merged. */
+/** Conflict markers left over from a merge. */
 export function conflictMarks(source: Source): Diagnostic[] {
   return source.lines.flatMap((line, index) =>
     /^<{7}( |$)/.test(line)

@@ -3,7 +3,7 @@ import { diagnosticAt } from '../diagnose.ts';
 import type { FoundRepair } from './find-repair.ts';
 import { indentOf, inContext } from './repair.ts';
 
-/** What was wrong with a line, as its repair says. */
+/** The diagnostic of a repair. */
 export function diagnoseRepair(
   file: string,
   lines: readonly string[],

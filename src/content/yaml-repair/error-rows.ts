@@ -2,15 +2,15 @@ import { isScalar, visit } from 'yaml';
 import type { YAMLError } from 'yaml';
 import type { ParsedDocument } from '../parse-yaml.ts';
 
-/** The row, counted from 0, of a position in a file. */
+/** The row, counted from 0, of an offset in a file. */
 export const rowOf = ({ lines }: ParsedDocument, offset: number): number =>
   lines.linePos(offset).line - 1;
 
 const codesOfOpenQuotes = new Set(['MISSING_CHAR', 'UNEXPECTED_TOKEN', 'BAD_INDENT']);
 
 /**
- * The first row that an error may be about. A quote that is left open takes in the lines below it, as far as the next
- * quote or the end of the file: what was read since then was not read as it was meant.
+ * The first row that an error may be about. An unclosed quote swallows the lines below it, up to the next quote or the
+ * end of the file, so the mistake may be far above the error.
  */
 export function firstRowOf(parsed: ParsedDocument, error: YAMLError): number {
   const row = rowOf(parsed, error.pos[0]);
@@ -20,7 +20,7 @@ export function firstRowOf(parsed: ParsedDocument, error: YAMLError): number {
   );
 }
 
-/** The values in quotes or brackets that an error lies in, each with the row where it begins. */
+/** The quoted or bracketed values that contain an error, each with the row where it begins. */
 export function openValues(
   parsed: ParsedDocument,
   error: YAMLError,

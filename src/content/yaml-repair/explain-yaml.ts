@@ -19,13 +19,13 @@ import { diagnoseWholeFile } from './whole-file-repair.ts';
 
 const mostDiagnostics = 20;
 
-/** What is wrong with a file, and the file as repaired if it can be read then. */
+/** The diagnostics of a file's YAML and, if possible, the repaired file. */
 export type ExplainedYaml = { diagnostics: Diagnostic[]; repaired: Source | null };
 
 /**
- * Says why a file cannot be read. A mistake is known by its repair: README.md in this folder explains how. The file
- * is read on as repaired, so that its other mistakes are found in the same run. `misfits` decides between repairs after
- * which YAML can be read alike.
+ * Explains why a file cannot be parsed. The repair that helps identifies the mistake: see README.md in this folder. The
+ * repaired file is checked on, so that its other mistakes are found in the same run. `misfits` chooses between repairs
+ * that work equally well as YAML.
  */
 export function explainYaml(source: Source, misfits: CountMisfits = () => 0): ExplainedYaml {
   const marks = conflictMarks(source);
@@ -46,7 +46,7 @@ export function explainYaml(source: Source, misfits: CountMisfits = () => 0): Ex
   };
 }
 
-/** The file as repaired, with texts in quotes that begin with a special character; null if that is not enough. */
+/** The repaired file, with texts quoted that begin with a special character; null if that is not enough. */
 function readable(
   source: Source,
   lines: readonly string[],
@@ -63,7 +63,7 @@ function readable(
   return isReadable ? repaired : null;
 }
 
-/** A file after mistakes that run all through it were repaired. */
+/** A file after repairing mistakes that recur all through it. */
 type WholeFile = { lines: readonly string[]; diagnosticOf: Map<number, Diagnostic> };
 
 function repairWholeFile(source: Source, limit: ReadingLimit): WholeFile {
@@ -98,7 +98,8 @@ function repairLines(
     }
     const { row, repair } = found;
     const ofWholeFile = diagnosticOf.get(row);
-    // Where a tab stood, the right depth is a guess: a wrong one is no second mistake.
+    // The correct depth of a line that had tabs is a guess; if it is wrong, that is not a second
+    // mistake.
     if (!ofWholeFile) diagnostics.push(diagnoseRepair(source.file, lines, found));
     else if (ofWholeFile.range.line === row + 1)
       ofWholeFile.example = inContext(lines, row, repair.line);
@@ -106,13 +107,13 @@ function repairLines(
     repaired.add(row);
     parsed = parseWithRanges(lines.join('\n'));
   }
-  // What makes the file readable is what was meant; what leaves it unreadable may have been a wrong guess.
+  // A repair that makes the file readable was meant; otherwise it may have been a wrong guess.
   if (firstSyntaxError(parsed.document))
     for (const diagnostic of diagnostics) delete diagnostic.fix;
   return { diagnostics, parsed, lines };
 }
 
-/** A range in the file as repaired, brought back into the file as it is. */
+/** A range in the repaired file, mapped back to the original. */
 function inside(lines: readonly string[], { line, column, endLine, endColumn }: Range): Range {
   const lastOf = (number: number) => (lines[number - 1]?.length ?? 0) + 1;
   const start = { line, column: Math.min(column, lastOf(line)) };

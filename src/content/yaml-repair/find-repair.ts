@@ -9,13 +9,13 @@ import { repairsOf } from './repairs-of.ts';
 const mostTries = 60;
 const farthestBack = 1000;
 
-/** How many fields of what could be read do not fit where they are. */
+/** The number of fields that do not fit the schema in what could be read. */
 export type CountMisfits = (value: unknown) => number;
 
-/** A repair of a row, counted from 0, and the row of the first error that is left. */
+/** A repair of a row, counted from 0, and the row of the first remaining error. */
 export type FoundRepair = { row: number; repair: Repair; reach: number };
 
-/** A file that cannot be read, and the rows that are repaired already. */
+/** An unreadable file, and the rows that have been repaired already. */
 type UnreadableFile = {
   lines: readonly string[];
   parsed: ParsedDocument;
@@ -25,7 +25,7 @@ type UnreadableFile = {
   misfits: CountMisfits;
 };
 
-/** Tries every repair of the lines near an error, and finds the one that lets the most of the file be read. */
+/** Tries every repair of the lines near an error, and finds the one after which most of the file can be read. */
 export function findRepair({
   lines,
   parsed,
@@ -53,8 +53,8 @@ export function findRepair({
 }
 
 /**
- * Of the repairs that let the most of the file be read, the one after which most fields are where they belong: YAML takes
- * a line at several depths. Of those, the one that was found first; a line moves no further than it must.
+ * Of the repairs that make most of the file readable, the one after which most fields fit the schema, because YAML
+ * accepts a line at several depths. Ties go to the first one found; a line moves no further than necessary.
  */
 function bestOf(
   found: readonly FoundRepair[],
@@ -80,18 +80,18 @@ function bestOf(
   return best ?? null;
 }
 
-/** How far a repair moves a line; a repair of its words moves it not at all. */
+/** How far a repair moves a line; 0 for other repairs. */
 const movesOf = ({ explanation, from, line }: Repair): number =>
   explanation.code === 'indentation' ? Math.abs(indentOf(line) - from) : 0;
 
 /**
- * A line indented by a whole number of steps is moved only if nothing else helps: moved into a text above it, almost
- * any line can be read.
+ * A line indented by a whole number of steps is moved only as a last resort: inside a multi-line text above it, almost
+ * any line would be readable.
  */
 const isFarFetched = ({ explanation, from }: Repair): boolean =>
   explanation.code === 'indentation' && from % 2 === 0;
 
-/** The rows that may be to blame for an error: its own, those around it, and where an open quote began. */
+/** The rows that may have caused an error: its own, its neighbours, and the start of an open quote. */
 function suspects(
   lines: readonly string[],
   parsed: ParsedDocument,
@@ -109,13 +109,13 @@ function suspects(
       }
     }
   }
-  // A quote that was never closed is noticed only at the next quote, or at the end of the file.
+  // An unclosed quote is detected only at the next quote or at the end of the file.
   const open = lines.findLastIndex((line, row) => row <= errorRow && leavesQuoteOpen(line));
   if (open >= 0) rows.add(open);
   return [...rows];
 }
 
-/** Whether the last value of a line begins with a quote that does not come again. */
+/** Whether the last value of a line has an opening quote without a closing one. */
 function leavesQuoteOpen(line: string): boolean {
   return ['"', "'"].some((quote) => {
     const before = line.slice(0, Math.max(0, line.lastIndexOf(quote)));
@@ -124,7 +124,7 @@ function leavesQuoteOpen(line: string): boolean {
   });
 }
 
-/** The depths at which a line could be, nearest first: those of the lines above it, and one step further in. */
+/** The possible depths of a line, nearest first: those of the lines above it, and one step deeper. */
 function depthsBefore(lines: readonly string[], row: number): number[] {
   const depths = new Set<number>();
   const top = Math.max(0, row - farthestBack);

@@ -7,7 +7,7 @@ import { inSingleQuotes } from './value-in-line.ts';
 
 const hidden = /[^\P{Cc}\t\n]/u;
 
-/** Texts in which a backslash made a character that nobody sees, such as "C:\fees". */
+/** Texts in which a backslash escape produced an invisible character, such as "C:\fees". */
 export function hiddenByBackslash(
   source: Source,
   { document, lines }: ParsedDocument,

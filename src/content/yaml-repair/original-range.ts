@@ -1,8 +1,8 @@
 import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
 
 /**
- * Brings diagnostics of a file as repaired back into the file as it is. What concerns the very words that a repair
- * changed is left out: it may come of the repair, and the line has a diagnostic already.
+ * Maps diagnostics of the repaired file back to the original. Those about the very words that a repair changed are
+ * dropped: they may be caused by the repair, and the line already has a diagnostic.
  */
 export function inOriginal(
   diagnostics: readonly Diagnostic[],
@@ -26,7 +26,7 @@ export function inOriginal(
   });
 }
 
-/** A column of a repaired line in the line as it is; null where a repair changed the words. */
+/** A column of a repaired line in the original; null within the words that a repair changed. */
 function columnIn(
   original: readonly string[],
   repaired: readonly string[],
@@ -38,7 +38,7 @@ function columnIn(
   if (before === after) return column;
   let end = 0;
   while (end < after.length && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  // The value is another one now.
+  // The value has changed.
   if (end === 0) return null;
   if (column - 1 >= after.length - end) return column + before.length - after.length;
   return before.startsWith(after.slice(0, column)) ? column : null;

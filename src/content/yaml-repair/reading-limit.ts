@@ -3,15 +3,15 @@ import { countParts } from '../check-extent.ts';
 import { parseWithRanges } from '../parse-yaml.ts';
 import { firstRowOf } from './error-rows.ts';
 
-/** Two hundred times an ordinary page, or three times the longest file there may be: about a second. */
+/** The budget in characters: two hundred ordinary pages, or three files of maximum size, which takes about a second. */
 const mostReading = 200_000;
 
-/** Reads a file again and again to see what a repair is worth, but not more often than there is time for. */
+/** Parses a file repeatedly to evaluate repairs, within a limit on total work. */
 export class ReadingLimit {
   #left = mostReading;
   readonly #once: number;
 
-  /** What reading a file once costs is known from its text. */
+  /** The cost of parsing is estimated from the text. */
   constructor(text: string) {
     this.#once = countParts(text) + text.length / 10;
   }
@@ -30,14 +30,14 @@ export class ReadingLimit {
     return error ? firstRowOf(parsed, error) : Number.POSITIVE_INFINITY;
   }
 
-  /** What some lines say that can be read. */
+  /** The value of some lines that can be parsed. */
   read(lines: readonly string[]): unknown {
     this.#left -= this.#once;
     return parseWithRanges(lines.join('\n')).document.toJS();
   }
 }
 
-/** The first of what makes a file unreadable. A field that stands twice does not. */
+/** The first error that makes a file unreadable. Duplicate fields do not. */
 export const firstSyntaxError = (document: Document.Parsed): YAMLError | undefined =>
   document.errors
     .filter(({ code }) => code !== 'DUPLICATE_KEY')

@@ -1,26 +1,26 @@
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
 
-/** One way to repair a line that cannot be read, and what was wrong if it helps. Columns count from 0. */
+/** A possible repair of a line, and the mistake that it would prove. Columns count from 0. */
 export type Repair = {
   explanation: Explanation;
-  /** What was wrong, from here up to there in the line as it is. */
+  /** The range of the mistake in the original line. */
   from: number;
   to: number;
-  /** The line as repaired. */
+  /** The repaired line. */
   line: string;
-  /** Whether the lines below that stand further in move along. */
+  /** Whether the lines below that are indented more move along. */
   movesBlock?: boolean;
-  /** Whether nothing else can have been meant, once the whole file can be read with it. */
+  /** Whether the repair is certain, once the whole file can be read with it. */
   isSure?: boolean;
 };
 
-/** A line of a file, the next one that says something, and the depths at which the line could stand. */
+/** A line of a file, the next non-empty one, and the possible depths of the line. */
 export type BrokenLine = { line: string; next: string | undefined; depths: readonly number[] };
 
-/** One kind of mistake: every repair of a line that would undo it, the likeliest first. */
+/** A kind of mistake: all repairs of a line that would undo it, likeliest first. */
 export type RepairRule = (broken: BrokenLine) => Repair[];
 
-/** Carries out a repair. The file keeps its number of lines. */
+/** Applies a repair. The number of lines stays the same. */
 export function applyRepair(
   lines: readonly string[],
   row: number,
@@ -40,10 +40,10 @@ export function applyRepair(
   return copy;
 }
 
-/** How many characters stand before the first that can be seen. */
+/** The number of leading spaces of a line. */
 export const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** A line below the line before it, so that its depth can be seen. */
+/** A line together with the one before it, so that its depth can be seen. */
 export function inContext(lines: readonly string[], row: number, line: string): string {
   const before = lines.slice(0, row).findLast((above) => above.trim() !== '');
   if (before === undefined) return line.trim();

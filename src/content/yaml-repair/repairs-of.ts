@@ -8,7 +8,7 @@ import { openBracket, strayBracket } from './rules/open-bracket.ts';
 import { quotes } from './rules/quotes.ts';
 import { specialStart } from './rules/special-start.ts';
 
-/** The likeliest mistakes first: of two repairs that help as much, the earlier counts. */
+/** The likeliest mistakes first: of two repairs that help equally, the first wins. */
 const rules: readonly RepairRule[] = [
   spaceAfterColon,
   spaceAfterDash,
@@ -22,5 +22,5 @@ const rules: readonly RepairRule[] = [
   indentation,
 ];
 
-/** Every repair that a line could need. The caller finds out which of them helps. */
+/** Every possible repair of a line. The caller finds out which of them helps. */
 export const repairsOf = (broken: BrokenLine): Repair[] => rules.flatMap((rule) => rule(broken));

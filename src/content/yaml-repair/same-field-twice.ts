@@ -4,7 +4,7 @@ import { diagnosticAt } from '../diagnose.ts';
 import type { ParsedDocument } from '../parse-yaml.ts';
 import type { Source } from '../source.ts';
 
-/** Fields that one object has twice. */
+/** Duplicate fields of an object. */
 export function sameFieldTwice(source: Source, { document, lines }: ParsedDocument): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(document, {

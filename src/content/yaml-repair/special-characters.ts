@@ -13,17 +13,17 @@ const textWithCharacter = (name: string | undefined, words: string): Explanation
   ...(words ? { example: lineOf(name, inQuotes(words)) } : {}),
 });
 
-/** Quotes would be no cure here: they would turn items or fields into a text. */
+/** Quotes are no solution here: they would turn items or fields into a text. */
 const markedPart = (words: string): Explanation => ({
   code: 'character-at-start',
   message: `A list or a group of fields must not begin with ${words.charAt(0)}.`,
   help: 'Remove it and the name after it. If a part was meant to be repeated, write that part out in full.',
 });
 
-/** A mark, which is such a character and its name, stands at most so many characters before what they belong to. */
+/** A tag or anchor, with its name, is at most this many characters before its value. */
 const farthestMark = 100;
 
-/** The last word before a space at the end. */
+/** The last word before trailing spaces. */
 function lastWord(words: string): string {
   const last = words.trimEnd();
   if (last === words) return '';
@@ -32,7 +32,7 @@ function lastWord(words: string): string {
   );
 }
 
-/** The & or ! with which the words end, and the name behind it. */
+/** A final & or ! with the name behind it. */
 const markBefore = (words: string): string | undefined => /^[&!].*/.exec(lastWord(words))?.[0];
 
 /** The name of the field whose value comes next. */
@@ -41,7 +41,7 @@ const nameBefore = (words: string): string | undefined =>
 
 type Mark = { mark: string | undefined; row: number; column: number };
 
-/** The mark of what begins at a position: before it on its line or, alone or at the end, on the line above. */
+/** The tag or anchor of the value at a position: before it on its line or, at the end, on the line above. */
 function markAt(source: Source, row: number, column: number): Mark {
   const before = (source.lines[row - 1] ?? '').slice(0, column - 1);
   const above = source.lines[row - 2] ?? '';
@@ -54,7 +54,7 @@ function markAt(source: Source, row: number, column: number): Mark {
   return { mark, row, column: mark ? before.lastIndexOf(mark) + 1 : column };
 }
 
-/** Characters with a meaning of their own that content never needs: for repeated parts (& and *) and kinds (!). */
+/** Characters that are special in YAML and never needed in content: for repeated parts (& and *) and tags (!). */
 export function specialCharacters(
   source: Source,
   { document, lines }: ParsedDocument,
@@ -69,7 +69,7 @@ export function specialCharacters(
       const isMarked =
         isAlias(node) || node.anchor !== undefined || (mark?.startsWith('!') ?? false);
       if (!isMarked) return;
-      // What follows on the line is part of the first diagnostic already.
+      // The rest of the line is covered by the first diagnostic.
       if (told.has(row)) return;
       told.add(row);
       const line = source.lines[row - 1] ?? '';

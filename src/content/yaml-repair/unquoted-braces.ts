@@ -5,8 +5,8 @@ import type { Source } from '../source.ts';
 import { inQuotes } from './value-in-line.ts';
 
 /**
- * A value that is nothing but a name in double braces, without quotes: `title: {{site.name}}`. YAML reads it as
- * fields inside fields, which nobody means.
+ * A value that consists of a name in double braces, without quotes: `title: {{site.name}}`. YAML parses it as nested
+ * objects, which is never meant.
  */
 export function unquotedBraces(source: Source): Diagnostic[] {
   if (!/[:-] +\{\{/.test(source.text)) return [];

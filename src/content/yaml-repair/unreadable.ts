@@ -4,7 +4,7 @@ import { diagnosticAt } from '../diagnose.ts';
 import type { ParsedDocument } from '../parse-yaml.ts';
 import type { Source } from '../source.ts';
 
-/** What is said of a line that no repair makes readable. */
+/** The diagnostic of a line that no repair makes readable. */
 export function unreadable(
   source: Source,
   parsed: ParsedDocument,

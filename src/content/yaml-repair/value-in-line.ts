@@ -4,12 +4,12 @@ import type { Repair } from './repair.ts';
 const fieldLine = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(:\s+)(\S.*)$/;
 const itemLine = /^(\s*- +)(\S.*)$/;
 
-/** The value that a line ends with. */
+/** The value at the end of a line. */
 export type ValueInLine = {
   value: string;
-  /** The name of its field; null for an item of a list. */
+  /** Its field name; null for a list item. */
   name: string | null;
-  /** The repair that writes the value differently. */
+  /** The repair that replaces the value. */
   rewrite: (
     explanation: Pick<Explanation, 'code' | 'message' | 'help'>,
     words: string,
@@ -17,7 +17,7 @@ export type ValueInLine = {
   ) => Repair;
 };
 
-/** Finds the value that a line ends with: after `name: `, or after the dash of an item. */
+/** Finds the value at the end of a line: after `name: `, or after the dash of an item. */
 export function valueInLine(line: string): ValueInLine | null {
   const asField = fieldLine.exec(line);
   const value = asField?.[4] ?? itemLine.exec(line)?.[2];
@@ -40,9 +40,9 @@ export function valueInLine(line: string): ValueInLine | null {
   };
 }
 
-/** A text in the quotes that fit it. */
+/** A text in suitable quotes. */
 export const inQuotes = (words: string): string =>
   words.includes('"') ? inSingleQuotes(words) : `"${words.replaceAll('\\', '\\\\')}"`;
 
-/** A text in single quotes, in which a backslash means nothing. */
+/** A text in single quotes, in which backslashes are literal. */
 export const inSingleQuotes = (words: string): string => `'${words.replaceAll("'", "''")}'`;

@@ -3,27 +3,27 @@ import { diagnosticAt } from '../diagnose.ts';
 import { parseWithRanges } from '../parse-yaml.ts';
 import type { ReadingLimit } from './reading-limit.ts';
 
-/** A mistake that somebody makes all through a file: it is reported once, at its first line. */
+/** A mistake that recurs all through a file: it is reported once, at its first line. */
 export type WholeFileRepair = {
   explanation: Explanation;
-  /** The whole file as repaired. */
+  /** The whole file after the repair. */
   lines: string[];
-  /** The rows that were wrong, counted from 0. */
+  /** The affected rows, counted from 0. */
   rows: readonly number[];
-  /** What was wrong in the first of them. */
+  /** The explanation for the first of them. */
   from: number;
   to: number;
-  /** All repairs of it with which the whole file can be read. */
+  /** All repairs with which the whole file can be read. */
   readable: readonly (readonly string[])[];
 };
 
-/** Finds a mistake in all the lines in which it was made; null where it was not made. */
+/** Finds a mistake in all lines that have it; null if none does. */
 export type WholeFileRule = (
   lines: readonly string[],
   limit: ReadingLimit,
 ) => WholeFileRepair | null;
 
-/** The diagnostic, with a fix if all repairs give the file the same content. */
+/** The diagnostic, with a fix if all repairs lead to the same content. */
 export function diagnoseWholeFile(
   file: string,
   before: readonly string[],
@@ -44,7 +44,7 @@ export function diagnoseWholeFile(
   );
 }
 
-/** The edit that makes one line of another that ends in the same words. */
+/** The edit that turns one line into another with the same ending. */
 function editOfStart(row: number, before: string, after: string): TextEdit {
   let same = 0;
   while (same < before.length && before.at(-1 - same) === after.at(-1 - same)) same += 1;
@@ -54,7 +54,7 @@ function editOfStart(row: number, before: string, after: string): TextEdit {
   };
 }
 
-/** Says in how many other lines the same mistake was made. */
+/** Mentions in how many other lines the same mistake occurs. */
 export function othersToo({ length }: readonly number[]): string {
   const others = length - 1;
   if (others === 0) return '';

@@ -1,4 +1,4 @@
-/** What the editors' guide says of a code: its permanent meaning, and how a line looks before and after. */
+/** The guide's entry for a code: its permanent meaning, and how a line looks before and after the fix. */
 export type CodeGuide = {
   title: string;
   explanation: string;
@@ -6,5 +6,5 @@ export type CodeGuide = {
   after: string;
 };
 
-/** An entry in short: title, explanation, before, after. */
+/** An entry as a tuple: title, explanation, before, after. */
 export type CodeEntry = readonly [string, string, string, string];

@@ -1,6 +1,6 @@
 import type { CodeEntry } from './code-guide.ts';
 
-/** What is wrong with links: to pages, to anchors on them, to other websites and to offices. */
+/** Problems of links: to pages, anchors, other websites and contacts. */
 export const linkCodes = {
   'no-such-page': [
     'A link to a page that does not exist',

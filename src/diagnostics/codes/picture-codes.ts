@@ -1,6 +1,6 @@
 import type { CodeEntry } from './code-guide.ts';
 
-/** Problems of the files in content/images, and of what pages say of them. */
+/** Problems of the files in content/images, and of the fields that refer to them. */
 export const pictureCodes = {
   'no-such-image': [
     'A picture that does not exist',

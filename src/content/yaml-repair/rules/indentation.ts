@@ -1,7 +1,7 @@
 import type { RepairRule } from '../repair.ts';
 import { indentOf } from '../repair.ts';
 
-/** A line too far to the left or to the right: alone, or with the lines that belong to it. */
+/** A line that is indented too much or too little: alone, or with the lines nested below it. */
 export const indentation: RepairRule = ({ line, depths }) => {
   const rest = line.trimStart();
   const now = indentOf(line);

@@ -1,6 +1,6 @@
 import type { RepairRule } from '../repair.ts';
 
-/** `title:Fees`. An address such as https://example.org is no field. */
+/** `title:Fees`. A URL such as https://example.org is not a field. */
 export const spaceAfterColon: RepairRule = ({ line }) => {
   const found = /^(\s*(?:- +)*[A-Za-z][\w-]*):(?!\/\/)(\S.*)$/.exec(line);
   if (!found) return [];

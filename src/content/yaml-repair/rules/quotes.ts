@@ -3,7 +3,7 @@ import type { Repair, RepairRule } from '../repair.ts';
 import { inQuotes, inSingleQuotes, valueInLine } from '../value-in-line.ts';
 import type { ValueInLine } from '../value-in-line.ts';
 
-/** Quotes that are not closed, closed too early, or too many; and a backslash inside them. */
+/** Quotes that are not closed, closed too early, or surplus; and backslashes inside them. */
 export const quotes: RepairRule = ({ line, next }) => {
   const found = valueInLine(line);
   const [quote] = found?.value ?? '';
@@ -17,10 +17,10 @@ export const quotes: RepairRule = ({ line, next }) => {
   return inner.length > 1 ? insideQuotes(found, quote) : [];
 };
 
-/** A last quote of another kind, or a comment, leaves open where the text was meant to end. */
+/** With a final quote of the other kind, or a comment, it is unclear where the text was meant to end. */
 const hasUnclearEnd = /[`´"'“”‘’]\W?$|\s#/;
 
-/** Whether the text may go on in the next line: no field or item that belongs with this one begins there. */
+/** Whether the text may continue on the next line: that line is not a field or item of the same object. */
 const continues = (line: string, next: string | undefined) =>
   next !== undefined &&
   (!/^ *(?:-|[A-Za-z][\w-]* *:)/.test(next) ||

@@ -2,7 +2,7 @@ import type { WholeFileRule } from '../whole-file-repair.ts';
 import { othersToo } from '../whole-file-repair.ts';
 import { inContext } from '../repair.ts';
 
-/** Indentation with tabs: every tab becomes as many spaces as let the most of the file be read. */
+/** Indentation with tabs: each tab becomes the number of spaces with which most of the file can be read. */
 export const tabs: WholeFileRule = (lines, limit) => {
   const rows = lines.flatMap((line, row) => (/^ *\t\s*\S/.test(line) ? row : []));
   const [first] = rows;

@@ -10,8 +10,8 @@ const start = /^[ \t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000-]+/;
 const isUnusual = (line: string) => unusual.test(start.exec(line)?.[0] ?? '');
 
 /**
- * Indentation with no-break spaces and the like, which come with text from a web page or a word processor. Inside
- * a text of several lines they belong to the text.
+ * Indentation with no-break spaces and the like, pasted from a web page or a word processor. In a multi-line text they
+ * are part of the text.
  */
 export const unusualSpaces: WholeFileRule = (lines, limit) => {
   if (!lines.some(isUnusual)) return null;

@@ -12,7 +12,7 @@ const notThere = [3, 4];
 
 /** An address of Amazon's kind (s3://bucket/folder) as rclone takes it; keys are those of the environment. */
 export const remoteOfS3 = (address: string): string =>
-  `:s3,provider=AWS,env_auth=true:${address.replace(/^s3:\/\//, '').replace(/\/+$/, '')}`;
+  `:s3,provider=AWS,env_auth=true:${address.replace(/^s3:\/\//, '').replace(/(?<!\/)\/+$/, '')}`;
 
 const run = async (files: readonly string[], ...args: string[]): Promise<void> => {
   if (files.length === 0) return;

@@ -18,7 +18,8 @@ const send = (files: readonly string[], ...args: string[]) =>
 
 /** A folder that rsync reaches: by SSH (user@host:site), or of its own server (rsync://host/site). */
 export function rsyncTarget(address: string): DeployTarget {
-  const at = (below = '') => `${address.replace(/\/+$/, '')}/${below === '' ? '' : `${below}/`}`;
+  const at = (below = '') =>
+    `${address.replace(/(?<!\/)\/+$/, '')}/${below === '' ? '' : `${below}/`}`;
   return {
     name: address,
     read: (file) =>

@@ -8,7 +8,7 @@ import type { Page, SiteTree } from './site-tree.ts';
 
 /** The folder of its host that a site is in, from its address: `/school`; empty if it has the host to itself. */
 export const baseOf = (siteAddress: string): string =>
-  new URL(siteAddress).pathname.replace(/\/+$/, '');
+  new URL(siteAddress).pathname.replace(/(?<!\/)\/+$/, '');
 
 /** The address that content uses, from the one that browsers use. */
 export const withoutBase = (address: string, base: string): string =>

@@ -102,13 +102,16 @@ test.each([
   ['  headings: { package: "@fontsource/nowhere" }', /^error font-missing 2: .*not installed/],
   [`  text: { file: fonts/gone.woff2, ${licence} }`, /^error font-missing 2: There is no file/],
   [`  text: { file: fonts/broken.woff2, ${licence} }`, /^error font-unreadable 2: fonts\/broken/],
-  ['  text: { file: fonts/figtree.woff2 }', /^error font-licence 2: Nothing says under which/],
-  ['  headings: { weight: 600 }', /^error font-choice 2: .*no package and no file/],
-  ['  headings: { package: lora }', /^error not-allowed 2: The package/],
-  ['  headings: { file: ../figtree.woff2 }', /^error not-allowed 2: The file/],
+  [
+    '  text: { file: fonts/figtree.woff2 }',
+    /^error font-licence 2: The licence of fonts\/figtree\.woff2 is missing/,
+  ],
+  ['  headings: { weight: 600 }', /^error font-choice 2: .*neither a package nor a file/],
+  ['  headings: { package: lora }', /^error not-allowed 2: The field package/],
+  ['  headings: { file: ../figtree.woff2 }', /^error not-allowed 2: The field file/],
   [
     `  text: { file: fonts/figtree.woff2, ${licence} }`,
-    /^warning font-characters 2: Figtree.* does not have all characters that the site uses: .*ũ/,
+    /^warning font-characters 2: Figtree.* lacks characters that the site uses: .*ũ/,
   ],
 ])('of %s an editor is told in words', async (fonts, told) => {
   expect(await toldOf(fonts)).toEqual([expect.stringMatching(told)]);

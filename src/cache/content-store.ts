@@ -12,25 +12,28 @@ import {
 const mostFolders = 5;
 
 /**
- * What commands keep about content folders, a file for each, by the version of the code. Without a version nothing is
- * read or written.
+ * What commands cache about content folders, a file for each, tied to the version of the code. If the version is
+ * unknown, nothing is read or written.
  */
 export class ContentStore<T> {
   readonly #folder: string;
   readonly #isStored: (value: unknown) => value is T;
 
-  /** A store in a folder of the cache; `isStored` looks whether what was read is what this code writes. */
+  /** A store in a folder of the cache; `isStored` checks that a cached value has the expected shape. */
   constructor(name: string, isStored: (value: unknown) => value is T) {
     this.#folder = path.join(cacheFolder, name);
     this.#isStored = isStored;
   }
 
-  /** Where what is known about a content folder is kept. */
+  /** The cache file of a content folder. */
   fileOf(contentDir: string): string {
     return path.join(this.#folder, `${nameOf(path.resolve(contentDir))}.bin`);
   }
 
-  /** What the last run has kept; undefined where there is none. `tell` hears why what is there cannot be used. */
+  /**
+   * What the last run cached; undefined if there is nothing. `tell` is called with a message if the cache cannot be
+   * used.
+   */
   read(contentDir: string, tell: (words: string) => void): T | undefined {
     const version = codeVersion();
     if (version === null) return undefined;
@@ -40,7 +43,7 @@ export class ContentStore<T> {
     return kept && 'value' in kept && this.#isStored(kept.value) ? kept.value : undefined;
   }
 
-  /** Keeps what is known about a content folder for the next run, and forgets the folders used longest ago. */
+  /** Caches a value for the next run, and removes the folders that have not been used for longest. */
   write(contentDir: string, value: T): void {
     const version = codeVersion();
     if (version === null) return;

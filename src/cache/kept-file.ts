@@ -5,36 +5,36 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
 /**
- * Where commands keep what is costly to find out, from the project folder on. All of it can be made again, so it may be
- * deleted at any time, and kept between the runs of a workflow.
+ * The cache folder, relative to the project folder. Everything in it can be recomputed, so it may be deleted at any
+ * time, and kept between workflow runs.
  */
 export const cacheFolder = '.cache';
 
-/** Why something that is kept is not used. */
+/** Why a cached value is not used. */
 export type Unusable = 'damaged' | 'other-version';
 
-/** What an earlier run kept: nothing, what it was, or why it is not used. */
+/** What an earlier run cached: nothing, a value, or the reason why it is not used. */
 export type Kept = { value: unknown } | { unusable: Unusable } | null;
 
 const mark = 'woven-site';
 
-/** The first line of a kept file: what wrote it, and by which its own damage is noticed. */
+/** The header line of a cache file: the version that wrote it, and a checksum. */
 const firstLine = (version: string, body: Uint8Array): string =>
   `${mark} ${version} ${checksum(body)}\n`;
 
 const checksum = (body: Uint8Array): string => createHash('sha1').update(body).digest('base64url');
 
-/** A short name for a text, safe in names of files. */
+/** A short hash of a text, safe in file names. */
 export const nameOf = (text: string): string =>
   createHash('sha1').update(text).digest('base64url').replaceAll(/[-_]/g, '0').slice(0, 16);
 
 /**
- * The version of the code that runs: a hash of its sources and packages, which the runner of the commands sets
- * (scripts/code-version.mjs). Null where code runs without it, as in tests: then nothing is kept.
+ * The version of the running code: a hash of its sources and packages, set by the command runner
+ * (scripts/code-version.mjs). Null if the code runs without it, as in tests: then nothing is cached.
  */
 export const codeVersion = (): string | null => process.env['CODE_VERSION'] || null;
 
-/** Reads what `keepFile` has kept under a version of the code. */
+/** Reads what `keepFile` wrote for a version of the code. */
 export function readKeptFile(file: string, version: string): Kept {
   let bytes: Buffer;
   try {
@@ -58,8 +58,8 @@ export function readKeptFile(file: string, version: string): Kept {
 }
 
 /**
- * Keeps a value for later runs of the same version of the code. It is found whole or not at all. A disk that is full or
- * may not be written to makes the next run slower, and nothing else.
+ * Caches a value for later runs of the same version of the code, atomically. On a full or read-only disk the only
+ * consequence is a slower next run.
  */
 export function keepFile(file: string, version: string, value: unknown): void {
   const draft = `${file}.${process.pid}`;
@@ -73,7 +73,7 @@ export function keepFile(file: string, version: string, value: unknown): void {
   }
 }
 
-/** Leaves only the newest files and folders of a folder: content folders and versions of the code come and go. */
+/** Keeps only the newest entries of a folder, because content folders and versions of the code come and go. */
 export function forgetOldest(folder: string, most: number): void {
   try {
     const byAge = readdirSync(folder)
@@ -86,7 +86,7 @@ export function forgetOldest(folder: string, most: number): void {
   }
 }
 
-/** Says why something that was kept is not used. */
+/** A message that says why a cached value is not used. */
 export const unusableWords = (file: string, why: Unusable): string =>
   why === 'damaged'
     ? `${file} is damaged and will be rebuilt.`

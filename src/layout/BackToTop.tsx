@@ -4,7 +4,7 @@ import { elementIds } from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './BackToTop.module.css';
 
-/** The link back to the top. It comes into view after one screen of scrolling, by its place on the page alone. */
+/** The link back to the top. CSS alone shows it after one screen of scrolling. */
 export function BackToTop({ words }: { words: Words['frame'] }) {
   return (
     <nav className={styles.rail} aria-label={words.thisPage}>

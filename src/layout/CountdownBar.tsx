@@ -14,8 +14,8 @@ const units = [
 ] as const;
 
 /**
- * Counts down to the end of the month. Made small, it is a pill; which of the two shows is an attribute of the
- * document, which the early script sets, so both stand in the HTML. Until the frame's script runs it shows no figures.
+ * Counts down to the end of the month. It can be collapsed into a pill. Both forms are in the HTML; an attribute of the
+ * document, set by the early script, selects one. It shows no figures until the frame's script runs.
  */
 export function CountdownBar({ settings }: { settings: CountdownSettings }) {
   const { heading, ctaText, cta, words } = settings;

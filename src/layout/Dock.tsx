@@ -10,15 +10,15 @@ import styles from './Dock.module.css';
 type DockProps = {
   countdown: CountdownSettings | null;
   links: readonly LabelledLink[];
-  /** The address of the page that is shown. */
+  /** The address of the current page. */
   address: string;
   words: Words['frame'];
 };
 
 /**
- * What stays at the foot of the window, to the end of the page, where the footer leaves it room. On narrow screens
- * it is a row of links with the countdown as a line above it. On wide ones, whose header shows the other links, the
- * last link and the countdown share one line.
+ * What floats at the bottom of the window; at the end of the page the footer leaves room for it. On narrow screens it
+ * is a row of links with the countdown as a line above it. On wide ones, where the header has the other links, the last
+ * link and the countdown share one line.
  */
 export function Dock({ countdown, links, address, words }: DockProps) {
   const button = links.at(-1);

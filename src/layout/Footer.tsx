@@ -10,7 +10,7 @@ import { LinkArrow, SiteLink } from '../ui/SiteLink.tsx';
 import { Today } from '../ui/Today.tsx';
 import styles from './Footer.module.css';
 
-/** The foot of every page. It is rendered once, at build. */
+/** The footer of every page, rendered once per build. */
 export function Footer({ footer, today }: { footer: FooterView; today: string }) {
   const { name, pattern, motto, round, quickLinks, contact, groups, notes, badge } = footer;
   return (

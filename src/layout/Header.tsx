@@ -17,15 +17,15 @@ type HeaderProps = {
   home: string;
   languages: readonly LanguageLink[];
   menu: MenuItem[];
-  /** The address of the page that is shown. */
+  /** The address of the current page. */
   address: string;
-  /** Whether it lies over the page's first picture, in white. */
+  /** Whether it overlaps the page's first picture, in white. */
   over: boolean;
   search: SearchButtonView;
   searchStyles: string;
 };
 
-/** The mark and the menu. It stays while pages change below it, and so does an open side menu. */
+/** The logo and the menu. It stays in place when pages change, and so does an open side menu. */
 export function Header(props: HeaderProps) {
   const { words, site, home, languages, menu, address, over, search, searchStyles } = props;
   return (

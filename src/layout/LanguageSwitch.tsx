@@ -3,13 +3,16 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './LanguageSwitch.module.css';
 
 type LanguageSwitchProps = {
-  /** What a screen reader calls it. */
+  /** Its accessible name. */
   name: string;
   languages: readonly LanguageLink[];
   className?: string | undefined;
 };
 
-/** The languages that the page can be had in: links, each in its own language. Without a choice there is nothing. */
+/**
+ * The languages in which the page is available, as links labelled with the languages' own names. Nothing if there is
+ * only one.
+ */
 export function LanguageSwitch({ name, languages, className = '' }: LanguageSwitchProps) {
   if (languages.length === 0) return null;
   return (

@@ -17,23 +17,23 @@ import type { PageView, SiteView } from './page-view.ts';
 type LayoutProps = {
   site: SiteView;
   view: PageView;
-  /** The footer as HTML: it is the same on every page. */
+  /** The footer as HTML, the same on every page. */
   footer: string;
-  /** What stands on few pages, whose styles the others need not load. */
+  /** Components used on few pages, whose styles the others need not load. */
   notFound: ReactNode;
   search: ReactNode;
   flyer: ReactNode;
   /** The address of the stylesheet of the search's dialog. */
   searchStyles: string;
-  /** The address of the frame's script. */
+  /** The URL of the frame's script. */
   script: string;
-  /** The worker that keeps pages for where there is no network; null where there is none. */
+  /** The service worker, which stores pages for offline use; null if there is none. */
   worker: string | null;
   /** The scripts that an island needs. */
   islandScripts(type: IslandType): readonly string[];
 };
 
-/** All that a page shows. It is rendered at build, and the browser leaves it as it is, apart from islands. */
+/** Everything on a page. It is rendered at build time; the browser hydrates only the islands. */
 export function Layout(props: LayoutProps) {
   const {
     site,
@@ -59,7 +59,7 @@ export function Layout(props: LayoutProps) {
       <a className="skip" href={`#${elementIds.main}`}>
         {words.skipToContent}
       </a>
-      {/* Always there: a page that is older than a notice is filled with it. */}
+      {/* Always present, so that an older page can show a notice published later. */}
       <div data-site-notice={site.base + noticeAddress(site.language)}>
         {site.notice && <SiteNotice notice={site.notice} words={words} />}
       </div>

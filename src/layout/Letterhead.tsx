@@ -7,7 +7,9 @@ type LetterheadProps = Pick<SiteView, 'site' | 'letterhead'> & {
   changed: string | undefined;
 };
 
-/** Whose sheet it is, how to reach them, where the page is, when it changed and when it was printed. It is seen on paper alone. */
+/**
+ * The head of a printed page: who publishes it, how to reach them, its URL, when it changed and when it was printed.
+ */
 export function Letterhead({ site, letterhead, address, changed }: LetterheadProps) {
   const { name, tagline, logo } = site;
   return (

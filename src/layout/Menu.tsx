@@ -9,8 +9,8 @@ import styles from './Menu.module.css';
 type MenuProps = { words: Words['frame']; items: readonly MenuItem[]; address: string };
 
 /**
- * The menu of wide screens: links, each with a toggle beside it where it has a dropdown (the disclosure
- * navigation pattern). Until the frame's script runs, styles alone open the dropdowns under the pointer and on focus.
+ * The menu of wide screens: links, with a toggle beside each that has a dropdown (the disclosure navigation pattern).
+ * Until the frame's script runs, CSS alone opens the dropdowns on hover and focus.
  */
 export function Menu({ words, items, address }: MenuProps) {
   return (

@@ -2,7 +2,7 @@ import type { MenuLink } from '../site/menu.ts';
 import { Cloth } from '../ui/Band.tsx';
 import { LinkArrow, SiteLink } from '../ui/SiteLink.tsx';
 
-/** More links than these are too long a list for one column. */
+/** Above this number of links, the list gets a second column. */
 const mostInColumn = 12;
 
 type MenuLinksProps = {
@@ -12,7 +12,7 @@ type MenuLinksProps = {
   swatchClass: string | undefined;
 };
 
-/** The links of a dropdown or of a section; each with a swatch of its cloth where the cloths differ. */
+/** The links of a dropdown or of a section; each with a swatch of its page's pattern if the patterns differ. */
 export function MenuLinks({ links, address, className, swatchClass }: MenuLinksProps) {
   const withSwatches = new Set(links.map(({ pattern }) => pattern)).size > 1;
   return (

@@ -2,18 +2,18 @@ import type { Words } from '../locales/words.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 
-/** The words that it needs when the next page takes long. */
+/** The words shown when the next page takes long. */
 export type StatusWords = { loading: string };
 
 type NavigationStatusProps = {
   words: StatusWords;
-  /** Whether the next page is on its way. */
+  /** Whether the next page is loading. */
   loading?: boolean;
   /** What a screen reader announces after a navigation. */
   announcement?: string;
 };
 
-/** Announces moves between pages in place. The build renders it empty. */
+/** Announces in-place navigation. The build renders it empty. */
 export function NavigationStatus({
   words,
   loading = false,
@@ -29,7 +29,7 @@ export function NavigationStatus({
   );
 }
 
-/** The element that it is hydrated in, with the words that scripts need. */
+/** The element in which it is hydrated, with the words that scripts need. */
 export function NavigationStatusFrame({ words }: { words: Words['frame'] }) {
   return (
     <div id={elementIds.status} data-loading={words.loading} data-show-picture={words.showPicture}>

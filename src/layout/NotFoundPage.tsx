@@ -4,7 +4,7 @@ import { FrayedNumber } from './not-found/FrayedNumber.tsx';
 import type { NotFoundView } from './page-view.ts';
 import styles from './NotFoundPage.module.css';
 
-/** What stands at every address without a page. Its clock and suggestions come with a script. */
+/** The page shown at unknown addresses. A script adds its clock and suggestions. */
 export function NotFoundPage({ notFound }: { notFound: NotFoundView }) {
   const { title, text, tips, pattern, words } = notFound;
   const home = { href: notFound.home, kind: 'page', newTab: false } as const;
@@ -30,7 +30,7 @@ export function NotFoundPage({ notFound }: { notFound: NotFoundView }) {
                 type="button"
                 className={`${buttonClass('line')} ${styles.back}`}
                 data-go-back=""
-                // Until the script runs it would do nothing.
+                // Hidden until the script runs, because it would do nothing.
                 disabled
               >
                 {words.goBack}
@@ -63,7 +63,7 @@ function LocalTime({ name }: { name: string }) {
   );
 }
 
-/** Where the script names the pages that come nearest: the list stands ready, with one item in it to be copied. */
+/** A list with a template item, which the script copies for each suggestion. */
 function NearestPages({ question, home }: { question: string; home: string }) {
   return (
     <div className={styles.nearest} aria-live="polite" data-nearest="">

@@ -5,12 +5,12 @@ import { Section } from '../ui/Section.tsx';
 
 const [listAttribute = ''] = listMark.split('=');
 
-/** What stands in the place of a page that cannot be fetched. The worker fills in the list. */
+/** The page shown instead of one that cannot be fetched. The service worker fills in the list. */
 export function OfflinePage({ words }: { words: Words['offline'] }) {
   return (
     <>
       <Section intro={words.text}>
-        {/* The address is still that of the page. */}
+        {/* The address bar still shows the address of the requested page. */}
         <a className={buttonClass('ink')} href="">
           {words.tryAgain}
         </a>

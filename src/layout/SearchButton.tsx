@@ -4,11 +4,11 @@ import styles from './SearchButton.module.css';
 
 type SearchButtonProps = {
   search: SearchButtonView;
-  /** The address of the stylesheet of its dialog. */
+  /** The URL of the dialog's stylesheet. */
   styles: string;
 };
 
-/** Opens the search in a dialog; without its script it leads to the page of the search. */
+/** Opens the search dialog; without its script it is a link to the search page. */
 export function SearchButton({
   search: { address, words, slash },
   styles: href,

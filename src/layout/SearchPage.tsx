@@ -2,7 +2,7 @@ import { Button } from '../ui/Button.tsx';
 import type { SearchView } from './page-view.ts';
 import './styles/search.css';
 
-/** What the page of the search holds before its script runs, and all that it holds without. */
+/** The content of the search page before its script runs, or without scripts. */
 export function SearchPage({
   search: { address: own, words, siteMap, pages },
 }: {

@@ -19,7 +19,7 @@ const panelId = elementIds.sideMenu;
 
 /**
  * The menu of small screens: a panel that slides in, with one section open at a time. In the HTML it is a popover,
- * which the browser opens by itself; the frame's script makes it a modal dialog.
+ * which works without scripts; the frame's script turns it into a modal dialog.
  */
 export function SideMenu({ words, languages, items, address }: SideMenuProps) {
   return (
@@ -62,7 +62,7 @@ export function SideMenu({ words, languages, items, address }: SideMenuProps) {
 
 type SectionProps = { words: Words['frame']; item: MenuItem; address: string };
 
-/** A section: its label goes to its page, the chevron beside it only opens. */
+/** A section: its label links to its page, the chevron beside it only opens it. */
 function Section({ words, item, address }: SectionProps) {
   const label = (
     <a
@@ -83,7 +83,7 @@ function Section({ words, item, address }: SectionProps) {
         open={holdsAddress(item, address) || undefined}
       >
         <summary className={styles.opening}>
-          {/* It gives the row the height that the label needs, which lies beside the opening. */}
+          {/* It gives the row the height of the label, which is positioned over the summary. */}
           <span className={styles.room} aria-hidden="true">
             {item.label}
           </span>

@@ -6,7 +6,7 @@ import type { NoticeView } from './page-view.ts';
 
 type SiteNoticeProps = { notice: NoticeView; words: Pick<Words['frame'], 'notice' | 'putAway'> };
 
-/** The urgent notice at the top of a page. Its days hold without a rebuild, and its script is in the frame's. */
+/** The urgent notice at the top of a page. Its dates apply without a rebuild; its script is part of the frame's. */
 export function SiteNotice({ notice, words }: SiteNoticeProps) {
   const { id, level, text, link, from, until, today, timeZone } = notice;
   return (

@@ -1,2 +1,2 @@
-/** Where the address of a section stands for the session, on whose page the side menu is to be open again. */
+/** The session-storage key of the section on whose page the side menu is to open again. */
 export const keptPanelKey = 'side-menu';

@@ -11,19 +11,19 @@ import { LocaleContext } from '../ui/locale-context.ts';
 import type { IslandData, IslandSegment, PageView } from './page-view.ts';
 
 /*
- * What a page's HTML tells the browser, and nothing else does: the build writes it with the components of this file,
- * and the functions beside them find it again, in the page that is open and in the next one.
+ * The contract between a page's HTML and the browser, in this file only: the build writes it with these components, and
+ * the functions beside them read it back, from the open page or from the next one.
  */
 
 type PageFrameProps = Pick<PageView, 'address' | 'pattern' | 'headerOver'> & {
-  /** The folder of its host that the site stands in, for the scripts of the browser (src/ui/site-base.ts). */
+  /** The folder of its host that the site is in, for scripts in the browser (src/ui/site-base.ts). */
   base: string;
-  /** The script of the frame: pages of one build have the same one. */
+  /** The script of the frame, which is the same for all pages of a build. */
   script: string;
   children: ReactNode;
 };
 
-/** The element around all that a page shows. */
+/** The element around everything on a page. */
 export function PageFrame({
   address,
   pattern,
@@ -46,12 +46,12 @@ export function PageFrame({
   );
 }
 
-/** The foot of every page, rendered once. */
+/** The footer of every page, rendered once. */
 export function PageFooter({ html }: { html: string }) {
   return <div data-footer="" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The line pictures of the page, as hidden SVG symbols. */
+/** The icons of the page, as hidden SVG symbols. */
 export function PageIcons({ svg }: { svg: string }) {
   return <div id={elementIds.pageIcons} hidden dangerouslySetInnerHTML={{ __html: svg }} />;
 }
@@ -62,7 +62,7 @@ type IslandRootProps<T extends IslandType> = {
   components: IslandComponents;
 };
 
-/** All of an island that React renders: its component, in the language of the page. */
+/** The part of an island that React renders: its component, in the language of the page. */
 export function IslandRoot<T extends IslandType>({ type, data, components }: IslandRootProps<T>) {
   const { block, words, facts, locale } = data;
   const Component = components[type];
@@ -75,13 +75,13 @@ export function IslandRoot<T extends IslandType>({ type, data, components }: Isl
 
 type IslandFrameProps = {
   segment: IslandSegment;
-  /** The scripts that it needs, to be fetched in parallel when it is about to be hydrated. */
+  /** The scripts that it needs, fetched in parallel when it is about to be hydrated. */
   scripts: readonly string[];
-  /** What is said where they cannot be had. */
+  /** The words shown if they cannot be loaded. */
   failed: string;
 };
 
-/** The element in which an island is hydrated, and beside it what it is rendered from. */
+/** The element in which an island is hydrated, followed by its data. */
 export function IslandFrame({
   segment: { type, html, data, inLanguage },
   scripts,
@@ -105,13 +105,13 @@ export function IslandFrame({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether values have the shape that the build gives them, as far as they can be told from anything else. */
+/** Whether a value has the shape that the build gives island data, to tell it from anything else. */
 const isIslandData = (value: unknown): value is IslandData =>
   isRecord(value) && [value['block'], value['words'], value['locale']].every(isRecord);
 
 /**
- * Reads back what an island was rendered from.
- * @throws if there is nothing of the kind beside it.
+ * Reads the data of an island back.
+ * @throws if there is none.
  */
 export function readIsland(element: HTMLElement): { type: IslandType; data: IslandData } {
   const type = element.dataset['island'] ?? '';
@@ -122,14 +122,14 @@ export function readIsland(element: HTMLElement): { type: IslandType; data: Isla
   return { type, data };
 }
 
-/** The parts of a page that change from one to the next. */
+/** The parts of a page that differ from page to page. */
 export type PageParts = {
   page: HTMLElement;
   header: HTMLElement;
   main: HTMLElement;
   footer: HTMLElement;
   dock: HTMLElement | null;
-  /** Its head on paper. */
+  /** Its head when printed. */
   letterhead: HTMLElement | null;
   icons: HTMLElement;
 };

@@ -5,52 +5,49 @@ import type { MenuItem } from '../site/menu.ts';
 import type { Html, LabelledLink, Link, Picture, ResolvedBlock } from '../site/resolved.ts';
 import type { Locale } from '../ui/locale-context.ts';
 
-/** What the frame around the pages shows. All but the languages is the same on every page of a language. */
+/** The data of the frame around pages. Except for the language links it is the same on every page of a language. */
 export type SiteView = {
-  /** The folder of its host that the site stands in; empty for most sites. */
+  /** The folder of its host that the site is in; empty for most sites. */
   base: string;
   site: { name: string; tagline?: string | undefined; logo: Picture | null };
-  /** What stands at the head of a printed page besides the name: how to reach us. */
+  /** The contact details in the head of a printed page. */
   letterhead: { contact: string[] };
   /** The address of the home page. */
   home: string;
-  /** The languages that the page can be had in; none where there is nothing to choose. */
+  /** The languages in which the page is available; empty if there is only one. */
   languages: LanguageLink[];
   menu: MenuItem[];
   countdown: CountdownSettings | null;
-  /** The urgent notice; null where there is none. */
+  /** The urgent notice; null if there is none. */
   notice: NoticeView | null;
-  /** The links at the foot of the window; the last of them is the button. */
+  /** The links at the bottom of the window; the last one is the button. */
   dock: LabelledLink[];
   language: string;
   words: Words['frame'];
   search: SearchButtonView;
 };
 
-/** The button of the search, with what its dialog needs before anything is fetched. */
+/** The search button, with what its dialog needs before anything is fetched. */
 export type SearchButtonView = {
-  /** The page of the search. */
+  /** The search page. */
   address: string;
   words: Pick<Words['search'], 'search' | 'close' | 'failed'>;
-  /** Whether the key / opens it. */
+  /** Whether the / key opens it. */
   slash: boolean;
 };
 
-/** The page of the search. */
+/** The search page. */
 export type SearchView = {
   /** Its own address. */
   address: string;
   words: Words['search'];
-  /** The page with the site map, for those who have no scripts; null where there is none. */
+  /** The page with the site map, for visitors without scripts; null if there is none. */
   siteMap: Link | null;
-  /** The main pages, which stand in its place. */
+  /** The main pages, as a replacement. */
   pages: { label: string; address: string }[];
 };
 
-/**
- * The countdown as the frame shows it: its heading, its button, and under which name the browser keeps whether it is
- * open.
- */
+/** The data of the countdown: its heading, its button, and the storage key of its state. */
 export type CountdownSettings = {
   heading: string;
   ctaText: string;
@@ -59,7 +56,7 @@ export type CountdownSettings = {
   words: Words['countdown'];
 };
 
-/** The urgent notice of the site, with the days on which it holds where the site is. */
+/** The urgent notice of the site, with its dates in the site's time zone. */
 export type NoticeView = {
   id: string;
   level: 'info' | 'warning' | 'emergency';
@@ -71,7 +68,7 @@ export type NoticeView = {
   timeZone: string;
 };
 
-/** The flyer as the home page shows it. */
+/** The data of the flyer. */
 export type FlyerView = {
   title: string;
   image: Picture | null;
@@ -81,7 +78,7 @@ export type FlyerView = {
   pattern: string;
 };
 
-/** The not-found page as it is shown, before its script has suggestions. */
+/** The data of the not-found page before its script adds suggestions. */
 export type NotFoundView = {
   title: string;
   text: Html | null;
@@ -92,44 +89,44 @@ export type NotFoundView = {
   home: string;
 };
 
-/** What an island is rendered from, at build and in the browser. */
+/** The data that an island is rendered from, at build time and in the browser. */
 export type IslandData<T extends IslandType = IslandType> = {
   block: ResolvedBlock<T>;
   words: IslandWords[T];
-  /** What other pages say, where it shows some of that. */
+  /** Data from other pages that it shows. */
   facts?: IslandFacts[T] | undefined;
   locale: Locale;
 };
 
-/** An interactive block: its HTML, and what the browser hydrates it from. */
+/** An interactive block: its HTML, and the data to hydrate it from. */
 export type IslandSegment = {
   kind: 'island';
   type: IslandType;
   html: string;
   data: IslandData;
-  /** Its own language, where it is not that of the page. */
+  /** Its language, if it differs from that of the page. */
   inLanguage?: { lang: string; dir: 'ltr' | 'rtl' };
 };
 
-/** A block on a page as HTML, which is there to stay or is hydrated. */
+/** A block as HTML, static or to be hydrated. */
 export type Segment = { kind: 'static'; html: string } | IslandSegment;
 
-/** What a page shows, as `Layout` renders it. */
+/** The data of a page, as `Layout` renders it. */
 export type PageView = {
-  /** Empty on the not-found document, which stands at any address. */
+  /** Empty in the not-found document, which is served at any address. */
   address: string;
-  /** The title of the document: that of the page, then the name of the site. */
+  /** The title of the document: the page's title and the name of the site. */
   title: string;
   description: string;
-  /** The one true address with its host; empty on the not-found document. */
+  /** The canonical URL; empty in the not-found document. */
   canonical: string;
   pattern: string;
-  /** When it last changed, in words, for its head on paper; undefined where nobody knows. */
+  /** When it last changed, in words, for its printed head; undefined if unknown. */
   changed?: string | undefined;
-  /** Whether the header lies over the first block. */
+  /** Whether the header overlaps the first block. */
   headerOver: boolean;
   segments: Segment[];
   notFound: NotFoundView | null;
-  /** Only on the page of the search. */
+  /** Only on the search page. */
   search: SearchView | null;
 };

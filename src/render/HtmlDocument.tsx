@@ -14,57 +14,59 @@ import { reopenPanelScript } from './reopen-panel-script.ts';
 import { iconType } from './icon-type.ts';
 import { startScript } from './start-script.ts';
 
-/** Addresses of what a document loads. */
+/** The URLs of what a document loads. */
 export type DocumentAssets = {
-  /** The stylesheet for paper. */
+  /** The print stylesheet. */
   printStyles: string | null;
   /** The stylesheet of the search's dialog. */
   searchStyles: string;
   /** The stylesheet of the urgent notice. */
   noticeStyles: string;
-  /** The worker that keeps pages for where there is no network; null under `npm start`. */
+  /** The service worker, which stores pages for offline use; null under `npm start`. */
   worker: string | null;
   script: string;
-  /** The font of the headings, loaded before the stylesheet asks for it. */
+  /** The heading font, preloaded before the stylesheet requests it. */
   headingFont: string;
   favicon: string | null;
-  /** The feed of news; null where there is none. */
+  /** The news feed; null if there is none. */
   feed?: string | null;
-  /** Makes a script shorter that stands in every document. */
+  /** Minifies a script that is inlined in every document. */
   minifyScript?: (code: string) => string;
-  /** What is allowed besides the site's own; null where documents have no policy, as while the site is edited. */
+  /**
+   * What the content policy allows besides the site's own files; null if documents have no policy, as in the editor.
+   */
   policy: PolicySettings | null;
 };
 
-/** What an HTML document is made of. */
+/** The data of an HTML document. */
 export type DocumentParts = {
-  /** The folder of its host that the site stands in. */
+  /** The folder of its host that the site is in. */
   base: string;
   language: string;
-  /** Which way its lines run. */
+  /** Its text direction. */
   direction: 'ltr' | 'rtl';
   siteName: string;
   view: PageView;
   /** The page as rendered HTML. */
   app: string;
-  /** The line pictures of the page, as SVG symbols. */
+  /** The icons of the page, as SVG symbols. */
   icons: string;
-  /** The address of the picture for shared links, with its host. */
+  /** The URL of the picture for shared links. */
   socialImage: string | null;
-  /** What the page means to search engines. */
+  /** Its structured data. */
   structuredData: Graph | null;
-  /** Where the page can be had in other languages. */
+  /** Its translations. */
   alternates: readonly Alternate[];
   /** The stylesheets of the page, in order. */
   stylesheets: string[];
   countdownKey: string | null;
-  /** By what the urgent notice is known; null where there is none. */
+  /** Identifies the urgent notice; null if there is none. */
   noticeId: string | null;
 };
 
 type DocumentProps = { parts: DocumentParts; assets: DocumentAssets };
 
-/** The whole HTML document around a rendered page. */
+/** The complete HTML document of a rendered page. */
 export const documentHtml = (parts: DocumentParts, assets: DocumentAssets): string =>
   `<!doctype html>${renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />)}\n`;
 
@@ -83,7 +85,7 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
         )}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Description {...parts} />
-        {/* Before the stylesheets, for which it would wait. */}
+        {/* Before the stylesheets, which would delay it. */}
         <InlineScript code={early} />
         <Files parts={parts} assets={assets} />
       </head>
@@ -103,7 +105,7 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
   );
 }
 
-/** The inline scripts of documents, by what they are made from; nearly all documents have the same. */
+/** Inline scripts by their input; nearly all documents have the same ones. */
 const knownScripts = new WeakMap<DocumentAssets, Map<string, InlineScripts>>();
 
 type InlineScripts = { early: string; body: string; start: string };
@@ -127,7 +129,7 @@ function scriptsOfDocument(
   return scripts;
 }
 
-/** The policies of documents by their scripts. */
+/** Policies by scripts. */
 const knownPolicies = new WeakMap<PolicySettings, Map<string, string>>();
 
 function policyOf(scripts: readonly string[], settings: PolicySettings): string {
@@ -139,7 +141,7 @@ function policyOf(scripts: readonly string[], settings: PolicySettings): string 
   return known;
 }
 
-/** What the page says of itself to search engines and to those who share its address. */
+/** Metadata for search engines and shared links. */
 function Description({ view, siteName, socialImage, alternates }: DocumentParts) {
   const { title, description, canonical, notFound } = view;
   return (
@@ -166,7 +168,7 @@ function Description({ view, siteName, socialImage, alternates }: DocumentParts)
   );
 }
 
-/** What the browser loads along with the document. */
+/** The resources that the document loads. */
 function Files({ parts: { base, stylesheets, siteName }, assets }: DocumentProps) {
   const { favicon, printStyles, worker } = assets;
   return (

@@ -3,12 +3,12 @@ import type { Words } from '../locales/words.ts';
 import { contentPolicy, type PolicySettings } from './content-policy.ts';
 import { scriptCall } from '../ui/inline-script.ts';
 
-/** What the document at a former address says. */
+/** The texts of the document at a former address. */
 export type MovedParts = {
   language: string;
   direction: 'ltr' | 'rtl';
   words: Words['moved'];
-  /** The page that is elsewhere now: its address on this host, its one true address with the host, and its title. */
+  /** The target page: its address on this host, its canonical URL and its title. */
   address: string;
   canonical: string;
   title: string;
@@ -16,15 +16,15 @@ export type MovedParts = {
 };
 
 /**
- * Goes to the page with what follows the address, ? and # (which a refresh would lose). It is sent as text, so it must
- * stand on its own.
+ * Redirects with the query and the fragment, which a meta refresh would lose. It is inlined, so it must not use
+ * anything outside itself.
  */
 function leadOn() {
   const link = document.querySelector('a');
   if (link) location.replace(link.href + location.search + location.hash);
 }
 
-/** The document at the former address of a page, for hosts that know no redirects: it leads on by itself. */
+/** The document at the former address of a page, for hosts without redirects: it redirects by itself. */
 export const movedHtml = (parts: MovedParts, minify: (code: string) => string): string =>
   `<!doctype html>${renderToStaticMarkup(<MovedDocument parts={parts} script={minify(scriptCall(leadOn))} />)}\n`;
 

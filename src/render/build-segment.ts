@@ -18,10 +18,7 @@ import { renderStatic } from './render-static.ts';
 
 const islandComponents = await loadIslands(islandTypes);
 
-/**
- * Renders a block; an island also keeps the values that the browser renders it from. The line pictures of the block
- * are added to `iconNames`.
- */
+/** Renders a block; for an island, also keeps its data. The icons of the block are added to `iconNames`. */
 export function buildSegment(
   block: ResolvedBlock,
   context: BlockContext,

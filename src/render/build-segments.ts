@@ -17,20 +17,23 @@ import type { PageContext } from './site-view.ts';
 
 import type { RenderEnvironment } from './render-environment.ts';
 
-/** What the blocks of a page are rendered with; each may be in a language of its own. */
+/** What the blocks of a page are rendered with; a block may be in another language than the page. */
 type BlockEnvironment = Pick<RenderEnvironment, 'scrims' | 'notes'> & {
   contextOf(page: Page): PageContext;
   localeOf(language: string): SiteLocale;
   resolversOf(language: string): Resolvers;
 };
 
-/** A part of a page that is HTML already. */
+/** A part of a page that is already HTML. */
 export const asSegment = (html: string): Segment => ({ kind: 'static', html });
 
-/** What blocks bring with them: the line pictures that they show, and what they mean to search engines. */
+/** The icons and the structured data of some blocks. */
 type BroughtAlong = { iconNames: Set<string>; data: StructuredData[] };
 
-/** The blocks of a page, below its heading where no block has it. What they bring with them is added to the last. */
+/**
+ * The blocks of a page, below its heading if no block renders it. Their icons and structured data are added to the last
+ * two arguments.
+ */
 export function buildSegments(
   page: Page,
   { contextOf, localeOf, resolversOf, scrims, notes }: BlockEnvironment,
@@ -65,14 +68,14 @@ export function buildSegments(
   return [{ kind: 'static', html }, ...segments];
 }
 
-/** The blocks of a page, with those that its section gives it. */
+/** The blocks of a page, including those that its section adds. */
 export const blocksOf = (page: Page): PlacedBlock[] =>
   blocksWithSection(page, firstBlock(page)?.isPageHeading === true);
 
 const isOnGround = (block: Block | undefined): boolean =>
   block !== undefined && blockDefinitions.get(block.type)?.onGround(block) === true;
 
-/** A block in another language than its page says so. */
+/** A block in another language than the page has a lang attribute. */
 function inLanguage(language: string | undefined, segment: Segment): Segment {
   if (language === undefined) return segment;
   const dir = directionOf(language);
@@ -83,7 +86,7 @@ function inLanguage(language: string | undefined, segment: Segment): Segment {
   };
 }
 
-/** What its first block is. */
+/** The type of its first block. */
 export const firstBlock = ({ document }: Page) =>
   blockDefinitions.get(document.blocks[0]?.type ?? '');
 

@@ -1,19 +1,19 @@
 import { speculationRules } from '../ui/speculation-rules.ts';
 import { policyName } from '../ui/trusted.ts';
 
-/** What pages of a site may load besides their own files. */
+/** What pages of a site may load besides its own files. */
 export type PolicySettings = {
-  /** The folder of its host that the site stands in. */
+  /** The folder of its host that the site is in. */
   base: string;
-  /** Hosts whose pages may be shown in frames. */
+  /** The hosts that may be shown in frames. */
   frames: readonly string[];
-  /** Whether it stands in the documents themselves, because the host may not send it as a header. */
+  /** Whether it is written into the documents, because the host may be unable to send it as a header. */
   inDocument: boolean;
-  /** The SHA-256 hash of a script in base64; only the build can work it out. */
+  /** The SHA-256 hash of a script in base64; it can only be computed at build time. */
   hashOf: (script: string) => string;
 };
 
-/** A script of the document itself: one without a type is run, others hold values. */
+/** Inline scripts; those with a type hold data and are not run. */
 const inlineScript = /<script(?![^>]*\b(?:type|src)=)[^>]*>([\s\S]*?)<\/script>/gi;
 
 /** The inline scripts that a document runs. */
@@ -21,8 +21,8 @@ export const scriptsIn = (html: string): string[] =>
   Array.from(html.matchAll(inlineScript), ([, code = '']) => code);
 
 /**
- * The Content-Security-Policy of pages: scripts, styles, fonts and pictures of the site alone, the inline scripts that
- * the build wrote, and frames of the hosts that site.yaml lists. `frame-ancestors` holds in a header only.
+ * The Content-Security-Policy of pages: scripts, styles, fonts and pictures of the site itself, inline scripts written
+ * by the build, and frames of the hosts that site.yaml lists. `frame-ancestors` only works in a header.
  */
 export function contentPolicy(
   scripts: Iterable<string>,
@@ -43,7 +43,7 @@ export function contentPolicy(
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    // Before a frame is shown its host is asked whether it is there.
+    // Before a frame is shown, its host is probed.
     'connect-src': ["'self'", ...hosts],
     'frame-src': hosts.length > 0 ? hosts : ["'none'"],
     'form-action': ["'self'"],

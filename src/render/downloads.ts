@@ -7,8 +7,8 @@ import { createLocales, type SiteLocale } from '../site/locale.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /**
- * The files that a block offers for download, with their addresses beside the block's page. Their texts say when the
- * page last changed, where that is given.
+ * The files that a block offers for download, with their addresses beside the block's page. They contain the date of
+ * the page's last change, if it is known.
  */
 export const downloadsOfBlock = (
   page: Page,
@@ -26,7 +26,7 @@ export const downloadsOfBlock = (
   }));
 };
 
-/** All files that blocks of the site offer for download: texts by their addresses. */
+/** All files that blocks of the site offer for download: texts by address. */
 export function buildDownloads(
   { pages, settings }: SiteTree,
   moments: ChangeMoments = new Map(),

@@ -1,13 +1,12 @@
 import { scriptCall } from '../ui/inline-script.ts';
 
 /**
- * Runs in the head of every document, before anything is rendered: tells the styles that scripts run, whether the
- * countdown bar was made small, whether the notice was put away, and what the address points at, so that nothing jumps when the rest arrives. What
- * must answer before the frame's script has come, it answers itself: the buttons that make the countdown small and
- * large again. A click on a button of an island that sleeps is noted on the button, and done when it wakes up.
- * A cross-fade between documents may be skipped, which browsers report as an error unless the page handles it.
- * For those who save data it keeps fonts and pictures back; for all others it asks for the font of the headings.
- * It is sent as text, so it must stand on its own.
+ * Runs in the head of every document, before anything is rendered. It tells the styles that scripts run, whether the
+ * countdown bar is collapsed, whether the notice was dismissed, and what the fragment points at, so that nothing shifts
+ * later. It also handles what cannot wait for the frame's script: collapsing and expanding the countdown. A click on a
+ * button of an island that is not hydrated yet is recorded on the button and replayed after hydration. Browsers report
+ * a skipped cross-fade between documents as an error unless the page handles it. For visitors who save data it holds
+ * fonts and pictures back; for everyone else it preloads the heading font.
  */
 function prepare(storageKey: string | null, headingFont: string, notice: string | null) {
   const root = document.documentElement;
@@ -15,7 +14,7 @@ function prepare(storageKey: string | null, headingFont: string, notice: string 
   const { connection } = navigator;
   if (connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches) {
     root.setAttribute('data-saves-data', '');
-    // Pictures below the first wait for a tap: their addresses are taken from them as they are parsed.
+    // Pictures after the first are loaded on tap: their src is removed while the document is parsed.
     const parsed = new MutationObserver(() =>
       document
         .querySelectorAll('img[loading=lazy][src], picture:has([loading=lazy]) > source[srcset]')
@@ -41,7 +40,7 @@ function prepare(storageKey: string | null, headingFont: string, notice: string 
       root.setAttribute('data-notice-away', '');
     }
   } catch {
-    // Storage is blocked: the bar starts open.
+    // Storage is blocked: the bar starts expanded.
   }
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
@@ -49,7 +48,7 @@ function prepare(storageKey: string | null, headingFont: string, notice: string 
     const state = button?.getAttribute('data-countdown-to') ?? null;
     if (state === null) return;
     root.setAttribute('data-countdown', state);
-    // The focus goes along to the button that leads back.
+    // The focus moves to the button that reverses the change.
     document
       .querySelector<HTMLElement>(`[data-countdown-to]:not([data-countdown-to=${state}])`)
       ?.focus();
@@ -68,7 +67,8 @@ function prepare(storageKey: string | null, headingFont: string, notice: string 
   }
   const id = location.hash.slice(1);
   if (id === '') return;
-  // Browsers know :target when the whole document has come. Long ones are rendered before that.
+  // Browsers only match :target once the document is complete. Long documents are rendered before
+  // that.
   const parsed = new MutationObserver(() => {
     const target = document.getElementById(id);
     if (target === null) return;
@@ -85,8 +85,8 @@ function prepare(storageKey: string | null, headingFont: string, notice: string 
 }
 
 /**
- * The inline script for the head. `storageKey` is the countdown's, null where there is no countdown; `notice` is what
- * the urgent notice is known by, null where there is none.
+ * The inline script for the head. `storageKey` is the countdown's, null if there is no countdown; `notice` identifies
+ * the urgent notice.
  */
 export const earlyScript = (
   storageKey: string | null,

@@ -9,6 +9,6 @@ const types: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** The type of the site's icon, by the name of its file; browsers find out by themselves where it is not known. */
+/** The MIME type of the site's icon, from its file name; undefined if unknown, which browsers can handle. */
 export const iconType = (address: string): string | undefined =>
   types[/\.([a-z]+)$/.exec(address.toLowerCase())?.[1] ?? ''];

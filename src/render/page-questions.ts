@@ -1,23 +1,23 @@
 import type { BlockContext } from '../blocks/block-props.ts';
 import type { Resolvers } from '../site/resolve.ts';
 
-/** What a block may ask of the rest of the site: every function of its context. */
+/** The queries that a block may make about the rest of the site: every function of its context. */
 type ContextQuestion = {
   [Name in keyof BlockContext]: BlockContext[Name] extends (...values: never[]) => unknown
     ? Name
     : never;
 }[keyof BlockContext];
 
-/** Answers what every page of a site may ask. */
+/** Answers the queries that every page may make. */
 type SiteAnswers = Pick<Resolvers, 'link' | 'picture' | 'data'>;
 
-/** Answers what the blocks of a page may ask. */
+/** Answers the queries that the blocks of a page may make. */
 type ContextAnswers = Pick<BlockContext, ContextQuestion>;
 
-/** Answers every question of a page. */
+/** Answers every query of a page. */
 export type PageAnswers = SiteAnswers & ContextAnswers;
 
-/** What rendering a page may ask of the rest of the site, by name, with the values that go into each question. */
+/** The queries about the rest of the site that rendering a page may make, by name, with their arguments. */
 type QuestionValues = { [Name in keyof PageAnswers]: Parameters<PageAnswers[Name]> };
 
 /** A question that can be asked again in a later build. */

@@ -1,11 +1,11 @@
 import { scriptJson } from '../ui/inline-script.ts';
 
-/** How long a picture that does not come may keep the site's script waiting, in milliseconds. */
+/** How long a slow picture may delay the site's script, in milliseconds. */
 const patience = 5000;
 
 /**
- * Starts the site's script when the page has loaded, and asks for the styles for paper: until then styles, fonts and
- * the first picture have the line to themselves, and everything works without them.
+ * Starts the site's script once the page has loaded, and loads the print styles: until then styles, fonts and the first
+ * picture have the bandwidth to themselves. Everything works without them.
  */
 function startWhenLoaded(
   load: (address: string) => Promise<unknown>,
@@ -31,5 +31,5 @@ function startWhenLoaded(
 
 /** The inline script for the end of the body. */
 export const startScript = (address: string, printStyles: string | null): string =>
-  // An import in the function itself would be changed by what compiles this module.
+  // An import inside the function would be transformed when this module is compiled.
   `(${startWhenLoaded.toString()})((address)=>import(address),${[address, printStyles, patience].map(scriptJson).join(',')})`;

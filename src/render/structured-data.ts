@@ -4,10 +4,10 @@ import type { SiteSettings } from '../../schema/site.ts';
 import type { Picture } from '../site/resolved.ts';
 import { searchAddress } from '../site/search-addresses.ts';
 
-/** A search, with the name of what is filled into its address: search engines want it, and schema.org has no name for it. */
+/** A search action with its query parameter: search engines require it, but schema.org's types lack it. */
 type ReadableSearch = SearchAction & { 'query-input': string };
 
-/** The site itself: whose it is, and how it is searched. It stands on the home page of each language. */
+/** The website and its publisher, with its search, on the home page of each language. */
 export function siteData(settings: SiteSettings, base: string, logo: Picture | null): Thing[] {
   const { name, address, language, organization } = settings;
   const { phone, email, address: place } = settings.contacts['main'] ?? {};
@@ -42,11 +42,11 @@ export function siteData(settings: SiteSettings, base: string, logo: Picture | n
   ];
 }
 
-/** The page itself, with the day on which it last changed; nothing where nobody knows that. */
+/** The page itself, with the date of its last change; nothing if that is unknown. */
 export const pageData = (canonical: string, changed: string | undefined): Thing[] =>
   changed === undefined ? [] : [{ '@type': 'WebPage', url: canonical, dateModified: changed }];
 
-/** All that a page means, as one graph; null where it means nothing that search engines know. */
+/** The structured data of a page as one graph; null if there is none. */
 export function pageGraph(
   ofSite: readonly Thing[],
   parts: readonly StructuredData[],

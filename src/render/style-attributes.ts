@@ -1,12 +1,15 @@
 /*
- * A strict policy lets no element have styles of its own: whoever could put one into a page could cover or rearrange it.
- * So what components say in `style` becomes a mark, and the page's stylesheet has a rule for each mark.
+ * A strict policy allows no style attributes, because anyone who could inject one could cover or rearrange the page. So
+ * the `style` of components becomes an attribute, and the page's stylesheet has a rule for each value.
  */
 
-/** A start tag with a style; React writes quotes and angle brackets in values as entities. */
+/** A start tag with a style; React escapes quotes and angle brackets in values. */
 const styled = /(<[a-z][\w-]*(?:\s[^<>]*?)?)\sstyle="([^"<>]*)"/gi;
 
-/** Moves the styles out of rendered HTML. Each becomes the value of `data-style`; they are returned in order, each once. */
+/**
+ * Moves the styles out of rendered HTML. Each becomes a value of `data-style`; the distinct styles are returned in
+ * order.
+ */
 export function takeStyles(html: string): { html: string; styles: string[] } {
   const styles = new Set<string>();
   const taken = html.replaceAll(styled, (_, before: string, style: string) => {
@@ -21,7 +24,7 @@ export const stylesIn = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(/ data-style="([^"]*)"/g), ([, style = '']) => style)),
 ];
 
-/** Properties whose value is one of a few: pages that have one get the rules of all, so that they share a stylesheet. */
+/** Properties with few possible values: pages that use one get the rules for all, so that they share a stylesheet. */
 const fewValues: Record<string, readonly number[]> = {
   '--letters': Array.from({ length: 18 }, (_, index) => index + 1),
   '--length': Array.from(
@@ -31,8 +34,8 @@ const fewValues: Record<string, readonly number[]> = {
 };
 
 /**
- * The rules for styles that were taken out of the HTML. Like the attribute, they stand above the rules of stylesheets;
- * a script that sets a property of the element stands above them.
+ * The rules for styles that were taken out of the HTML. Like style attributes, they override stylesheets, and are
+ * overridden by scripts that set a property of the element.
  */
 export function styleRules(styles: readonly string[]): string {
   const all = styles.flatMap((style) => {

@@ -2,13 +2,13 @@
 import { keptPrefix, listMark, offlineAddress } from '../site/offline.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 
-/** What of a worker's world is used; the browser's own types have no workers of this kind beside pages. */
+/** The part of the worker's globals that is used; TypeScript's DOM types do not include service workers. */
 type WorkerWorld = {
   caches: CacheStorage;
   location: { origin: string };
   clients: { claim(): Promise<void> };
   registration: { unregister(): Promise<boolean>; installing: unknown; waiting: unknown };
-  /** The worker itself, in browsers that let it know. */
+  /** The worker's own global, in browsers that support it. */
   serviceWorker?: { state: string };
   skipWaiting(): Promise<void>;
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
@@ -22,28 +22,27 @@ type WorkerEvent = Event & {
 };
 
 type WorkerSettings = {
-  /** Where the files are whose names change with their content. */
+  /** The folder of hashed files. */
   assets: string;
-  /** Another one for every build whose files differ. */
+  /** Differs between builds with different files. */
   version: string;
   prefix: string;
   offlinePage: string;
-  /** Where the list of pages goes into the offline page. */
+  /** Where the list of pages goes in the offline page. */
   listMark: string;
-  /** The pages that are fetched without having been visited. */
+  /** The pages that are fetched in advance. */
   pages: readonly string[];
-  /** The most bytes that are fetched so. */
+  /** The most bytes to fetch for them. */
   mostBytes: number;
-  /** The most pages that are kept. */
+  /** The most pages to store. */
   mostPages: number;
 };
 
 /**
- * The worker. A page comes from the network as long as there is one, and what has come is kept with the styles, the
- * script and the fonts that its own HTML names: their names change with their content, so a page never meets those of
- * another build. Without a network the page that is kept is shown, or the offline page with a list of those that are.
- * A new build has a cache of its own and takes the earlier ones away. It is sent as text, so it must not use anything
- * outside itself.
+ * The worker. A page comes from the network whenever there is one, and is then stored with the styles, script and fonts
+ * that its HTML refers to: these are hashed, so a page never gets those of another build. Offline, the stored page is
+ * shown, or else the offline page with a list of the stored ones. A new build has its own cache and deletes earlier
+ * ones. The function is inlined, so it must not use anything outside itself.
  */
 function work(world: WorkerWorld, settings: WorkerSettings): void {
   const name = settings.prefix + settings.version;
@@ -52,16 +51,16 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
   const files = (html: string) =>
     new Set(
       html
-        // What islands need comes with them.
+        // Along with what its islands need.
         .replaceAll(/data-scripts="[^"]*"/g, '')
         .match(
           new RegExp(`${settings.assets.replaceAll('.', '[.]')}[\\w.-]+\\.(?:css|js|woff2)`, 'g'),
         ),
     );
 
-  /** Keeps a page whole or not at all, and tells its bytes; 0 where it is more than may be fetched. */
+  /** Stores a page completely or not at all, and returns its size in bytes; 0 if it exceeds the limit. */
   const keep = async (path: string, response: Response, most = Infinity): Promise<number> => {
-    // One that another has replaced would bring back the cache that the other has taken away.
+    // A worker that has been replaced would recreate the cache that its successor deleted.
     if (world.serviceWorker?.state === 'redundant') return 0;
     const cache = await world.caches.open(name);
     const html = await response.clone().text();
@@ -91,7 +90,9 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
   const kept = (path: string): Promise<Response | undefined> =>
     world.caches.match(path, { cacheName: name });
 
-  /** The offline page with what can be opened. Titles come from the pages, where they are HTML already. */
+  /**
+   * The offline page with the list of stored pages. Titles are taken from stored pages, where they are already escaped.
+   */
   const offline = async (): Promise<Response> => {
     const page = await kept(settings.offlinePage);
     if (!page) return Response.error();
@@ -101,7 +102,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
         const path = pathOf(request.url);
         if (!isPage(path)) return '';
         const html = (await (await cache.match(request))?.text()) ?? '';
-        // All of them are pages of this site: its name after the bar is left out.
+        // The name of the site after the bar is left out.
         const title = /<title>([^<|]*)/.exec(html)?.[1]?.trim() ?? path;
         return `<li><a href="${path}">${title}</a></li>`;
       }),
@@ -128,7 +129,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     } catch (error) {
       const known = await kept(path);
       if (known) return known;
-      // What a page itself requests, it reports itself.
+      // Whatever a page requests is seen by the fetch handler.
       if (request.mode !== 'navigate') throw error;
       return offline();
     }
@@ -145,7 +146,8 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
   world.addEventListener('activate', (event) => {
     event.waitUntil(tidy().then(() => world.clients.claim()));
   });
-  // A page that was there before the worker tells where it is; then the pages that are asked for most are fetched.
+  // A page that was open before the worker started reports its address; then the most important
+  // pages are fetched.
   world.addEventListener('message', (event) => {
     const { data } = event;
     if (typeof data !== 'string') return;
@@ -167,14 +169,14 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     } else if (request.mode === 'navigate' || request.headers.get('accept') === 'text/html') {
       if (!isPage(pathname)) return;
       event.respondWith(answerPage(event, pathname));
-      // What the worker before this one was still keeping when it was replaced goes too.
+      // Whatever the previous worker stored while it was being replaced is deleted too.
       const { installing, waiting } = world.registration;
       if (!installing && !waiting) event.waitUntil(tidy());
     }
   });
 }
 
-/** Takes back all that the worker has brought, from everybody who opens a page. */
+/** Unregisters the worker and deletes its caches, for everyone who opens a page. */
 function retire(world: WorkerWorld, prefix: string): void {
   world.addEventListener('install', (event) => event.waitUntil(world.skipWaiting()));
   world.addEventListener('activate', (event) => {
@@ -189,11 +191,11 @@ function retire(world: WorkerWorld, prefix: string): void {
   });
 }
 
-/** Nothing is fetched that nobody has asked for beyond this, in bytes before they are packed. */
+/** The limit for pages that are fetched in advance, in uncompressed bytes. */
 const mostBytes = 300_000;
 const mostPages = 60;
 
-/** The script of the worker; of a site that does without, one that takes the worker back. */
+/** The script of the worker; if the site does not want one, a script that removes it. */
 export const workerScript = (
   isWanted: boolean,
   version: string,

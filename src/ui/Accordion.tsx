@@ -4,16 +4,16 @@ import { ItemHeading } from './ItemHeading.tsx';
 import styles from './Accordion.module.css';
 
 type AccordionProps = {
-  /** One of its own on the page: of the parts that share it, one is open at a time. */
+  /** Unique on the page: of the parts that share it, one is open at a time. */
   name: string;
   /** The heading of the section it is in, if it has one. */
   under: string | undefined;
-  /** Whether the first part is open when the page opens. */
+  /** Whether the first part is initially open. */
   firstOpen?: boolean;
   parts: readonly { title: string; content: ReactNode }[];
 };
 
-/** Parts that open one at a time, by the browser's own means. */
+/** Parts that open one at a time, using native details elements. */
 export function Accordion({ name, under, firstOpen = false, parts }: AccordionProps) {
   return (
     <div className={styles.accordion}>

@@ -1,6 +1,6 @@
 import styles from './Band.module.css';
 
-/** The woven band between two parts of a page. `enter` animates it once, when the page opens. */
+/** The patterned band between two parts of a page. `enter` animates it once, when the page opens. */
 export function Band({ thin = false, enter = false }: { thin?: boolean; enter?: boolean }) {
   return (
     <div
@@ -12,7 +12,7 @@ export function Band({ thin = false, enter = false }: { thin?: boolean; enter?: 
   );
 }
 
-/** A piece of cloth: the pattern's tile all over. Its parent gives the size. */
+/** An area filled with the pattern's tile. Its parent sets the size. */
 export function Cloth({
   pattern,
   className,

@@ -1,17 +1,17 @@
 import { longestWord } from './longest-word.ts';
 import styles from './BlockHeading.module.css';
 
-/** A word of more letters than these breaks after all: it would make the heading too small. */
+/** A longer word may break, because fitting it would make the heading too small. */
 const mostLetters = 18;
 
 type BlockHeadingProps = {
-  /** Whether it is the page's main heading. The focus goes there after a navigation. */
+  /** Whether it is the page's main heading, which gets the focus after a navigation. */
   isPageHeading: boolean;
   title: string;
   className?: string | undefined;
 };
 
-/** The heading of a block that may open a page: the page's h1 there, an h2 further down. */
+/** The heading of a block that may open a page: h1 there, h2 further down. */
 export function BlockHeading({ isPageHeading, title, className }: BlockHeadingProps) {
   const classes = className ? `${styles.heading} ${className}` : styles.heading;
   const style = { '--letters': Math.min(longestWord(title), mostLetters) };

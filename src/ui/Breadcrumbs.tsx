@@ -1,11 +1,11 @@
 import styles from './Breadcrumbs.module.css';
 
 type BreadcrumbsProps = {
-  /** What a screen reader calls them. */
+  /** Their accessible name. */
   name: string;
-  /** The pages above this one, from the home page down. */
+  /** The ancestors of this page, from the home page down. */
   items: readonly { label: string; href: string }[];
-  /** What this page is called. */
+  /** The label of this page. */
   current: string;
 };
 

@@ -3,12 +3,12 @@ import { Icon } from './Icon.tsx';
 import { LinkArrow, SiteLink } from './SiteLink.tsx';
 import styles from './Button.module.css';
 
-/** action: filled; sun: bright, on coloured grounds; line: second choice; ink: dark. */
+/** action: filled; sun: highlighted, on coloured grounds; line: secondary; ink: dark. */
 export type ButtonLook = 'action' | 'sun' | 'line' | 'ink';
 
 type ButtonProps = { link: LabelledLink; look?: ButtonLook };
 
-/** The class of a button, for elements that look like one and are not links. */
+/** The class of a button, for elements that look like one but are not links. */
 export const buttonClass = (look: ButtonLook = 'action') => `${styles.button} ${styles[look]}`;
 
 /** A link that looks like a button. */
@@ -24,7 +24,7 @@ export function Button({ link, look }: ButtonProps) {
 
 type ButtonRowProps = { links: readonly LabelledLink[]; first?: ButtonLook };
 
-/** Up to three buttons in a row, the first of them filled; more are equals, in columns. */
+/** Up to three buttons in a row, the first of them filled; more are equal, in columns. */
 export function ButtonRow({ links, first = 'action' }: ButtonRowProps) {
   const equal = links.length > 3;
   return (
@@ -38,11 +38,11 @@ export function ButtonRow({ links, first = 'action' }: ButtonRowProps) {
 
 type MoreLinkProps = {
   link: LabelledLink;
-  /** What it leads to, said to screen readers after a label that does not say it: Explore, Learn More. */
+  /** The target, added for screen readers to labels that do not name it: Explore, Learn More. */
   about?: string;
 };
 
-/** A quiet link with an arrow, at the end of a card or a list. */
+/** An unobtrusive link with an arrow, at the end of a card or a list. */
 export function MoreLink({ link, about = '' }: MoreLinkProps) {
   const saysIt = link.label.toLowerCase().includes(about.toLowerCase());
   return (

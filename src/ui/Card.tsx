@@ -20,11 +20,11 @@ type CardProps = {
   pattern?: string | undefined;
   ratio?: 'scene' | 'face';
   sizes?: string;
-  /** Whether a piece of cloth takes the place of a missing picture, because its neighbours have pictures. */
+  /** Whether a patterned area replaces a missing picture, because neighbouring cards have pictures. */
   cloth?: boolean;
 };
 
-/** A picture, a name, a few words and a link. All of it can be clicked; the link alone is announced. */
+/** A picture, a name, a short text and a link. The whole card can be clicked; only the link is announced. */
 export function Card(props: CardProps) {
   const { under, title, text, image, icon, tags, link, pattern, ratio, sizes, cloth } = props;
   const { language } = useLocale();
@@ -63,6 +63,6 @@ export function Card(props: CardProps) {
   );
 }
 
-/** Several in a row, as the language lists them. */
+/** Joined as the language lists several items. */
 const listed = (language: string, items: readonly string[]) =>
   new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(items);

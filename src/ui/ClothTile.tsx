@@ -8,11 +8,11 @@ type ClothTileProps = {
   title: string;
   text?: string | undefined;
   pattern: string;
-  /** Whether it is a strip over the whole page with its plate in line with the page's text. */
+  /** Whether it is a full-width strip, with its plate aligned to the page's text. */
   strip?: boolean;
 };
 
-/** A link that is a piece of cloth, with a plate of words at its foot. */
+/** A link in the form of a patterned tile, with a text plate at the bottom. */
 export function ClothTile({ to, title, text, pattern, strip = false }: ClothTileProps) {
   return (
     <SiteLink to={to} className={strip ? `${styles.tile} ${styles.strip}` : styles.tile}>

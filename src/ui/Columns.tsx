@@ -4,20 +4,20 @@ import styles from './Columns.module.css';
 type ColumnsProps = {
   /** How many items there are. */
   count: number;
-  /** Whether four are in one row on wide screens; otherwise two by two. */
+  /** Whether four items share a row on wide screens, instead of two. */
   four?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** How many columns hold `count` items so that no item is alone in its row without need. */
+/** The number of columns for `count` items that avoids a single item in the last row. */
 function columnsFor(count: number, four: boolean): number {
   if (count <= 3) return count;
   if (count === 4) return four ? 4 : 2;
   return 3;
 }
 
-/** A list side by side: one column on phones, two on tablets, up to four on wide screens. */
+/** A list in columns: one on phones, two on tablets, up to four on wide screens. */
 export function Columns({ count, four = false, className, children }: ColumnsProps) {
   return (
     <ul

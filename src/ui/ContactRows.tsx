@@ -11,11 +11,11 @@ type Way = { text: string; link: Link };
 type ContactRowsProps = {
   contact: { label: string; phone?: Way; whatsapp?: Way; email?: Way; address?: string };
   words: Words['contact'];
-  /** Whether it is about where the office is. */
+  /** Whether it is about the location of the office. */
   addressFirst?: boolean;
 };
 
-/** An office with everything by which it is reached. */
+/** A contact with all its details. */
 export function ContactRows({ contact, words, addressFirst = false }: ContactRowsProps) {
   const { label, phone, whatsapp, email, address } = contact;
   const copy = (text: string) => <CopyButton text={text} words={words} />;
@@ -51,7 +51,7 @@ export function ContactRows({ contact, words, addressFirst = false }: ContactRow
   );
 }
 
-/** Copies a text, and says so; the frame's script does it, and without scripts it is not there. */
+/** Copies a text and confirms it, by the frame's script; hidden without scripts. */
 function CopyButton({ text, words }: { text: string; words: Words['contact'] }) {
   return (
     <>

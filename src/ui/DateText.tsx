@@ -5,7 +5,7 @@ import styles from './DateText.module.css';
 
 type Context = Pick<SiteLocale, 'words' | 'formats'>;
 
-/** A day. One given as it was published cannot be relied on, and says so. */
+/** A day. An unconfirmed one says so. */
 export function DateText({ date, context }: { date: DatePart; context: Context }) {
   const text = context.formats.date(date);
   if ('iso' in date) {
@@ -25,7 +25,7 @@ export function DateText({ date, context }: { date: DatePart; context: Context }
 
 type PeriodProps = { from: DatePart; to: DatePart; context: Context };
 
-/** From one day to another. */
+/** A period, from one day to another. */
 export function Period({ from, to, context }: PeriodProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A text with elements in place of their names in braces: `to {date}`. */
+/** A text with elements in place of the names in braces: `to {date}`. */
 export function FilledWords({ text, values }: { text: string; values: Record<string, ReactNode> }) {
-  // Of the pieces every second one is a name.
+  // Every second piece is a name.
   return text
     .split(/\{(\w+)\}/)
     .map((piece, index) => (

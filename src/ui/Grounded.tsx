@@ -10,12 +10,12 @@ type GroundedProps = {
   intro?: Html | undefined;
   /** Whether the next block is on the same ground. */
   goesOn: boolean;
-  /** Whether the content runs from edge to edge. */
+  /** Whether the content spans the full width. */
   bleed?: boolean;
   children: ReactNode;
 };
 
-/** A part of the page on the coloured ground, which goes on from a hero right above it. A band ends it. */
+/** A part of the page on the coloured ground, which joins a hero directly above it. A band ends it. */
 export function Grounded({ anchor, title, intro, goesOn, bleed, children }: GroundedProps) {
   return (
     <section id={anchor} className={styles.grounded}>

@@ -12,8 +12,8 @@ type HalvesProps = {
 };
 
 /**
- * Words on the pattern's ground beside a picture; on phones the picture is above, and so it comes first in the
- * document: nothing moves while the rest is still coming. Cloth where there is none.
+ * Text on the pattern's ground beside a picture, or beside a patterned area if there is no picture. On phones the
+ * picture is above, so it comes first in the document and nothing shifts while the rest loads.
  */
 export function Halves({ picture, first, children }: HalvesProps) {
   return (

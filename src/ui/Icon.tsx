@@ -5,8 +5,8 @@ import { IconNames } from './icon-names.ts';
 type IconProps = { name: string; className?: string | undefined };
 
 /**
- * A line picture from the page's sprite. It is decoration: words beside it say the same. The sprite has what the build
- * has rendered, so an island renders from the start, hidden, a picture that it shows only later.
+ * An icon from the page's sprite. It is decoration: text beside it says the same. The sprite contains what the build
+ * has rendered, so an island must render an icon from the start, hidden, even if it shows it only later.
  */
 export function Icon({ name, className }: IconProps) {
   useContext(IconNames)?.add(name);

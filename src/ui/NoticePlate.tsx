@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './NoticePlate.module.css';
 
-/** Something that readers should not miss, on a plate of its own. */
+/** A highlighted remark on a plate. */
 export function NoticePlate({ children }: { children: ReactNode }) {
   return (
     <div role="note" className={styles.notice}>

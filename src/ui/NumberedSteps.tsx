@@ -7,9 +7,9 @@ import styles from './NumberedSteps.module.css';
 type Step = {
   title: string;
   text?: Html | undefined;
-  /** What stands between the title and the text. */
+  /** Content between the title and the text. */
   lead?: ReactNode;
-  /** What stands below the text. */
+  /** Content below the text. */
   rest?: ReactNode;
 };
 
@@ -17,11 +17,11 @@ type NumberedStepsProps = {
   steps: readonly Step[];
   /** The heading of the block, which decides the level of the titles. */
   under: string | undefined;
-  /** Whether they stand side by side where there is room. */
+  /** Whether they are side by side where there is room. */
   inRow?: boolean;
 };
 
-/** Numbered steps on a thread. */
+/** Numbered steps connected by a line. */
 export function NumberedSteps({ steps, under, inRow = false }: NumberedStepsProps) {
   return (
     <ol role="list" className={inRow ? `${styles.steps} ${styles.row}` : styles.steps}>

@@ -3,18 +3,18 @@ import styles from './Picture.module.css';
 
 type PictureProps = {
   picture: PictureValue;
-  /** Another picture for screens that are higher than wide. Its focal point is the stylesheet's to set. */
+  /** Another picture for portrait screens. Its focal point is set by the stylesheet. */
   tall?: PictureValue | undefined;
-  /** Whether it is in the first view: loaded first, with high priority. All others load when they come near. */
+  /** Whether it is in the first view, and so loaded first. All others are loaded lazily. */
   first?: boolean;
-  /** The widths it is shown at, as the `sizes` attribute gives them; chooses the file of a photograph. */
+  /** The `sizes` attribute, by which browsers choose the file of a photograph. */
   sizes?: string;
   className?: string | undefined;
 };
 
 const upright = '(max-aspect-ratio: 1/1)';
 
-/** A picture that fills its box and keeps its focal point in view. Drawings and photographs alike. */
+/** A picture, drawing or photograph, that fills its box and keeps its focal point visible. */
 export function Picture(props: PictureProps) {
   const { picture, tall, first = false, sizes = '100vw', className } = props;
   const { src, alt, width, height, focus, sources } = picture;
@@ -49,7 +49,7 @@ export function Picture(props: PictureProps) {
 
 type SlotProps = PictureProps & { ratio?: 'scene' | 'wide' | 'tall' | 'face' };
 
-/** A picture in a box of a fixed shape, with the pattern's selvedge along its foot. */
+/** A picture in a box of fixed shape, with the pattern's edge along the bottom. */
 export function PictureSlot({ ratio = 'scene', ...picture }: SlotProps) {
   return (
     <div className={styles.slot} data-ratio={ratio}>

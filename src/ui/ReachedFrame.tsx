@@ -4,8 +4,8 @@ import styles from './ReachedFrame.module.css';
 type ReachedFrameProps = { src: string; title: string };
 
 /**
- * A frame of another host over what stands in its place. It is shown once its host has answered: a browser fires
- * `load` for its own error page too, which would cover the drawing below with a torn sheet.
+ * A frame of another host over its placeholder. It is shown once its host has answered, because browsers fire `load`
+ * for their own error page too.
  */
 export function ReachedFrame({ src, title }: ReachedFrameProps) {
   return (
@@ -25,13 +25,13 @@ export function ReachedFrame({ src, title }: ReachedFrameProps) {
 }
 
 /**
- * Asks the hosts of all frames whether they are there, and shows those that are. It is also sent as text, so it must
- * stand on its own.
+ * Probes the hosts of all frames, and shows those that answer. It is inlined, so it must not use anything outside
+ * itself.
  */
 export function showReachedFrames(root: Document): void {
   root.querySelectorAll<HTMLIFrameElement>('iframe[data-frame]').forEach((frame) => {
     const ask = () => {
-      // The answer of another host cannot be read, but whether there is one can be known.
+      // A cross-origin answer cannot be read, but it can be known whether there is one.
       fetch(frame.src, { method: 'HEAD', mode: 'no-cors', cache: 'no-store' }).then(
         () => frame.setAttribute('data-frame', 'reached'),
         () => frame.setAttribute('data-frame', 'failed'),

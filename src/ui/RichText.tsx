@@ -7,7 +7,7 @@ type RichTextProps = {
   className?: string | undefined;
 };
 
-/** Plain words, or HTML that the build made from an editor's Markdown; raw HTML never reaches it. */
+/** Plain text, or HTML that the build made from an editor's Markdown; raw HTML is never passed through. */
 export function RichText({ text, as: Element = 'div', className }: RichTextProps) {
   if (typeof text === 'string') return <Element className={className}>{text}</Element>;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Rows.module.css';
 
-/** What is said on the left and its value on the right, line by line; on phones a long value is below. */
+/** Rows of a label and a value; on phones a long value is below its label. */
 export function Rows({ stacked = false, children }: { stacked?: boolean; children: ReactNode }) {
   return (
     <dl className={styles.rows} data-stacked={stacked ? '' : undefined}>
@@ -12,12 +12,12 @@ export function Rows({ stacked = false, children }: { stacked?: boolean; childre
 
 type RowProps = {
   label: string;
-  /** A quiet line under the label. */
+  /** A secondary line under the label. */
   detail?: ReactNode;
   children: ReactNode;
 };
 
-/** A name and its value. */
+/** A label and its value. */
 export function Row({ label, detail, children }: RowProps) {
   return (
     <div>

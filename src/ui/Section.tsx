@@ -8,14 +8,14 @@ type SectionProps = {
   title?: string | undefined;
   intro?: Html | string | undefined;
   tint?: boolean | undefined;
-  /** Whether the content takes the whole width below the heading instead of the columns beside it. */
+  /** Whether the content takes the full width below the heading instead of the columns beside it. */
   wide?: boolean;
-  /** Whether the content runs from edge to edge of the page, with nothing below it. */
+  /** Whether the content spans the page from edge to edge, with nothing below it. */
   bleed?: boolean;
   children: ReactNode;
 };
 
-/** A part of the page: heading and quiet line in a rail at the left, content beside it; stacked on phones. */
+/** A part of the page: heading and intro on the left, content beside them; stacked on phones. */
 export function Section(props: SectionProps) {
   const { anchor, title, intro, tint, wide = false, bleed = false, children } = props;
   const rail = (title !== undefined || intro !== undefined) && (

@@ -6,16 +6,16 @@ import { useLocale } from './locale-context.ts';
 type SiteLinkProps = {
   to: Link;
   newTab?: boolean | undefined;
-  /** Whether it leads to the page that is shown. */
+  /** Whether it links to the current page. */
   current?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Whether a link opens a new tab: as the editor says, else as its kind does. */
+/** Whether a link opens a new tab: as the editor says, or else by its kind. */
 export const opensNewTab = (to: Link, newTab?: boolean) => newTab ?? to.newTab;
 
-/** A link. One that opens a new tab says so to a screen reader and gives the new page no hold on this one. */
+/** A link. One that opens a new tab says so to screen readers, and does not give the new page access to this one. */
 export function SiteLink({ to, newTab, current = false, className, children }: SiteLinkProps) {
   const { opensInNewTab } = useLocale();
   if (!opensNewTab(to, newTab)) {
@@ -33,7 +33,7 @@ export function SiteLink({ to, newTab, current = false, className, children }: S
   );
 }
 
-/** The arrow that shows where a link leads: on in this site, or out into a new tab. */
+/** The arrow that shows where a link leads: within the site, or to a new tab. */
 export function LinkArrow({ to, newTab }: { to: Link; newTab?: boolean | undefined }) {
   return <Icon name={opensNewTab(to, newTab) ? 'arrow-up-right' : 'arrow-right'} />;
 }

@@ -10,7 +10,7 @@ type SubjectRowsProps = {
   items: readonly { name: string; text?: Html | string; link?: LabelledLink | undefined }[];
 };
 
-/** Subjects as numbered rows: name, a few words, a link. */
+/** Subjects as numbered rows: name, short text, link. */
 export function SubjectRows({ under, items }: SubjectRowsProps) {
   return (
     <ol role="list" className={styles.subjects}>

@@ -5,8 +5,8 @@ import styles from './Sum.module.css';
 type SumProps = { pieces: readonly MoneyPiece[]; className?: string | undefined };
 
 /**
- * A sum in figures, with a small currency. The length of the figures decides the size where the parent sets one by
- * `--length`, so that they never leave their column and never wrap.
+ * An amount with a small currency. If the parent sets `--length`, the number of digits decides the size, so that the
+ * figures never overflow or wrap.
  */
 export function Sum({ pieces, className }: SumProps) {
   return (
@@ -21,7 +21,7 @@ export function Sum({ pieces, className }: SumProps) {
   );
 }
 
-/** The figures of a sum without its currency. */
+/** The figures of an amount without its currency. */
 export const figuresOf = (pieces: readonly MoneyPiece[]): string =>
   pieces
     .flatMap(({ text, isCurrency }) => (isCurrency ? [] : text))

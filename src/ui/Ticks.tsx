@@ -10,7 +10,7 @@ type TickedItem = { text: Html; detail?: Html | undefined };
 
 type TicksProps = { words: Words['ticks']; count: number; children: ReactNode };
 
-/** Around lists of boxes to tick: how many are ticked, and what else can be done with them once a script keeps them. */
+/** A group of checklists: how many items are ticked, and further actions once a script stores the ticks. */
 export function Ticks({ words, count, children }: TicksProps) {
   return (
     <div data-ticks="">
@@ -33,7 +33,7 @@ export function Ticks({ words, count, children }: TicksProps) {
   );
 }
 
-/** A list of boxes. They can be ticked without any script; the name of each is made of its text. */
+/** A list of checkboxes. They work without scripts; the name of each is derived from its text. */
 export function TickList({ items }: { items: readonly TickedItem[] }) {
   return (
     <ul role="list" className={styles.list}>

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 
 type TimedProps = {
   as?: 'li' | 'span' | 'div';
-  /** The first and the last day on which it is shown, as year-month-day; without them there is no such end. */
+  /** The first and last day on which it is shown, as year-month-day; unlimited if missing. */
   from?: string | undefined;
   until?: string | undefined;
   /** The day of the build, as year-month-day. */
   today: string;
-  /** Whose days they are: it may be tomorrow already where the site is. */
+  /** The time zone of those days. */
   timeZone: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Something that is shown on some days only. The day where the site is decides; without scripts that of the build. */
+/** Content that is shown on certain days only, in the site's time zone; without scripts the day of the build counts. */
 export function Timed({
   as: Tag = 'div',
   from,
@@ -36,7 +36,7 @@ export function Timed({
   );
 }
 
-/** A mark on a year: `--day` is the share of the year that has gone. In any other year it is hidden. */
+/** A mark on a year: `--day` is the elapsed share of the year. It is hidden in any other year. */
 export function TodayMark(props: {
   year: number;
   today: string;

@@ -2,7 +2,7 @@ import { useLocale } from './locale-context.ts';
 
 type TodayProps = {
   show: 'date' | 'year';
-  /** The day of the build as year-month-day; null where only the visitor's own day is of use. */
+  /** The day of the build as year-month-day; null if only the visitor's own day is useful. */
   today: string | null;
   className?: string;
 };
@@ -11,8 +11,8 @@ const inWords = (day: string, language: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Today, as 21 November 2026 or as 2026. The day of the build is in the page for visitors whose browser runs no
- * scripts; for all others `showToday` puts their own day in its place.
+ * Today, as 21 November 2026 or as 2026. The page contains the day of the build for visitors without scripts; for all
+ * others `showToday` replaces it with their own.
  */
 export function Today({ show, today, className }: TodayProps) {
   const { language } = useLocale();
@@ -24,8 +24,8 @@ export function Today({ show, today, className }: TodayProps) {
 }
 
 /**
- * Fills in what depends on the day, so that pages are right without a rebuild: the visitor's own day in `Today`, in
- * the language of the page; in `Timed` and `TodayMark` the day where the site is. It is also sent as text, so it must not use anything outside itself.
+ * Fills in what depends on the day, so that pages are right without a rebuild: the visitor's day in `Today`, and the
+ * day in the site's time zone in `Timed` and `TodayMark`. It is inlined, so it must not use anything outside itself.
  */
 export function showToday(root: ParentNode, now: Date): void {
   root.querySelectorAll('[data-today]').forEach((element) => {
@@ -36,7 +36,7 @@ export function showToday(root: ParentNode, now: Date): void {
         : now.toLocaleDateString(language, { dateStyle: 'long' });
     if (element.textContent !== text) element.textContent = text;
   });
-  // Swedish writes a day as year-month-day.
+  // The Swedish date format is year-month-day.
   const dayAt = ({ dataset: { timeZone } }: HTMLElement) =>
     now.toLocaleDateString('sv', { timeZone });
   root.querySelectorAll<HTMLElement>('[data-shown-from]').forEach((element) => {
@@ -53,5 +53,5 @@ export function showToday(root: ParentNode, now: Date): void {
   });
 }
 
-/** The inline script for the end of the body: today is in the page before it is first rendered. */
+/** The inline script for the end of the body, so that today's date is there before the first paint. */
 export const todayScript = (): string => `(${showToday.toString()})(document,new Date())`;

@@ -3,6 +3,6 @@ const opposite: Readonly<Record<string, string>> = {
   ArrowRight: 'ArrowLeft',
 };
 
-/** A key as it would be in a language that runs from left to right: there, the right arrow leads on. */
+/** A key as in a left-to-right language: there, the right arrow moves forward. */
 export const keyAlongLine = (key: string, element: Element): string =>
   getComputedStyle(element).direction === 'rtl' ? (opposite[key] ?? key) : key;

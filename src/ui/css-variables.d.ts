@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Values that a component hands to its stylesheet. */
+  /** Custom properties that components pass to their stylesheets. */
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined;
   }

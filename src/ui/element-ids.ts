@@ -1,6 +1,6 @@
 /**
- * The ids of the elements that surround an editor's blocks. Each begins with an underscore, which no anchor can
- * (schema/define-block.ts): whatever editors call a part of a page, it is never taken for one of these.
+ * The ids of the elements around an editor's blocks. They begin with an underscore, which anchors cannot
+ * (schema/define-block.ts), so the two never collide.
  */
 export const elementIds = {
   app: '_app',
@@ -17,5 +17,5 @@ export const elementIds = {
 /** The id of a dropdown of the menu, counted from 1. */
 export const dropdownId = (position: number): string => `_menu-${position}`;
 
-/** The id of a line picture among the symbols of a page. */
+/** The id of an icon among the symbols of a page. */
 export const iconId = (name: string): string => `_icon-${name}`;

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** What components that know no page must know of its language. */
+/** What components need of the language of the page. */
 export type Locale = {
   /** The language's code: `en-KE`. */
   language: string;
-  /** What a screen reader says after a link of that kind. */
+  /** What a screen reader adds to a link of that kind. */
   opensInNewTab: string;
 };
 
-/** The locale of the page that is rendered, at build and in the browser. */
+/** The locale of the page, at build time and in the browser. */
 export const LocaleContext = createContext<Locale | null>(null);
 
 /** The language of the page, with its words and formats. */

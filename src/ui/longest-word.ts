@@ -1,3 +1,3 @@
-/** How many letters the longest word has: what decides how large a heading can be in a narrow place. */
+/** The length of the longest word, which limits the size of a heading in a narrow column. */
 export const longestWord = (text: string): number =>
   Math.max(...text.split(/[\s-]+/).map((word) => word.length));

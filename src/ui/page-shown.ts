@@ -1,2 +1,2 @@
-/** The event by which code that has shown another page, or another part of it, in this document tells the frame so. */
+/** The event that tells the frame that another page, or another part of it, is shown in this document. */
 export const pageShownEvent = 'site:page-shown';

@@ -1,3 +1,5 @@
-/** The folder of its host that the open site stands in, as its pages say: `/school`; empty where it has the host for itself. */
+/**
+ * The folder of its host that the open site is in, as its pages declare: `/school`; empty if it has the host to itself.
+ */
 export const siteBase = (): string =>
   document.querySelector<HTMLElement>('[data-base]')?.dataset['base'] ?? '';

@@ -1,9 +1,9 @@
-/** How soon a browser fetches what a visitor is likely to open: when a pointer rests on a link, or when it is pressed. */
+/** When a browser prefetches a link: when the pointer rests on it, or when it is pressed. */
 export type Eagerness = 'moderate' | 'conservative';
 
 /**
- * Which links a browser may fetch ahead (the Speculation Rules API). Links that open elsewhere, files and places on
- * the open page are none of them; `base` is the folder that the site stands in. The policy of pages holds the hash of this text.
+ * The links that a browser may prefetch (Speculation Rules API): not those to other sites, files or anchors on the open
+ * page. `base` is the folder that the site is in. The policy of pages contains the hash of this text.
  */
 export function speculationRules(eagerness: Eagerness, base: string): string {
   const where = {

@@ -22,11 +22,11 @@ export const byteMutations: readonly Mutation[] = [
     if (!isPlainText(line.value)) return null;
     const at = 1 + Math.floor(pick * (line.value.length - 1));
     const value = `${line.value.slice(0, at)}�${line.value.slice(at + 1)}`;
-    return { ...otherValue(line, value), named: '�', fixed: /type the letter again/i };
+    return { ...otherValue(line, value), named: '�', fixed: /type the character again/i };
   }),
   mutation('bytes', 'a character that cannot be seen', (line) =>
     isPlainText(line.value)
-      ? { ...otherValue(line, `${line.value}\u0008`), named: 'cannot be seen' }
+      ? { ...otherValue(line, `${line.value}\u0008`), named: 'invisible' }
       : null,
   ),
 ];
@@ -137,7 +137,7 @@ export const yamlMutations: readonly Mutation[] = [
   mutation('YAML', 'marks of two versions', (line) => ({
     lines: ['<<<<<<< mine', line.text, '=======', line.text, '>>>>>>> theirs'],
     columns: anywhere(line),
-    named: 'Two versions',
+    named: 'two conflicting versions',
     fixed: /<<<<<<</,
   })),
 ];

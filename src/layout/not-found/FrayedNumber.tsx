@@ -1,6 +1,6 @@
 import { tilePath } from '../../site/tile-path.ts';
 
-/** 404, stitch by stitch; at the end of the last figure one is dropped. */
+/** 404 in stitches; the last figure has a dropped one. */
 const rows = [
   '.##...##...#####...##...##.',
   '.##...##..##...##..##...##.',
@@ -13,13 +13,13 @@ const rows = [
   '......##...#####...........',
 ];
 
-/** The thread that runs off from the dropped stitch. */
+/** The loose thread of the dropped stitch. */
 const thread =
   'M196 57c7 4-6 10 2 15s14-2 9-8-14 4-10 13-10 10-30 10-32-7-58-6-34 10-59 8-32-5-49-2';
 
 const { width, height, path } = tilePath(rows);
 
-/** The number 404 as a pattern with one stitch dropped. It says nothing that the heading does not say. */
+/** The number 404 as a knitted pattern with a dropped stitch: decoration only. */
 export function FrayedNumber({ className }: { className?: string | undefined }) {
   return (
     <svg

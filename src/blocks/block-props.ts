@@ -7,26 +7,26 @@ import type { KeptThing } from '../site/kept-on-device.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import type { Link, Picture, PictureScrims, ResolvedBlock } from '../site/resolved.ts';
 
-/** An office as site.yaml names it, with its links ready. */
+/** A contact of site.yaml, with its links resolved. */
 export type ContactView = {
   label: string;
   phone?: { text: string; link: Link };
-  /** A message to it begins with the name of the page. */
+  /** WhatsApp messages to it begin with the title of the page. */
   whatsapp?: { text: string; link: Link };
   email?: { text: string; link: Link };
   address?: string;
 };
 
-/** What a page asks for: in each part of the year, and once of those who are new. */
+/** The fees on a page: in each part of the year, and once for newcomers. */
 export type PageFees = Fees & { charges: readonly Charge[] };
 
-/** What a block may know of the site and of the page it is on. */
+/** What a block can find out about the site and its page. */
 export type BlockContext = SiteLocale & {
-  /** Whether the block comes first on its page and renders the page's h1. */
+  /** Whether the block is first on its page and renders the page's h1. */
   isPageHeading: boolean;
-  /** Whether the next block goes on with the same ground, so that no band comes between. */
+  /** Whether the next block continues on the same ground, so that there is no band between them. */
   groundGoesOn: boolean;
-  /** What holds for the whole site: its name, its address, the time zone of its place and its currency. */
+  /** Site-wide values: its name, address, time zone and currency. */
   site: {
     name: string;
     address: string;
@@ -37,55 +37,55 @@ export type BlockContext = SiteLocale & {
     title: string;
     /** Its address: /prices/children. */
     address: string;
-    /** What menus call it. */
+    /** Its label in menus. */
     label: string;
     pattern: string;
-    /** The pages above it, from the home page down. */
+    /** Its ancestors, from the home page down. */
     breadcrumbs: { label: string; href: string }[];
   };
-  /** What the blocks of the page offer each other: of each kind, what comes first. */
+  /** What the blocks of the page offer each other: the first of each kind. */
   offers: Offer;
-  /** The sums that the page behind a link names; nothing for any other link. */
+  /** The prices on the page behind a link; none for other links. */
   pricesOf(link: Link): Prices;
-  /** The steps or stretches of time that the page behind a link names; none for any other link. */
+  /** The steps or periods on the page behind a link; none for other links. */
   stepsOf(link: Link): readonly HeroStep[];
-  /** The fees and charges that the page behind a link names; null where it has no fee table. */
+  /** The fees and charges on the page behind a link; null if it has no fee table. */
   feesOf(link: Link): PageFees | null;
-  /** The embedded map of site.yaml, and the link that opens it by itself. */
+  /** The embedded map of site.yaml, and the link that opens it separately. */
   map: { embedUrl: string } | null;
   mapLink: { label: string; to: Link } | null;
   contact(name: string): ContactView;
-  /** The pattern of the page a link leads to; the page's own for any other link. */
+  /** The pattern of the page behind a link; the page's own for other links. */
   patternOf(link: Link): string;
-  /** The pages below this one, in order. */
+  /** The children of this page, in order. */
   childLinks(): readonly ChildLink[];
-  /** The menu of the section that the page belongs to; null where it belongs to none. */
+  /** The menu of the page's section; null if it is in none. */
   sectionMenu(): SectionMenu | null;
   /** The pages before and after it in its section. */
   neighbours(): Neighbours;
   /** The site map: its groups with their pages, in order. */
   siteMap(): readonly SiteMapGroup[];
-  /** What the site keeps on the device of a visitor. */
+  /** What the site stores on a visitor's device. */
   keptOnDevice(): readonly KeptThing[];
-  /** The day of the build where the site is, as year-month-day. */
+  /** The day of the build in the site's time zone, as year-month-day. */
   today(): string;
-  /** What lies over the picture that words of the page stand on; null where it was not measured. */
+  /** The scrim over the picture behind the page's text; null if it was not measured. */
   scrims: PictureScrims | null;
-  /** The files that the block offers for download (`downloads` of its schema), in order; none where nothing is written. */
+  /** The files that the block offers for download (`downloads` of its schema), in order; empty if none are written. */
   downloads: readonly { href: string }[];
 };
 
-/** What a static block is rendered from. A static block is rendered at build and leaves only HTML. */
+/** The data of a static block, which is rendered at build time to plain HTML. */
 export type BlockProps<T extends BlockType> = { block: ResolvedBlock<T>; context: BlockContext };
 
-/** What a block means to search engines (schema.org): only what visitors see in it. */
+/** The structured data of a block (schema.org): only what visitors see in it. */
 export type StructuredData = {
   things?: Thing[];
-  /** Questions with their answers: those of all blocks make one FAQPage. */
+  /** Questions with their answers: those of all blocks form one FAQPage. */
   questions?: Question[];
 };
 
-/** What a checked block means. */
+/** The structured data of a checked block. */
 export type StructuredDataOf<T extends BlockType> = (
   block: BlockOf<T>,
   context: BlockContext,

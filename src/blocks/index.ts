@@ -48,15 +48,15 @@ import { Terms } from './terms/Terms.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 import { Updated } from './updated/Updated.tsx';
 
-/** The type of a block that ships no script of its own. */
+/** The type of a block without a script of its own. */
 export type StaticBlockType = Exclude<BlockType, IslandType>;
 
 /** The component of each static block. */
 export type StaticComponents = { [T in StaticBlockType]: FunctionComponent<BlockProps<T>> };
 
 /**
- * The component of every static block; those of islands are in ./islands.ts. The compiler keeps both whole: a missing
- * or left-over one does not compile.
+ * The component of every static block; those of islands are in ./islands.ts. A missing or surplus component does not
+ * compile.
  */
 export const staticComponents: StaticComponents = {
   'application-path': ApplicationPath,

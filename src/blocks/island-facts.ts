@@ -8,10 +8,10 @@ type FactsOf<T extends IslandType> = (
   context: BlockContext,
 ) => IslandFacts[T];
 
-/** The islands that show what other pages say; each reads it in its own folder. */
+/** The islands that show data from other pages; each collects it in its own folder. */
 const factsOf: { [T in IslandType]?: FactsOf<T> } = { 'fee-estimate': estimateFacts };
 
-/** What an island shows of other pages; undefined for most. */
+/** The data from other pages that an island shows; undefined for most. */
 export function factsOfIsland<T extends IslandType>(
   type: T,
   block: ResolvedBlock<T>,

@@ -4,11 +4,11 @@ import type { EstimateFacts } from './fee-estimate/estimate.ts';
 import type { ResolvedBlock } from '../site/resolved.ts';
 
 /*
- * The islands: blocks with behaviour that HTML and CSS cannot do alone. Their component goes to the browser as a
- * chunk of its own; every other block leaves only HTML. An island is listed in this file and nowhere else.
+ * The islands: blocks with behaviour that HTML and CSS cannot provide. Each component is a separate chunk in the
+ * browser; all other blocks leave only HTML. This is the only list of islands.
  */
 
-/** The words that the script of each island needs; no others go to the browser with it. */
+/** The interface words that the script of each island needs; no others are sent with it. */
 const wordsOf = {
   dashboards: ({ dashboards }: Words) => dashboards,
   'fee-estimate': ({ prices }: Words) => prices,
@@ -22,24 +22,24 @@ export type IslandType = keyof typeof wordsOf;
 /** The words that the script of an island needs. */
 export type IslandWords = { [T in IslandType]: ReturnType<(typeof wordsOf)[T]> };
 
-/** What an island is rendered from, at build and in the browser: its own values, the words that it needs, and no more. */
+/** The props of an island, at build time and in the browser: its own values, the words it needs, and nothing else. */
 export type IslandProps<T extends IslandType> = {
   block: ResolvedBlock<T>;
   words: IslandWords[T];
   facts?: IslandFacts[T] | undefined;
 };
 
-/** What the build works out for an island from other pages; most need nothing of the kind. */
+/** Data that the build derives from other pages; most islands need none. */
 export type IslandFacts = {
   [T in IslandType]: T extends 'fee-estimate' ? EstimateFacts : undefined;
 };
 
-/** The components of the islands that a page has; the others need not be there. */
+/** The components of the islands on a page. */
 export type IslandComponents = { [T in IslandType]?: FunctionComponent<IslandProps<T>> };
 
 type IslandLoaders = { [T in IslandType]: () => Promise<NonNullable<IslandComponents[T]>> };
 
-/** Fetches the component of each island. */
+/** Loads the component of each island. */
 const load: IslandLoaders = {
   dashboards: async () => (await import('./dashboards/Dashboards.tsx')).Dashboards,
   'fee-estimate': async () => (await import('./fee-estimate/FeeEstimate.tsx')).FeeEstimate,
@@ -47,10 +47,10 @@ const load: IslandLoaders = {
   'track-explorer': async () => (await import('./track-explorer/TrackExplorer.tsx')).TrackExplorer,
 };
 
-/** Islands that do something before anybody touches them; the others wait for a first sign of their visitor. */
+/** Islands that do something on their own; the others wait for the first interaction. */
 const actAlone: readonly IslandType[] = ['dashboards'];
 
-/** Whether an island sleeps until somebody is there. */
+/** Whether an island is hydrated only after the first interaction with the page. */
 export const waitsForVisitor = (type: IslandType): boolean => !actAlone.includes(type);
 
 /** Whether a block is hydrated in the browser. */
@@ -65,7 +65,7 @@ export function wordsOfIsland<T extends IslandType>(type: T, words: Words): Isla
   return choose[type](words);
 }
 
-/** Fetches the components of some islands: in the browser those of a page, at build all of them. */
+/** Loads the components of some islands: those of a page in the browser, all of them at build time. */
 export async function loadIslands(types: Iterable<IslandType>): Promise<IslandComponents> {
   const components: IslandComponents = {};
   const add = async <T extends IslandType>(type: T) => {

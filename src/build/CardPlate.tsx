@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { tilePath } from '../site/tile-path.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
-/** The size that shared links are shown at (Open Graph), in pixels. */
+/** The size of pictures for shared links (Open Graph), in pixels. */
 export const cardSize = { width: 1200, height: 630 };
-/** The plate at the foot of a card, in pixels. */
+/** The plate at the bottom of a card, in pixels. */
 export const plate = { height: 168, padding: 56, band: 40 };
 const titleSize = 72;
 
@@ -15,7 +15,7 @@ type PlateProps = { page: Page; theme: SiteTree['theme']; font: Font };
 export const plateSvg = (page: Page, { theme }: SiteTree, font: Font): string =>
   renderToStaticMarkup(<CardPlate page={page} theme={theme} font={font} />);
 
-/** The pattern's band, then the page's title on the pattern's ground. */
+/** A band with the pattern, then the page's title on the pattern's ground. */
 function CardPlate({ page, theme, font }: PlateProps) {
   const pattern = theme.patterns[page.pattern];
   if (!pattern) throw new Error(`There is no pattern ${page.pattern}.`);
@@ -51,7 +51,7 @@ function CardPlate({ page, theme, font }: PlateProps) {
   );
 }
 
-/** The shapes of a line of text, as large as asked or as small as the width needs. */
+/** The outlines of a line of text, at the requested size or as small as the width requires. */
 function TextShapes({ font, text, maxWidth }: { font: Font; text: string; maxWidth: number }) {
   const { glyphs, positions, advanceWidth } = font.layout(text.replaceAll('\u00A0', ' '));
   const unit = Math.min(titleSize, (maxWidth / advanceWidth) * font.unitsPerEm) / font.unitsPerEm;

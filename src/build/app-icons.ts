@@ -9,15 +9,15 @@ import type { SiteOutput } from './publish/site-output.ts';
 type IconSources = {
   imagesDir: string;
   output: SiteOutput;
-  /** The mark of the site below its images; null where it has none. */
+  /** The site's logo, by its path in images; null if it has none. */
   picture: string | null;
 };
 
-/** The sizes that programs ask for which install a site, in pixels. */
+/** The icon sizes for installed sites, in pixels. */
 const sizes = [192, 512];
 const icoSize = 32;
 
-/** The mark of the site for programs that install it, and for browsers that look for /favicon.ico whatever a page says. */
+/** The site's icons for installation, and /favicon.ico for browsers that request it regardless of the page. */
 export async function writeAppIcons(
   { base, settings, theme }: SiteTree,
   { imagesDir, output, picture }: IconSources,
@@ -35,7 +35,8 @@ export async function writeAppIcons(
       .toBuffer();
   const icons = [];
   for (const size of sizes) {
-    // Programs cut it to a round or a square with round corners: what is to be seen stands inside.
+    // The icon may be masked to a circle or a rounded square, so its content stays within the safe
+    // zone.
     const image = await png(size, Math.round(size / 10));
     const file = `assets/icon-${size}-${hashOf(image)}.png`;
     output.write(file, image);
@@ -75,7 +76,7 @@ function letterMark(name: string, { action, paper }: SiteTree['theme']['roles'])
   return Buffer.from(renderToStaticMarkup(svg));
 }
 
-/** A PNG as an icon file of one picture: six bytes of a head, sixteen that say what follows, and the picture. */
+/** A PNG wrapped as an ICO file: a header of six bytes, a directory entry of sixteen, and the image. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -6,9 +6,9 @@ import type { BuiltPicture } from './pictures.ts';
 import type { SearchedPage } from './search-files.ts';
 import type { WrittenFonts } from './write-fonts.ts';
 
-/** What builds of a site keep for the next one of the same version of the code. */
+/** What builds of a site cache for the next one of the same version of the code. */
 export type BuildCache = {
-  /** Inline scripts made shorter, by their code. */
+  /** Minified inline scripts, by their source. */
   inlineScripts: KeptResults<string>;
   /** The documents of pages, by their addresses. */
   pages: KeptResults<PageResult>;
@@ -17,13 +17,13 @@ export type BuildCache = {
   cards: KeptResults<MadeFiles<string | null>>;
   scrims: KeptResults<PictureScrims>;
   fonts: KeptResults<MadeFiles<WrittenFonts>>;
-  /** The characters of pages that fonts need not have anyway, by the hashes of their documents. */
+  /** The characters of pages beyond those in every font file, by the hashes of the documents. */
   characters: KeptResults<string>;
-  /** The marks of the site for programs that install it. */
+  /** The site's icons. */
   icons: KeptResults<MadeFiles<null>>;
-  /** The files of the search, by a hash of all that a site says. */
+  /** The search files, by a hash of all texts of the site. */
   search: KeptResults<MadeFiles<null>>;
-  /** What the search finds on each page, by its address. */
+  /** The search entries of each page, by its address. */
   searched: KeptResults<SearchedPage>;
 };
 
@@ -49,10 +49,10 @@ const isStored = (value: unknown): value is Stored =>
 
 const store = new ContentStore('builds', isStored);
 
-/** Where builds of a content folder keep what they have found out. */
+/** The cache file of a content folder. */
 export const buildCacheFile = (contentDir: string): string => store.fileOf(contentDir);
 
-/** What is known from the last build; nothing where there was none. */
+/** What the last build cached; empty if there was none. */
 export const createBuildCache = (stored?: Stored): BuildCache => ({
   inlineScripts: new KeptResults(stored?.inlineScripts),
   pages: new KeptResults(stored?.pages),
@@ -66,11 +66,11 @@ export const createBuildCache = (stored?: Stored): BuildCache => ({
   searched: new KeptResults(stored?.searched),
 });
 
-/** Reads what the last build of a content folder has kept; `tell` hears why what is there cannot be used. */
+/** Reads what the last build of a content folder cached; `tell` is called with a message if it cannot be used. */
 export const readBuildCache = (contentDir: string, tell: (words: string) => void): BuildCache =>
   createBuildCache(store.read(contentDir, tell));
 
-/** Keeps what this build has found out for the next one. */
+/** Caches the results of this build for the next one. */
 export function writeBuildCache(contentDir: string, cache: BuildCache): void {
   store.write(contentDir, {
     inlineScripts: cache.inlineScripts.asked,

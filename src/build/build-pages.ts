@@ -7,21 +7,21 @@ import type { KeptResults } from './kept-results.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { fileOfAddress } from './site-files.ts';
 
-/** The document of a page as a build has made it, and all that it followed from. */
+/** The document of a page and everything it was made from. */
 export type PageResult = {
-  /** The hash of the page's own values and of the frame around them. */
+  /** The hash of the page's own data and of the frame around it. */
   inputs: string;
-  /** What it asked of the rest of the site, as JSON, and the hash of the answers. */
+  /** Its queries about the rest of the site, as JSON, and the hash of the answers. */
   questions: string;
   answers: string;
   /** The hash of the document. */
   document: string;
-  /** Its inline scripts, which the site's policy names, and the styles of its elements, which its stylesheet has. */
+  /** Its inline scripts, which the site's policy lists, and its inline styles, which its stylesheet contains. */
   scripts: string[];
   styles: string[];
 };
 
-/** A hash of all that is said anywhere on a site, and of where it is said. */
+/** A hash of all texts of a site and their positions. */
 export const contentHash = ({ settings, data, pages }: SiteTree): string =>
   hashOf(
     JSON.stringify([settings, [...data]]),
@@ -32,8 +32,8 @@ export const contentHash = ({ settings, data, pages }: SiteTree): string =>
   );
 
 /**
- * Writes the documents of all pages. One whose inputs and answers are those of an earlier build is the same document:
- * where it is published it stays, and is not rendered. Returns how many were rendered, and the inline scripts of all.
+ * Writes the documents of all pages. If the inputs and answers of a page are those of an earlier build, its document is
+ * reused without rendering. Returns how many were rendered, and the inline scripts of all.
  */
 export function buildPages(
   { base, pages }: SiteTree,
@@ -77,7 +77,7 @@ export function buildPages(
   return { rendered, inlineScripts };
 }
 
-/** Makes the function that gives one list for all lists of the same texts: what is kept has each only once. */
+/** Makes a function that returns one shared list for equal lists of texts, so that the cache stores each only once. */
 function sharedLists(): (texts: string[]) => string[] {
   const lists = new Map<string, string[]>();
   return (texts) => {

@@ -49,24 +49,24 @@ import { facesOfTheme } from '../fonts/faces-of-theme.ts';
 import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
 import { writeStyles } from './write-styles.ts';
 
-/** What is built, and where it goes. */
+/** What to build, and where to write it. */
 export type BuildOptions = {
-  /** The project folder, with src/ in it. */
+  /** The project folder. */
   root: string;
   contentDir: string;
-  /** Every picture that is used, by its name in content/images. */
+  /** Every picture in use, by its name in content/images. */
   pictureSizes: ReadonlyMap<string, Size>;
   pictureHashes: ReadonlyMap<string, string>;
-  /** Where the files of the site go. */
+  /** Where the site's files are written. */
   output: SiteOutput;
-  /** What earlier builds have found out. */
+  /** The results of earlier builds. */
   cache: BuildCache;
   today: Date;
-  /** When each page last changed; of those that are missing nobody knows. */
+  /** When each page last changed; unknown for missing ones. */
   moments?: ChangeMoments;
 };
 
-/** Puts the whole static site of a checked tree into its output. Returns how many pages had to be rendered. */
+/** Writes the whole static site of a checked tree. Returns how many pages were rendered. */
 export async function buildSite(checked: SiteTree, options: BuildOptions): Promise<number> {
   const tree = placeOnHost(checked);
   const { base } = tree;
@@ -154,7 +154,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   output.write('pages.json', JSON.stringify(buildPageList(tree)));
   output.write(
     addressListAddress.slice(1),
-    // As content has them: another host may be chosen, and what is there stays comparable.
+    // Without the host's folder, so that lists stay comparable when the site moves to another host.
     JSON.stringify(
       buildAddressList(
         checked,
@@ -184,7 +184,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   return rendered;
 }
 
-/** The worker of this build: it is another one as soon as any file of the site is. */
+/** The service worker of this build, which changes whenever any file of the site does. */
 function workerOf({ base, settings, pages }: SiteTree, output: SiteOutput): string {
   const version = createHash('sha256');
   for (const { path: file, hash } of output.files()) version.update(`${file} ${hash}\n`);
@@ -194,7 +194,7 @@ function workerOf({ base, settings, pages }: SiteTree, output: SiteOutput): stri
 
 const require = createRequire(import.meta.url);
 
-/** Makes scripts shorter; the same few stand in every document of every build, so Vite is hardly ever needed for them. */
+/** Minifies inline scripts; they are almost always the same few, so Vite is rarely needed. */
 const inlineMinifier =
   ({ inlineScripts }: BuildCache) =>
   (code: string): string =>
@@ -203,7 +203,7 @@ const inlineMinifier =
       return vite.minifySync('inline.js', code).code.trim();
     });
 
-/** Makes the function that gives a key for a picture, which is another one as soon as anything in it changes. */
+/** Makes a function that returns a cache key for a picture, which changes with its bytes. */
 const pictureKeys =
   ({ pictureHashes, pictureSizes }: BuildOptions) =>
   (name: string): string => {
@@ -218,7 +218,7 @@ type CardSources = {
   keyOf: (picture: string) => string;
 };
 
-/** Renders the card of every page; those of one look are rendered once and then kept. */
+/** Renders the cards of all pages; equal cards are rendered once and cached. */
 async function buildCards(
   tree: SiteTree,
   { faces, facesKey, keyOf }: CardSources,

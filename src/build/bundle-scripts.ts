@@ -20,19 +20,19 @@ import { classNamesOf } from './page-styles.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
 const browserEntry = 'src/client/main.ts';
-/** What wakes any island. */
+/** What hydrates islands. */
 const islandEntry = '/src/client/islands/wake-island.tsx';
-/** What Vite tells about a bundle; none of it is published. */
+/** Vite's manifest of a bundle; it is not published. */
 const licencesFile = '.vite/licences.json';
 
-/** The scripts of a built site, by their addresses. */
+/** The scripts of a built site, by their URLs. */
 export type BundledScripts = {
   script: string;
   /** The scripts that an island needs besides the entry. */
   islandScripts(type: IslandType): string[];
   /** The packages whose code is in the scripts. */
   packages: BundledPackage[];
-  /** The source files whose code is in the scripts, from the project folder on. */
+  /** The source files whose code is in the scripts, relative to the project folder. */
   sources: string[];
 };
 
@@ -41,19 +41,19 @@ const bundledSchema = z.object({
   islandScripts: z.record(z.string(), z.array(z.string())),
   packages: z.array(packageSchema),
   sources: z.array(z.string()),
-  /** The files of the scripts, with their code. */
+  /** The script files with their code. */
   files: z.array(z.object({ file: z.string(), code: z.string() })),
 });
 
 type Bundled = z.infer<typeof bundledSchema>;
 
-/** Where the scripts of each version of the code are kept. */
+/** Where the scripts of each version of the code are cached. */
 export const bundlesFolder = path.join(cacheFolder, 'bundles');
 const mostKept = 5;
 
 /**
- * Puts the scripts that browsers get into the site; `base` is the folder of the host that it stands in. They are bundled
- * once for each version of the code: one finds the other by its own address.
+ * Adds the browser scripts to the site; `base` is the folder of the host that it is in. They are bundled once per
+ * version of the code and refer to each other by relative URLs.
  */
 export async function bundleScripts(
   root: string,
@@ -63,7 +63,7 @@ export async function bundleScripts(
   const version = codeVersion();
   const { files, script, islandScripts, ...scripts } =
     version === null ? await makeBundle(root) : await keptBundle(root, version);
-  // The licences lie where the site does.
+  // The licences are in the root of the site.
   const whereLicencesAre = () => base + licencesAddress;
   for (const { file, code } of files)
     output.write(file, code.replace(licencesAddress, whereLicencesAre));
@@ -134,8 +134,8 @@ async function bundle(root: string): Promise<Rolldown.RolldownOutput['output'][n
 const classNamesPrefix = '\0class-names:';
 
 /**
- * Puts the class names of a stylesheet in the place of the stylesheet itself: the styles of a page come with its
- * HTML (./page-styles.ts), those of static blocks too, whose code never reaches a browser.
+ * Replaces a stylesheet module by its class names: the styles of a page are linked in its HTML (./page-styles.ts),
+ * including those of static blocks, whose code never reaches browsers.
  */
 export const classNamesPlugin = (root: string): Plugin => ({
   name: 'class-names',
@@ -152,11 +152,11 @@ export const classNamesPlugin = (root: string): Plugin => ({
   },
 });
 
-/** A module's file from the project folder on, with slashes. */
+/** A module's file relative to the project folder, with forward slashes. */
 const sourceOf = (root: string, id: string): string =>
   path.isAbsolute(id) ? path.relative(root, id).split(path.sep).join('/') : id;
 
-/** The scripts in which some source files begin, each with all that it imports, apart from what every page has. */
+/** The entry scripts of some source files, each with everything it imports except what every page has. */
 function scriptsOf(
   chunks: readonly Rolldown.OutputChunk[],
   entry: Rolldown.OutputChunk,

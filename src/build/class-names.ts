@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Stylesheets are also asked for as text: Card.module.css?inline. */
+/** Stylesheets may also be imported as text: Card.module.css?inline. */
 const ownName = (file: string) => path.basename(file).split('?', 1)[0] ?? '';
 
-/** What a stylesheet may name: classes and animations. */
+/** What a stylesheet can name: classes and animations. */
 const named = /\.([A-Za-z_][\w-]*)|@keyframes\s+([\w-]+)/g;
 
 const firsts = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const others = `${firsts}abcdefghijklmnopqrstuvwxyz0123456789`;
 
-/** 0 is Aa, then Ba …: two characters for the first 1,612. Names that are not scoped begin with a small letter. */
+/** 0 becomes Aa, then Ba …: two characters for the first 1,612. Unscoped names begin with a lower-case letter. */
 function nameOfNumber(number: number): string {
   const first = firsts[number % firsts.length] ?? '';
   let rest = Math.floor(number / firsts.length);
@@ -23,8 +23,8 @@ function nameOfNumber(number: number): string {
 }
 
 /**
- * Gives the classes of all stylesheets in a folder the shortest names there are, because they stand in every page: it
- * counts them. The same sources give the same names.
+ * Gives the classes of all stylesheets in a folder the shortest possible names, because they are in every page. The
+ * same sources give the same names.
  */
 export function countClassNames(folder: string): (name: string, file: string) => string {
   const keys = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -45,6 +45,6 @@ export function countClassNames(folder: string): (name: string, file: string) =>
   };
 }
 
-/** Names of the development server, which tell where a class comes from. */
+/** Names for the development server, which show where a class comes from. */
 export const readableClassName = (name: string, file: string): string =>
   `${ownName(file).replace('.module.css', '')}_${name}`;

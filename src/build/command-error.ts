@@ -1,7 +1,6 @@
 /**
- * Why a command cannot go on, in words for the person who typed it: they are shown as they are, without a stack. The exit
- * code is 1 where the content has errors, and 2 for all else. The name is what counts, because every command is
- * bundled by itself.
+ * An error that a command reports to its user as it is, without a stack trace. The exit code is 1 if the content has
+ * errors, and 2 otherwise. It is recognised by its name, because every command is bundled separately.
  */
 export class CommandError extends Error {
   override name = 'CommandError';

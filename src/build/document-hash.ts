@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Page } from '../site/site-tree.ts';
 
-/** A hash of some texts, in this order. */
+/** A hash of some texts, in order. */
 export const hashOf = (...texts: string[]): string =>
   hash('sha1', texts.map((text) => `${text.length} ${text}`).join(''), 'base64url');
 
 const documentHashes = new WeakMap<Page['document'], string>();
 
-/** A hash of the document of a page, as it is in its file and as the settings complete it; computed once. */
+/** A hash of a page's document as it is in the file and as the settings complete it; cached. */
 export function documentHash({ document, hash: ofFile }: Page): string {
   if (ofFile !== undefined) return ofFile;
   const known = documentHashes.get(document) ?? hashOf(JSON.stringify(document));

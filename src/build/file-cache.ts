@@ -4,17 +4,17 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '../cache/kept-file.ts';
 
-/** Where costly results are kept from build to build; safe to delete. */
+/** Where expensive results are cached between builds; safe to delete. */
 const folder = path.resolve(cacheFolder, 'pictures');
 
-/** The version of an installed package, which what it makes depends on. */
+/** The version of an installed package, as part of cache keys. */
 export function versionOf(name: string): string {
   const about = readFileSync(path.resolve('node_modules', name, 'package.json'), 'utf8');
   const { version }: { version: string } = JSON.parse(about);
   return version;
 }
 
-/** A short name for contents, safe in file names and addresses. */
+/** A short hash of contents, safe in file names and URLs. */
 export function hashOf(...contents: BinaryLike[]): string {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content);
@@ -25,12 +25,12 @@ export function hashOf(...contents: BinaryLike[]): string {
 const daysKept = 30;
 const day = 24 * 60 * 60 * 1000;
 
-/** Files that are being made at this moment. */
+/** Files that are currently being made. */
 const beingMade = new Map<string, Promise<string>>();
 
 /**
- * The file that `make` gives under `name`, made once and then kept. The name must say all that the content
- * depends on. A half-written file is never found: it gets its name only when it is complete.
+ * The file that `make` produces under `name`, made once and then cached. The name must contain everything that the
+ * content depends on. Files are renamed into place when complete, so half-written ones are never used.
  */
 export async function cachedFile(name: string, make: () => Promise<Buffer>): Promise<string> {
   const file = path.join(folder, name);
@@ -40,7 +40,7 @@ export async function cachedFile(name: string, make: () => Promise<Buffer>): Pro
   return making;
 }
 
-/** Whether a file was made before; that it is used again is noted once a day. */
+/** Whether a file is cached; its use is recorded once a day. */
 function isThere(file: string): boolean {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat) return false;
@@ -57,13 +57,13 @@ async function makeFile(file: string, make: () => Promise<Buffer>): Promise<stri
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
-    // Another build may have made the same file, and Windows replaces none that is being read.
+    // Another build may have made the same file, and Windows cannot replace a file that is being read.
     if (!existsSync(file)) throw error;
   }
   return file;
 }
 
-/** Removes kept files that no build has used for a month, and what killed builds have left half-written. */
+/** Removes cached files that have not been used for a month, and half-written ones left by killed builds. */
 export function forgetUnusedFiles(now = Date.now()): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {

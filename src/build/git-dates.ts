@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import type { ChangeMoments } from '../site/day-of-change.ts';
 
 /**
- * The moment at which each page of a content folder last changed, by its file below that folder, from one pass over
- * the history of git. Null where there is no history, or only the end of it: then nobody knows.
+ * The moment at which each page of a content folder last changed, by file, from a single pass over the git history.
+ * Null without a history, or with a shallow one.
  */
 export function readGitDates(contentDir: string): ChangeMoments | null {
   const git = (...args: string[]): string | null => {
@@ -29,7 +29,7 @@ export function readGitDates(contentDir: string): ChangeMoments | null {
   const moments = new Map<string, string>();
   for (const commit of log.split('\0')) {
     const [moment = '', ...files] = commit.split('\n');
-    // The newest commit comes first.
+    // Commits are listed newest first.
     for (const file of files) if (file !== '' && !moments.has(file)) moments.set(file, moment);
   }
   return moments;

@@ -24,6 +24,6 @@ function symbolOf(name: string): string {
   return symbol;
 }
 
-/** The named line pictures as one hidden SVG, whose symbols `Icon` uses. */
+/** The given icons as a hidden SVG, whose symbols `Icon` uses. */
 export const iconSprite = (names: ReadonlySet<string>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">${Array.from(names).toSorted().map(symbolOf).join('')}</svg>`;

@@ -1,6 +1,9 @@
 import type { SiteOutput } from './publish/site-output.ts';
 
-/** Results of one kind by keys that say all that they depend on. Those that the last build did not ask for are forgotten. */
+/**
+ * Cached results of one kind, by keys that contain everything they depend on. Those that the last build did not use are
+ * dropped.
+ */
 export class KeptResults<T> {
   readonly #before: ReadonlyMap<string, T>;
   readonly asked = new Map<string, T>();
@@ -9,7 +12,7 @@ export class KeptResults<T> {
     this.#before = before;
   }
 
-  /** What is known under a key from this build or the last one. */
+  /** A result from this build or the last one. */
   find(key: string): T | undefined {
     return this.asked.get(key) ?? this.#before.get(key);
   }
@@ -19,23 +22,23 @@ export class KeptResults<T> {
     return result;
   }
 
-  /** Keeps what the last build knew, where nobody had to ask for it. */
+  /** Keeps the results of the last build if nothing was looked up. */
   keepAll(): void {
     for (const [key, result] of this.#before) this.keep(key, result);
   }
 
-  /** The result under a key; where it is not known, `make` gives it. */
+  /** The cached result for a key; otherwise `make` computes it. */
   take(key: string, make: () => T): T {
     return this.keep(key, this.find(key) ?? make());
   }
 }
 
-/** A result with the files that belong to it, by their hashes. */
+/** A result with the hashes of its files. */
 export type MadeFiles<T> = { result: T; files: ReadonlyMap<string, string> };
 
 /**
- * What `make` gives, where the files that it writes are not published already from an earlier build. The key must say all
- * that they depend on besides the code.
+ * The result of `make`, unless its files are already published from an earlier build. The key must contain everything
+ * they depend on besides the code.
  */
 export async function makeOnce<T>(
   kept: KeptResults<MadeFiles<T>>,

@@ -4,31 +4,31 @@ import { z } from 'zod';
 import type { Face } from '../fonts/face.ts';
 import { iconPackageFolder } from './icons.tsx';
 
-/** The address of the licences on the built site. No page can have this address: that of a page has no dot. */
+/** The address of the licences on the built site. No page can have it, because page addresses contain no dots. */
 export const licencesAddress = '/licences.txt';
 
-/** A package as Vite lists it. */
+/** A package in Vite's list. */
 export const packageSchema = z.object({
   name: z.string(),
   version: z.string(),
   text: z.string().optional(),
 });
 
-/** A package whose code is in a bundle, with the text of its licence if it carries one. */
+/** A package whose code is in a bundle, with its licence text if it has one. */
 export type BundledPackage = z.output<typeof packageSchema>;
 
-/** Points readers of a script or a stylesheet to the licences of what is in it. */
+/** A comment that points readers of a script or a stylesheet to the licences. */
 export const licencesComment = `/*! Licences: ${licencesAddress} */`;
 
 type Work = { name: string; text: string };
 
-/** Reads the list of packages that Vite makes of what is really in a bundle (build.license). */
+/** Reads Vite's list of the packages in a bundle (build.license). */
 export const readPackages = (json: string): BundledPackage[] =>
   z.array(packageSchema).parse(JSON.parse(json));
 
 /**
- * The licences of all that others made and visitors receive: the packages of the bundle, the icons and the typefaces
- * of the site. What comes without the text of its licence may not be published, so it ends the build.
+ * The licences of all third-party material that visitors receive: bundled packages, icons and typefaces. Material
+ * without a licence text may not be published, so it fails the build.
  */
 export async function licencesTxt(
   packages: BundledPackage[],

@@ -12,7 +12,7 @@ const flyer = 'src/layout/Flyer.tsx';
 const notFoundPage = 'src/layout/NotFoundPage.tsx';
 const searchPage = 'src/layout/SearchPage.tsx';
 
-/** The stylesheets of some components, each once. */
+/** The stylesheets of some components, without duplicates. */
 function stylesheetsOfAll(components: Iterable<string>): Stylesheet[] {
   const lists = Array.from(components, (component) => {
     const stylesheets = stylesheetsOf[component];
@@ -32,7 +32,7 @@ const joined = (stylesheets: readonly Stylesheet[]) => stylesheets.map(({ css })
 /** The styles that every page needs. */
 export const frameCss: string = joined(frameStylesheets);
 
-/** The styles that a page with these parts needs besides those of the frame, always in the same order. */
+/** The additional styles of a page with these parts, always in the same order. */
 export function cssOfParts(parts: PageParts): string {
   const { blocks, hasFlyer, isNotFound, isSearch, styles } = parts;
   const components = [
@@ -48,18 +48,18 @@ export function cssOfParts(parts: PageParts): string {
   return joined(ofComponents) + styleRules(styles);
 }
 
-/** All styles there are: for the development server, whose pages need not be small. */
+/** All styles, for the development server, where size does not matter. */
 export const allCss = (): string =>
   joined([...new Set([...frameStylesheets, ...stylesheetsOfAll(Object.keys(stylesheetsOf))])]) +
   noticeCss +
   printCss;
 
-/** The class names of every stylesheet, by its file. */
+/** The class names of every stylesheet, by file. */
 export const classNamesOf: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
   Object.values(stylesheetsOf)
     .flat()
     .map(({ file, classNames }) => [file, classNames]),
 );
 
-/** The styles for paper, those of the search's dialog, and those of the urgent notice. */
+/** The styles for print, for the search dialog and for the urgent notice. */
 export { noticeCss, printCss, searchCss };

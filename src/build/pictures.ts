@@ -10,45 +10,45 @@ import type { Picture } from '../site/resolved.ts';
 import { cachedFile, hashOf, versionOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
-/** A picture as the build has made it, without what a page says of it. */
+/** A built picture, without its description. */
 export type BuiltPicture = Pick<Picture, 'src' | 'width' | 'height' | 'sources'>;
 
-/** The widths, in pixels, at which a photograph is offered; a browser takes what its slot needs. */
+/** The widths, in pixels, at which a photograph is offered; browsers choose one. */
 const widths = [480, 640, 960, 1280, 1920];
 
-/** The width of the file for browsers that know none of the better formats. */
+/** The width of the fallback for browsers without support for the better formats. */
 const fallbackWidth = 1280;
 
-/** Better formats, best first. AVIF at effort 3 takes a third of the default's time for the same bytes. */
+/** Better formats, best first. AVIF at effort 3 takes a third of the default's time for the same size. */
 const avif = { quality: 50, effort: 3 };
 const webp = { quality: 72 };
 const jpeg = { quality: 76, mozjpeg: true };
 const bestFormat = { ending: 'avif', encode: (image: Sharp) => image.avif(avif) };
 const formats = [bestFormat, { ending: 'webp', encode: (image: Sharp) => image.webp(webp) }];
 
-/** How pictures are encoded: what was encoded otherwise has another name. */
+/** The encoding settings, which are part of the files' names. */
 const encoding = JSON.stringify([avif, webp, jpeg, versionOf('sharp')]);
 
 /**
- * What a picture is called on the web: its own name in letters, digits and hyphens, so that no address has to be
- * escaped anywhere, and no longer than every disk can keep together with hash, width and ending.
+ * The file name of a picture on the web: its own name in letters, digits and hyphens, so that it needs no escaping, and
+ * short enough for every file system together with hash, width and extension.
  */
 const publishedName = (source: string): string =>
   toIdentifier(path.parse(source).name).slice(0, 60);
 
-/** A drawing lighter than this, as it is sent, is lighter than any picture of it; in bytes. */
+/** A drawing smaller than this, compressed, is smaller than any bitmap of it; in bytes. */
 const lightDrawing = 8000;
 
-/** Drawings are drawn for 72 points an inch: at this density they come out twice as large. */
+/** Drawings are rendered at 72 dpi by default: this density makes them twice as large. */
 const twice = { density: 144 };
 
-/** Only a build that has pictures to make needs sharp. */
+/** sharp is loaded only if there are pictures to make. */
 const readImage = async (bytes: Buffer, options?: SharpOptions): Promise<Sharp> => {
   const { default: sharp } = await import('sharp');
   return sharp(bytes, options);
 };
 
-/** Whether a drawing weighs more than a picture of it at twice its size. What it weighs as it is sent is kept. */
+/** Whether a drawing is larger than a bitmap of it at twice its size. Its compressed size is cached. */
 async function isLighterAsPicture(svg: Buffer, { width }: Size): Promise<boolean> {
   if (svg.length < lightDrawing) return false;
   const weight = await cachedFile(`drawing-${hashOf(svg)}.weight`, async () =>
@@ -62,7 +62,7 @@ async function isLighterAsPicture(svg: Buffer, { width }: Size): Promise<boolean
   return (await stat(picture)).size < sent;
 }
 
-/** Publishes a drawing as it is; one of very many shapes as pictures of it. */
+/** Publishes a drawing as it is, or a very complex one as bitmaps. */
 async function buildDrawing(source: string, output: SiteOutput, size: Size): Promise<BuiltPicture> {
   const svg = await readFile(source);
   if (await isLighterAsPicture(svg, size)) {
@@ -74,7 +74,7 @@ async function buildDrawing(source: string, output: SiteOutput, size: Size): Pro
   return { src: `/assets/${file}`, ...size, sources: [] };
 }
 
-/** Makes AVIF, WebP and a fallback of a photograph, or takes them from the cache. */
+/** Encodes a photograph as AVIF, WebP and a fallback, or takes the files from the cache. */
 async function buildPhotograph(
   source: string,
   output: SiteOutput,
@@ -110,12 +110,11 @@ async function buildPhotograph(
   return { src, width, height, sources };
 }
 
-/** Gives a picture that may be known from an earlier build. */
+/** Returns a picture that may be cached from an earlier build. */
 type MakePicture = (name: string, make: () => Promise<BuiltPicture>) => Promise<BuiltPicture>;
 
 /**
- * Puts every picture that is used into the site under a name that changes with its content, and gives the
- * function by which pages find theirs.
+ * Writes every used picture into the site under a hashed name, and returns the function by which pages look theirs up.
  */
 export async function buildPictures(
   imagesFolder: string,
@@ -136,7 +135,7 @@ export async function buildPictures(
   };
 }
 
-/** A picture as it is found on a site that stands in a folder of its host; what is kept from build to build knows none. */
+/** A picture with the host's folder in its URLs; the cache stores it without. */
 export const placePicture = (base: string, picture: Picture): Picture =>
   base === ''
     ? picture

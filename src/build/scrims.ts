@@ -12,10 +12,10 @@ import { cachedFile, hashOf } from './file-cache.ts';
 
 const scrimSchema = z.object({ head: z.number(), words: z.number() });
 
-/** Counts up when measuring changes, so that nothing that was measured before is taken. */
+/** Incremented when the measuring changes, so that cached results are not used. */
 const measure = 5;
 
-/** What decides how much must lie over the pictures of a page. */
+/** What determines the scrims of a page. */
 type Wishes = Record<keyof PictureScrims, { image: ImagePart; wish: Omit<Wish, 'contrast'> }>;
 
 function wishesOf(page: Page, { theme }: SiteTree): Wishes | null {
@@ -44,15 +44,15 @@ function wishesOf(page: Page, { theme }: SiteTree): Wishes | null {
   };
 }
 
-/** Gives what has been measured for a page, which may be known from an earlier build. */
+/** Returns the scrim of a page, which may be cached from an earlier build. */
 type MeasurePage = (
   wishes: Wishes,
   measure: () => Promise<PictureScrims>,
 ) => Promise<PictureScrims>;
 
 /**
- * Measures every picture that words stand on, as it is cropped on screens of all shapes, and gives the function by
- * which a page finds what must lie over its own. What is measured is kept from build to build.
+ * Measures every picture with text on it, as it is cropped on screens of all shapes, and returns the function by which
+ * a page looks up its scrim. Results are cached between builds.
  */
 export async function measureScrims(
   tree: SiteTree,

@@ -11,14 +11,14 @@ import { documentHash, hashOf } from './document-hash.ts';
 import { KeptResults } from './kept-results.ts';
 
 /**
- * The most characters of all texts together. A browser fetches them all before it answers from them: on a large site
- * each part is searched by its beginning, so that a search costs no more than about 150 KB.
+ * The maximum length of all texts together, in characters. A browser loads them all before a full-text search, so on a
+ * large site each part is indexed by its beginning only, which keeps the download at about 150 KB.
  */
 const mostCharacters = 420_000;
 
 /**
- * The files that a search in the browser reads, by their addresses. `kept` is what earlier builds know of the pages;
- * all texts together have at most `most` characters.
+ * The index files for searching in the browser, by URL. `kept` is what earlier builds know of the pages; all texts
+ * together have at most `most` characters.
  */
 export function buildSearchFiles(
   tree: SiteTree,
@@ -69,19 +69,19 @@ function telephoneOf({ settings: { contacts } }: SiteTree): HeadingsFile['help']
   return phone === undefined ? null : { text: phone, href: telephoneHref(phone) };
 }
 
-/** What the search finds on a page. */
+/** The search entries of a page. */
 export type SearchedPage = {
-  /** A hash of what the parts follow from. */
+  /** A hash of their input. */
   inputs: string;
-  /** The length of the texts of each part, in characters, and as much of them as is kept, up to `most` characters. */
+  /** The full length of the text of each part, in characters, and its beginning, up to `most` characters. */
   parts: (PassagePart & { length: number })[];
   most: number;
 };
 
-/** More of each text is kept than the search shows now: it may show more when other pages have become shorter. */
+/** More of each text is stored than is used now, because more can be used once other pages become shorter. */
 const keptBeyond = (limit: number): number => 2 * limit + 64;
 
-/** The parts of every page, with their texts cut to what the search takes of a part of this site. */
+/** The parts of every page, with their texts cut to the length used on this site. */
 function searchPages(
   tree: SiteTree,
   kept: KeptResults<SearchedPage>,
@@ -89,7 +89,7 @@ function searchPages(
 ): SearchedPage[] {
   const partsOfPage = createPartsOfPage(tree);
   const site = hashOf(JSON.stringify([tree.settings, [...tree.data]]));
-  // Of a large site the whole texts are not held at once.
+  // On a large site the full texts are never in memory all at once.
   const enough = (10 * mostOfAll) / tree.pages.length;
   const read = (page: Page, inputs: string, most: number): SearchedPage => ({
     inputs,
@@ -129,11 +129,11 @@ const cutPage = (page: SearchedPage, most: number): SearchedPage =>
         })),
       };
 
-/** Some texts of a length, cut where they are longer than `most`. */
+/** The total length of some texts if each is cut to `most`. */
 export const cutTo = (texts: string[], length: number, most: number): string[] =>
   length <= most ? texts : cut(texts, most);
 
-/** The length that each may have at most, so that all together are no longer than `most`. */
+/** The maximum length of each text with which all together do not exceed `most`. */
 export function commonLimit(lengths: readonly number[], most: number): number {
   let left = most;
   const sorted = lengths.toSorted((a, b) => a - b);

@@ -18,13 +18,13 @@ export const fileOfAddress = (address: string, base = ''): string => {
 export const hasFeed = ({ pages }: Pick<SiteTree, 'pages'>): boolean =>
   pages.some(({ document }) => document.news !== undefined);
 
-/** The moment at which a day begins, as feeds write it. */
+/** The start of a day as a timestamp. */
 const moment = (day: string) => `${day}T00:00:00Z`;
 
-/** The most entries of the feed. */
+/** The maximum number of entries in the feed. */
 const mostNews = 30;
 
-/** feed.xml (Atom, RFC 4287): the pages that are news, the newest first; null where none is. */
+/** feed.xml (Atom, RFC 4287): the pages that are news, newest first; null if there are none. */
 export function feedXml(tree: SiteTree, moments: ChangeMoments): string | null {
   const { pages, settings } = tree;
   const news = pages
@@ -70,7 +70,7 @@ export function feedXml(tree: SiteTree, moments: ChangeMoments): string | null {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${renderToStaticMarkup(feed)}\n`;
 }
 
-/** sitemap.xml (sitemaps.org 0.9): every page by its canonical address, with its translations. */
+/** sitemap.xml (sitemaps.org 0.9): every page by its canonical URL, with its translations. */
 export function sitemapXml(
   { pages, settings }: Pick<SiteTree, 'pages' | 'settings'>,
   moments: ChangeMoments = new Map(),
@@ -92,7 +92,7 @@ export function sitemapXml(
   return `${xmlHead}<urlset ${xmlns}${xhtml}>${urls.join('')}</urlset>\n`;
 }
 
-/** A text as XML has it in elements and in quotes. Thousands of addresses are faster without React. */
+/** A text escaped for XML. For thousands of addresses this is faster than React. */
 const asXml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -104,10 +104,10 @@ const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const sitemapAsXml = (root: ReactElement): string => `${xmlHead}${renderToStaticMarkup(root)}\n`;
 
-/** The most addresses that a sitemap may hold (sitemaps.org 0.9). */
+/** The maximum number of addresses in a sitemap (sitemaps.org 0.9). */
 const mostAddresses = 50_000;
 
-/** The sitemap as files by their names. With more pages than one may hold, sitemap.xml lists the others. */
+/** The sitemap as files by name. If there are too many pages for one, sitemap.xml lists the others. */
 export function sitemapFiles(
   tree: SiteTree,
   moments: ChangeMoments = new Map(),
@@ -135,14 +135,14 @@ export function sitemapFiles(
   ]);
 }
 
-/** opensearch.xml (OpenSearch 1.1): how a browser searches the site from its address bar. */
+/** opensearch.xml (OpenSearch 1.1): how to search the site from a browser's address bar. */
 export function openSearchXml({ base, settings }: SiteTree): string {
   const { name, address, language } = settings;
   const template = `${new URL(base + searchAddress, address).href}?q={searchTerms}`;
   const description = createElement(
     'OpenSearchDescription',
     { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
-    // The standard takes names of up to sixteen letters.
+    // The standard limits names to sixteen characters.
     createElement('ShortName', null, name.slice(0, 16).trim()),
     createElement('Description', null, name),
     createElement('InputEncoding', null, 'UTF-8'),
@@ -152,6 +152,8 @@ export function openSearchXml({ base, settings }: SiteTree): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${renderToStaticMarkup(description)}\n`;
 }
 
-/** robots.txt: everything may be read but the licences, which answer no visitor's search; where the sitemap is. */
+/**
+ * robots.txt: everything is allowed except the licences, which no visitor searches for; and the address of the sitemap.
+ */
 export const robotsTxt = (tree: SiteTree): string =>
   `User-agent: *\nAllow: ${tree.base}/\nDisallow: ${tree.base}${licencesAddress}\n\nSitemap: ${new URL(`${tree.base}/sitemap.xml`, tree.settings.address).href}\n`;

@@ -15,10 +15,10 @@ type CardMaker = (page: Page) => Promise<string | null>;
 
 const jpeg = { quality: 80, mozjpeg: true };
 
-/** How cards are made: what was made otherwise has another name. */
+/** The version of the cards, which is part of their names. */
 const making = JSON.stringify([jpeg, versionOf('sharp')]);
 
-/** Text in the card is rendered as shapes: no font need be installed anywhere. */
+/** Text in cards is rendered as outlines, so that no installed font is needed. */
 function openFont(faces: readonly Face[], { pages }: SiteTree): Promise<Font> {
   const face = faces.find(({ role }) => role === 'headings');
   if (!face) throw new Error('There is no typeface for headings.');
@@ -40,16 +40,16 @@ export function cardParts(
 
 const isImage = (part: Part): part is ImagePart => part.part === 'image';
 
-/** The first picture of a page, or that of the site for pages without one. */
+/** The first picture of a page, or else that of the site. */
 function pictureOf(page: Page, tree: SiteTree): ImagePart | null {
   return firstPartOf(page.document.blocks, isImage) ?? tree.settings.socialImage ?? null;
 }
 
-/** Where a part of a length begins whose middle is as near a point of it as it can be. */
+/** The start of a segment whose centre is as near to a point as possible. */
 const offset = (whole: number, part: number, percent: number) =>
   Math.round(Math.min(Math.max((whole * percent) / 100 - part / 2, 0), whole - part));
 
-/** The art as large as it must be to fill a box, cut so that its focal point stays as near the middle as it can. */
+/** The picture scaled to fill a box and cropped so that its focal point is as near the centre as possible. */
 async function cropToFill(
   art: Buffer,
   width: number,
@@ -63,7 +63,7 @@ async function cropToFill(
     width: Math.min(Math.max(Math.round(width / scale), 1), whole.width),
     height: Math.min(Math.max(Math.round(height / scale), 1), whole.height),
   };
-  // Cut first: a picture that is very long would be enormous if it were made as wide as the box.
+  // Cropped before scaling, because a very long picture would become enormous.
   return sharp(art)
     .autoOrient()
     .extract({
@@ -75,8 +75,8 @@ async function cropToFill(
 }
 
 /**
- * Makes the function that renders the picture for shared links of a page, from the page's own art, its title and
- * its pattern, into the site. It gives the picture's address on the site, or null where there is no art.
+ * Makes the function that renders the picture for shared links of a page, from its picture, title and pattern, into the
+ * site. It returns the URL of the picture, or null if there is none.
  */
 export function createCardMaker(
   tree: SiteTree,

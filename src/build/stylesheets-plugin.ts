@@ -5,13 +5,13 @@ import { parseSync, type Plugin } from 'vite';
 const moduleName = 'virtual:stylesheets';
 const moduleId = `\0${moduleName}`;
 
-/** The files that components are looked for in, below the project folder. */
+/** The component files, below the project folder. */
 const folders = ['src/layout', 'src/blocks'];
 
 /**
- * Gives `virtual:stylesheets`: which stylesheets every component brings, by itself and by the components that it
- * uses, with their text and class names. So a block's styles come with its component and are listed nowhere; and the
- * HTML, the styles and the browser's scripts have their class names from one place.
+ * Provides `virtual:stylesheets`: which stylesheets every component needs, directly or through other components, with
+ * their text and class names. So a block's styles come with its component and are not listed anywhere, and HTML, styles
+ * and browser scripts share their class names.
  */
 export function stylesheetsPlugin(): Plugin {
   let root = '';
@@ -60,8 +60,8 @@ const componentsIn = (root: string, folder: string): string[] =>
     .toSorted();
 
 /**
- * The stylesheets that a component brings, in the order of its imports: those of the components that it uses come
- * before its own, which say the last word.
+ * The stylesheets that a component needs, in the order of its imports: those of imported components come before its
+ * own, which override them.
  */
 function stylesheetsOf(root: string, component: string): string[] {
   const visited = new Set<string>();
@@ -76,7 +76,7 @@ function stylesheetsOf(root: string, component: string): string[] {
   return stylesheets;
 }
 
-/** What a source file imports from this project when it runs: types and lazily loaded files are left out. */
+/** What a source file imports from this project at run time, without types and lazily loaded files. */
 function importsOf(root: string, file: string): string[] {
   const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
   return module.staticImports

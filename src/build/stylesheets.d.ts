@@ -1,13 +1,13 @@
 declare module 'virtual:stylesheets' {
   /** A stylesheet of a component, as it is sent to browsers. */
   export type Stylesheet = {
-    /** Its file, from the project folder on. */
+    /** Its file, relative to the project folder. */
     file: string;
     css: string;
-    /** The names that its classes have in the built site. */
+    /** The names of its classes in the built site. */
     classNames: Readonly<Record<string, string>>;
   };
 
-  /** The stylesheets that a component's source file brings, in the order in which they count. */
+  /** The stylesheets that a component's source file needs, in cascade order. */
   export const stylesheetsOf: Readonly<Record<string, readonly Stylesheet[]>>;
 }

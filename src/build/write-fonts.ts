@@ -8,12 +8,12 @@ import { cachedFile, hashOf, versionOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { digitWidth, fallbackCss, fallbackNames, fallbacksFor } from './fonts/fallback-fonts.ts';
 
-/** The styles that bring a site's fonts, and the address of the font that the first view waits for. */
+/** The font styles of a site, and the URL of the font that the first view needs. */
 export type WrittenFonts = { css: string; headingFont: string };
 
 const hex = (point: number) => point.toString(16).toUpperCase();
 
-/** U+20-7E,U+A0: how CSS names sets of characters. The numbers must be in order. */
+/** U+20-7E,U+A0: a CSS unicode-range. The numbers must be sorted. */
 function unicodeRange(codePoints: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const point of codePoints) {
@@ -42,7 +42,7 @@ function fontFaceRule(
 
 const tokenNames = { headings: 'display', text: 'body', figures: 'figures' };
 
-/** The variables that name the typefaces and their fallbacks. */
+/** The custom properties with the typefaces and their fallbacks. */
 async function fontTokens(faces: readonly Face[]): Promise<string> {
   const tokens = faces.map(({ role, family, cuts }) => {
     const name = tokenNames[role];
@@ -57,17 +57,17 @@ async function fontTokens(faces: readonly Face[]): Promise<string> {
 
 const headingsOf = (faces: readonly Face[]) => faces.find(({ role }) => role === 'headings');
 
-/** Whether a face is one that a theme names. */
+/** Whether a typeface comes from the theme. */
 const isNamed = (face: Face | undefined): face is Face => face !== undefined && !face.fallbacks;
 
-/** What the sizes of text must know of faces that a theme names; what the engine's own need stands in its tokens. */
+/** The metrics that font sizes depend on, for typefaces of a theme; those of the built-in ones are in the tokens. */
 async function sizeTokens(faces: readonly Face[]): Promise<string> {
   const figures = faces.find(({ role }) => role === 'figures') ?? headingsOf(faces);
   const tokens = [
     ...(isNamed(figures) ? [`--digit:${await digitWidth(figures)}`] : []),
     ...(isNamed(headingsOf(faces)) ? ['--t-display:1.25rem'] : []),
   ];
-  // Twice the root, because the tokens that these replace come later.
+  // :root twice, for a higher specificity than the tokens, which come later.
   return tokens.length > 0 ? `:root:root{${tokens.join(';')}}` : '';
 }
 
@@ -80,7 +80,7 @@ async function allFallbacks(faces: readonly Face[], tree: SiteTree): Promise<str
   return css.join('');
 }
 
-/** The rules for whole font files, which need not be small where nothing is sent far. */
+/** The rules for complete font files, where size does not matter. */
 export const wholeFontRules = (
   faces: readonly Face[],
   addressOf: (file: string) => string,
@@ -96,7 +96,7 @@ export const wholeFontRules = (
     )
     .join('');
 
-/** The styles of a site's fonts for the development server. */
+/** The font styles for the development server. */
 export const wholeFontsCss = async (
   faces: readonly Face[],
   tree: SiteTree,
@@ -105,8 +105,8 @@ export const wholeFontsCss = async (
   wholeFontRules(faces, addressOf) + (await allFallbacks(faces, tree)) + (await fontTokens(faces));
 
 /**
- * Puts the fonts into the site, each in two files: the characters that the site uses, and the rest, which
- * browsers fetch only for a page that shows one of them. Subsets are kept from build to build.
+ * Writes the fonts into the site, each in two files: the characters that the site uses, and the rest, which browsers
+ * load only for pages that need them. Subsets are cached between builds.
  */
 export async function writeFonts(
   faces: readonly Face[],
@@ -155,7 +155,7 @@ export async function writeFonts(
   return { css, headingFont };
 }
 
-/** A key for typefaces, which is another one as soon as anything in their files changes. */
+/** A cache key for typefaces, which changes with their files. */
 export const keyOfFaces = (faces: readonly Face[]): string =>
   hashOf(
     JSON.stringify(faces),
@@ -164,14 +164,14 @@ export const keyOfFaces = (faces: readonly Face[]): string =>
     ),
   );
 
-/** A key for all that the fonts of a site depend on. */
+/** A cache key for everything that the fonts of a site depend on. */
 export const fontsKey = (
   facesKey: string,
   faces: readonly Face[],
   tree: SiteTree,
   used: ReadonlySet<string>,
 ): string => {
-  // Fallbacks are as wide as the words of the site where nobody has measured them.
+  // Fallbacks without measured metrics are matched to the texts of the site.
   const isMeasured = faces.every(({ fallbacks }) => fallbacks);
   const words = isMeasured ? '' : JSON.stringify(tree.pages.map(({ document }) => document));
   return hashOf(facesKey, [...used].toSorted().join(''), words);

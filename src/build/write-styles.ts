@@ -4,22 +4,22 @@ import { licencesAddress, licencesComment } from './licences.ts';
 import { cssOfParts, frameCss, noticeCss, printCss, searchCss } from './page-styles.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
-/** The styles of a built site, by their addresses. */
+/** The stylesheets of a built site, by URL. */
 export type WrittenStyles = {
-  /** The stylesheets that a page with these parts loads: that of the frame, and at most one for its parts. */
+  /** The stylesheets of a page with these parts: that of the frame, and at most one for its parts. */
   stylesheets(parts: PageParts): string[];
-  /** The same for every page whose parts have the same styles, but for those of single elements; writes nothing. */
+  /** The key of a page's styles without its inline styles: equal for pages that share a stylesheet. Writes nothing. */
   styleKey(parts: PageParts): string;
   printStyles: string;
-  /** Those of the search's dialog, which fetches them by itself. */
+  /** Those of the search dialog, which loads them itself. */
   searchStyles: string;
-  /** Those of the urgent notice, which may come later than the page. */
+  /** Those of the urgent notice, which may be loaded after the page. */
   noticeStyles: string;
 };
 
 /**
- * Writes the styles of the site, the theme's before all others, into the site, which stands in the folder `base`.
- * Pages with the same blocks share a stylesheet; it is written when the first of them asks for it.
+ * Writes the styles of the site, starting with the theme's; `base` is the folder of the host that the site is in. Pages
+ * with the same blocks share a stylesheet, which is written when the first of them requests it.
  */
 export function writeStyles(output: SiteOutput, base: string, themeStyles: string): WrittenStyles {
   const written = new Map<string, string>();

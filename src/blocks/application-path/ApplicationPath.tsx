@@ -9,7 +9,7 @@ import { TickList, Ticks } from '../../ui/Ticks.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './ApplicationPath.module.css';
 
-/** Numbered steps on a thread, each with its days and with what to bring, which visitors tick. */
+/** Numbered steps with their dates and lists of what to bring, which visitors can tick. */
 export function ApplicationPath({ block, context }: BlockProps<'application-path'>) {
   const words = context.words.ticks;
   const count = block.items.reduce((sum, { bring = [] }) => sum + bring.length, 0);

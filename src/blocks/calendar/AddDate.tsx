@@ -8,12 +8,12 @@ import styles from './AddDate.module.css';
 
 type DateFile = { href: string; what: string };
 
-/** The file of each date, by the first day of the date as it is in the calendar. */
+/** The file of each date, by its start date in the calendar. */
 export type FilesOfDates = ReadonlyMap<DatePart, DateFile>;
 
 type Calendar = Pick<BlockOf<'calendar'>, 'year' | 'terms' | 'legend' | 'events'>;
 
-/** The files that are written for single dates. */
+/** The files for single dates. */
 export function filesOfDates(calendar: Calendar, { words, downloads }: BlockContext): FilesOfDates {
   return new Map(
     entriesOf(calendar, words.calendar).flatMap((entry): [DatePart, DateFile][] => {
@@ -23,7 +23,7 @@ export function filesOfDates(calendar: Calendar, { words, downloads }: BlockCont
   );
 }
 
-/** Leads to the file of a single date; nothing where none is written. */
+/** A link to the file of a single date; nothing if there is none. */
 export function AddDate({ file, context }: { file: DateFile | undefined; context: BlockContext }) {
   if (!file) return null;
   const label = fillWords(context.words.calendar.addDate, { what: file.what });

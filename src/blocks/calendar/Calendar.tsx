@@ -19,12 +19,12 @@ import yearStyles from './Year.module.css';
 
 type CalendarBlock = ResolvedBlock<'calendar'>;
 
-/** More terms than these stand in several rows, three in each. */
+/** Above this number, terms are arranged in rows of three. */
 const mostInRow = 4;
 
 type TermProps = {
   term: CalendarBlock['terms'][number];
-  /** What its break is called. */
+  /** The label of its break. */
   breakLabel: string;
   files: FilesOfDates;
   context: BlockContext;
@@ -37,8 +37,8 @@ type EventsProps = {
 };
 
 /**
- * Terms in the order of their dates, however the file has them, other dates below them, and files for calendars.
- * Where there are no terms, the other dates are the calendar.
+ * Terms in date order, other dates below them, and files for calendar programs. Without terms, the other dates are the
+ * whole calendar.
  */
 export function Calendar({ block, context }: BlockProps<'calendar'>) {
   const { anchor, title, intro, tint, year, legend, notice } = block;
@@ -55,7 +55,7 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
     </div>
   );
   const isOneRow = terms.length <= mostInRow;
-  // Where there are no terms, the other dates are the calendar.
+  // Without terms, the other dates are the whole calendar.
   const hasOwnSection = events !== undefined && terms.length > 0;
   const [file] = context.downloads;
   const feed = context.downloads.find(({ href }) => href.endsWith(`/${feedName}`));
@@ -112,7 +112,7 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
   );
 }
 
-/** The address by which calendar programs subscribe. */
+/** The address for subscribing in calendar programs. */
 const webcal = (href: string, { site }: BlockContext) =>
   new URL(href, site.address).href.replace(/^https?:/, 'webcal:');
 

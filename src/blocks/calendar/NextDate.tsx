@@ -5,7 +5,7 @@ import type { BlockContext } from '../block-props.ts';
 import { upcomingOf } from './upcoming.ts';
 import styles from './Year.module.css';
 
-/** The date that comes next, for the visitor's day; or that the calendar has ended. */
+/** The next date, from the visitor's day; or that the calendar has ended. */
 export function NextDate({
   calendar,
   context,

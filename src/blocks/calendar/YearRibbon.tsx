@@ -13,7 +13,7 @@ type YearRibbonProps = {
   context: BlockContext;
 };
 
-/** The year as a ribbon of 53 stitches, one a week, with a key; on phones a shorter ribbon for each term. */
+/** The year as a ribbon of 53 stitches, one per week, with a legend; on phones a shorter ribbon for each term. */
 export function YearRibbon({ calendar, context }: YearRibbonProps) {
   const { formats } = context;
   const today = context.today();
@@ -71,7 +71,7 @@ type KeyProps = {
   words: Words['calendar'];
 };
 
-/** What the stitches mean, in the words of the calendar. */
+/** The legend of the stitches, in the words of the calendar. */
 function Key({ weeks, calendar, words }: KeyProps) {
   const { legend, eventsTitle = words.otherDates } = calendar;
   const kinds: { kind: WeekKind; label: string }[] = [
@@ -99,7 +99,7 @@ function Key({ weeks, calendar, words }: KeyProps) {
   );
 }
 
-/** What the ribbon shows, in words. Its exact dates follow below it. */
+/** The ribbon described in words. Its exact dates follow below it. */
 function describe(
   { year, terms }: ResolvedBlock<'calendar'>,
   words: Words['calendar'],

@@ -2,7 +2,7 @@ import { entriesOf } from '../../../schema/calendar-file.ts';
 import { isoOf } from '../../../schema/fields/date.ts';
 import type { StructuredDataOf } from '../block-props.ts';
 
-/** The dates that are still to come, as events at the place of the organisation. */
+/** The upcoming dates, as events at the address of the organisation. */
 export const calendarData: StructuredDataOf<'calendar'> = (block, context) => {
   const { site, words, contact } = context;
   const today = context.today();

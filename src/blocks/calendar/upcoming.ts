@@ -6,7 +6,7 @@ import { entriesOf } from '../../../schema/calendar-file.ts';
 
 type Calendar = Pick<BlockOf<'calendar'>, 'year' | 'terms' | 'legend' | 'events'>;
 
-/** A date as the next one: it is so from the day after the one before it until it has come. */
+/** A date, which is the next one from the day after the previous one until its own day. */
 export type Upcoming = { summaries: string[]; day: string; from: string | undefined };
 
 const dayAfter = (day: string): string =>
@@ -14,7 +14,7 @@ const dayAfter = (day: string): string =>
 
 const isoOf = (date: DatePart): string[] => ('iso' in date ? [date.iso] : []);
 
-/** The dates of a calendar in order, one a day, and the first day on which none of them is left. */
+/** The dates of a calendar in order, one per day, and the first day on which none of them is left. */
 export function upcomingOf(
   calendar: Calendar,
   words: Words['calendar'],

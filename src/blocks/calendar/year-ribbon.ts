@@ -4,8 +4,8 @@ import type { ResolvedBlock } from '../../site/resolved.ts';
 type Calendar = Pick<ResolvedBlock<'calendar'>, 'year' | 'terms' | 'events'>;
 
 /**
- * What most days of a week are. In an `unsure` week lies the end of a half term whose other end nobody has confirmed;
- * a week that the calendar says nothing about is `none`.
+ * What most days of a week are. An `unsure` week contains the known end of a half term whose other end is unconfirmed;
+ * `none` is a week without entries.
  */
 export type WeekKind = 'term' | 'half-term' | 'holiday' | 'unsure' | 'none';
 
@@ -17,13 +17,13 @@ const weeksInYear = 53;
 
 type Term = Calendar['terms'][number];
 
-/** Days since 1970, which can be compared; null for a date that is shown as published and never computed with. */
+/** Days since 1970, for comparison; null for an unconfirmed date, which is never computed with. */
 const dayOf = (date: DatePart): number | null =>
   'iso' in date ? Date.parse(`${date.iso}T00:00:00Z`) / dayLength : null;
 
 type Span = { kind: WeekKind; from: number; to: number };
 
-/** The spans of the year, those that lie within others first. A span with an unsure end is left out. */
+/** The periods of the year, nested ones first. A period with an unconfirmed end is left out. */
 function spansOf({ terms }: Calendar): Span[] {
   const spans = terms.flatMap(({ opening, closing, halfTerm, holiday }) => [
     { kind: 'half-term' as const, from: halfTerm?.from, to: halfTerm?.to, depth: 0 },
@@ -61,14 +61,14 @@ export function weeksOfYear(calendar: Calendar): Week[] {
   });
 }
 
-/** The end that is known of a half term, where the other one is not. */
+/** The known end of a half term whose other end is unconfirmed. */
 function unsureDaysOf(halfTerm: Calendar['terms'][number]['halfTerm']): number[] {
   if (!halfTerm) return [];
   const [from, to] = [dayOf(halfTerm.from), dayOf(halfTerm.to)];
   return from === null || to === null ? [from, to].filter((day) => day !== null) : [];
 }
 
-/** The weeks of a year that a term lies in, with its holiday if it has one. */
+/** The weeks of the year that contain a term and its holiday. */
 export function weeksOfTerm(weeks: readonly Week[], { year }: Calendar, term: Term): Week[] {
   const weekOf = (date: DatePart, missing: number) => {
     const day = dayOf(date);
@@ -80,7 +80,7 @@ export function weeksOfTerm(weeks: readonly Week[], { year }: Calendar, term: Te
   );
 }
 
-/** The kind that comes most often; of equals the one that comes first in the week. */
+/** The most frequent kind; in a tie, the one that comes first in the week. */
 function mostOf(kinds: readonly WeekKind[]): WeekKind {
   const count = (kind: WeekKind) => kinds.filter((other) => other === kind).length;
   return kinds.reduce(

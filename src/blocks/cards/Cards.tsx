@@ -3,10 +3,7 @@ import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 
-/**
- * Cards in columns; without a heading they take the whole width. A card with a link is one link, whatever part of it
- * is clicked.
- */
+/** Cards in columns; without a heading they span the full width. The whole of a card with a link can be clicked. */
 export function Cards({ block, context }: BlockProps<'cards'>) {
   const { title, intro, items } = block;
   const wide = title === undefined && intro === undefined;

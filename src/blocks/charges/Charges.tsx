@@ -6,7 +6,7 @@ import { sumOfAmounts } from '../../../schema/fields/amount.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Charges.module.css';
 
-/** Below the charges stands what the first year costs with them, where the page has the fees of a year. */
+/** One-time charges. If the page has yearly fees, the cost of the first year is shown below. */
 export function Charges({ block, context }: BlockProps<'charges'>) {
   const { formats, words, offers } = context;
   const { year, once = 0 } = offers.prices ?? {};

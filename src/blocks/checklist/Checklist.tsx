@@ -5,7 +5,7 @@ import { TickList, Ticks } from '../../ui/Ticks.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Checklist.module.css';
 
-/** A list whose items have a tick, and a smaller line where there is more to say; or one that visitors tick. */
+/** A list with check marks and optional details; or one that visitors can tick. */
 export function Checklist({ block, context }: BlockProps<'checklist'>) {
   return (
     <Section {...block}>

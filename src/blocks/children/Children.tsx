@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Children.module.css';
 
-/** Links to the pages below this one, which the site tree knows: an editor lists none of them. */
+/** Links to the children of this page, from the site tree, so that editors need not list them. */
 export function Children({ block, context }: BlockProps<'children'>) {
   const links = context.childLinks();
   const title = block.title ?? context.words.page.pagesBelow;

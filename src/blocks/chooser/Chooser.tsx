@@ -5,7 +5,7 @@ import { Sum } from '../../ui/Sum.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Chooser.module.css';
 
-/** The ways that lead on, each with what it needs, and with prices read from the page that names them. */
+/** Options that lead on, each with what it requires, and with prices taken from the page it links to. */
 export function Chooser({ block, context }: BlockProps<'chooser'>) {
   const { anchor, title, intro, items } = block;
   const { formats, words, pricesOf, groundGoesOn } = context;

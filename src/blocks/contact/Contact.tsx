@@ -7,7 +7,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { BlockProps, ContactView } from '../block-props.ts';
 import styles from './Contact.module.css';
 
-/** An office's telephone, e-mail and address, by name from site.yaml: as buttons on a plate, or in rows. */
+/** A contact's telephone, e-mail and address, by its name in site.yaml: as buttons on a plate, or in rows. */
 export function Contact({ block, context }: BlockProps<'contact'>) {
   const contact = context.contact(block.contact);
   const words = context.words.contact;

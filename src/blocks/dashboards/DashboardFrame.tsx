@@ -8,7 +8,7 @@ import styles from './Dashboards.module.css';
 type Report = ResolvedBlock<'dashboards'>['items'][number];
 type FrameWords = Pick<Words['dashboards'], 'loading' | 'failed' | 'tryAgain' | 'show'>;
 
-/** An embedded report with what is shown in its place until it is there, or when it cannot be had. */
+/** An embedded report, with a placeholder until it has loaded and a message if it cannot be loaded. */
 export function DashboardFrame({ report, words }: { report: Report; words: FrameWords }) {
   const { embedUrl, title, aspectRatio } = report;
   const { state, boxRef, frameRef, ask } = useFrame(embedUrl);

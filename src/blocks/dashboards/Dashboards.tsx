@@ -11,7 +11,7 @@ import styles from './Dashboards.module.css';
 /** Null means every year. */
 type Year = string | null;
 
-/** Embedded charts of several years, which buttons filter; an island, since a choice takes effect immediately. */
+/** Embedded charts of several years, filtered by buttons; an island, so that filtering is immediate. */
 export function Dashboards({ block, words }: IslandProps<'dashboards'>) {
   const { title, items } = block;
   const { language } = useLocale();
@@ -21,7 +21,7 @@ export function Dashboards({ block, words }: IslandProps<'dashboards'>) {
   const choices: Year[] = [null, ...years];
   return (
     <Section {...block} wide>
-      {/* Where all are of one year, there is nothing to choose. */}
+      {/* If all are from one year, there is nothing to filter. */}
       {years.length > 1 && (
         <div className={styles.filter}>
           <strong aria-hidden="true">{filterLabel}</strong>
@@ -40,7 +40,7 @@ export function Dashboards({ block, words }: IslandProps<'dashboards'>) {
         </div>
       )}
       {items.map((report) => (
-        // A report that is filtered out keeps its frame, and need not load again.
+        // A report that is filtered out keeps its frame, so that it need not load again.
         <article
           key={report.id}
           className={styles.report}

@@ -1,19 +1,19 @@
-/** What is known of an embedded report, and what of it is shown. */
+/** The state of an embedded report, and what is shown of it. */
 export type FrameState = {
   phase: 'waiting' | 'held' | 'loading' | 'loaded' | 'failed';
-  /** The frame has fired `load`, which it also does on the browser's own error page. */
+  /** The frame has fired `load`, which it also does for the browser's own error page. */
   frameLoaded: boolean;
-  /** The address has answered. */
+  /** The address has responded. */
   reached: boolean;
-  /** How often the report was asked for; a new number makes a new frame. */
+  /** The number of attempts; a new attempt uses a new frame. */
   attempt: number;
 };
 
-/** What happens to an embedded report. */
+/** The events of an embedded report. */
 export type FrameEvent =
-  /** It came near the view, or the visitor asked for it. */
+  /** It came near the viewport, or the visitor requested it. */
   | 'near'
-  /** The visitor saves data: it waits until it is asked for. */
+  /** The visitor saves data, so it waits until requested. */
   | 'saving'
   | 'frame-loaded'
   | 'frame-error'
@@ -21,10 +21,10 @@ export type FrameEvent =
   | 'unreachable'
   | 'offline'
   | 'online'
-  /** Nothing came of it within the time limit. */
+  /** It did not load within the time limit. */
   | 'overdue';
 
-/** The state of a report that nobody has asked for yet. */
+/** The state of a report that has not been requested yet. */
 export const firstFrameState: FrameState = {
   phase: 'waiting',
   frameLoaded: false,
@@ -32,12 +32,12 @@ export const firstFrameState: FrameState = {
   attempt: 0,
 };
 
-/** The time a report has, from when it is asked for until it counts as failed. */
+/** The time limit for a report to load. */
 export const timeLimit = 30_000;
 
 /**
- * A report is loaded once its frame has loaded and its address has answered: neither alone is enough. One that
- * has failed and loads after all is shown. When the connection comes back it is asked for again, unseen.
+ * A report counts as loaded once its frame has fired `load` and its address has responded: neither alone is enough. One
+ * that failed and loads later is shown. When the connection returns, it is retried in the background.
  */
 export function nextFrameState(state: FrameState, event: FrameEvent): FrameState {
   if (state.phase === 'loaded') return state;

@@ -10,25 +10,25 @@ import { firstFrameState, nextFrameState, timeLimit, type FrameState } from './f
 
 type Frame = {
   state: FrameState;
-  /** The box that comes near the view. */
+  /** The box observed for coming near the viewport. */
   boxRef: RefObject<HTMLDivElement | null>;
-  /** For the frame; each attempt has a frame of its own. */
+  /** For the frame; each attempt has a new one. */
   frameRef: RefCallback<HTMLIFrameElement>;
-  /** Asks for the report of a visitor who saves data. */
+  /** Requests the report, for visitors who save data. */
   ask: () => void;
 };
 
-/** How far below the view a report may be when it is asked for. */
+/** How far below the viewport a report is requested. */
 const nearView = '600px 0px';
 
-/** Whether the visitor has told the browser to load as little as it can. */
+/** Whether the visitor has enabled data saving in the browser. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   const isKnown = typeof connection === 'object' && connection !== null;
   return isKnown && 'saveData' in connection && connection.saveData === true;
 }
 
-/** Follows an embedded report from before it is asked for until it is loaded or has failed. */
+/** Tracks an embedded report until it has loaded or failed. */
 export function useFrame(address: string): Frame {
   const [state, send] = useReducer(nextFrameState, firstFrameState);
   const boxRef = useRef<HTMLDivElement>(null);
@@ -57,7 +57,8 @@ export function useFrame(address: string): Frame {
     return () => observer.disconnect();
   }, [isWaiting]);
 
-  // As soon as the frame is there, so that no event is missed. React itself does not hear a frame's `error`.
+  // Attached as soon as the frame exists, so that no event is missed. React does not support a
+  // frame's `error` event.
   const frameRef = useCallback((frame: HTMLIFrameElement | null) => {
     if (!frame) return undefined;
     const onLoad = () => send('frame-loaded');
@@ -74,7 +75,7 @@ export function useFrame(address: string): Frame {
     if (attempt === 0) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    // The answer of another host cannot be read, but whether there is one can be known.
+    // A cross-origin response cannot be read, but it can be known whether there is one.
     fetch(address, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal }).then(
       () => send('reached'),
       () => {

@@ -2,7 +2,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './DeviceStorage.module.css';
 
-/** What the site keeps on the device, a row each with how long, and that none of it is sent. */
+/** What the site stores on the device and for how long, and that none of it is sent. */
 export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) {
   const words = context.words.device;
   return (

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Diagram.module.css';
 
-/** The numbers on the picture are decoration; the list below it says all of it. */
+/** The numbers on the picture are decoration; the list below it has all the information. */
 export function Diagram({ block, context }: BlockProps<'diagram'>) {
   const { image, items } = block;
   return (

@@ -2,7 +2,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Facts.module.css';
 
-/** Large figures, each with a line that says what it counts. */
+/** Large figures, each with a short explanation. */
 export function Facts({ block }: BlockProps<'facts'>) {
   const wide = block.title === undefined || block.items.length > 3;
   return (

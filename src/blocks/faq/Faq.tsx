@@ -4,7 +4,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 
-/** Questions that open their answers, one at a time; without scripts too. */
+/** Questions that expand to their answers, one at a time; works without scripts. */
 export function Faq({ block }: BlockProps<'faq'>) {
   const { anchor, title, items } = block;
   const name = anchor ?? toIdentifier(title ?? items[0]?.question ?? '');

@@ -1,7 +1,7 @@
 import { plainText } from '../../site/markdown.ts';
 import type { StructuredDataOf } from '../block-props.ts';
 
-/** The questions with their answers, in plain words. */
+/** The questions with their answers as plain text. */
 export const faqData: StructuredDataOf<'faq'> = ({ items }) => ({
   questions: items.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -8,7 +8,7 @@ import styles from './FeeComparison.module.css';
 
 type Item = BlockProps<'fee-comparison'>['block']['items'][number];
 
-/** Classes in a table: a term, a year, what is paid once, and the first year, which is counted from the others. */
+/** A table of classes: per term, per year, one-time, and the first year, which is computed from the others. */
 export function FeeComparison({ block, context }: BlockProps<'fee-comparison'>) {
   const { items, footnote } = block;
   const { formats, words } = context;

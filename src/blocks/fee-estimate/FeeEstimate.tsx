@@ -10,12 +10,12 @@ import type { IslandProps, IslandWords } from '../islands.ts';
 import { estimate, readWish, writeWish, type Estimate, type Wish } from './estimate.ts';
 import styles from './FeeEstimate.module.css';
 
-/** What is paid for what is chosen. Its address says what that is, so that it can be shared. */
+/** What is to be paid for the visitor's choices. The URL contains them, so that an estimate can be shared. */
 export function FeeEstimate({ block, words, facts }: IslandProps<'fee-estimate'>) {
   const { language } = useLocale();
   const isAwake = useIsHydrated();
   const [chosen, setChosen] = useState<Wish | null>(null);
-  // The build knows no address: what it asks for is shown when the page is awake.
+  // The URL is unknown at build time, so the choices in it are shown after hydration.
   const wish = chosen ?? readWish(isAwake ? location.search : '');
   const found = facts && estimate(facts, wish, digitsOf(facts.currency));
   if (!facts || !found) return null;
@@ -62,7 +62,7 @@ export function FeeEstimate({ block, words, facts }: IslandProps<'fee-estimate'>
   );
 }
 
-/** How many digits an amount of a currency has after the point. */
+/** The number of decimal places of a currency. */
 const digitsOf = (currency: string | undefined): number =>
   currency === undefined
     ? 2
@@ -129,7 +129,7 @@ function Sums({ found, words, language, currency }: SumsProps) {
   );
 }
 
-/** Prints the page without what is not the estimate. */
+/** Prints the page without anything but the estimate. */
 function printAlone(): void {
   const root = document.documentElement;
   root.setAttribute('data-prints', 'estimate');
@@ -137,7 +137,7 @@ function printAlone(): void {
   window.print();
 }
 
-/** Prints the estimate alone, and copies its address; what was copied is said. */
+/** Prints the estimate, or copies its URL and confirms it. */
 function Actions({ words }: { words: IslandWords['fee-estimate'] }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>

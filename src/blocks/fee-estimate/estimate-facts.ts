@@ -2,7 +2,7 @@ import type { ResolvedBlock } from '../../site/resolved.ts';
 import type { BlockContext } from '../block-props.ts';
 import type { EstimateFacts } from './estimate.ts';
 
-/** The fees of the pages that can be chosen. A page without a fee table names no amounts, and is no choice. */
+/** The fees of the pages that can be chosen. A page without a fee table has no amounts, and is left out. */
 export const estimateFacts = (
   { items }: Pick<ResolvedBlock<'fee-estimate'>, 'items'>,
   { feesOf, site: { currency } }: Pick<BlockContext, 'feesOf' | 'site'>,
@@ -14,5 +14,5 @@ export const estimateFacts = (
   }),
 });
 
-/** What an address shows of a choice: the last part of its page's. */
+/** The value of a choice in the URL: the last segment of its page's address. */
 const nameOf = (href: string): string => href.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? href;

@@ -3,7 +3,7 @@ import type { Charge } from '../../../schema/define-block.ts';
 /** The fees of a page that can be chosen. */
 type Choice = {
   label: string;
-  /** What stands for it in an address. */
+  /** Its value in the URL. */
   name: string;
   parts: readonly Charge[];
   siblingDiscount?: number | undefined;
@@ -11,13 +11,13 @@ type Choice = {
   charges: readonly Charge[];
 };
 
-/** What there is to choose from, and in which currency it is paid. */
+/** The pages that can be chosen, and the currency. */
 export type EstimateFacts = { currency?: string | undefined; choices: readonly Choice[] };
 
-/** What a visitor has chosen. */
+/** The visitor's choices. */
 export type Wish = { name: string; isNew: boolean; hasSibling: boolean };
 
-/** What is paid, in the currency's unit: each part of the year after its discount, what is paid once, and the sums. */
+/** The amounts: each part of the year after its discount, one-time charges, and the totals. */
 export type Estimate = {
   choice: Choice;
   wish: Wish;
@@ -31,9 +31,9 @@ export type Estimate = {
 const thousandths = 1000;
 
 /**
- * What is paid for a wish; null where there is nothing to choose. A discount is rounded to the currency's smallest
- * unit, of which there are `digits` digits after the point. Nobody new is asked where nobody new is admitted, and a
- * discount counts only where the fees state one.
+ * The amounts for some choices; null if there is nothing to choose. A discount is rounded to the currency's smallest
+ * unit, which has `digits` decimal places. One-time charges only apply where newcomers are admitted, and discounts only
+ * where the fees state one.
  */
 export function estimate(
   { choices }: EstimateFacts,
@@ -48,7 +48,7 @@ export function estimate(
     hasSibling: hasSibling && choice.siblingDiscount !== undefined,
   };
   const unit = thousandths / 10 ** digits;
-  // Hundredths of a percent of thousandths: whole numbers all the way.
+  // Hundredths of a percent of thousandths: integers throughout.
   const hundredths = wish.hasSibling ? Math.round((choice.siblingDiscount ?? 0) * 100) : 0;
   const parts = choice.parts.map(({ title, amount }) => {
     const exact = Math.round(amount * thousandths);
@@ -74,7 +74,7 @@ export function estimate(
 
 const [nameParameter, newParameter, siblingParameter] = ['fees', 'new', 'sibling'];
 
-/** The wish that an address carries. */
+/** The choices in a URL. */
 export function readWish(search: string): Wish {
   const parameters = new URLSearchParams(search);
   return {
@@ -84,7 +84,7 @@ export function readWish(search: string): Wish {
   };
 }
 
-/** An address with a wish in it; what else it carries stays. */
+/** A URL with the choices in it; other parameters stay. */
 export function writeWish(search: string, { name, isNew, hasSibling }: Wish): string {
   const parameters = new URLSearchParams(search);
   parameters.set(nameParameter, name);

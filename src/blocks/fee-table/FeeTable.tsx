@@ -5,7 +5,7 @@ import { Sum } from '../../ui/Sum.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './FeeTable.module.css';
 
-/** What each term costs, and the whole year; validation has checked that the terms add up. */
+/** The price of each term and of the whole year; validation has checked that the terms add up. */
 export function FeeTable({ block, context: { formats, words } }: BlockProps<'fee-table'>) {
   const { terms, annualTotal, siblingDiscount, totalLabel, totalNote } = block;
   return (

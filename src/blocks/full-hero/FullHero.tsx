@@ -7,15 +7,12 @@ import styles from './FullHero.module.css';
 
 const position = ({ focus }: PictureValue) => `${focus.x}% ${focus.y}%`;
 
-/** A picture that nobody has measured may be as bright as paper. */
+/** An unmeasured picture may be as bright as paper. */
 const enough = { head: 0.7, words: 0.7 };
 const unmeasured = { wide: enough, low: enough, tall: enough };
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/**
- * A picture over the whole screen with very large words on it. How dark it is behind the words was measured on its
- * pixels.
- */
+/** A full-screen picture with very large text. The scrim behind the text was measured on its pixels. */
 export function FullHero({ block, context }: BlockProps<'full-hero'>) {
   const { anchor, kicker, title, to, action, image, tallImage } = block;
   const Heading = context.isPageHeading ? 'h1' : 'h2';

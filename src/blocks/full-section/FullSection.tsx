@@ -5,7 +5,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './FullSection.module.css';
 
-/** A picture from edge to edge with a plate of words on one side. */
+/** A full-width picture with a text plate on one side. */
 export function FullSection({ block, context }: BlockProps<'full-section'>) {
   const { anchor, title, text, image, plate = 'left', pattern, buttons } = block;
   return (

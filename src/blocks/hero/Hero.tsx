@@ -14,7 +14,7 @@ import styles from './Hero.module.css';
 
 type HeroProps = BlockProps<'hero'>;
 
-/** Words come first, in the document and on phones; what the look adds follows them. */
+/** The text comes first, in the document and on phones; additions of the look follow. */
 export function Hero({ block, context }: HeroProps) {
   const { anchor, title, badge, text, image, buttons } = block;
   const { isPageHeading, page, words } = context;
@@ -65,7 +65,7 @@ export function Hero({ block, context }: HeroProps) {
   );
 }
 
-/** A number for a picture: it stands on the band. Its length decides its size. */
+/** A number instead of a picture, on the band. Its length decides its size. */
 function Figure({ block, context: { offers, formats, words } }: HeroProps) {
   const { term, year, once = 0 } = offers.prices ?? {};
   const amount = term === undefined ? [] : formats.moneyPieces(term);
@@ -99,14 +99,14 @@ function Figure({ block, context: { offers, formats, words } }: HeroProps) {
   );
 }
 
-/** How long a figure is, in digits: commas and points take less room. */
+/** The length of a figure, in digits: commas and points are narrower. */
 const lengthOf = (figure: string): number =>
   Array.from(figure, (character) => (/[.,\s]/.test(character) ? 0.4 : 1)).reduce(
     (sum, width) => sum + width,
     0,
   );
 
-/** The steps of the page, named on a thread that goes on through the band. */
+/** The steps of the page, connected by a line that continues through the band. */
 function Thread({ steps, context }: { steps: readonly HeroStep[]; context: BlockContext }) {
   const { formats, words } = context;
   if (steps.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Offer } from '../../../schema/define-block.ts';
 
 type HeroValues = { look?: HeroLook | undefined; image?: unknown; figure?: string | undefined };
 
-/** How a hero is composed: as its editor chose, else by what there is to show. */
+/** The look of a hero: as its editor chose, or else from its content. */
 export function lookOfHero({ look, image, figure }: HeroValues, offers: Offer): HeroLook {
   if (look) return look;
   if (figure !== undefined) return 'figure';

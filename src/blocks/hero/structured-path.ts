@@ -1,6 +1,6 @@
 import type { StructuredDataOf } from '../block-props.ts';
 
-/** The path from the home page to this one, where the hero shows it. */
+/** The breadcrumbs of the page, if the hero shows them. */
 export const heroData: StructuredDataOf<'hero'> = (_block, { page, site, isPageHeading }) => {
   if (!isPageHeading || page.breadcrumbs.length === 0) return {};
   const path = [...page.breadcrumbs, { label: page.label, href: page.address }];

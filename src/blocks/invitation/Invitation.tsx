@@ -6,7 +6,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Invitation.module.css';
 
-/** A picture and an invitation, half and half, with the way on. */
+/** A picture and an invitation, side by side, with links. */
 export function Invitation({ block }: BlockProps<'invitation'>) {
   const { anchor, title, text, image, pattern, buttons } = block;
   return (

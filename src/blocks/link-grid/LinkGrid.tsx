@@ -7,7 +7,7 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './LinkGrid.module.css';
 import padStyles from './Pads.module.css';
 
-/** Many links as plates with an icon, or as fields of cloth from edge to edge. */
+/** Many links as plates with icons, or as full-width patterned fields. */
 export function LinkGrid({ block, context }: BlockProps<'link-grid'>) {
   if (block.look === 'pads') return <Pads block={block} context={context} />;
   return (
@@ -30,7 +30,7 @@ export function LinkGrid({ block, context }: BlockProps<'link-grid'>) {
   );
 }
 
-/** A launchpad: fields of cloth from edge to edge, each of them a link. */
+/** A launchpad of full-width patterned fields, each of them a link. */
 function Pads({ block, context }: BlockProps<'link-grid'>) {
   const { anchor, title, items } = block;
   return (

@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Map.module.css';
 
-/** The rows stand beside the map whatever becomes of it, and words in its place until it can be reached. */
+/** The contact details are always beside the map, with a placeholder until the map can be reached. */
 export function Map({ block, context }: BlockProps<'map'>) {
   const { contact, map, words } = context;
   if (block.image) return <DrawnMap block={block} context={context} />;
@@ -31,7 +31,7 @@ export function Map({ block, context }: BlockProps<'map'>) {
   );
 }
 
-/** The address and both ways to reach us, then the drawing from edge to edge, with the map over it when it comes. */
+/** The address and contact details, then a full-width drawing, which the map covers once it has loaded. */
 function DrawnMap({ block, context }: BlockProps<'map'>) {
   const { anchor, title, intro, image, caption, mapTitle } = block;
   const { contact, map, words, groundGoesOn } = context;

@@ -4,7 +4,7 @@ import type { IslandProps } from '../islands.ts';
 import { CurriculumBrowser } from './CurriculumBrowser.tsx';
 import { replaceSearchWords } from './search-words.ts';
 
-/** The browser of a curriculum as a block of its own: its topics, and a search in all of them. */
+/** The curriculum browser as a block: topics with a search. */
 export function CurriculumBlock({ block, words }: IslandProps<'math-browser'>) {
   const { anchor, title, curriculum } = block;
   return (

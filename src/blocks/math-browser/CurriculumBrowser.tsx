@@ -21,7 +21,7 @@ import { StrandTree } from './StrandTree.tsx';
 import styles from './CurriculumBrowser.module.css';
 
 type CurriculumBrowserProps = {
-  /** The beginning of all ids in it. */
+  /** The prefix of all its ids. */
   base: string;
   curriculum: Curriculum;
   words: Words['curriculum'];
@@ -33,8 +33,8 @@ type CurriculumBrowserProps = {
 const sideBySide = '(min-width: 64rem)';
 
 /**
- * A curriculum to browse and to search. All of it is in the page: without a
- * script it can be read from top to bottom, and the links of the tree lead to its parts.
+ * A curriculum to browse and search. All of it is in the page: without a script it can be read from top to bottom, and
+ * the links of the tree lead to its parts.
  */
 export function CurriculumBrowser({ base, curriculum, words, under }: CurriculumBrowserProps) {
   const { strands } = curriculum;
@@ -56,13 +56,13 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
     [strands],
   );
 
-  // What was typed before the script came is not lost.
+  // Text typed before hydration is kept.
   useEffect(() => {
     const typed = inputRef.current?.value ?? '';
     if (typed !== '') search(typed);
   }, [search]);
 
-  // A link to a part of the curriculum, from elsewhere or followed before the script came.
+  // A link to a part of the curriculum, from elsewhere or followed before hydration.
   useEffect(() => {
     const onFragment = () => {
       const place = places.get(location.hash.slice(1));
@@ -174,7 +174,7 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
   );
 }
 
-/** The name of a panel, which tells it from that of another browser on the page: History, strands. */
+/** The name of a panel, unique among browsers on the page: History, strands. */
 const nameUnder = (heading: string | undefined, panel: string) =>
   [heading, panel].filter((part) => part !== undefined).join(', ');
 

@@ -12,17 +12,17 @@ import styles from './CurriculumBrowser.module.css';
 type DetailProps = {
   base: string;
   strand: Strand;
-  /** The place of the strand in the curriculum, from 1. */
+  /** The position of the strand in the curriculum, from 1. */
   number: number;
   /** The heading above the browser, if there is one. */
   under: string | undefined;
-  /** What is searched for; empty for what is not shown, which need not be rendered again then. */
+  /** The search text; empty for hidden parts, so that they need not be rendered again. */
   query: string;
   isCurrent: boolean;
   words: Words['curriculum'];
 };
 
-/** A strand as a whole: what it is about, and its sub-strands. */
+/** A strand: what it is about, and its sub-strands. */
 export const StrandOverview = memo(function StrandOverview(props: DetailProps) {
   const { base, strand, number, under, query, isCurrent, words } = props;
   return (
@@ -55,7 +55,7 @@ export const StrandOverview = memo(function StrandOverview(props: DetailProps) {
 type ListSection = {
   heading: string;
   items: readonly string[];
-  /** What is searched for, in the lists that the search looks through. */
+  /** The search text, for the lists that are searched. */
   query?: string;
   as?: 'ol' | 'ul';
 };

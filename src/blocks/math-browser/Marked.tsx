@@ -1,11 +1,11 @@
 import { markText, type Piece } from './mark-matches.ts';
 
-/** A text with what a search has found in it marked. */
+/** A text with the matches of a search highlighted. */
 export function Marked({ text, query }: { text: string; query: string }) {
   return query.trim() === '' ? text : <Pieces pieces={markText(text, query)} />;
 }
 
-/** The pieces of a text, with those that match marked. */
+/** The pieces of a text, with matches highlighted. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   let start = 0;
   return pieces.map(({ text, isMatch }) => {

@@ -13,10 +13,10 @@ import { moveInTree, type Row } from './tree-keys.ts';
 import styles from './CurriculumBrowser.module.css';
 
 type StrandTreeProps = {
-  /** What a screen reader calls it. */
+  /** Its accessible name. */
   name: string;
   words: Words['curriculum'];
-  /** The beginning of all ids. */
+  /** The prefix of all ids. */
   base: string;
   strands: readonly Strand[];
   found: readonly FoundStrand[];
@@ -24,7 +24,7 @@ type StrandTreeProps = {
   toggle: (strand: string) => void;
 };
 
-/** The strands and sub-strands as nested lists of links. The arrow keys move through them as through a tree. */
+/** The strands and sub-strands as nested lists of links. The arrow keys work as in a tree. */
 export function StrandTree(props: StrandTreeProps) {
   const { name, words, base, strands, found, state, toggle } = props;
   const { language } = useLocale();
@@ -106,7 +106,7 @@ export function StrandTree(props: StrandTreeProps) {
   );
 }
 
-/** `3 sub-strands`, or `1 of 3 sub-strands` where a search has left some out. */
+/** `3 sub-strands`, or `1 of 3 sub-strands` if a search has left some out. */
 function countOf(found: number, all: number, words: Words['curriculum'], language: string): string {
   const subStrands = counted(language, words.subStrands, all);
   return found < all ? fillWords(words.foundPart, { found, subStrands }) : subStrands;

@@ -1,7 +1,7 @@
-/** A sub-strand by its own name and that of its strand. */
+/** A sub-strand, identified by its own name and that of its strand. */
 export type SubStrandName = { strand: string; subStrand: string };
 
-/** What a reader has done in the curriculum. Strands are known by their ids. */
+/** The state of the curriculum browser. Strands are identified by their ids. */
 export type BrowserState = {
   query: string;
   selectedStrand: string | null;
@@ -9,7 +9,7 @@ export type BrowserState = {
   expanded: readonly string[];
 };
 
-/** What a reader does in the curriculum. */
+/** What a reader can do in the browser. */
 export type BrowserAction =
   /** `found` are the strands that stay listed. */
   | { type: 'search'; query: string; found: readonly string[] }
@@ -17,7 +17,7 @@ export type BrowserAction =
   | ({ type: 'select-sub-strand' } & SubStrandName)
   | { type: 'toggle'; strand: string };
 
-/** At first the first strand is shown and open. */
+/** Initially the first strand is selected and expanded. */
 export const firstBrowserState = (strand: string | undefined): BrowserState => ({
   query: '',
   selectedStrand: strand ?? null,

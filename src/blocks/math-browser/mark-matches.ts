@@ -1,14 +1,11 @@
 import { joinItems } from './search-curriculum.ts';
 
-/** A stretch of a text, which matches a search or does not. */
+/** A piece of a text that matches a search or does not. */
 export type Piece = { text: string; isMatch: boolean };
 
 type Range = { from: number; to: number };
 
-/**
- * A text in small letters, with the place in the text that each of its units comes from: a few capitals become
- * two letters when they are made small.
- */
+/** A text in lower case, with the original position of each code unit: some capitals become two characters. */
 function toSmallLetters(text: string): { small: string; places: number[] } {
   const places: number[] = [];
   let small = '';
@@ -34,7 +31,7 @@ function findMatches(text: string, query: string): Range[] {
   return ranges;
 }
 
-/** Cuts the stretch of a text from `start` to `end` where matches begin and end. */
+/** Splits the part of a text from `start` to `end` at the edges of matches. */
 function cut(text: string, start: number, end: number, ranges: readonly Range[]): Piece[] {
   const pieces: Piece[] = [];
   const add = (from: number, to: number, isMatch: boolean) => {
@@ -51,12 +48,12 @@ function cut(text: string, start: number, end: number, ranges: readonly Range[])
   return pieces;
 }
 
-/** A text in pieces, those that match a search marked. */
+/** A text in pieces, with matches marked. */
 export function markText(text: string, query: string): Piece[] {
   return cut(text, 0, text.length, findMatches(text, query));
 }
 
-/** The items of a list in pieces. A match may begin in one item and end in another, as the search joins them. */
+/** The items of a list in pieces. A match may span several items, because the search joins them. */
 export function markList(items: readonly string[], query: string): Piece[][] {
   const joined = joinItems(items);
   const ranges = findMatches(joined, query);

@@ -1,9 +1,9 @@
 import type { Strand } from '../../../schema/curriculum.ts';
 
-/** What can be shown of a curriculum: a strand, or one of its sub-strands. */
+/** What can be selected in a curriculum: a strand, or one of its sub-strands. */
 export type Place = { strand: string; subStrand: string | null };
 
-/** The HTML `id` of what is shown, which links lead to before there is a script and from other pages. */
+/** The HTML `id` of what is selected, for links from other pages and before hydration. */
 export const placeId = (base: string, strand: string, subStrand: string | null): string =>
   [base, strand, subStrand].filter((part) => part !== null).join('-');
 

@@ -4,10 +4,10 @@ import type { SiteTree } from '../../site/site-tree.ts';
 import { localNames, fallbackFonts, widthIn } from './fallback-widths.ts';
 import { fontForShapes } from './whole-font.ts';
 
-/** Characters that are enough to know how often each letter comes. */
+/** Enough characters to know how frequent each letter is. */
 const most = 6000;
 
-/** What is set in a typeface, as far as its fallbacks must be as wide as it: letters of the Latin alphabet. Bold are labels and names. */
+/** The Latin texts set in a typeface, for matching the width of its fallbacks. Labels and names are bold. */
 function sampleOf({ pages }: SiteTree, role: Face['role'], isBold: boolean): string {
   if (role === 'figures') return '0123456789'.repeat(3) + ',.';
   const texts = textsIn(pages.map(({ document }) => document.blocks)).filter((text) => {
@@ -15,7 +15,7 @@ function sampleOf({ pages }: SiteTree, role: Face['role'], isBold: boolean): str
     return role === 'text' && !isBold ? words > 6 : words > 1 && words < 6;
   });
   const all = [...texts, ...pages.map(({ document }) => document.title)];
-  // Of a large site every second text, or every third, from all of its pages.
+  // On a large site, every second or third text, from all pages.
   const step = Math.ceil(all.join(' ').length / most);
   return all
     .filter((_, index) => index % step === 0)
@@ -25,7 +25,7 @@ function sampleOf({ pages }: SiteTree, role: Face['role'], isBold: boolean): str
 
 const percent = (share: number) => Number((share * 100).toFixed(1));
 
-/** How fonts that visitors have are stretched to the width and height of a typeface; by hand where it was measured. */
+/** How local fonts are scaled to the metrics of a typeface; measured by hand where available. */
 export async function fallbacksFor(face: Face, tree: SiteTree): Promise<readonly FallbackFont[]> {
   if (face.fallbacks) return face.fallbacks;
   const heaviest = Math.max(...face.cuts.map(({ weights }) => weights.to));
@@ -41,7 +41,7 @@ export async function fallbacksFor(face: Face, tree: SiteTree): Promise<readonly
     const sample = sampleOf(tree, face.role, isBold);
     const font = await fontForShapes(face, weight, sample);
     const { unitsPerEm, ascent, descent, lineGap } = font;
-    // Sums and dates are set in digits of one width.
+    // Amounts and dates use tabular figures.
     const features = face.role === 'figures' ? ['tnum'] : [];
     const width = font.layout(sample, features).advanceWidth / unitsPerEm;
     for (const of of fallbackFonts) {
@@ -59,14 +59,14 @@ export async function fallbacksFor(face: Face, tree: SiteTree): Promise<readonly
   return made;
 }
 
-/** How wide a digit of a typeface is, in its size. */
+/** The width of a digit of a typeface, in ems. */
 export async function digitWidth(face: Face): Promise<number> {
   const font = await fontForShapes(face, face.cuts[0]?.weights.from ?? 700, '0123456789');
   const width = font.layout('0123456789', ['tnum']).advanceWidth;
   return Number((width / font.unitsPerEm / 10).toFixed(3));
 }
 
-/** The name of a font as the fallback of a typeface. */
+/** The name of a local font as the fallback of a typeface. */
 const nameOf = (family: string, of: FallbackFont['of']) => `'${family} as ${of}'`;
 
 const weightsOf = (role: Face['role'], isBold: boolean) => {
@@ -74,7 +74,7 @@ const weightsOf = (role: Face['role'], isBold: boolean) => {
   return isBold ? '600 700' : '400';
 };
 
-/** The rules for the fallbacks of a typeface, which are shown until it has arrived. */
+/** The @font-face rules of a typeface's fallbacks, shown until it has loaded. */
 export function fallbackCss({ role, family }: Face, fallbacks: readonly FallbackFont[]): string {
   return fallbacks
     .map(({ of, isBold, size, ascent, descent, lineGap }) => {

@@ -3,8 +3,8 @@ import type { FallbackFont } from '../../fonts/face.ts';
 type Font = FallbackFont['of'];
 
 /**
- * How wide the characters from U+20 to U+7E are in fonts that visitors have already, in thousandths of their size:
- * Roboto on Android; Arial and its equals on Windows and Apple; DejaVu on Linux machines that have nothing else.
+ * The widths of the characters U+20 to U+7E in common local fonts, in thousandths of an em: Roboto on Android; Arial
+ * and its equivalents on Windows and Apple; DejaVu on Linux without other fonts.
  */
 const widths: Record<Font, { plain: string; bold: string }> = {
   Roboto: {
@@ -24,10 +24,10 @@ const widths: Record<Font, { plain: string; bold: string }> = {
   },
 };
 
-/** The fallback fonts, the likeliest first. */
+/** The fallback fonts, most likely first. */
 export const fallbackFonts: readonly Font[] = ['Roboto', 'Arial', 'DejaVu'];
 
-/** Where a browser finds such a font on a machine, by its full name; the plain one where there is no bold one. */
+/** The full names by which browsers find such a font locally; the regular one if there is no bold one. */
 export const localNames: Record<Font, { plain: readonly string[]; bold: readonly string[] }> = {
   Roboto: { plain: ['Roboto'], bold: ['Roboto Bold', 'Roboto'] },
   Arial: {
@@ -37,7 +37,7 @@ export const localNames: Record<Font, { plain: readonly string[]; bold: readonly
   DejaVu: { plain: ['DejaVu Sans'], bold: ['DejaVu Sans Bold', 'DejaVu Sans'] },
 };
 
-/** How wide a text of the Latin alphabet is in such a font, in ems. Other characters count as nothing. */
+/** The width of a Latin text in such a font, in ems. Other characters count as 0. */
 export function widthIn(font: Font, isBold: boolean, text: string): number {
   const list = widths[font][isBold ? 'bold' : 'plain'].split(' ').map(Number);
   let sum = 0;

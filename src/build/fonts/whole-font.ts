@@ -6,8 +6,7 @@ import { cachedFile, hashOf } from '../file-cache.ts';
 const latin = Array.from({ length: 0x7f - 0x20 }, (_, step) => String.fromCodePoint(0x20 + step));
 
 /**
- * A typeface at one weight as a font whose shapes and sizes can be read here, with the characters of the text: where
- * words become shapes, and where it is measured how wide they are.
+ * A typeface at one weight as a readable font with the characters of the text: for outlines and for measuring widths.
  */
 export async function fontForShapes({ cuts }: Face, weight: number, text: string): Promise<Font> {
   const distance = (from: number, to: number) => Math.max(from - weight, weight - to, 0);
@@ -18,7 +17,7 @@ export async function fontForShapes({ cuts }: Face, weight: number, text: string
   if (cut === undefined || file === undefined) throw new Error('A typeface has no file.');
   const { from, to } = cut.weights;
   const source = readFileSync(file);
-  // With letters behind it in the file: fontkit cannot read a font that ends with a space.
+  // With letters after it in the file, because fontkit cannot read a font that ends with a space.
   const characters = [...new Set([...latin, ...text])].filter((one) => one !== '\u00A0').join('');
   const wght = Math.min(Math.max(weight, from), to);
   const hasAxis = cut.isPartOfAxis || from !== to;

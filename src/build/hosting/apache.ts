@@ -3,7 +3,7 @@ import type { HeaderRule, HostingTable } from './hosting-table.ts';
 
 const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-/** A pattern for an address, in which only a point means more than itself. */
+/** An address as a regular expression; only dots need escaping. */
 const pattern = (address: string): string => address.replaceAll('.', '[.]');
 
 function headerLines({ path, headers }: HeaderRule): string {

@@ -3,8 +3,8 @@ import type { HeaderRule, HostingTable } from './hosting-table.ts';
 const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /**
- * Caddy applies the most general rule last. So each header is given for exactly those paths for which no later rule of
- * the table replaces it.
+ * Caddy applies the most general rule last, so each header is set for exactly the paths for which no later rule of the
+ * table replaces it.
  */
 const headersOfRule =
   (rules: readonly HeaderRule[]) =>

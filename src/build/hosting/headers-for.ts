@@ -1,6 +1,6 @@
 import type { HeaderRule } from './hosting-table.ts';
 
-/** Whether the pattern of a rule fits a path. */
+/** Whether the pattern of a rule matches a path. */
 const fits = (pattern: string, path: string): boolean => {
   const [start = '', ...rest] = pattern.split('*');
   const end = rest.at(-1) ?? '';
@@ -9,6 +9,6 @@ const fits = (pattern: string, path: string): boolean => {
     : path.startsWith(start) && path.endsWith(end) && path.length >= start.length + end.length;
 };
 
-/** The headers of a path, by their names. */
+/** The headers of a path, by name. */
 export const headersFor = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
   Object.assign({}, ...rules.filter((rule) => fits(rule.path, path)).map(({ headers }) => headers));

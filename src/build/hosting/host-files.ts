@@ -3,12 +3,12 @@ import { caddyFile } from './caddy.ts';
 import type { Host, HostingTable } from './hosting-table.ts';
 import { nginxFile } from './nginx.ts';
 
-/** Kinds of hosts for which the build writes what they read, each with its files: texts by their paths in the site. */
+/** The hosts for which the build writes configuration, each with its files: contents by path. */
 const writers: Record<Host, (table: HostingTable) => Record<string, string>> = {
   'github-pages': () => ({ '.nojekyll': '' }),
   netlify: (table) => ({
     _headers: headerLines(table),
-    // An exclamation mark lets a redirect go before the document at the former address.
+    // The exclamation mark gives a redirect precedence over the document at the former address.
     _redirects: redirectLines(table, '301!'),
   }),
   'cloudflare-pages': (table) => ({
@@ -21,11 +21,11 @@ const writers: Record<Host, (table: HostingTable) => Record<string, string>> = {
   caddy: (table) => ({ '.Caddyfile': caddyFile(table) }),
 };
 
-/** The files that a host reads. */
+/** The configuration files of a host. */
 export const hostFiles = (host: Host, table: HostingTable): Record<string, string> =>
   writers[host](table);
 
-/** Hosts that serve `page.html.br` and `page.html.gz` in the place of `page.html`. */
+/** Hosts that serve `page.html.br` and `page.html.gz` instead of `page.html`. */
 export const servesPacked = (host: Host): boolean => host === 'nginx' || host === 'caddy';
 
 const headerLines = ({ headers }: HostingTable): string =>
@@ -37,7 +37,8 @@ const headerLines = ({ headers }: HostingTable): string =>
 
 const redirectLines = ({ base, redirects }: HostingTable, status: string): string =>
   redirects.map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} ${status}\n`).join('') +
-  // The files lie at the root of what is uploaded, whatever folder their addresses have.
+  // Configuration files are in the root of what is uploaded, whatever folder the site's addresses
+  // have.
   (base === undefined ? '' : `/ ${base}/ 302\n${base}/* /:splat 200\n`);
 
 const vercelSettings = ({ base, headers, redirects }: HostingTable) => ({

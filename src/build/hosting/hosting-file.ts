@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { hosts } from '../../../schema/site.ts';
 import type { HostingTable } from './hosting-table.ts';
 
-/** Where a built site keeps how it is to be served, for the preview and for deployments. No host serves the name. */
+/**
+ * The file in which a built site describes how to serve it, for the preview and for deployments. Hosts do not serve it.
+ */
 export const hostingFile = '.hosting.json';
 
 const tableSchema = z.object({
@@ -18,6 +20,6 @@ export const writeHosting = (table: HostingTable): string => `${JSON.stringify(t
 
 /**
  * The table of a built site.
- * @throws if the text is none.
+ * @throws if the text is not one.
  */
 export const readHosting = (text: string): HostingTable => tableSchema.parse(JSON.parse(text));

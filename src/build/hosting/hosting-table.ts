@@ -4,33 +4,35 @@ import { redirectsOf } from '../../site/moved-pages.ts';
 import type { SiteTree } from '../../site/site-tree.ts';
 import { policySettings } from './policy-settings.ts';
 
-/** A kind of host, as site.yaml names it. */
+/** A host, as named in site.yaml. */
 export type Host = (typeof hosts)[number];
 
-/** Headers of all answers whose path matches. A star stands for any characters. */
+/** Headers of all responses whose path matches. A star matches any characters. */
 export type HeaderRule = { path: string; headers: Readonly<Record<string, string>> };
 
-/** How a host has to serve a built site. What each kind of host reads is written from it. */
+/** How a built site must be served. The configuration of every host is written from it. */
 export type HostingTable = {
-  /** The folder of its host that the site stands in, with which all paths of the table begin; left out by most. */
+  /** The folder of its host that the site is in, with which all paths of the table begin; usually left out. */
   base?: string | undefined;
-  /** The kind of host that the site is built for; left out where it is not known. */
+  /** The host that the site is built for; left out if unknown. */
   host?: Host | undefined;
-  /** Later rules replace headers of earlier ones. */
+  /** Later rules override earlier ones. */
   headers: readonly HeaderRule[];
-  /** Former addresses and those of their pages; what follows ? goes along. */
+  /** Former addresses with their targets; the query is kept. */
   redirects: readonly { from: string; to: string }[];
-  /** The document that answers, with status 404, where there is no file. */
+  /** The document served with status 404 if there is no file. */
   notFound: string;
 };
 
-/** A drawing that somebody opens by itself runs nothing, fetches nothing and knows nothing of the site. */
+/** A drawing opened directly runs nothing, loads nothing and has no access to the site. */
 const drawingPolicy = "default-src 'none';style-src 'unsafe-inline';sandbox;frame-ancestors 'none'";
 
-/** Two years, in seconds. Subdomains may be somebody else's. */
+/** Two years, in seconds. Subdomains may belong to others. */
 const transportSecurity = 'max-age=63072000';
 
-/** What pages have no use for, so that nothing embedded in them has either; reports and maps may fill the screen. */
+/**
+ * Features that pages do not use, so that nothing embedded can use them either; reports and maps may go full screen.
+ */
 const noFeatures = [
   'browsing-topics',
   'camera',
@@ -43,11 +45,11 @@ const noFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Names below assets/ change with what is in the file; all else is asked for again, and answered by its ETag. */
+/** Names in assets/ change with their content; everything else is revalidated by its ETag. */
 export const immutable = 'public, max-age=31536000, immutable';
 export const revalidated = 'no-cache';
 
-/** The one table of how a site is served; `scripts` are the inline scripts of all its documents. */
+/** The table of how a site is served; `scripts` are the inline scripts of all its documents. */
 export function buildHostingTable(tree: SiteTree, scripts: Iterable<string>): HostingTable {
   const { base, settings } = tree;
   const { hosting } = settings;

@@ -3,7 +3,7 @@ import type { HostingTable } from './hosting-table.ts';
 
 const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-/** The headers of a path. A place with headers of its own takes none of those around it, so each has all. */
+/** The headers of a path. A location with headers of its own inherits none, so each lists all of them. */
 const headerLines = (table: HostingTable, path: string, indent: string): string =>
   Object.entries(headersFor(table.headers, path))
     .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;\n`)

@@ -19,7 +19,7 @@ import { journalFile, privateFolder, writeManifest, type Journal } from './recor
 const mostTries = 20;
 const pause = 50;
 
-/** Windows refuses to replace or remove a file while somebody reads it, which is over in a moment. */
+/** Windows refuses to replace or remove a file while it is being read, which is usually over in a moment. */
 function insist(work: () => void, triesLeft = mostTries): void {
   try {
     work();
@@ -31,7 +31,7 @@ function insist(work: () => void, triesLeft = mostTries): void {
   }
 }
 
-/** Replaces a file in one step, also where the two lie on different disks: a folder of a site may be a mount. */
+/** Replaces a file atomically, even across file systems: a folder of a site may be a mount. */
 function replace(staged: string, file: string): void {
   try {
     insist(() => renameSync(staged, file));
@@ -50,7 +50,7 @@ function replace(staged: string, file: string): void {
 class OpenFolder {
   readonly #folder: string;
   readonly #staging: string;
-  /** Folders that have been seen to be real ones of the site, so that nothing is done through a link. */
+  /** Folders verified to be real ones of the site, so that nothing is done through a symbolic link. */
   readonly #safe = new Set<string>();
 
   constructor(folder: string, staging: string) {
@@ -66,7 +66,7 @@ class OpenFolder {
     this.#safe.add(parent);
   }
 
-  /** Puts a staged file in place. One that is not there any more was put in place before an interruption. */
+  /** Moves a staged file into place. If it no longer exists, it was moved before an interruption. */
   place(file: string): void {
     const staged = path.join(this.#staging, stagedName(file));
     if (lstatIfThere(staged) === null) return;
@@ -77,7 +77,7 @@ class OpenFolder {
     replace(staged, place);
   }
 
-  /** Removes a file, and the folders that are empty without it. */
+  /** Removes a file, and the folders that become empty. */
   remove(file: string): void {
     const place = path.join(this.#folder, file);
     const stat = lstatIfThere(place);
@@ -86,7 +86,8 @@ class OpenFolder {
       this.#requireReal(path.dirname(place));
       insist(() => unlinkSync(place));
     }
-    // Also where the file is gone already: the process may have been killed before its folders were removed.
+    // Even if the file is already gone, because the process may have been killed before its folders
+    // were removed.
     this.#removeEmpty(path.dirname(place));
   }
 
@@ -104,9 +105,9 @@ class OpenFolder {
 }
 
 /**
- * Carries out an exchange whose journal is written. Each file is replaced in one step, and in such an order that
- * the pages work at every moment; so the process may be killed anywhere, and doing all of it again completes it.
- * `mayGoOn` is asked before each step.
+ * Carries out an exchange whose journal has been written. Each file is replaced atomically, in an order in which pages
+ * work at every moment, so the process may be killed anywhere, and running it again completes it. `mayGoOn` is called
+ * before each step.
  */
 export function exchange(folder: string, journal: Journal, mayGoOn: () => boolean): void {
   const open = new OpenFolder(folder, journal.staging);

@@ -1,6 +1,6 @@
 import { lstatSync, statSync, type BigIntStats } from 'node:fs';
 
-/** The system's name for what went wrong: ENOENT, EXDEV and so on; null for an error that is not the system's. */
+/** The system error code: ENOENT, EXDEV and so on; null for other errors. */
 export const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
@@ -14,10 +14,10 @@ function ifThere<T>(look: () => T): T | null {
   }
 }
 
-/** What is at a path, links followed; null where nothing is. */
+/** The stats of a path, following links; null if nothing is there. */
 export const statIfThere = (file: string): BigIntStats | null =>
   ifThere(() => statSync(file, { bigint: true }));
 
-/** What is at a path itself, be it a link; null where nothing is. */
+/** The stats of a path itself, even if it is a link; null if nothing is there. */
 export const lstatIfThere = (file: string): BigIntStats | null =>
   ifThere(() => lstatSync(file, { bigint: true }));

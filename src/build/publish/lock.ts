@@ -16,31 +16,31 @@ import { codeOf } from './if-there.ts';
 import { processIdentitySchema, stateOf, thisProcess } from './process-identity.ts';
 import type { ProcessIdentity } from './process-identity.ts';
 
-/** How often the owner of a lock touches it, in milliseconds. */
+/** How often the owner of a lock refreshes it, in milliseconds. */
 const beat = 1000;
 
 const lookAgain = 100;
 
-/** Who takes a lock, and how long to wait for it. */
+/** The owner of a lock, and how long to wait for it. */
 export type LockOptions = {
-  /** Who takes the lock. */
+  /** The process that takes the lock. */
   owner?: ProcessIdentity;
   /** How long to wait for another owner, in milliseconds. */
   patience?: number;
-  /** How long nothing may be heard from an owner that cannot be looked at, until it counts as ended. */
+  /** After how long without a sign an owner that cannot be inspected counts as dead. */
   silence?: number;
   /** Called once, before the first wait. */
   onWait?: () => void;
 };
 
-/** A folder that only this process works on, until it lets go. */
+/** Exclusive access to a folder, until it is released. */
 export type Lock = {
-  /** False once another process has taken over, because this one was not heard of for too long. */
+  /** False once another process has taken over, because this one was silent for too long. */
   isHeld: () => boolean;
   release: () => Promise<void>;
 };
 
-/** The claims in a folder, as they are seen over some time. */
+/** The claims in a folder, observed over time. */
 class Claims {
   readonly #folder: string;
   readonly #silence: number;
@@ -55,7 +55,7 @@ class Claims {
     return readdirSync(this.#folder).filter((name) => /^claim-[\da-f-]+$/.test(name));
   }
 
-  /** Whether anybody but `own` holds a claim and may still be running. */
+  /** Whether anybody but `own` has a claim and may still be running. */
   isTaken(own?: string): boolean {
     return this.names().some((name) => name !== own && this.#isAlive(name));
   }
@@ -67,7 +67,7 @@ class Claims {
     const owner = readOwner(file);
     const state = owner === null ? 'unknown' : stateOf(owner);
     if (state !== 'unknown') return state === 'running';
-    // The clocks of two machines differ: only what happens while we look counts.
+    // The clocks of two machines differ, so only changes observed here count.
     const heard = this.#heard.get(name);
     if (heard?.touched === touched) return performance.now() - heard.at < this.#silence;
     this.#heard.set(name, { touched, at: performance.now() });
@@ -75,7 +75,7 @@ class Claims {
   }
 }
 
-/** Null where the claim has just been withdrawn, or a power cut has emptied it. */
+/** Null if the claim has just been withdrawn, or was truncated by a power failure. */
 function readOwner(file: string): ProcessIdentity | null {
   try {
     return processIdentitySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -84,13 +84,13 @@ function readOwner(file: string): ProcessIdentity | null {
   }
 }
 
-/** Lays down a claim and leaves it there if it is the only one. */
+/** Places a claim, and leaves it in place if it is the only one. */
 function isClaimed(folder: string, own: string, owner: ProcessIdentity, claims: Claims): boolean {
   const file = path.join(folder, own);
   try {
     mkdirSync(folder, { recursive: true });
     if (claims.isTaken()) return false;
-    // Written beside it and then named, so that nobody finds a claim without its owner.
+    // Written to a temporary file and renamed, so that a claim is never seen without its owner.
     writeFileSync(`${file}.new`, JSON.stringify(owner));
     renameSync(`${file}.new`, file);
     if (!claims.isTaken(own)) return true;
@@ -103,9 +103,9 @@ function isClaimed(folder: string, own: string, owner: ProcessIdentity, claims: 
 }
 
 /**
- * Waits until nobody else works on a folder and takes it. Everybody first lays down a claim of their own and only
- * then looks for others: of two at the same moment, at least one sees the other and steps back. A claim whose
- * process has ended does not count, and nobody ever takes another's. Null if the patience ends first.
+ * Waits until no other process works on a folder, and locks it. Each process first places its own claim and only then
+ * looks for others: of two at the same moment, at least one sees the other and withdraws. Claims of dead processes do
+ * not count, and no process removes another's claim. Null on timeout.
  */
 export async function lockFolder(folder: string, options: LockOptions = {}): Promise<Lock | null> {
   const { owner = thisProcess(), patience = 600_000, silence = 15_000, onWait } = options;
@@ -118,7 +118,7 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
     if (performance.now() - started >= patience) return null;
     if (!hasWaited) onWait?.();
     hasWaited = true;
-    // Two that step back from each other must not meet again and again.
+    // A random delay, so that two processes that withdraw do not collide again and again.
     await wait(lookAgain * (0.5 + Math.random()));
   }
   for (const name of claims.names()) {
@@ -134,14 +134,14 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
   };
 }
 
-/** Keeps touching a file from a thread of its own: a build leaves its main thread no time for minutes. */
+/** Refreshes a file from a separate thread, because a build blocks its main thread for long periods. */
 function startHeart(file: string): Worker {
   const source = `
     const { workerData: { file, beat } } = require('node:worker_threads');
     const { utimesSync } = require('node:fs');
     setInterval(() => {
       const now = new Date();
-      try { utimesSync(file, now, now); } catch { /* taken over: the main thread will see it */ }
+      try { utimesSync(file, now, now); } catch { /* Taken over: the main thread will notice. */ }
     }, beat);`;
   const heart = new Worker(source, { eval: true, workerData: { file, beat } });
   heart.unref();

@@ -5,10 +5,10 @@ import { lstatIfThere } from './if-there.ts';
 import type { FileRecord, Journal, Manifest } from './records.ts';
 import { isDocument, isHashed, type SiteFile } from './staged-files.ts';
 
-/** Copied files keep their time only this exactly, in milliseconds. */
+/** The precision with which copied files keep their modification time, in milliseconds. */
 const clockGrain = 1;
 
-/** Whether a file lies there as it was published; lstat is enough, since nobody else writes there. */
+/** Whether a published file is unchanged; lstat is enough, because nothing else writes there. */
 export function isAsPublished(file: string, record: FileRecord): boolean {
   const stat = lstatSync(file, { throwIfNoEntry: false });
   return (
@@ -19,7 +19,7 @@ export function isAsPublished(file: string, record: FileRecord): boolean {
   );
 }
 
-/** The folders that a file lies in, outermost first: a/b/c.html → a, a/b. */
+/** The folders that contain a file, outermost first: a/b/c.html → a, a/b. */
 const foldersOf = (file: string): string[] =>
   file
     .split('/')
@@ -27,8 +27,8 @@ const foldersOf = (file: string): string[] =>
     .map((_, depth, segments) => segments.slice(0, depth + 1).join('/'));
 
 /**
- * What a reader may need comes before what refers to it: hashed files before documents, pages that are new before
- * pages (and lists of pages) that may have a link to them.
+ * Referenced files come before what refers to them: hashed files before documents, and new pages before pages (and
+ * lists of pages) that may link to them.
  */
 export function orderOf(file: string, known: Readonly<Record<string, unknown>>): number {
   if (isHashed(file)) return 0;
@@ -36,7 +36,7 @@ export function orderOf(file: string, known: Readonly<Record<string, unknown>>):
   return isDocument(file) ? 2 : 1;
 }
 
-/** Hashed files stay for the pages that are open, until others have taken their place twice. */
+/** Hashed files are kept for open pages until they have been replaced twice. */
 export function keptFiles<T>(
   previous: { files: Record<string, T>; kept: Record<string, T> },
   next: Readonly<Record<string, unknown>>,
@@ -49,7 +49,7 @@ export function keptFiles<T>(
   return Object.fromEntries(candidates.filter(([file]) => !(file in next)));
 }
 
-/** What has to change in a published folder so that it consists of these files. Changes nothing itself. */
+/** The changes that turn a published folder into these files. Has no side effects. */
 export function planExchange(
   folder: string,
   previous: Manifest,
@@ -60,7 +60,7 @@ export function planExchange(
   const changed: string[] = [];
   for (const { path: file, hash, size, modified, isStaged } of files) {
     const record = known[file];
-    // What is not staged was looked at when it was taken over.
+    // A file that is not staged was verified when it was reused.
     const stays =
       record?.hash === hash &&
       (!isStaged || isAsPublished(path.join(folder, ...file.split('/')), record));
@@ -80,7 +80,7 @@ export function planExchange(
   };
 }
 
-/** The files that are where others are to be. Refuses to remove what no build has put there. */
+/** Files in the way of others. Refuses to remove anything that no build has written. */
 function clearWay(
   folder: string,
   changed: readonly string[],
@@ -117,7 +117,9 @@ function clearWay(
 
 const fold = (file: string): string => file.normalize().toLowerCase();
 
-/** Where letter case does not count, /Fees and /fees are one file: removed last, it would be the new one. */
+/**
+ * On a case-insensitive file system, /Fees and /fees are one file: removing the old one last would remove the new one.
+ */
 function sameButForCase(
   folder: string,
   changed: readonly string[],

@@ -18,18 +18,18 @@ import {
 } from './records.ts';
 import type { SiteFile } from './staged-files.ts';
 
-/** What a build is given to work with. */
+/** The input of a build. */
 export type Workplace = {
-  /** A folder of its own, empty, for the files that are new or have changed. */
+  /** An empty folder for files that are new or have changed. */
   staging: string;
-  /** What is published now. */
+  /** What is currently published. */
   published: Manifest;
 };
 
-/** Gives the files that the site is to consist of, or null to leave the published site as it is. */
+/** Returns the files of the new site, or null to leave the published site as it is. */
 export type Build = (workplace: Workplace) => Promise<readonly SiteFile[] | null>;
 
-/** Removes what a build that was killed has left; only one process holds the lock. */
+/** Removes what a killed build has left; only one process holds the lock. */
 function removeStale(folder: string): void {
   const own = path.join(folder, privateFolder);
   for (const name of readdirSync(own)) {
@@ -38,16 +38,16 @@ function removeStale(folder: string): void {
   }
 }
 
-/** Completes an exchange that was interrupted. All of its files had been staged, or there were no journal. */
+/** Completes an interrupted exchange. All its files had been staged, because the journal is written after that. */
 function completeExchange(folder: string, lock: Lock): void {
   const journal = readJournal(folder);
   if (journal) exchange(folder, journal, lock.isHeld);
 }
 
 /**
- * Publishes what `build` gives into a folder, which is a real path and is made if need be. One process publishes at
- * a time; only files that differ are touched; a build that fails or gives nothing changes nothing. Returns whether
- * the site was published.
+ * Publishes the result of `build` into a folder (a real path, created if needed). One process publishes at a time, only
+ * files that differ are touched, and a build that fails or returns nothing changes nothing. Returns whether the site
+ * was published.
  */
 export async function publish(
   folder: string,
@@ -75,7 +75,7 @@ export async function publish(
         isPublished = true;
       }
     } finally {
-      // With a journal, the staged files are what the next run completes the exchange with.
+      // If there is a journal, the next run needs the staged files to complete the exchange.
       if (lock.isHeld() && !statIfThere(journalFile(folder))) {
         rmSync(staging, { recursive: true, force: true });
       }
@@ -108,13 +108,13 @@ function exchangeFor(
   }
 }
 
-/** Removes the folders that were made for a first build which then failed; `made` is the outermost. */
+/** Removes the folders that were created for a first build that failed; `made` is the outermost. */
 function removeUnused(folder: string, made: string | undefined): void {
   try {
     rmdirSync(path.join(folder, privateFolder));
     if (made !== undefined) removeUpTo(folder, made);
   } catch {
-    // An earlier site is in it, or somebody else works there already.
+    // It contains an earlier site, or another process is already working there.
   }
 }
 
@@ -124,8 +124,8 @@ function removeUpTo(folder: string, outermost: string): void {
 }
 
 /**
- * Completes the exchange of a build that was killed, unless one is running. Whoever reads the published folder
- * calls it first. The site works without it too, so a folder that may not be written to stays as it is.
+ * Completes the exchange of a killed build, unless one is running. To be called before reading the published folder.
+ * The site works without it too, so a read-only folder stays as it is.
  */
 export async function completeInterrupted(folder: string): Promise<void> {
   if (!statIfThere(journalFile(folder))) return;

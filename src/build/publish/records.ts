@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { CommandError } from '../command-error.ts';
 import { codeOf } from './if-there.ts';
 
-/** The folder in a published site that belongs to publishing. Its name keeps static hosts from serving it. */
+/**
+ * The folder inside a published site for the records of publishing. Static hosts do not serve it, because of its name.
+ */
 export const privateFolder = '.publish';
 
 const manifestName = 'manifest.json';
@@ -13,7 +15,7 @@ const journalName = 'journal.json';
 
 const forbidden = process.platform === 'win32' ? /^\.{0,2}$|[\0\\:]/ : /^\.{0,2}$|\0/;
 
-/** Whether a path, with forward slashes, names a file of the site: below its folder, and not in the private one. */
+/** Whether a path, with forward slashes, is a file of the site: inside its folder, and not a record. */
 export function isSitePath(file: string): boolean {
   const segments = file.split('/');
   return (
@@ -22,42 +24,42 @@ export function isSitePath(file: string): boolean {
   );
 }
 
-/** A path that leads elsewhere must never be followed, whoever wrote it. */
+/** A path that leads elsewhere must never be followed. */
 const pathSchema = z.string().refine(isSitePath);
 
 const recordSchema = z.object({ hash: z.string(), size: z.number(), modified: z.number() });
 
-/** A published file: the hash of what is in it, and how it looks from outside when nobody has touched it. */
+/** A published file: its content hash, and its stats when it was written. */
 export type FileRecord = z.infer<typeof recordSchema>;
 
 const manifestSchema = z.object({
   version: z.literal(1),
   /** The files of the site. */
   files: z.record(pathSchema, recordSchema),
-  /** Hashed files of the site before it, which pages that are open may still ask for. */
+  /** Hashed files of the previous site, which open pages may still request. */
   kept: z.record(pathSchema, recordSchema),
 });
 
-/** What a build has published. It is also the mark by which a folder is known as a published site. */
+/** What a build has published. It also marks a folder as a published site. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const journalSchema = z.object({
-  /** The folder, in the private one, that holds the new files. */
+  /** The folder, among the records, with the new files. */
   staging: z.string().regex(/^staging-\w+$/),
-  /** Files whose path is needed for a folder now, or whose folder is needed for a file: they go first. */
+  /** Files to remove first, because their path becomes a folder, or their folder a file. */
   inTheWay: z.array(pathSchema),
-  /** The files to put in place, in this order. */
+  /** The files to move into place, in this order. */
   changed: z.array(pathSchema),
-  /** The files that are no longer part of the site: they go last. */
+  /** Obsolete files, to remove last. */
   removed: z.array(pathSchema),
-  /** What is published when all is done. */
+  /** The manifest once everything is done. */
   next: manifestSchema,
 });
 
-/** An exchange that has begun. It can be carried out again from its start, however far it had come. */
+/** An exchange in progress. It can be repeated from the start, however far it had come. */
 export type Journal = z.infer<typeof journalSchema>;
 
-/** The manifest of a folder in which nothing is published. */
+/** The manifest of an unpublished folder. */
 export const emptyManifest: Manifest = { version: 1, files: {}, kept: {} };
 
 function readRecord<T>(folder: string, name: string, schema: z.ZodType<T>): T | null {
@@ -79,7 +81,7 @@ function readRecord<T>(folder: string, name: string, schema: z.ZodType<T>): T | 
   }
 }
 
-/** Writes a record so that it is found whole or not at all, even after a power cut. */
+/** Writes a record atomically, so that it survives even a power failure. */
 function writeRecord(folder: string, name: string, record: unknown): void {
   const file = path.join(folder, privateFolder, name);
   const draft = `${file}.new`;
@@ -101,11 +103,11 @@ export const readManifest = (folder: string): Manifest | null =>
 export const writeManifest = (folder: string, manifest: Manifest): void =>
   writeRecord(folder, manifestName, manifest);
 
-/** The file of the journal, in a published folder. */
+/** The journal of a published folder. */
 export const journalFile = (folder: string): string =>
   path.join(folder, privateFolder, journalName);
 
-/** Reads the exchange that a killed build has left unfinished. */
+/** Reads the unfinished exchange of a killed build. */
 export const readJournal = (folder: string): Journal | null =>
   readRecord(folder, journalName, journalSchema);
 

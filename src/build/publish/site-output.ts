@@ -6,20 +6,20 @@ import { isAsPublished } from './plan-exchange.ts';
 import { emptyManifest, type FileRecord, type Manifest } from './records.ts';
 import { isHashed, stagedName, type SiteFile } from './staged-files.ts';
 
-/** Where the files of a site go: into a folder under their own names, or to be published. */
+/** Where the files of a site are written: into a folder directly, or for publishing. */
 export type OutputPlace =
   | { folder: string }
   | {
       /** The empty folder for files that are new or have changed. */
       staging: string;
-      /** The published folder, and what was published there; files that are the same stay there. */
+      /** The published folder and its manifest; unchanged files stay there. */
       target?: { folder: string; published: Manifest };
     };
 
-/** What is worth compressing: pictures and fonts are compressed already, and hidden files are not served. */
+/** Text files: pictures and fonts are already compressed, and hidden files are not served. */
 const isText = /(?:^|\/)[^./][^/]*\.(?:css|html|ics|js|json|svg|txt|xml)$/;
 
-/** Smaller files travel in one packet anyway; in bytes. */
+/** Smaller files fit into one packet anyway; in bytes. */
 const leastPacked = 1024;
 
 const packers = {
@@ -28,9 +28,8 @@ const packers = {
 };
 
 /**
- * The files that a site is to consist of. Everything that a build gives goes through here and is named once; what is
- * published already, and is the same, is taken over and not written again. Paths are relative to the site, with
- * forward slashes.
+ * The files of the new site. Everything that a build writes goes through here and is listed once; if an equal file is
+ * already published, it is reused. Paths are relative to the site, with forward slashes.
  */
 export class SiteOutput {
   readonly #placeOf: (file: string) => string;
@@ -51,7 +50,7 @@ export class SiteOutput {
     this.#known = { ...kept, ...files };
   }
 
-  /** A file with this content. Returns its hash. */
+  /** Adds a file with this content. Returns its hash. */
   write(file: string, content: string | Uint8Array): string {
     const hash = hashOf('sha256', content, 'base64url');
     if (!this.takeOver(file, hash)) {
@@ -62,7 +61,7 @@ export class SiteOutput {
     return hash;
   }
 
-  /** A file below assets/, whose name says what is in it, as a copy of another. */
+  /** Adds a copy of a file to assets/ under a hashed name. */
   copy(file: string, source: string): void {
     if (!isHashed(file)) throw new Error(`The name of ${file} does not change with its content.`);
     const known = this.#files.get(file) ?? this.#known[file];
@@ -72,7 +71,7 @@ export class SiteOutput {
     this.#add(file, staged, hashOf('sha256', readFileSync(staged), 'base64url'));
   }
 
-  /** Takes a file over from the published site if it is there with this hash; tells whether it is. */
+  /** Reuses a published file if it exists with this hash; returns whether it does. */
   takeOver(file: string, hash: string): boolean {
     const given = this.#files.get(file);
     if (given?.hash === hash) {
@@ -86,7 +85,7 @@ export class SiteOutput {
     return true;
   }
 
-  /** Does some work and tells which files it has given, with their hashes. */
+  /** Runs some work and returns the files that it added, with their hashes. */
   async during<T>(work: () => Promise<T>): Promise<{ result: T; files: Map<string, string> }> {
     const files = new Map<string, string>();
     this.#noted = files;
@@ -98,8 +97,8 @@ export class SiteOutput {
   }
 
   /**
-   * Adds to every text a file beside it that is compressed as tightly as can be (Brotli as .br, gzip as .gz), for hosts
-   * that serve such. Those of texts that are published already and the same are taken over.
+   * Adds compressed versions of all text files (Brotli as .br, gzip as .gz), for hosts that serve them. Those of
+   * unchanged published files are reused.
    */
   pack(): void {
     for (const { path: file, size, isStaged } of this.files()) {
@@ -115,7 +114,7 @@ export class SiteOutput {
     }
   }
 
-  /** All files of the site, in an order that does not depend on which of them were taken over. */
+  /** All files of the site, in an order that does not depend on which of them were reused. */
   files(): SiteFile[] {
     return [...this.#files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { FileRecord } from './records.ts';
 
-/** A file that the site is to consist of. */
+/** A file of the new site. */
 export type SiteFile = FileRecord & {
   /** Relative to the site, with forward slashes: fees/index.html. */
   path: string;
-  /** Whether it has been written into the staging folder; if not, it is published already and stays as it is. */
+  /** Whether it has been written into the staging folder; otherwise it is already published. */
   isStaged: boolean;
 };
 
 /**
- * What a file is called while it is staged: all are in one folder, since making and removing a folder for each of
- * thousands of pages takes as long as writing them.
+ * The name of a staged file: all are in one folder, because creating and removing a folder for each of thousands of
+ * pages takes as long as writing them.
  */
 export const stagedName = (file: string): string => createHash('sha1').update(file).digest('hex');
 
-/** Names below assets/ change with what is in them: such a file is never another one later. */
+/** Names in assets/ contain the hash of the file, so such a file never changes. */
 export const isHashed = (file: string): boolean => file.startsWith('assets/');
 
 /** Whether a published file is an HTML document. */

@@ -11,10 +11,10 @@ export type SourceFolders = {
   contentDir: string;
 };
 
-/** Folders of the project in which nothing is published. */
+/** Folders of the project that cannot be published into. */
 const ownFolders = ['.git', '.github', 'node_modules', 'schema', 'scripts', 'src', 'tests'];
 
-/** What systems and editors put into a folder that its owner sees as empty. */
+/** Files that systems and editors create in folders that look empty. */
 const isLitter = (name: string): boolean =>
   ['.DS_Store', '.gitignore', '.gitkeep', 'Thumbs.db', 'desktop.ini', 'lost+found'].includes(name);
 
@@ -22,7 +22,7 @@ const mostLinks = 40;
 
 const isFolder = (place: string): boolean => statIfThere(place)?.isDirectory() ?? false;
 
-/** Where a path really leads, also if nothing is there yet. */
+/** The real path of a path, even if nothing exists there yet. */
 function realTarget(place: string, linksLeft = mostLinks): string {
   try {
     return realpathSync.native(place);
@@ -45,15 +45,15 @@ function realTarget(place: string, linksLeft = mostLinks): string {
   return realTarget(destination, linksLeft - 1);
 }
 
-/** What a file or folder is known by under any spelling, through links and mounts; null where nothing is. */
+/** The identity of a file or folder, independent of spelling, links and mounts; null if nothing is there. */
 function identityOf(place: string): string | null {
   const stat = statIfThere(place);
   if (!stat) return null;
-  // Some network disks of Windows number nothing.
+  // Some Windows network drives have no file numbers.
   return stat.ino === 0n ? realpathSync.native(place).toLowerCase() : `${stat.dev}:${stat.ino}`;
 }
 
-/** A path and the folders it lies in, innermost first. */
+/** A path and its parent folders, innermost first. */
 function withParents(place: string): string[] {
   const parent = path.dirname(place);
   return parent === place ? [place] : [place, ...withParents(parent)];
@@ -70,8 +70,8 @@ const refuse = (reason: string) =>
   );
 
 /**
- * The real folder that `--out` names. Refuses every one whose content could not be made again: only a folder that
- * does not exist yet, an empty one and an earlier site of ours are published into.
+ * The real folder that `--out` refers to. Refuses any folder whose content could not be recreated: only a new folder,
+ * an empty one and an earlier site are accepted.
  */
 export function resolveTarget(out: string, { root, contentDir }: SourceFolders): string {
   if (out.trim() === '') throw refuse('--out needs the name of a folder.');
@@ -99,7 +99,7 @@ export function resolveTarget(out: string, { root, contentDir }: SourceFolders):
   return folder;
 }
 
-/** Whether a folder holds a site of ours, or the beginning of one whose build was interrupted. */
+/** Whether a folder contains a published site, or the beginning of one whose build was interrupted. */
 export const isPublished = (folder: string): boolean =>
   (lstatIfThere(path.join(folder, privateFolder))?.isDirectory() ?? false) &&
   (readManifest(folder) !== null || readJournal(folder) !== null);

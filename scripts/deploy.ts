@@ -20,7 +20,7 @@ const usage = `npm run deploy -- --to TARGET [--from DIR] [--live ADDRESS] [--ro
               rsync:HOST:FOLDER, netlify, netlify:SITE or cloudflare-pages:PROJECT
   --from      the built site (dist/ if left out)
   --live      the address to compare with the build afterwards (that of site.yaml if left out);
-              --live none compares nothing
+              --live none compares nothing; without --to, --live only compares
   --rollback  brings the version before back`;
 
 /** The target that an argument names, where it is one that files go to. */
@@ -93,18 +93,18 @@ export async function main(args: string[]): Promise<number> {
     },
   });
   const { to, live } = values;
-  if (to === undefined) {
+  if (to === undefined && (live === undefined || values.rollback)) {
     console.error(usage);
     return 2;
   }
   try {
-    if (values.rollback) return await back(to);
+    if (to !== undefined && values.rollback) return await back(to);
     const folder = path.resolve(values.from);
     if (isPublished(folder)) await completeInterrupted(folder);
     const files = builtFiles(folder);
-    const host = hostToolOf(to);
+    const host = to === undefined ? null : hostToolOf(to);
     if (host) await deployWith(host, folder);
-    else {
+    else if (to !== undefined) {
       const target = targetOf(to);
       const { uploaded, removed, isResumed } = await deploy(target, folder, files);
       const resumed = isResumed ? 'Went on where the last deployment was cut off. ' : '';

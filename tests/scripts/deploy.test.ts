@@ -147,7 +147,7 @@ describe.each(kinds.filter(isThere))('by way of $kind', ({ tool, targetAt }) => 
     expect(readdirSync(path.join(root, '.deployed', 'before'), { recursive: true })).toEqual([
       'index.html',
     ]);
-  });
+  }, 90_000);
 });
 
 test.skip.each(kinds.filter((one) => !isThere(one)))(

@@ -1,0 +1,42 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { isPublished } from '../src/build/publish/target.ts';
+import { measureSizes, type Size } from './sizes/measure-sizes.ts';
+
+const inKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+const isOver = ({ bytes, budget }: Size): boolean => bytes > budget;
+
+/** The sizes as a table in Markdown, which GitHub shows on the page of a run. */
+const asTable = (sizes: readonly Size[]): string =>
+  [
+    '| size as sent | budget | heaviest | page | |',
+    '| --- | --- | --- | --- | --- |',
+    ...sizes.map((size) => {
+      const { what, budget, bytes, page } = size;
+      const verdict = isOver(size) ? 'over' : 'met';
+      return `| ${what} | ${inKilobytes(budget)} | ${inKilobytes(bytes)} | ${page} | ${verdict} |`;
+    }),
+  ].join('\n');
+
+/** `npm run sizes [-- --site DIR]`: what pages of the built site weigh, beside their budgets. 2: there is no built site. */
+export async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { site: { type: 'string', default: 'dist' } } });
+  const folder = path.resolve(values.site);
+  if (!isPublished(folder)) {
+    console.error('There is no built site yet. Build it first: npm run build');
+    return 2;
+  }
+  const sizes = measureSizes(folder);
+  console.log(asTable(sizes));
+  if (process.env['GITHUB_ACTIONS'] === 'true') {
+    for (const { what, budget, bytes, page } of sizes.filter(isOver)) {
+      const words = `${inKilobytes(bytes)} on ${page}, budget ${inKilobytes(budget)}`;
+      console.log(`::warning title=Over its budget%3A ${what}::${words}`);
+    }
+  }
+  const summary = process.env['GITHUB_STEP_SUMMARY'];
+  if (summary) appendFileSync(summary, `${asTable(sizes)}\n`);
+  return 0;
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { hostingFile, readHosting } from '../../src/build/hosting/hosting-file.ts';
+import { withoutBase } from '../../src/site/base.ts';
+
+/** The largest of a kind on a built site, as it is sent (Brotli), in bytes. */
+export type Size = { what: string; budget: number; bytes: number; page: string };
+
+const kilobyte = 1024;
+
+/** What a page may weigh, by what is weighed. */
+const budgets = {
+  'HTML of a page': 8 * kilobyte,
+  'script of every page': 7 * kilobyte,
+  'styles of the frame': 6 * kilobyte,
+  'page without an island, fonts and pictures': 24 * kilobyte,
+};
+
+type Kind = keyof typeof budgets;
+
+/** Weighs the pages of a built site; of each kind the heaviest counts. */
+export function measureSizes(folder: string): Size[] {
+  const { base = '' } = readHosting(readFileSync(path.join(folder, hostingFile), 'utf8'));
+  const weights = new Map<string, number>();
+  const weigh = (address: string): number => {
+    const file = path.join(folder, withoutBase(address, base));
+    const known = weights.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+    weights.set(file, known);
+    return known;
+  };
+  const heaviest = new Map<Kind, Omit<Size, 'what' | 'budget'>>();
+  const note = (kind: Kind, bytes: number, page: string) => {
+    if (bytes > (heaviest.get(kind)?.bytes ?? -1)) heaviest.set(kind, { bytes, page });
+  };
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (path.basename(file) !== 'index.html') continue;
+    const html = readFileSync(path.join(folder, file), 'utf8');
+    const script = /data-script="([^"]*)"/.exec(html)?.[1];
+    // The document at a former address has none.
+    if (script === undefined) continue;
+    const page = `/${path.dirname(file).replaceAll('\\', '/')}`.replace(/^\/\.$/, '/');
+    const styles = Array.from(
+      html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g),
+      ([, href = '']) => weigh(href),
+    );
+    const own = brotliCompressSync(html).length;
+    note('HTML of a page', own, page);
+    note('script of every page', weigh(script), page);
+    note('styles of the frame', styles[0] ?? 0, page);
+    if (html.includes('data-island=')) continue;
+    const all = styles.reduce((sum, bytes) => sum + bytes, own + weigh(script));
+    note('page without an island, fonts and pictures', all, page);
+  }
+  return Array.from(heaviest, ([what, size]) => ({ what, budget: budgets[what], ...size }));
+}

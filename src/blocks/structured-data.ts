@@ -5,7 +5,7 @@ import { faqData } from './faq/structured-faq.ts';
 import { heroData } from './hero/structured-path.ts';
 import { openingHoursData } from './opening-hours/structured-hours.ts';
 
-/** The blocks that mean something to search engines; each says it in its own folder. */
+/** The blocks with structured data; each creates it in its own folder. */
 const dataOf: { [T in BlockType]?: StructuredDataOf<T> } = {
   calendar: calendarData,
   faq: faqData,
@@ -13,7 +13,7 @@ const dataOf: { [T in BlockType]?: StructuredDataOf<T> } = {
   'opening-hours': openingHoursData,
 };
 
-/** What a checked block means to search engines; nothing where it means nothing to them. */
+/** The structured data of a checked block; empty if it has none. */
 export function structuredDataOf<T extends BlockType>(
   type: T,
   block: BlockOf<T>,

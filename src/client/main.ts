@@ -7,25 +7,25 @@ import { watchSearch } from './search/watch-search.ts';
 import { watchIntent } from './links/watch-intent.ts';
 
 /*
- * The script of every page. All of the page stands in its HTML; this adds what HTML cannot do, and fetches React
- * only for an island that is needed, or for a visitor who is about to move on.
+ * The script of every page. The page is complete as HTML; this adds what HTML cannot do, and loads React only for an
+ * island, or for a visitor who is about to navigate.
  */
 
 let stopPrefetching = () => {};
 
-/** From then on links are followed in this document, by React Router; until then by the browser. */
+/** From then on React Router handles links in this document. */
 function moveInPlace(): void {
   import('./in-place/start-in-place.tsx').then(
     ({ startInPlace }) => {
       stopPrefetching();
       startInPlace();
     },
-    // Where the script cannot be had, the browser goes on following links.
+    // If the script cannot be loaded, the browser keeps handling links.
     () => undefined,
   );
 }
 
-/** Starts the script of what only some pages have, on this page and on those that are moved to. */
+/** Starts scripts that only some pages need, on this page and on those navigated to. */
 function startWhereThereIs<T extends HTMLElement>(
   selector: string,
   start: (part: T) => void,
@@ -40,7 +40,7 @@ function startWhereThereIs<T extends HTMLElement>(
 
 startFrame(document);
 const watch = () => watchIslands(document);
-// Islands find what was typed before they are hydrated.
+// Input is restored before islands are hydrated.
 if (history.state?.typed) {
   import('./islands/put-back-typed.ts').then((it) => it.putBackTyped()).then(watch, watch);
 } else watch();

@@ -1,22 +1,22 @@
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { wordsOfLanguage } from '../locales/words-of-language.ts';
 
-/** Characters that nobody types into content and that the interface shows. */
+/** Characters that the interface shows but nobody types. */
 const interfaceCharacters = '\u00A0©°–—‘’“”…·•×→←↑↗✓';
 
-/** What stands in content for something else: marks of links, lists, bold words and names in braces. */
+/** Markup characters in content: links, lists, bold words and names in braces. */
 const marks = new Set('*[]{}_#`<>\\^~="$@|');
 
 const everyLetter = Array.from({ length: 0x7f - 0x20 }, (_, step) =>
   String.fromCodePoint(0x20 + step),
 ).filter((character) => !marks.has(character));
 
-/** What is not in every font file anyway: marks that texts show as often as they mean something by them, and letters. */
+/** Everything that is not in every font file anyway: everything but letters and usual punctuation. */
 const furtherCharacters = /\P{ASCII}|\\"|[$@|]/gu;
 
 /**
- * The characters that the texts of a site and its interface can show: letters, digits and usual punctuation always,
- * others where they stand somewhere. What is left out is not lost: browsers fetch it when a page shows it.
+ * The characters that a site and its interface can show: letters, digits and usual punctuation always, others if they
+ * occur. The rest is in a second file, which browsers load when needed.
  */
 export function charactersOf(
   { pages, settings, data }: SiteTree,
@@ -34,9 +34,9 @@ export function charactersOf(
   return characters;
 }
 
-/** The characters in the texts of a value that fonts need not have anyway, each once. */
+/** The distinct characters in a value's texts beyond those in every font file. */
 export function furtherIn(value: unknown): string {
-  // As JSON a large site is looked through in a tenth of the time; a quotation mark in a text has a backslash there.
+  // Scanning JSON is ten times faster on a large site; quotation marks in texts are escaped there.
   const found = JSON.stringify(value).match(furtherCharacters) ?? [];
   return [...new Set(found.map((one) => (one.endsWith('"') ? '"' : one)))].join('');
 }

@@ -1,18 +1,18 @@
 import type { Weights } from './open-font.ts';
 
-/** What a typeface of a site is for. */
+/** The role of a typeface on a site. */
 export type FaceRole = 'headings' | 'text' | 'figures';
 
-/** A weight of a typeface, or a range of weights: the files that it is in. */
+/** A weight of a typeface, or a range of weights, with its files. */
 export type Cut = {
   weights: Weights;
-  /** Absolute paths. Where a character is in several files, the first one gives it. */
+  /** Absolute paths. If several files have a character, the first one is used. */
   files: readonly string[];
-  /** Whether the files hold more weights than these. */
+  /** Whether the files contain further weights. */
   isPartOfAxis: boolean;
 };
 
-/** A font that visitors have already, and how it must be stretched to take the room of another one, in per cent. */
+/** A local font, and how it must be scaled to match another one, in per cent. */
 export type FallbackFont = {
   of: 'Roboto' | 'Arial' | 'DejaVu';
   isBold: boolean;
@@ -22,13 +22,13 @@ export type FallbackFont = {
   lineGap: number;
 };
 
-/** A typeface, found and readable. */
+/** A typeface that was found and can be read. */
 export type Face = {
   role: FaceRole;
   family: string;
   cuts: readonly Cut[];
-  /** The files that hold the words of its licence. */
+  /** The files with its licence. */
   licences: readonly string[];
-  /** Measured by hand; left out where they are to be computed from the files. */
+  /** Measured by hand; computed from the files if left out. */
   fallbacks?: readonly FallbackFont[];
 };

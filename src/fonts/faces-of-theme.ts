@@ -3,14 +3,14 @@ import type { Face, FaceRole } from './face.ts';
 import { findFace, type FontFolders } from './find-face.ts';
 import { ownFaces } from './own-faces.ts';
 
-/** What a theme says of its typefaces. */
+/** The typefaces of a theme. */
 export type FontChoice = NonNullable<Theme['fonts']>;
 
 const roles: readonly FaceRole[] = ['headings', 'text', 'figures'];
 
 /**
- * The typefaces of a checked theme: its own, and the engine's where it names none. Figures have one of their own only
- * if the theme says so. Throws for a typeface that cannot be used, which validation has reported before.
+ * The typefaces of a checked theme: its own, or the built-in ones. Figures have a separate typeface only if the theme
+ * says so. Throws for an unusable typeface, which validation has reported before.
  */
 export function facesOfTheme(fonts: FontChoice | undefined, folders: FontFolders): Face[] {
   const own: Partial<Record<FaceRole, Face>> = ownFaces(folders.root);

@@ -6,27 +6,27 @@ import type { Explanation } from '../diagnostics/diagnostic.ts';
 import type { Cut, Face, FaceRole } from './face.ts';
 import { openFont, type OpenedFont, type Weights } from './open-font.ts';
 
-/** Where typefaces are looked for. */
+/** Where typefaces are looked up. */
 export type FontFolders = {
   /** The project folder, with node_modules in it. */
   root: string;
   contentDir: string;
 };
 
-/** What is wrong with a typeface, and the field that it is about. */
+/** A problem of a typeface, and the field that it is about. */
 export type FaceProblem = { field: keyof FaceChoice | null; explanation: Explanation };
 
-/** A typeface that a theme names: found, or why it cannot be used. */
+/** A typeface of a theme, or why it cannot be used. */
 export type FoundFace =
   | { face: Face; problems?: never }
   | { face?: never; problems: FaceProblem[] };
 
-/** The weight of headings and figures where the theme names none. */
+/** The default weight of headings and figures. */
 const usualWeight = 700;
-/** What texts are set in, from plain words to the boldest. */
+/** The weights of texts, from regular to the boldest. */
 const textWeights: Weights = { from: 400, to: 700 };
 
-/** Finds the typeface that a theme names for a role, in a package or in the content folder. */
+/** Finds the typeface of a theme for a role, in a package or in the content folder. */
 export function findFace(role: FaceRole, choice: FaceChoice, folders: FontFolders): FoundFace {
   return choice.package === undefined
     ? findFile(role, choice, folders)
@@ -40,13 +40,13 @@ const problem = (field: FaceProblem['field'], explanation: Explanation): FoundFa
   problems: [{ field, explanation }],
 });
 
-/** The part of a font's weights that a role needs; the nearest weight where it has none of them. */
+/** The range of a font's weights that a role needs; the nearest weight if it has none of them. */
 const within = (have: Weights, need: Weights): Weights => ({
   from: Math.min(Math.max(need.from, have.from), have.to),
   to: Math.max(Math.min(need.to, have.to), have.from),
 });
 
-/** What of a font a role gets. */
+/** The part of a font that a role uses. */
 function cutOf(font: OpenedFont, need: Weights, files: readonly string[]): Cut {
   const weights = font.isVariable ? within(font.weights, need) : font.weights;
   const { from, to } = font.weights;
@@ -59,7 +59,7 @@ function findFile(role: FaceRole, choice: FaceChoice, { contentDir }: FontFolder
     const name = choice[field];
     if (name === undefined) return null;
     const file = path.join(contentDir, name);
-    // Links are not followed anywhere in the content folder.
+    // Symbolic links are not followed anywhere in the content folder.
     if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === true) return file;
     problems.push({
       field,

@@ -12,19 +12,19 @@ import {
   readKeptFile,
 } from '../cache/kept-file.ts';
 
-/** The lightest and the boldest weight that a font file holds; both are the same where it holds one. */
+/** The lightest and the boldest weight in a font file; equal if it has only one. */
 export type Weights = { from: number; to: number };
 
 const openedSchema = z.object({
   family: z.string(),
-  /** Unicode numbers of its characters, in order. */
+  /** Its characters as sorted code points. */
   characters: z.array(z.number()),
   weights: z.object({ from: z.number(), to: z.number() }),
-  /** Whether its weights lie on an axis, so that others can be made of it. */
+  /** Whether it is a variable font, from which other weights can be made. */
   isVariable: z.boolean(),
 });
 
-/** What a font file says of itself. */
+/** The data of a font file. */
 export type OpenedFont = z.infer<typeof openedSchema>;
 
 const folder = path.join(cacheFolder, 'fonts');
@@ -32,7 +32,7 @@ const mostKept = 40;
 
 const opened = new Map<string, { stamp: string; font: OpenedFont | null }>();
 
-/** Opens a font file: WOFF2, WOFF, TrueType or OpenType. Null for what is no font, or holds several. */
+/** Opens a font file: WOFF2, WOFF, TrueType or OpenType. Null if it is not a font, or contains several. */
 export function openFont(file: string): OpenedFont | null {
   const { mtimeMs, size } = statSync(file);
   const stamp = `${mtimeMs} ${size}`;
@@ -43,7 +43,7 @@ export function openFont(file: string): OpenedFont | null {
   return font;
 }
 
-/** What the bytes of a font say, kept from run to run: loading fontkit takes longer than anything that it is needed for. */
+/** The data of fonts, cached between runs, because loading fontkit is slower than everything it is needed for. */
 function readOnce(bytes: Buffer): OpenedFont | null {
   const version = codeVersion();
   if (version === null) return read(bytes);
@@ -71,7 +71,7 @@ function read(bytes: Buffer): OpenedFont | null {
     const weight = font['OS/2'].usWeightClass;
     return {
       family: font.familyName,
-      // The table of a font may end with 0xFFFF, which is no character.
+      // A font's character table may end with 0xFFFF, which is not a character.
       characters: font.characterSet.filter((point) => point < 0xffff).toSorted((a, b) => a - b),
       weights: wght ? { from: wght.min, to: wght.max } : { from: weight, to: weight },
       isVariable: wght !== undefined,

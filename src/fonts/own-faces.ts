@@ -16,8 +16,8 @@ const fallbacks = (
   }));
 
 /**
- * The typefaces of a site that names none. `root` is the project folder. Their fallbacks were measured in a browser on
- * whole pages, which is closer than what is computed from single letters.
+ * The built-in typefaces, for sites that choose none. `root` is the project folder. Their fallbacks were measured in a
+ * browser on whole pages, which is more accurate than computing them from single letters.
  */
 export const ownFaces = (root: string): Record<Exclude<FaceRole, 'figures'>, Face> => ({
   headings: {

@@ -1,10 +1,10 @@
 /**
- * The words of the interface in English. They are data, so that a site can put its own in their place and an island
- * can take its own along. A word in braces is filled in. What depends on a number has a form for each category of
- * the language (Intl.PluralRules).
+ * The interface words in English. They are data, so that a site can replace them and an island can take its own to the
+ * browser. Names in braces are filled in. Words that depend on a number have a form for each plural category
+ * (Intl.PluralRules).
  */
 export const en = {
-  /** What surrounds every page, in its script too. */
+  /** Around every page, also used by its script. */
   frame: {
     skipToContent: 'Skip to content',
     mainMenu: 'Main',
@@ -47,7 +47,7 @@ export const en = {
     yourTime: 'Your time',
     didYouMean: 'Did you mean one of these?',
   },
-  /** At an address where a page was before. */
+  /** At the former address of a page. */
   moved: {
     title: 'This page has moved',
     leadsTo: 'It is here now:',

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** The words of the interface in Kiswahili. Those of a curriculum are the words of Kenya's own designs. */
+/** The interface words in Kiswahili. The words for curricula are those of Kenya's own curriculum designs. */
 export const sw: Words = {
   frame: {
     skipToContent: 'Ruka hadi kwenye maudhui',

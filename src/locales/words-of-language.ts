@@ -2,7 +2,7 @@ import { en } from './en.ts';
 import { sw } from './sw.ts';
 import type { Words } from './words.ts';
 
-/** The languages that the interface speaks, by the first part of their codes. */
+/** The languages of the interface, by their primary language subtags. */
 const wordsByLanguage: ReadonlyMap<string, Words> = new Map([
   ['en', en],
   ['sw', sw],
@@ -11,6 +11,6 @@ const wordsByLanguage: ReadonlyMap<string, Words> = new Map([
 /** Their codes, for messages. */
 export const spokenLanguages: readonly string[] = [...wordsByLanguage.keys()];
 
-/** The words for a language code such as `sw-KE`; undefined where nobody has translated them. */
+/** The words for a language tag such as `sw-KE`; undefined if there is no translation. */
 export const wordsOfLanguage = (language: string): Words | undefined =>
   wordsByLanguage.get(language.toLowerCase().split('-', 1)[0] ?? '');

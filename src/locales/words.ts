@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** What is said of a number: a form for each category that the language has; `other` stands for those left out. */
+/** Plural forms, one for each category of the language; `other` replaces missing ones. */
 export type PluralForms = { other: string } & {
   [Category in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
 };
@@ -13,5 +13,5 @@ type SameShape<T> = {
       : SameShape<T[Key]>;
 };
 
-/** The words of the interface, by the part that shows them. Every language has all of them. */
+/** The interface words, grouped by where they are used. Every language has all of them. */
 export type Words = SameShape<typeof en>;

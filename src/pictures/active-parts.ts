@@ -1,18 +1,18 @@
 import type { SaxesTagNS } from 'saxes';
 import { isOwnReference, outsideReferenceIn } from './css-references.ts';
 
-/** A part of a drawing that may not be published: its kind, and the words that say what it is. */
+/** A part of a drawing that must not be published: its kind, and a description. */
 export type UnsafePart = {
   code: 'svg-active' | 'svg-outside';
   message: string;
-  /** The attribute it is in; null where it is the element. */
+  /** The attribute it is in; null if it is the element. */
   attribute: string | null;
 };
 
 /** The namespace of SVG elements. */
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** Vocabularies whose elements do something in a browser. */
+/** Namespaces whose elements are active in browsers. */
 const activeNamespaces = [
   'http://www.w3.org/1999/xhtml',
   'http://www.w3.org/1998/Math/MathML',
@@ -23,7 +23,7 @@ const activeElements =
   /^(script|foreignobject|iframe|object|embed|audio|video|canvas|handler|listener)$/i;
 const animations = /^(set|animate|animate(color|motion|transform))$/i;
 
-/** Everything about one element and its attributes that runs a program or fetches something from outside. */
+/** Everything about an element and its attributes that runs a program or loads something from outside. */
 export function unsafePartsOf(tag: SaxesTagNS): UnsafePart[] {
   if (activeNamespaces.includes(tag.uri) || activeElements.test(tag.local)) {
     return [
@@ -34,7 +34,7 @@ export function unsafePartsOf(tag: SaxesTagNS): UnsafePart[] {
       },
     ];
   }
-  // Programs that draw keep notes of their own in the file. Browsers pass over them.
+  // Drawing programs store their own data in the file, which browsers ignore.
   if (tag.uri !== svgNamespace) return [];
   return Object.values(tag.attributes).flatMap(({ name, local, value }) => {
     const found = unsafeAttribute(tag.local, name, local, value);

@@ -1,22 +1,22 @@
 import type { Explanation, Range } from '../diagnostics/diagnostic.ts';
 
-/** The size of a picture as it is seen, in pixels. */
+/** The displayed size of a picture, in pixels. */
 export type Size = { width: number; height: number };
 
-/** What is wrong with a picture's file, and where in a drawing. */
+/** A problem of a picture file, and its position in a drawing. */
 export type PictureProblem = Pick<Explanation, 'code' | 'message' | 'help' | 'example'> & {
   range?: Range;
 };
 
-/** A picture is published only if nothing is wrong with it; then its size is known. */
+/** A picture is published only if it has no problems; then its size is known. */
 export type CheckedPicture =
   | { size: Size; problems: [] }
   | { size: null; problems: PictureProblem[] };
 
-/** No format that pages offer holds a longer side (WebP). */
+/** The maximum side length of WebP, the most limited format. */
 const longestSide = 16_383;
 
-/** What is wrong with a picture's size, if anything. */
+/** The problem with a picture's size, if any. */
 export function checkSize({ width, height }: Size, mostPixels: number): PictureProblem | null {
   if (!(width >= 1 && height >= 1)) {
     return {

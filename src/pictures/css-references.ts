@@ -1,13 +1,13 @@
-/** Pictures and fonts that are in the file itself. */
+/** Pictures and fonts embedded in the file. */
 const ownData = /^data:(image\/(png|jpe?g|webp|gif|avif)|font\/\w+)[;,]/i;
 
-/** Whether an address leads to something in the same file. */
+/** Whether an address refers to something in the same file. */
 export const isOwnReference = (address: string): boolean => {
   const target = address.trim();
   return target.startsWith('#') || ownData.test(target);
 };
 
-/** The same styles without their remarks. */
+/** The styles without comments. */
 function withoutRemarks(css: string): string {
   let kept = '';
   let at = 0;
@@ -23,10 +23,10 @@ function withoutRemarks(css: string): string {
 
 const reference = /(?:url|src)\(\s*["']?([^"')]*)/gi;
 
-/** The words of some styles that fetch something from outside the file, or that could; null where there are none. */
+/** The parts of some styles that load something from outside the file, or might; null if there are none. */
 export function outsideReferenceIn(css: string): string | null {
   const words = withoutRemarks(css);
-  // A backslash writes a letter by its number, and so hides a word from the checks below.
+  // A backslash escape could hide a word from the checks below.
   const suspicious = /\\|@import|image(-set)?\(|-moz-binding|behavior\s*:/i.exec(words);
   if (suspicious) return suspicious[0];
   for (const [whole, address = ''] of words.matchAll(reference)) {

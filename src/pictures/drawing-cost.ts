@@ -1,12 +1,12 @@
-/** An element of a drawing: what is in it, and the elements that it repeats by their ids. */
+/** An element of a drawing: its children, and the ids of the elements that it reuses. */
 export type DrawnElement = { id: string | null; children: DrawnElement[]; references: string[] };
 
-/** Longer chains of parts that draw each other count as endless. */
+/** Longer chains of reuse count as infinite. */
 const deepest = 1000;
 
 /**
- * How many elements a drawing has when everything that is drawn again counts again. A few lines that draw each
- * other ten times become millions; one that draws itself never ends.
+ * The number of elements in a drawing with all reuse expanded. A few lines that reuse each other ten times become
+ * millions; one that reuses itself is infinite.
  */
 export function countDrawn(root: DrawnElement): number {
   const byId = new Map<string, DrawnElement>();
@@ -20,7 +20,7 @@ export function countDrawn(root: DrawnElement): number {
     if (depth > deepest) return Number.POSITIVE_INFINITY;
     const known = counts.get(element);
     if (known !== undefined) return known;
-    // Found again before it is counted: the element draws itself.
+    // Encountered again while being counted: the element reuses itself.
     counts.set(element, Number.POSITIVE_INFINITY);
     let sum = 1;
     for (const child of element.children) sum += count(child, depth + 1);

@@ -11,7 +11,7 @@ const pixelsPer: Record<string, number> = {
   in: 96,
 };
 
-/** A length in pixels; null where it depends on what is around the drawing, as per cent do. */
+/** A length in pixels; null if it depends on the surroundings, as percentages do. */
 function lengthOf(value: string | undefined): number | null {
   const [, amount, unit = ''] =
     /^([+-]?[\d.]+(?:e[+-]?\d+)?)([a-z]*)$/i.exec(value?.trim() ?? '') ?? [];
@@ -19,7 +19,7 @@ function lengthOf(value: string | undefined): number | null {
   return amount === undefined || pixels === undefined ? null : Number(amount) * pixels;
 }
 
-/** The size of a drawing: its width and height, or those of its view box; null where it has none. */
+/** The size of a drawing: its width and height, or those of its viewBox; null if it has none. */
 export function sizeOfDrawing(attributes: {
   width?: string | undefined;
   height?: string | undefined;
@@ -31,7 +31,7 @@ export function sizeOfDrawing(attributes: {
     .map(Number);
   const [, , boxWidth = 0, boxHeight = 0] = box ?? [];
   const hasBox = box?.length === 4 && box.every(Number.isFinite) && boxWidth > 0 && boxHeight > 0;
-  // A view box that holds nothing hides the whole drawing, whatever its width and height are.
+  // An empty viewBox hides the whole drawing, whatever its width and height are.
   if (box && !hasBox) return null;
   const width = lengthOf(attributes.width);
   const height = lengthOf(attributes.height);

@@ -1,35 +1,35 @@
-/** How much of the ground's colour must lie over a picture, from 0 to 1, for words on it to be read. */
+/** The scrim that makes text on a picture readable: the opacity of the ground's colour over it, from 0 to 1. */
 export type Scrim = {
-  /** Behind the header, along the upper edge. */
+  /** Behind the header, along the top edge. */
   head: number;
-  /** Behind the words of the picture itself. */
+  /** Behind the text on the picture. */
   words: number;
 };
 
-/** The words that will stand on a picture, and the screens on which they do. */
+/** The text on a picture, and the screens on which it is shown. */
 export type ScrimWish = {
-  /** The screens that it is shown on: wider than high, the same but small, or upright. */
+  /** The screens that it is shown on: landscape, small landscape, or portrait. */
   shape: keyof typeof screens;
-  /** The point, in per cent, that stays in view when the picture is cropped. */
+  /** The point, in per cent, that stays visible when the picture is cropped. */
   focus: { x: number; y: number };
-  /** The letters of the short line above the words. */
+  /** The number of letters of the short line above the title. */
   kicker: number;
-  /** The very large words: how many lines they take, and the letters of the longest. */
+  /** The very large title: its number of lines, and the letters of the longest. */
   lines: number;
   letters: number;
-  /** Whether lines begin at the right. */
+  /** Whether the text runs from right to left. */
   fromRight: boolean;
-  /** The colours of the words, and of what may lie between them and the picture (#rrggbb). */
+  /** The colours of the text and of the scrim (#rrggbb). */
   text: string;
   ground: string;
-  /** The contrast that words need, and very large ones. */
+  /** The contrast that the text needs, and that large text needs. */
   least: { text: number; largeText: number };
   contrast(one: string, other: string): number;
 };
 
 type Box = { left: number; top: number; width: number; height: number };
 
-/** Screens from small to large; the crop of a picture depends on their shape alone. */
+/** Screens from small to large; the crop of a picture depends only on their shape. */
 const screens = {
   wide: [
     [1024, 768],
@@ -57,10 +57,10 @@ const screens = {
 const between = (least: number, wanted: number, most: number) =>
   Math.min(Math.max(wanted, least), most);
 
-/** A part of a screen with words, and the contrast that they need. */
+/** A part of a screen with text, and the contrast that it needs. */
 type Place = { part: keyof Scrim; least: number; box: Box };
 
-/** Where header and words stand on a screen, by the formulas in the styles of the full hero. */
+/** Where the header and the text are on a screen, computed as in the styles of the full hero. */
 function placesOn(width: number, height: number, wish: ScrimWish): Place[] {
   const { shape, kicker, lines, letters, fromRight, least } = wish;
   const gutter = between(20, 5 + 0.042 * width, 80);
@@ -91,19 +91,19 @@ function placesOn(width: number, height: number, wish: ScrimWish): Place[] {
   ];
 }
 
-/** The short line above the words: its widest, how many letters it has on a line, and how high that is. */
+/** The short line above the title: its maximum width, letters per line, and height. */
 const lineAbove = { width: 356, letters: 32, line: 33 };
 
-/** Specks smaller than this share of a place do not keep anybody from reading. */
+/** Spots smaller than this share of an area do not affect readability. */
 const specks = 0.004;
-/** A picture is measured at this width: finer than letters are. */
+/** The width at which a picture is measured: finer than letters are. */
 const measuredWidth = 480;
-/** Scrims differ by steps, so that a picture that changes a little looks the same. */
+/** Scrims are quantised, so that a slightly different picture gets the same one. */
 const steps = 20;
 
 type Pixels = { data: Buffer; width: number; height: number };
 
-/** Measures on its pixels how strong the scrim over a picture must be, whatever screen shows it. */
+/** Measures on its pixels how strong the scrim over a picture must be, on every screen. */
 export async function measureScrim(bytes: Uint8Array, wish: ScrimWish): Promise<Scrim> {
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(bytes)
@@ -125,7 +125,7 @@ export async function measureScrim(bytes: Uint8Array, wish: ScrimWish): Promise<
   return scrim;
 }
 
-/** A place on a screen as a part of the picture that fills the screen, cropped round its focus. */
+/** An area of a screen as an area of the picture that fills it, cropped around its focus. */
 function cropped(
   place: Box,
   picture: Pixels,
@@ -145,7 +145,7 @@ function cropped(
   };
 }
 
-/** The colours of a part of a picture, and how often each is there; colours that look alike count as one. */
+/** The colours of an area of a picture, with their frequency; similar colours are combined. */
 function coloursIn({ data, width }: Pixels, box: Box): Map<number, number> {
   const counts = new Map<number, number>();
   for (let row = box.top; row < box.top + box.height; row += 1) {
@@ -161,7 +161,7 @@ function coloursIn({ data, width }: Pixels, box: Box): Map<number, number> {
 
 const partsOf = (colour: number) => [(colour >> 16) & 0xff, (colour >> 8) & 0xff, colour & 0xff];
 
-/** The weakest scrim with which all but specks of the colours can be told from the words. */
+/** The weakest scrim with which all colours, except for small spots, have enough contrast with the text. */
 function scrimFor(
   colours: ReadonlyMap<number, number>,
   { ground, text, contrast }: ScrimWish,

@@ -12,7 +12,7 @@ const mostElements = 200_000;
 const deepest = 200;
 const mostProblems = 10;
 
-/** What to do about an unsafe part, and what a drawing holds instead. */
+/** What to do about an unsafe part. */
 const advice = {
   'svg-active': {
     help: 'Remove this part, or save the drawing again as plain SVG.',
@@ -31,7 +31,7 @@ const notADrawing: PictureProblem = {
   example: `${beginning}…</svg>`,
 };
 
-/** Reads a drawing: its size, and everything in it for which it cannot be published. Nothing is ever removed. */
+/** Reads a drawing: its size, and everything in it that prevents publishing it. Nothing is ever removed. */
 export function readDrawing(text: string): CheckedPicture {
   if (text.length > mostCharacters) {
     const size = (text.length / 1_000_000).toFixed(1);
@@ -60,7 +60,7 @@ const sizeless: PictureProblem = {
 
 const refused = (...problems: PictureProblem[]): CheckedPicture => ({ size: null, problems });
 
-/** From a position in the text to another. */
+/** From one offset in the text to another. */
 type Span = [start: number, end: number];
 
 class DrawingReader {
@@ -68,12 +68,12 @@ class DrawingReader {
   readonly #parser = new SaxesParser({ xmlns: true });
   readonly #problems: PictureProblem[] = [];
   readonly #open: DrawnElement[] = [];
-  /** Of the element that is being read: its name, and its attributes by their names. */
+  /** The name and the attributes of the current element. */
   #name: Span = [0, 0];
   readonly #attributes = new Map<string, Span>();
   #root: SaxesTagNS | null = null;
   #tree: DrawnElement | null = null;
-  /** The words of the style element that is being read, and where they begin. */
+  /** The text of the current style element, and where it begins. */
   #styles: { words: string; start: number } | null = null;
   #isBroken = false;
 
@@ -175,7 +175,7 @@ class DrawingReader {
     });
   }
 
-  /** The rest of a file that is no XML is not looked at: nothing in it can be trusted. */
+  /** After an XML error the rest of the file is ignored: nothing in it can be trusted. */
   #breakOff(): void {
     if (this.#isBroken) return;
     this.#isBroken = true;

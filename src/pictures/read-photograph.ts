@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import { checkSize, type CheckedPicture, type PictureProblem } from './checked-picture.ts';
 
-/** Larger ones take minutes to convert; the largest photographs of telephones have 48 million pixels. */
+/** Larger ones take minutes to convert; the largest photographs from phones have 48 million pixels. */
 const mostPixels = 50_000_000;
 
 const formats = ['jpeg', 'png', 'webp', 'heif'];
@@ -15,17 +15,17 @@ const unreadable = (message: string): CheckedPicture =>
     help: 'Open it in an image editor and save it again as JPG or PNG, or use the original.',
   });
 
-/** Whether the website can work with a format. Of the HEIF family that is AVIF only. */
+/** Whether a format is supported. Of the HEIF family only AVIF is. */
 const isKnown = ({ format, compression }: Metadata): boolean =>
   formats.includes(format) && (format !== 'heif' || compression === 'av1');
 
 /**
- * Reads a photograph: its size as it is seen, turned as the camera says. The size is looked at before anything is
- * decoded; then it is decoded once, because only so a cut-off file is found.
+ * Reads a photograph: its displayed size, after applying the camera's orientation. The size is checked before decoding;
+ * then it is decoded once, because only that detects a truncated file.
  */
 export async function readPhotograph(bytes: Buffer): Promise<CheckedPicture> {
   if (bytes.length === 0) return unreadable('This file is empty.');
-  // Loaded only where there is a photograph: it takes longer than checking a small site.
+  // Loaded only if there is a photograph, because loading it is slower than checking a small site.
   const { default: sharp } = await import('sharp');
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()

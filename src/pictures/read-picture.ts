@@ -5,7 +5,7 @@ import { readPhotograph } from './read-photograph.ts';
 /** Whether a picture is an SVG drawing. */
 export const isDrawing = (file: string): boolean => file.toLowerCase().endsWith('.svg');
 
-/** The words of a drawing; null where the file is not saved as UTF-8. */
+/** The text of a drawing; null if the file is not saved as UTF-8. */
 export function drawingText(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

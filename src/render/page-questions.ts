@@ -20,7 +20,7 @@ export type PageAnswers = SiteAnswers & ContextAnswers;
 /** The queries about the rest of the site that rendering a page may make, by name, with their arguments. */
 type QuestionValues = { [Name in keyof PageAnswers]: Parameters<PageAnswers[Name]> };
 
-/** A question that can be asked again in a later build. */
+/** A query that can be repeated in a later build. */
 type Question<Name extends keyof QuestionValues = keyof QuestionValues> = {
   [N in Name]: { name: N; values: QuestionValues[N] };
 }[Name];
@@ -32,12 +32,12 @@ const ask = <Name extends keyof QuestionValues>(
   { name, values }: Question<Name>,
 ): unknown => answers[name](...values);
 
-/** What a page has asked of the rest of the site, and the answers that it got, both as JSON. */
+/** The queries of a page about the rest of the site, and their answers, both as JSON. */
 export type AskedQuestions = { questions: string; answers: string };
 
 /**
- * Notes what pages ask of the rest of the site while they are rendered. As long as a page's own values are the same and
- * its questions are answered alike, it is the same page.
+ * Records the queries of pages while they are rendered. As long as a page's own data is unchanged and its queries have
+ * the same answers, its document is the same.
  */
 export class QuestionNotes {
   #asked: Map<string, { question: Question; answer: unknown }> | null = null;
@@ -47,7 +47,7 @@ export class QuestionNotes {
     return answer;
   }
 
-  /** The same answers to what every page may ask; each question is noted. */
+  /** The answers that are available to every page; each query is recorded. */
   watchSite(answers: SiteAnswers): SiteAnswers {
     return {
       link: (to) => this.#note({ name: 'link', values: [to] }, answers.link(to)),
@@ -56,7 +56,7 @@ export class QuestionNotes {
     };
   }
 
-  /** The same context for the blocks of a page; each question is noted. The compiler knows when one is left out. */
+  /** The context of a page's blocks; each query is recorded. A query left out does not compile. */
   watchContext<Context extends ContextAnswers>(context: Context): Context {
     const noted: ContextAnswers = {
       pricesOf: (to) => this.#note({ name: 'pricesOf', values: [to] }, context.pricesOf(to)),
@@ -74,7 +74,7 @@ export class QuestionNotes {
     return { ...context, ...noted };
   }
 
-  /** Does some work and tells what it has asked. */
+  /** Runs some work and returns its queries. */
   during<T>(work: () => T): { result: T } & AskedQuestions {
     const asked = new Map<string, { question: Question; answer: unknown }>();
     this.#asked = asked;
@@ -92,7 +92,7 @@ export class QuestionNotes {
   }
 }
 
-/** The answers that questions of an earlier build get now, as JSON. */
+/** The current answers to the queries of an earlier build, as JSON. */
 export function askAgain(answers: PageAnswers, questions: string): string {
   const asked: Question[] = JSON.parse(questions);
   return JSON.stringify(asked.map((question) => ask(answers, question)));

@@ -24,7 +24,7 @@ export function buildPageView(page: Page, tree: SiteTree, segments: Segment[]): 
   };
 }
 
-/** The page for addresses that there are not: it has no address itself. */
+/** The not-found page, which has no address of its own. */
 export function buildNotFoundPage(
   tree: SiteTree,
   resolvers: Resolvers,
@@ -44,7 +44,7 @@ export function buildNotFoundPage(
   };
 }
 
-/** The page of the search, which works without a script as far as it honestly can. */
+/** The search page, which works without scripts as far as possible. */
 export function buildSearchPage(tree: SiteTree, { words }: SiteLocale): PageView {
   const search = buildSearchView(tree, words.search);
   return {
@@ -60,7 +60,7 @@ export function buildSearchPage(tree: SiteTree, { words }: SiteLocale): PageView
   };
 }
 
-/** The page that stands in the place of one that cannot be fetched. */
+/** The page shown instead of one that cannot be fetched. */
 export function buildOfflinePage(tree: SiteTree, { words }: SiteLocale, html: string): PageView {
   return {
     address: '',

@@ -14,16 +14,16 @@ import type { BlockType } from '../../schema/blocks/index.ts';
 import type { PageParts } from './page-parts.ts';
 import type { FlyerView, PageView, SiteView } from '../layout/page-view.ts';
 
-/** What rendering a document needs besides its values: where files are, and what day it is. */
+/** What rendering a document needs besides its data: URLs of files, and the day. */
 export type DocumentEnvironment = {
   assets: DocumentAssets;
-  /** The SVG symbols of the named line pictures. */
+  /** The SVG symbols of some icons. */
   icons(names: ReadonlySet<string>): string;
   /** The scripts that an island needs. */
   islandScripts(type: IslandType): readonly string[];
-  /** The stylesheets that a page with these parts needs, in order. */
+  /** The stylesheets of a page with these parts, in order. */
   stylesheets(parts: PageParts): string[];
-  /** What those are but for the styles of single elements: another key, another stylesheet. */
+  /** The key of its stylesheets without inline styles. */
   styleKey(parts: PageParts): string;
 };
 
@@ -34,18 +34,18 @@ type DocumentValues = {
   flyer: FlyerView | null;
   /** The footer as HTML. */
   footer: string;
-  /** The names of the line pictures in the parts that are HTML already. */
+  /** The icons in the parts that are already HTML. */
   iconNames: ReadonlySet<string>;
   socialImage: string | null;
   /** The types of its blocks. */
   blocks: readonly BlockType[];
-  /** What the page means to search engines. */
+  /** Its structured data. */
   structuredData: Graph | null;
-  /** Where the page can be had in other languages. */
+  /** Its translations. */
   alternates: readonly Alternate[];
 };
 
-/** Renders a page into its whole HTML document. */
+/** Renders the complete HTML document of a page. */
 export function renderDocument(values: DocumentValues, environment: DocumentEnvironment): string {
   const { language, site, view, flyer, footer, socialImage, blocks, alternates, structuredData } =
     values;

@@ -6,19 +6,19 @@ import type { DocumentEnvironment } from './render-document.ts';
 /** What rendering needs besides the site tree. */
 export type RenderEnvironment = DocumentEnvironment & {
   picture(image: ImagePart): Picture;
-  /** What lies over the picture that words of a page stand on; null where none do. */
+  /** The scrim over the picture behind a page's text; null if there is none. */
   scrims(page: Page): PictureScrims | null;
-  /** The picture for shared links of a page, with its host; null where there is none. */
+  /** The full URL of the picture for shared links of a page; null if there is none. */
   socialImage(page: Page): string | null;
-  /** The day on which a page last changed, as year-month-day; undefined where nobody knows. */
+  /** The day on which a page last changed, as year-month-day; undefined if unknown. */
   dayOfChange?(page: Page): string | undefined;
-  /** Notes to editors on a page, as HTML; visitors get none of them. */
+  /** Remarks to editors on a page, as HTML; not published. */
   notes?: EditorNotes;
-  /** The moment of the build. Its day is shown as today where no script corrects it. */
+  /** The time of the build. Its day is shown as today unless a script corrects it. */
   today: Date;
 };
 
-/** Notes to editors on a page (null: one that is not a page of the site), or before one of its blocks. */
+/** Remarks to editors on a page (null for a generated page), or before one of its blocks. */
 export type EditorNotes = {
   ofPage(page: Page | null): string | null;
   ofBlock(page: Page, index: number): string | null;

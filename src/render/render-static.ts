@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LocaleContext } from '../ui/locale-context.ts';
 import { IconNames } from '../ui/icon-names.ts';
 
-/** Renders a part that the browser leaves as it is. The line pictures that it shows are added to `iconNames`. */
+/** Renders a part that is not hydrated. The icons in it are added to `iconNames`. */
 export const renderStatic = (
   part: ReactElement,
   iconNames: Set<string>,

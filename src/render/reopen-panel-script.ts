@@ -3,8 +3,8 @@ import { elementIds } from '../ui/element-ids.ts';
 import { scriptCall } from '../ui/inline-script.ts';
 
 /**
- * A tap on a section of the side menu goes to its page, and the panel stays: on that page it
- * stands open before anything is rendered. It is sent as text, so it must stand on its own.
+ * Reopens the side menu before the first paint on the page of a section that was tapped in it. It is inlined, so it
+ * must not use anything outside itself.
  */
 function reopenPanel(key: string, panelId: string) {
   try {
@@ -16,7 +16,7 @@ function reopenPanel(key: string, panelId: string) {
     panel.style.transition = 'none';
     panel.showModal();
   } catch {
-    // Storage is blocked: the panel is closed.
+    // Storage is blocked: the panel stays closed.
   }
 }
 

@@ -37,31 +37,31 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /** Renders pages of one site tree. */
 export type SiteRenderer = {
-  /** The whole document of a page. */
+  /** The complete document of a page. */
   page(page: Page): string;
-  /** The same, with what it has asked of the rest of the site. */
+  /** The same, with its queries about the rest of the site. */
   askingPage(page: Page): { result: string } & AskedQuestions;
-  /** What the documents of all pages of a language follow from, as JSON. */
+  /** The input that the documents of all pages of a language share, as JSON. */
   frameInputs(language: string): string;
-  /** What the document of a page follows from besides the frame, its file and what it asks, as JSON. */
+  /** The input of a page's document besides the frame, its file and its queries, as JSON. */
   pageInputs(page: Page): string;
-  /** The answers that a page's earlier questions get now. */
+  /** The current answers to a page's earlier queries. */
   answers(page: Page, questions: string): string;
-  /** The stylesheets of a page whose elements have these styles. */
+  /** The stylesheets of a page with these inline styles. */
   stylesheets(page: Page, styles: readonly string[]): string[];
-  /** The document at a former address of a page, which leads on to it. */
+  /** The redirecting document at a former address of a page. */
   moved(page: Page): string;
-  /** The document for every address without a page. */
+  /** The not-found document. */
   notFound(): string;
-  /** The document of the search. */
+  /** The search document. */
   search(): string;
-  /** The document that stands in the place of a page that cannot be fetched. */
+  /** The document shown instead of a page that cannot be fetched. */
   offline(): string;
-  /** The urgent notice of a language, for pages that are older than it. */
+  /** The urgent notice of a language, for pages older than it. */
   notice(language: string): NoticeFile;
 };
 
-/** Makes the function that turns pages into HTML documents. What all pages of a language share is rendered once. */
+/** Makes a renderer, which turns pages into HTML documents. What all pages of a language share is rendered once. */
 export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironment): SiteRenderer {
   const renderers = new Map<string, SiteRenderer>();
   const rendererOf = (language: string): SiteRenderer => {
@@ -86,7 +86,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
   };
 }
 
-/** The same for the pages of one language. */
+/** The renderer for the pages of one language. */
 function createEditionRenderer(
   tree: SiteTree,
   edition: SiteTree,
@@ -116,7 +116,7 @@ function createEditionRenderer(
     locale,
   );
   const ownContextOf = createPageContexts(edition, locale, today);
-  // Of the page that is built just now it is asked several times.
+  // Cached, because the current page is looked up several times.
   let latest: { page: Page; context: PageContext } | null = null;
   const contextOf = (page: Page): PageContext => {
     if (latest?.page === page) return latest.context;
@@ -130,7 +130,7 @@ function createEditionRenderer(
     page?.isHome === true ? buildFlyerView(edition, resolvers, locale) : null;
 
   const ofSite = siteData(settings, tree.base, site.site.logo);
-  /** When a page last changed, unless one of its blocks says that it did on the day of its reader. */
+  /** When a page last changed, unless one of its blocks shows today's date as such. */
   const dayOfChange = (page: Page): string | undefined =>
     blockTypesOf(page).includes('updated') ? undefined : environment.dayOfChange?.(page);
   const inWords = (changed: string | undefined): string | undefined =>
@@ -154,7 +154,7 @@ function createEditionRenderer(
         footer,
         iconNames: new Set([...footerIcons, ...iconNames]),
         socialImage: page && environment.socialImage(page),
-        // What stands in the place of a page that cannot be fetched is set as running text.
+        // The offline page is set as running text.
         blocks: page ? blockTypesOf(page) : view.segments.length > 0 ? ['prose'] : [],
         structuredData:
           page &&
@@ -201,7 +201,8 @@ function createEditionRenderer(
       const { address, isHome, language } = page;
       return JSON.stringify([
         { address, isHome, language },
-        // Its functions are asked, and noted; its words are those of the language; its offers follow from its document.
+        // Its functions are recorded as queries; its words follow from the language, its offers
+        // from the document.
         { ...contextOf(page), words: null, formats: null, offers: null },
         blocksOf(page).map(({ block, index }) => [block.type, index]),
         languageLinks(tree, page),
@@ -248,7 +249,7 @@ function createEditionRenderer(
   };
 }
 
-/** What all pages of a language may ask of the site, ready to be rendered. */
+/** What all pages of a language can query about the site, ready to render. */
 const createAnswers = (tree: SiteTree, picture: RenderEnvironment['picture']) => ({
   link: (to: string) => resolveLink(tree, to),
   picture,

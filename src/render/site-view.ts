@@ -27,7 +27,7 @@ import type {
   SiteView,
 } from '../layout/page-view.ts';
 
-/** What the frame around every page shows. */
+/** The data of the frame around every page. */
 export function buildSiteView(
   tree: SiteTree,
   resolvers: Resolvers,
@@ -76,7 +76,7 @@ export function buildSiteView(
 
 const homeAddress = (tree: SiteTree): string => homeOf(tree)?.address ?? `${tree.base}/`;
 
-/** The urgent notice, unless its days are over. */
+/** The urgent notice, unless it has expired. */
 function buildNotice(
   { notice, timeZone }: SiteSettings,
   resolvers: Resolvers,
@@ -88,7 +88,7 @@ function buildNotice(
   return { id, text, level, from, until, today, timeZone, link: link && resolve(link, resolvers) };
 }
 
-/** The sheet that the home page opens with; null where the site has none. */
+/** The flyer of the home page; null if the site has none. */
 export function buildFlyerView(
   tree: SiteTree,
   resolvers: Resolvers,
@@ -107,7 +107,7 @@ export function buildFlyerView(
   };
 }
 
-/** What the not-found page shows. */
+/** The data of the not-found page. */
 export function buildNotFoundView(
   tree: SiteTree,
   resolvers: Resolvers,
@@ -124,7 +124,7 @@ export function buildNotFoundView(
   };
 }
 
-/** The page of the search, with where those go on who have no scripts. */
+/** The search page, with links for visitors without scripts. */
 export function buildSearchView(tree: SiteTree, words: Words['search']): SearchView {
   const siteMap = tree.pages.find(({ document }) =>
     document.blocks.some(({ type }) => type === 'site-map'),
@@ -137,13 +137,13 @@ export function buildSearchView(tree: SiteTree, words: Words['search']): SearchV
   };
 }
 
-/** What all blocks of a page may know of the site and of their page. */
+/** What all blocks of a page can find out about the site and their page. */
 export type PageContext = Omit<
   BlockContext,
   'isPageHeading' | 'scrims' | 'groundGoesOn' | 'downloads'
 >;
 
-/** Makes the function that gives the blocks of a page what they may know. */
+/** Makes the function that returns the context of a page's blocks. */
 export function createPageContexts(
   tree: SiteTree,
   locale: SiteLocale,
@@ -225,7 +225,7 @@ function offersOfBlocks({ document }: Page): Offer[] {
   return offers;
 }
 
-/** What the blocks of a page offer each other: of each kind, what comes first. */
+/** What the blocks of a page offer each other: the first of each kind. */
 function offersOf(page: Page): Offer {
   return { prices: pricesOf(page), steps: firstSteps(page) };
 }
@@ -240,7 +240,7 @@ function feesOf(page: Page | null): PageFees | null {
   return fees ? { ...fees, charges: offers.flatMap((offer) => offer.charges ?? []) } : null;
 }
 
-/** The sums that a page names, of each kind the first. */
+/** The prices on a page, the first of each kind. */
 function pricesOf(page: Page | null): Prices {
   if (!page) return {};
   const prices = offersOfBlocks(page).map((offer) => offer.prices);

@@ -7,7 +7,7 @@ export type Place = { strand: string; subStrand: string | null };
 export const placeId = (base: string, strand: string, subStrand: string | null): string =>
   [base, strand, subStrand].filter((part) => part !== null).join('-');
 
-/** All places of a curriculum by their ids. */
+/** Everything that can be selected in a curriculum, by id. */
 export function placesById(base: string, strands: readonly Strand[]): ReadonlyMap<string, Place> {
   const places = strands.flatMap((strand) => [
     { strand: strand.id, subStrand: null },

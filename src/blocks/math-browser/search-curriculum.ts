@@ -1,9 +1,9 @@
 import type { Strand, SubStrand } from '../../../schema/curriculum.ts';
 
-/** A strand that stays listed, with those of its sub-strands that do. */
+/** A strand that stays listed, with its listed sub-strands. */
 export type FoundStrand = { strand: Strand; subStrands: SubStrand[] };
 
-/** Lists are searched, and marked, as one text: their items with one space between them. */
+/** Lists are searched and highlighted as one text: their items joined by a space. */
 export const joinItems = (items: readonly string[]): string => items.join(' ');
 
 const contains = (text: string, wanted: string) => text.toLowerCase().includes(wanted);
@@ -14,9 +14,9 @@ const matches = ({ title, specificOutcomes, suggestedExperiences }: SubStrand, w
   );
 
 /**
- * What stays listed for a search: the trimmed query, whatever its case, is looked for in the
- * title of a strand and in the title, outcomes and experiences of a sub-strand. A strand stays with its matching
- * sub-strands, or with all of them when its own title matches.
+ * What stays listed for a search: the trimmed query is looked up, ignoring case, in the title of a strand and in the
+ * title, outcomes and experiences of a sub-strand. A strand stays with its matching sub-strands, or with all of them if
+ * its own title matches.
  */
 export function searchCurriculum(strands: readonly Strand[], query: string): FoundStrand[] {
   const wanted = query.trim().toLowerCase();

@@ -6,7 +6,7 @@ type OwnWords = {
   emptyText?: string | undefined;
 };
 
-/** The words of a curriculum browser, with those of its block in their places. */
+/** The interface words of a curriculum browser, merged with those of its block. */
 export const replaceSearchWords = (
   words: Words['curriculum'],
   { searchLabel, emptyTitle, emptyText }: OwnWords,

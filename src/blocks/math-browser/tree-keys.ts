@@ -1,10 +1,10 @@
-/** A line of the tree that can be seen. Sub-strands follow their strand. */
+/** A visible line of the tree. Sub-strands follow their strand. */
 export type Row = { id: string; strand: string; isStrand: boolean; isOpen: boolean };
 
-/** What a key does in the tree: go to another line, or open or close a strand. */
+/** What a key does in the tree: move to another line, or expand or collapse a strand. */
 export type TreeMove = { focus: string } | { toggle: string };
 
-/** What a key does on a line, as in any tree: up, down, first and last; right opens or goes in, left closes or goes out. */
+/** The effect of a key, as in any tree: up, down, first and last; right expands or enters, left collapses or leaves. */
 export function moveInTree(rows: readonly Row[], at: string, key: string): TreeMove | null {
   const index = rows.findIndex(({ id }) => id === at);
   const row = rows[index];

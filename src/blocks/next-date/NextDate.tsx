@@ -7,7 +7,7 @@ import type { BlockProps } from '../block-props.ts';
 import { dayAfter, turnsOf } from './turns.ts';
 import styles from './NextDate.module.css';
 
-/** The next day on which something of another page's calendar opens or closes, for the visitor's day. */
+/** The next day on which something in another page's calendar opens or closes, from the visitor's day. */
 export function NextDate({ block, context }: BlockProps<'next-date'>) {
   const { words, formats, site } = context;
   const today = context.today();

@@ -1,7 +1,7 @@
-/** A day on which something opens or closes; unknown days are null. */
+/** A day on which something opens or closes; null if unknown. */
 type Turn = { day: string | null; words: string };
 
-/** A day with all that opens or closes on it. It is the next one from the day after the one before it. */
+/** A day with everything that opens or closes on it. It is the next one from the day after the previous one. */
 export type NextTurn = { day: string; from: string | undefined; what: string[] };
 
 /** The day after a day, as year-month-day. */

@@ -1,7 +1,7 @@
 import { ClothTile } from '../../ui/ClothTile.tsx';
 import type { BlockProps } from '../block-props.ts';
 
-/** The way on at the end of a page: one strip of cloth in the colours of the page that it leads to. */
+/** The link to the next page at the end of a page: a patterned strip in that page's colours. */
 export function NextPage({ block, context }: BlockProps<'next-page'>) {
   const { anchor, label, text, to } = block;
   return (

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Notice.module.css';
 
-/** What must not be missed, on a plate. */
+/** A highlighted remark on a plate. */
 export function Notice({ block }: BlockProps<'notice'>) {
   return (
     <Section anchor={block.anchor}>

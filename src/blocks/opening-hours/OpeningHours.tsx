@@ -22,15 +22,15 @@ type Dated = { from: DatePart; to?: DatePart | undefined; everyYear?: boolean | 
 
 const wholeDay = 24 * 60;
 
-/** Days of one year that have passed are of no use to anybody. */
+/** Past days of a single year are not shown. */
 const isOver = (days: Dated, today: string) => {
   const known = daysOf(days);
   return known !== null && known.to.length > 5 && known.to < today;
 };
 
 /**
- * The hours of a week, seasons and exceptions. Whether it is open now is said by a script, by the clock of the place
- * and not of the visitor; without it the table says all.
+ * The weekly hours, seasons and exceptions. A script says whether it is open now, in the site's time zone and not the
+ * visitor's; without it the table has all the information.
  */
 export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
   const { hours, hoursTitle, seasons = [], exceptions = [], notice } = block;
@@ -136,7 +136,7 @@ function daysInWords(days: readonly number[], { formats, words }: BlockContext):
 }
 
 type RowProps = {
-  /** What the script knows the row by. */
+  /** The key by which the script finds the row. */
   days: string;
   label: ReactNode;
   times: OpenTimes;
@@ -161,7 +161,7 @@ function Row({ days, label, times, context: { formats, words } }: RowProps) {
   );
 }
 
-/** A day, or the first and the last of several; without the year where it is so every year. */
+/** A day or a range of days; without the year if it applies every year. */
 function Days({ days: { from, to, everyYear }, context }: { days: Dated; context: BlockContext }) {
   const { formats } = context;
   const ofYear = everyYear

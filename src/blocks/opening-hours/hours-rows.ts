@@ -1,11 +1,11 @@
 import type { OpenTimes, OpenWeek } from './opening-plan.ts';
 
-/** Days that follow each other and have the same times. */
+/** Consecutive days with the same times. */
 export type HoursRow = { days: number[]; times: OpenTimes };
 
 const isAlike = (a: OpenTimes, b: OpenTimes) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The rows of a week: neighbours with the same times stand together. */
+/** The rows of a week: consecutive days with the same times share a row. */
 export const rowsOf = (week: OpenWeek): HoursRow[] =>
   week.reduce<HoursRow[]>((rows, times, day) => {
     const last = rows.at(-1);

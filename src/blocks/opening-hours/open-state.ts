@@ -3,17 +3,17 @@ import type { OpeningPlan } from './opening-plan.ts';
 /** Whether it is open now, and until when. */
 export type OpenState = {
   isOpen: boolean;
-  /** Today where the place is, from 0 for Monday. */
+  /** Today in the site's time zone, from 0 for Monday. */
   weekday: number;
-  /** The table whose times hold today: `week`, or the name of a season or of an exception. */
+  /** The table that applies today: `week`, or the name of a season or an exception. */
   table: string;
-  /** When it opens or closes next, by the clock of the place; null if nothing changes for a year. */
+  /** When it opens or closes next, in local time; null if nothing changes for a year. */
   change: { inDays: number; weekday: number; iso: string; minute: number } | null;
 };
 
 /**
- * Whether a place is open at a moment, and what comes next. Only the clock of the place counts: where it is put
- * forward or back, it opens and closes by what it shows. It is also sent as text, so it must not use anything outside itself.
+ * Whether the place is open at a moment, and what comes next. Only its local time counts, also when clocks change. It
+ * is inlined, so it must not use anything outside itself.
  */
 export function openState(plan: OpeningPlan, moment: Date): OpenState {
   const dayMinutes = 24 * 60;
@@ -41,7 +41,7 @@ export function openState(plan: OpeningPlan, moment: Date): OpenState {
   const hoursOn = (day: number) => {
     const iso = isoOf(day);
     const isThen = ({ from, to }: { from: string; to: string }) => {
-      // Days of every year are written without it.
+      // Days that recur every year are written without a year.
       const own = iso.slice(-from.length);
       return from <= to ? from <= own && own <= to : from <= own || own <= to;
     };
@@ -53,7 +53,7 @@ export function openState(plan: OpeningPlan, moment: Date): OpenState {
 
   let end = now;
   let opens: number | null = null;
-  // Yesterday's times may go on after midnight.
+  // Yesterday's times may continue past midnight.
   for (let inDays = -1; inDays <= lookAhead && opens === null; inDays += 1) {
     for (const [from, to] of hoursOn(today + inDays).times) {
       const [start, stop] = [from + inDays * dayMinutes, to + inDays * dayMinutes];

@@ -3,16 +3,16 @@ import { isoOf } from '../../../schema/fields/date.ts';
 import { minutesOf } from '../../../schema/fields/time.ts';
 import type { ResolvedBlock } from '../../site/resolved.ts';
 
-/** Stretches of time in minutes from the midnight at which their day begins; they may end on the next day. */
+/** Periods in minutes from midnight of their day; they may end on the next day. */
 export type OpenTimes = readonly (readonly [from: number, to: number])[];
 
-/** The times of the seven days, from Monday on. */
+/** The times of the seven days, starting with Monday. */
 export type OpenWeek = readonly OpenTimes[];
 
-/** Days in a row: of one year as 2026-12-24, of every year as 12-24. */
+/** A range of days: 2026-12-24 for a single year, 12-24 for every year. */
 type Days = { from: string; to: string };
 
-/** When a place is open, as a browser can reckon with it. The names are those of the tables that show it. */
+/** The opening times in a form that browsers can compute with. The names are those of the tables that show them. */
 export type OpeningPlan = {
   zone: string;
   week: OpenWeek;
@@ -43,14 +43,14 @@ export const weekOf = (hours: Hours): OpenWeek =>
     hours.flatMap(({ days, times }) => (days.includes(day) ? timesOf(times) : [])),
   );
 
-/** Days that are known; those that stand as published are not reckoned with. */
+/** Known days only; unconfirmed ones are left out. */
 export function daysOf({ from, to = from, everyYear }: Dated): Days | null {
   const [first, last] = [isoOf(from), isoOf(to)];
   if (first === null || last === null) return null;
   return everyYear ? { from: first.slice(5), to: last.slice(5) } : { from: first, to: last };
 }
 
-/** The plan from which the browser finds out whether it is open. */
+/** The plan from which the browser computes whether it is open. */
 export const buildOpeningPlan = (
   { hours, seasons = [], exceptions = [] }: Block,
   zone: string,

@@ -8,12 +8,12 @@ type StateWords = Pick<
   'open' | 'openUntil' | 'closed' | 'opensToday' | 'opensTomorrow' | 'opensOn'
 >;
 
-/** What the script needs. */
+/** The input of the script. */
 export type OpenStateValues = { plan: OpeningPlan; words: StateWords; language: string };
 
 /**
- * Says beside a script whether the place is open now, marks the times of today, and keeps both right. It is sent as
- * text, so it must not use anything outside itself.
+ * Shows beside a script whether the place is open now, highlights today's times, and keeps both up to date. It is
+ * inlined, so it must not use anything outside itself.
  */
 export function showOpenState(
   script: Element | null,
@@ -37,7 +37,7 @@ export function showOpenState(
     );
     const later = inDays === 1 ? words.opensTomorrow : words.opensOn;
     const closed = inDays === 0 ? words.opensToday : later;
-    // Until a time some days ahead it is simply open.
+    // If it closes several days ahead, it just says open.
     const open = inDays > 1 ? words.open : words.openUntil;
     return (isOpen ? open : closed).replace('{time}', time).replace('{day}', day);
   };
@@ -57,7 +57,7 @@ export function showOpenState(
     });
   };
   show();
-  // The rows follow the script.
+  // The rows come after the script.
   document.addEventListener('DOMContentLoaded', show);
   const timer = setInterval(() => {
     if (status.isConnected) show();
@@ -65,5 +65,8 @@ export function showOpenState(
   }, 15_000);
 }
 
-/** The script beside the line that it fills in; it finds its values on itself, and is the same on all pages. */
+/**
+ * The script beside the line that it fills in. Its data is in an attribute of its own element, so that the script is
+ * the same on all pages.
+ */
 export const openStateScript = `(${showOpenState.toString()})(document.currentScript,${openState.toString()})`;

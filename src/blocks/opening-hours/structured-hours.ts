@@ -14,7 +14,7 @@ const weekdays = [
   'Sunday',
 ] as const;
 
-/** What is said of hours besides the times. */
+/** Properties besides the times. */
 type Days = Pick<
   Extract<OpeningHoursSpecification, { '@type': string }>,
   'dayOfWeek' | 'validFrom' | 'validThrough'
@@ -27,13 +27,13 @@ const clock = (minutes: number) => {
     .join(':');
 };
 
-/** schema.org has no 24:00: a day to its end closes at 23:59. */
+/** schema.org has no 24:00, so a day that is open to its end closes at 23:59. */
 const timesOf = ([from, to]: OpenTimes[number]) => ({
   opens: clock(from),
   closes: to === dayLength ? '23:59' : clock(to),
 });
 
-/** A closed day is said to open and to close at midnight. */
+/** A closed day opens and closes at midnight. */
 const closed = { opens: '00:00', closes: '00:00' };
 
 type Hours = { opens: string; closes: string };
@@ -44,7 +44,7 @@ const specification = (hours: Hours, days: Days): OpeningHoursSpecification => (
   ...hours,
 });
 
-/** The days of a week that have the same times stand together. */
+/** Days of the week with the same times are combined. */
 function weekHours(week: OpenWeek, of: Days, withClosed: boolean) {
   const days = new Map<string, { hours: Hours; dayOfWeek: (typeof weekdays)[number][] }>();
   for (const [index, day] of weekdays.entries()) {
@@ -62,7 +62,7 @@ function weekHours(week: OpenWeek, of: Days, withClosed: boolean) {
   );
 }
 
-/** The next or present occurrence of days that come every year, with their year. */
+/** The next or current occurrence of days that recur every year, with the year. */
 function validity({ from, to }: { from: string; to: string }, today: string) {
   if (from.length > 5) return { validFrom: from, validThrough: to };
   const year = Number(today.slice(0, 4));
@@ -71,7 +71,7 @@ function validity({ from, to }: { from: string; to: string }, today: string) {
   return { validFrom: `${first}-${from}`, validThrough: `${first + over}-${to}` };
 }
 
-/** The opening hours of a place as search engines read them (schema.org). Days that are over are left out. */
+/** The opening hours as structured data (schema.org). Past days are left out. */
 export const openingHoursData: StructuredDataOf<'opening-hours'> = (block, context) => {
   const { site } = context;
   const today = context.today();

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Options.module.css';
 
-/** What one can choose between, each with an icon, words and a way to read more. */
+/** Options to choose from, each with an icon, a text and a link. */
 export function Options({ block }: BlockProps<'options'>) {
   const { items, outro, buttons } = block;
   return (

@@ -2,7 +2,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './PageSwitch.module.css';
 
-/** Pages of one kind in a row, the open one marked. */
+/** Related pages in a row, with the current one highlighted. */
 export function PageSwitch({ block, context }: BlockProps<'page-switch'>) {
   const { anchor, label, items } = block;
   return (

@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Pair.module.css';
 
-/** Two pictures with words, one large and one smaller. */
+/** Two pictures with text, one large and one smaller. */
 export function Pair({ block, context }: BlockProps<'pair'>) {
   return (
     <Section {...block} wide>

@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './PathTiles.module.css';
 
-/** Large tiles of cloth, each a link in the colours of the page that it leads to. */
+/** Large patterned tiles, each a link in the colours of its page. */
 export function PathTiles({ block, context }: BlockProps<'path-tiles'>) {
   return (
     <Section {...block} bleed>

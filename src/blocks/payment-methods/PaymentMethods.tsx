@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './PaymentMethods.module.css';
 
-/** The ways of paying that are accepted, and those that are not. */
+/** The accepted payment methods, and those that are not accepted. */
 export function PaymentMethods({ block, context: { words } }: BlockProps<'payment-methods'>) {
   const { title, acceptedHeading, refusedHeading, methods } = block;
   const lists = [

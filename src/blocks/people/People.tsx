@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './People.module.css';
 
-/** The longest quotation that is set in large letters: about three lines. */
+/** The longest quotation set in large type: about three lines. */
 const longestQuote = 180;
 
 /** Whether a message is one short sentence in quotation marks. */
@@ -48,7 +48,7 @@ function Person({ person: { name, role, image, message }, under }: PersonProps) 
   );
 }
 
-/** Two people share the page, side by side; more stand one below the other, or in pairs where they say nothing. */
+/** Two people are side by side; more are stacked, or in pairs if they have no messages. */
 export function People({ block }: BlockProps<'people'>) {
   const two = block.items.length === 2 && block.items.every(({ image }) => image !== undefined);
   const withMessages = block.items.some((person) => person.message !== undefined);

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './PreviousNext.module.css';
 
-/** Links to the pages before and after this one in its section; the site tree knows them. */
+/** Links to the pages before and after this one in its section, from the site tree. */
 export function PreviousNext({ block, context }: BlockProps<'previous-next'>) {
   const { previous, next } = context.neighbours();
   const words = context.words.page;

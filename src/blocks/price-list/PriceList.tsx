@@ -11,7 +11,7 @@ type PriceProps = {
   context: BlockContext;
 };
 
-/** What things cost, a price each: a sum, from one sum to another, or free. */
+/** A list of prices: an amount, a range of amounts, or free. */
 export function PriceList({ block, context }: BlockProps<'price-list'>) {
   const { items, footnote } = block;
   return (

@@ -6,7 +6,7 @@ import styles from './Rooms.module.css';
 
 type Room = BlockProps<'rooms'>['block']['items'][number];
 
-/** The house in the middle, what stands by itself at its sides; on phones all of it below one roof. */
+/** The main building in the middle, with separate buildings at its sides; on phones everything is under one roof. */
 export function Rooms({ block, context }: BlockProps<'rooms'>) {
   const { items } = block;
   const at = (place: Room['place']) => items.filter((room) => room.place === place);

@@ -5,7 +5,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Rounds.module.css';
 
-/** Each round is a section of its own; its share of the way says how large its picture has grown. */
+/** Each round is a section; its progress decides how large its picture is. */
 export function Rounds({ block, context }: BlockProps<'rounds'>) {
   const { anchor, items } = block;
   return (

@@ -4,8 +4,8 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './SectionMenu.module.css';
 
 /**
- * A fold on phones, and always open at the side of wide screens: so the styles let the fold show what follows it,
- * and not what is in it.
+ * Collapsible on phones, always open beside the content on wide screens: the styles show what follows the details
+ * element rather than what is in it.
  */
 export function SectionMenu({ block, context }: BlockProps<'section-menu'>) {
   const menu = context.sectionMenu();

@@ -4,7 +4,7 @@ import { Sum } from '../../ui/Sum.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Shortcuts.module.css';
 
-/** A line that says who we are, and the strip with what visitors want most. */
+/** A line about the organisation, and the links that visitors use most. */
 export function Shortcuts({ block, context }: BlockProps<'shortcuts'>) {
   const { anchor, title, items } = block;
   return (
@@ -31,7 +31,7 @@ type ValueProps = {
   context: BlockProps<'shortcuts'>['context'];
 };
 
-/** What the editor says; else what a term costs, or the telephone number. */
+/** The editor's text, or else the price per term or the telephone number. */
 function Value({ item: { value, pricesOf, to }, context }: ValueProps) {
   const term = pricesOf && context.pricesOf(pricesOf).term;
   if (value === undefined && term !== undefined) {

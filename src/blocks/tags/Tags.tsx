@@ -2,7 +2,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Tags.module.css';
 
-/** Short words in a row, or statements one below the other. */
+/** Short words in a row, or statements below one another. */
 export function Tags({ block }: BlockProps<'tags'>) {
   return (
     <Section {...block}>

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Terms.module.css';
 
-/** Numbered rules, and a link to read more where there is one. */
+/** Numbered rules with optional links. */
 export function Terms({ block }: BlockProps<'terms'>) {
   return (
     <Section {...block}>

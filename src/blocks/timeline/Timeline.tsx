@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Timeline.module.css';
 
-/** Years or dates on one thread, each with what happened. */
+/** Years or dates along a line, each with what happened. */
 export function Timeline({ block }: BlockProps<'timeline'>) {
   return (
     <Section {...block} wide>

@@ -14,9 +14,8 @@ import { homeView, viewsOf } from '../../../schema/track-views.ts';
 import styles from './TrackExplorer.module.css';
 
 /**
- * Tracks, the topics of a track, and the outline of a topic. The fragment of the address
- * says which is shown, and every control is a link to a fragment: Back, reloading and shared links work, and so
- * does the explorer before the script comes and without it.
+ * Tracks, the topics of a track, and the outline of a topic. The fragment of the URL selects what is shown, and every
+ * control is a link to a fragment, so Back, reloading and shared links work, and so does the explorer without scripts.
  */
 export function TrackExplorer({ block, words }: IslandProps<'track-explorer'>) {
   const { anchor, tint, tracks } = block;
@@ -27,12 +26,12 @@ export function TrackExplorer({ block, words }: IslandProps<'track-explorer'>) {
   const rootRef = useRef<HTMLDivElement>(null);
   const lastView = useRef(view);
 
-  // A change of view is like a new page: the reader goes on from its heading.
+  // A change of view is like a new page: the heading gets the focus.
   useEffect(() => {
     const isFirst = lastView.current === null || lastView.current === view;
     lastView.current = view;
     if (isFirst) return undefined;
-    // In its own time: the browser itself goes to the fragment first, and takes the focus away.
+    // Deferred, because the browser itself goes to the fragment first and moves the focus.
     const timer = setTimeout(() => goToHeading(rootRef.current));
     return () => clearTimeout(timer);
   }, [view]);

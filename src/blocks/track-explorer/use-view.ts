@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Views } from '../../../schema/track-views.ts';
 
 /**
- * Follows the fragment of the address. A fragment that belongs to something else (the link to the top of the
- * page) leaves the view as it is, and so does the address of another page, which is on its way in.
+ * Follows the fragment of the URL. A fragment that belongs to something else (such as the link to the top) does not
+ * change the view, nor does the URL of another page that is loading.
  */
 function createViewStore(views: Views, home: string) {
   let page: string | undefined;
@@ -21,7 +21,7 @@ function createViewStore(views: Views, home: string) {
   };
 }
 
-/** The view that is shown; null while rendering at build and while hydrating, when the stylesheet chooses it. */
+/** The current view; null at build time and during hydration, when the stylesheet selects it. */
 export function useView(views: Views, home: string): string | null {
   const store = useMemo(() => createViewStore(views, home), [views, home]);
   return useSyncExternalStore(store.subscribe, store.read, () => null);

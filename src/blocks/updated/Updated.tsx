@@ -3,7 +3,7 @@ import { Today } from '../../ui/Today.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './Updated.module.css';
 
-/** The day on which the page is read, which a script fills in; without it, the day of the build. */
+/** Today's date, filled in by a script; the day of the build without scripts. */
 export function Updated({ block, context }: BlockProps<'updated'>) {
   return (
     <Section anchor={block.anchor}>

@@ -1,5 +1,5 @@
 /**
- * Keeps one `<details>` of a name open at a time in browsers that do not do so themselves. Returns what ends it.
+ * Keeps one `<details>` of a name open at a time in browsers without native support. Returns a function that stops it.
  */
 export function watchAccordions(page: Document): () => void {
   if ('name' in HTMLDetailsElement.prototype) return () => undefined;
@@ -11,7 +11,7 @@ export function watchAccordions(page: Document): () => void {
       if (other !== target && other.getAttribute('name') === name) other.open = false;
     }
   };
-  // The event does not bubble, but it can be caught on its way down.
+  // The event does not bubble, but can be captured.
   page.addEventListener('toggle', closeOthers, true);
   return () => page.removeEventListener('toggle', closeOthers, true);
 }

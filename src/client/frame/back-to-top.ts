@@ -1,7 +1,7 @@
 import { elementIds } from '../../ui/element-ids.ts';
 import { isSpecialClick, targetOf } from './events.ts';
 
-/** The link to the top goes there as it does by itself, but without a step in the history for it. */
+/** The link to the top works natively; this avoids an extra history entry for it. */
 export function watchBackToTop(page: Document): void {
   page.addEventListener('click', (event) => {
     const link = targetOf(event)?.closest(`a[href="#${elementIds.top}"]`);

@@ -1,6 +1,6 @@
 import { targetOf } from './events.ts';
 
-/** Buttons that copy a text say beside them that they have; one that may not copy says nothing. */
+/** Buttons that copy a text and confirm it; without permission nothing is confirmed. */
 export function watchCopyButtons(page: Document): void {
   page.addEventListener('click', (event) => {
     const button = targetOf(event)?.closest<HTMLElement>('[data-copy]');

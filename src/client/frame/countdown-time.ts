@@ -1,7 +1,7 @@
-/** A calendar month where the visitor is, from its first instant to 23:59:59 of its last day. */
+/** A calendar month in the visitor's time zone, from its first instant to 23:59:59 of its last day. */
 export type Month = { start: Date; end: Date; days: number };
 
-/** The month a moment lies in, by the clock on the visitor's wall. */
+/** The month that contains a moment, in the visitor's time zone. */
 export function monthOf(moment: Date): Month {
   const year = moment.getFullYear();
   const month = moment.getMonth();
@@ -9,15 +9,15 @@ export function monthOf(moment: Date): Month {
   return { start: new Date(year, month, 1), end, days: end.getDate() };
 }
 
-/** What is left of a month, as the countdown shows it: each part with two digits. */
+/** The remaining time of a month, as the countdown shows it: each part with two digits. */
 export type Countdown = {
   days: string;
   hours: string;
   minutes: string;
   seconds: string;
-  /** The share of the month that has gone, from 0 to 1. */
+  /** The elapsed share of the month, from 0 to 1. */
   gone: number;
-  /** Days of the month that have gone, and how many there are. */
+  /** The elapsed days of the month, and its number of days. */
   goneDays: number;
   monthDays: number;
 };
@@ -25,8 +25,8 @@ export type Countdown = {
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * What is left of a month: real time that passes until its end, so that a change to or from summer time within
- * the month counts. A second that has begun is still left. Once the month is over it stays at zero.
+ * The remaining time of a month: elapsed real time counts, so that a daylight-saving change within the month is
+ * included. Seconds are rounded up. Once the month is over it stays at zero.
  */
 export function countdownAt(now: Date, { start, end, days }: Month): Countdown {
   const total = end.getTime() - start.getTime();

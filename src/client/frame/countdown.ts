@@ -6,7 +6,7 @@ import { everySecond, type Clock } from './every-second.ts';
 
 /**
  * Counts down to the end of the month in which the document was loaded; a page left open beyond it stays at zero.
- * Making the bar small is the early script's affair.
+ * Collapsing the bar is up to the early script.
  */
 export function startCountdown(loadedAt: Date = new Date(), clock?: Clock): () => void {
   const month = monthOf(loadedAt);
@@ -29,7 +29,7 @@ function showCountdown(bar: HTMLElement, countdown: Countdown): void {
     [...countdown[unit]].forEach((digit, place) => {
       const before = figure?.children[place];
       if (!before || before.textContent === digit) return;
-      // A digit that changes is a new element, which starts its animation.
+      // A digit that changes is replaced by a new element, which starts its animation.
       const after = document.createElement('span');
       after.textContent = digit;
       before.replaceWith(after);

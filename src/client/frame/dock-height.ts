@@ -1,8 +1,8 @@
 import { pageShownEvent } from '../../ui/page-shown.ts';
 
 /**
- * Keeps the height of what floats at the foot of the window in a property of the document's root. By it nothing
- * that has the focus lies below it, and the footer leaves room for it, however large somebody's letters are.
+ * Exposes the height of the dock as a custom property of the root element, so that focused elements are not hidden
+ * behind it and the footer leaves room for it, whatever the text size.
  */
 export function watchDockHeight(): void {
   const root = document.documentElement;

@@ -1,7 +1,7 @@
 /**
- * Parts of a page that are to be animated when they first come into view (`data-enters`) wait below the window
- * (`data-waits`) and enter once (`data-enter`). What is in view already stays as it is, and so does everything where
- * motion is not wanted or no script runs.
+ * Parts of a page that are animated when they first come into view (`data-enters`) wait below the viewport
+ * (`data-waits`) and enter once (`data-enter`). What is already in view is not animated, and nothing is if the visitor
+ * prefers reduced motion or scripts do not run.
  */
 export function watchEntrances(page: Document): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -17,7 +17,7 @@ export function watchEntrances(page: Document): void {
         target.removeAttribute('data-waits');
         target.setAttribute('data-enter', '');
       }
-      // What only touches the lower edge of the window is not seen yet.
+      // An element that merely touches the bottom edge of the viewport is not visible yet.
     },
     { rootMargin: '0px 0px -16px' },
   );

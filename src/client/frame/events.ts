@@ -1,8 +1,8 @@
-/** The element that an event is about: for delegated listeners. */
+/** The target element of an event, for delegated listeners. */
 export const targetOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target : null;
 
-/** Whether a click asks for something else than going there: a new tab, a download, a menu. */
+/** Whether a click is meant for something other than navigation: a new tab, a download, a context menu. */
 export const isSpecialClick = (event: MouseEvent): boolean =>
   event.defaultPrevented ||
   event.button !== 0 ||

@@ -1,4 +1,4 @@
-/** The clock and timers of the place where it runs; tests pass their own. */
+/** The clock and timers; tests pass their own. */
 export type Clock = {
   now(): number;
   setTimeout(run: () => void, milliseconds: number): number;
@@ -12,8 +12,8 @@ const browserClock: Clock = {
 };
 
 /**
- * Calls `tick` immediately and then when each second of the wall clock begins. Timers of a hidden tab are slowed and
- * those of a sleeping machine stop: the tick also comes as soon as the page is seen again. Returns what ends it.
+ * Calls `tick` immediately and then at the start of each second. Timers of hidden tabs are throttled and those of
+ * sleeping machines stop, so it is also called when the page becomes visible. Returns a function that stops it.
  */
 export function everySecond(
   tick: (now: Date) => void,

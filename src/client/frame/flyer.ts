@@ -2,8 +2,8 @@ import { targetOf } from './events.ts';
 import { openModal } from './modal.ts';
 
 /**
- * The sheet that a document at the home page shows when it has loaded: not where a visitor comes back to it inside
- * the site, and again after a reload.
+ * Opens the flyer when a document at the home page has loaded: again after a reload, but not when a visitor returns to
+ * it within the site.
  */
 export function startFlyer(flyer: HTMLDialogElement): void {
   flyer.addEventListener('click', (event) => {

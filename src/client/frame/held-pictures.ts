@@ -1,8 +1,8 @@
 import { elementIds } from '../../ui/element-ids.ts';
 
-/** What a picture that waits for a tap looks like. */
+/** The selector of pictures that are loaded on tap. */
 const look = {
-  // Above the link that may lie over all of a card.
+  // Above a link that may cover the whole card.
   position: 'relative',
   zIndex: '2',
   width: '100%',
@@ -15,8 +15,8 @@ const look = {
 };
 
 /**
- * Puts a button in the place of each picture that the early script has kept back, for those who save data. What only
- * adorns the page stays away.
+ * Replaces each picture that the early script has held back, for visitors who save data, by a button. Decorative
+ * pictures are not loaded.
  */
 export function offerHeldPictures(page: Document): void {
   const words = page.getElementById(elementIds.status)?.dataset['showPicture'] ?? '';

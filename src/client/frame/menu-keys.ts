@@ -3,8 +3,8 @@ import { keyAlongLine } from '../../ui/arrow-keys.ts';
 const controls = '[data-item] > :is(a, button)';
 
 /**
- * Arrow keys in the menu, as the disclosure navigation pattern has them: left and right along the bar, down into
- * a dropdown, up and down within it, Home and End to the ends.
+ * Arrow keys in the menu, following the disclosure navigation pattern: left and right along the bar, down into a
+ * dropdown, up and down within it, Home and End to the ends.
  */
 export function moveByArrows(
   event: KeyboardEvent,
@@ -23,7 +23,7 @@ export function moveByArrows(
     : neighbour(bar, from, keyAlongLine(event.key, from), 'ArrowLeft', 'ArrowRight');
 
   if (!inDropdown && event.key === 'ArrowDown' && item && links[0]) {
-    // A link can take the focus only once its dropdown is shown.
+    // A link can only get the focus once its dropdown is open.
     show(item);
     links[0].focus();
     event.preventDefault();
@@ -33,7 +33,7 @@ export function moveByArrows(
   }
 }
 
-/** The one in a list that a key leads to; none where the list ends or the key means nothing. */
+/** The item that a key moves to; none at the end of the list or for other keys. */
 function neighbour(
   list: readonly HTMLElement[],
   from: HTMLElement,

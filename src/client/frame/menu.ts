@@ -1,22 +1,22 @@
 import { targetOf } from './events.ts';
 import { moveByArrows } from './menu-keys.ts';
 
-/** How long a dropdown stays after the pointer has left it. */
+/** How long a dropdown stays open after the pointer has left it. */
 const leaveDelay = 200;
 
 const toggleOf = (item: Element | null) => item?.querySelector<HTMLElement>('[aria-controls]');
 const itemOf = (event: Event) => targetOf(event)?.closest('[data-item]') ?? null;
 
 /**
- * The menu of wide screens: one dropdown is open at a time, by pointer, click, finger or keyboard. Before this runs,
- * styles alone open the dropdowns under the pointer and on focus.
+ * The menu of wide screens: one dropdown is open at a time, by pointer, click, touch or keyboard. Before this runs, CSS
+ * alone opens the dropdowns on hover and focus.
  */
 export function startMenu(nav: HTMLElement): void {
   let open: Element | null = null;
-  /** Whether only the pointer's coming opened it. */
+  /** Whether it was opened by hovering only. */
   let hovered = false;
   let leaving: number | undefined;
-  /** The kind of pointer that was pressed last; none after a key. */
+  /** The type of the last pointer that was pressed; none after a key. */
   let pointer = '';
 
   const show = (item: Element | null, byPointer = false) => {
@@ -37,7 +37,7 @@ export function startMenu(nav: HTMLElement): void {
     if (target instanceof Node && !nav.contains(target)) close();
   };
 
-  // What a finger does is no hovering, although browsers report it so.
+  // Touch is not hovering, although browsers report it as such.
   nav.addEventListener('pointerover', (event) => {
     const item = itemOf(event);
     if (event.pointerType === 'touch' || !item) return;
@@ -48,7 +48,7 @@ export function startMenu(nav: HTMLElement): void {
     if (event.pointerType === 'touch' || !itemOf(event)) return;
     clearTimeout(leaving);
     leaving = window.setTimeout(() => {
-      // Somebody who is in the dropdown by keyboard keeps it when the mouse is pushed aside.
+      // A dropdown with keyboard focus stays open when the mouse moves away.
       if (!nav.querySelector('[data-open] :focus-visible')) close();
     }, leaveDelay);
   });
@@ -58,7 +58,7 @@ export function startMenu(nav: HTMLElement): void {
     const control = targetOf(event)?.closest('a, button');
     if (!item || !control) return;
     if (control === toggleOf(item)) {
-      // A click on the toggle of a dropdown that the pointer's coming has just opened leaves it open.
+      // A click on the toggle of a dropdown that hovering has just opened leaves it open.
       show(item === open && !hovered ? null : item);
     } else if (
       pointer === 'touch' &&
@@ -66,7 +66,7 @@ export function startMenu(nav: HTMLElement): void {
       toggleOf(item) &&
       item !== open
     ) {
-      // A finger cannot hover: its first tap on a label shows what is below, its second goes there.
+      // Touch cannot hover: the first tap on a label opens its dropdown, the second follows the link.
       event.preventDefault();
       show(item);
     } else {
@@ -85,7 +85,7 @@ export function startMenu(nav: HTMLElement): void {
     close();
   });
 
-  // What styles had opened before this ran stays open.
+  // A dropdown that CSS had opened before this ran stays open.
   const early = nav.querySelector('[data-item]:is(:hover, :focus-within)');
   if (toggleOf(early)) show(early, true);
 }

@@ -1,4 +1,6 @@
-/** Opens a modal dialog. The page behind it stands still and keeps the room of its scroll bar, so nothing jumps. */
+/**
+ * Opens a modal dialog. The page behind it does not scroll and keeps the space of its scroll bar, so nothing shifts.
+ */
 export function openModal(dialog: HTMLDialogElement): void {
   const root = document.documentElement;
   const scrollBar = window.innerWidth - root.clientWidth;

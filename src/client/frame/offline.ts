@@ -1,7 +1,7 @@
 import { savesData } from '../links/connection.ts';
 import { pageShownEvent } from '../../ui/page-shown.ts';
 
-/** How many pages were looked at in this session stands under this name, until there are two. */
+/** The session-storage key of the number of pages viewed, until there are two. */
 export const viewsKey = 'views';
 
 const wasSecond = (): boolean => {
@@ -15,8 +15,8 @@ const wasSecond = (): boolean => {
 };
 
 /**
- * Has pages kept for where there is no network, from the second page on that a visitor looks at, and never for those who
- * save data. When a new build has taken over it says so once, and changes nothing of the page that is open.
+ * Starts storing pages for offline use with the second page that a visitor views, and never for visitors who save data.
+ * When a new build has taken over it says so once, and does not change the open page.
  */
 export function watchOffline(status: HTMLElement): void {
   const { worker, updated = '' } = status.dataset;

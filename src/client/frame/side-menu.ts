@@ -5,20 +5,20 @@ import { openModal } from './modal.ts';
 const wideScreen = '(min-width: 80rem)';
 
 /**
- * The menu of small screens: a panel that slides in. Before this runs it is a popover, which the browser opens by
- * itself; then it becomes a modal dialog. Its sections are the browser's own.
+ * The menu of small screens: a panel that slides in. Before this runs it is a popover, which works natively; then it
+ * becomes a modal dialog. Its sections are native details elements.
  */
 export function startSideMenu(panel: HTMLDialogElement, opener: HTMLElement): void {
-  /** The page of the section that was chosen: the panel is to stand open there. */
+  /** The page of the section that was chosen, where the panel is to be open. */
   let chosen = '';
   const close = () => panel.close();
   const tell = (isOpen: boolean) => opener.setAttribute('aria-expanded', String(isOpen));
 
   tell(becomeModal(panel) || panel.open);
-  // The script that reopens it on the next page wants no sliding there.
+  // The script that reopens it on the next page does not animate it.
   panel.style.removeProperty('transition');
   opener.addEventListener('click', (event) => {
-    // The button would open the panel as a popover, which does not keep the focus inside.
+    // The button would open the panel as a popover, which does not trap the focus.
     event.preventDefault();
     openModal(panel);
     tell(true);
@@ -49,7 +49,7 @@ export function startSideMenu(panel: HTMLDialogElement, opener: HTMLElement): vo
   wide.addEventListener('change', () => wide.matches && close());
 }
 
-/** Turns a panel that was opened as a popover into a modal one, as the visitor has it. Tells whether it is open. */
+/** Turns a panel that was opened as a popover into a modal dialog, in the same state. Returns whether it is open. */
 function becomeModal(dialog: HTMLDialogElement): boolean {
   if (!('popover' in dialog) || !dialog.matches(':popover-open')) {
     return false;

@@ -1,7 +1,7 @@
 /**
- * Keeps the urgent notice of a page true however old the page is: it is fetched again when the page has loaded, when it
- * comes back from memory, and when its tab is looked at again. What it takes to show one is fetched only where there is
- * one, or has been.
+ * Keeps the urgent notice of a page up to date however old the page is: it is fetched again when the page has loaded,
+ * is restored from the back/forward cache, or becomes visible. The code for showing one is loaded only if there is one,
+ * or was.
  */
 export function watchNotice(place: HTMLElement): void {
   const show = async (fetched: string | null): Promise<void> =>
@@ -12,7 +12,7 @@ export function watchNotice(place: HTMLElement): void {
     const fetched = response.ok ? await response.text() : '';
     if (fetched.includes('data-notice-id') || (fetched !== '' && hasOne())) await show(fetched);
   };
-  // Without a network the page stays as it is.
+  // Offline the page does not change.
   const lookAgain = () => void (navigator.onLine && look().catch(() => undefined));
   if (hasOne()) show(null).catch(() => undefined);
   lookAgain();

@@ -12,8 +12,8 @@ import { watchOffline } from './offline.ts';
 import { startSideMenu } from './side-menu.ts';
 
 /**
- * Gives the frame around the page what HTML and CSS cannot do. All of it stands in the document already and works in
- * some useful way, so this may come late.
+ * Starts the behaviour of the frame that HTML and CSS cannot provide. Everything in it is usable before, so this may
+ * load late.
  */
 export function startFrame(page: Document): void {
   const menu = page.querySelector<HTMLElement>('[data-menu]');
@@ -33,6 +33,6 @@ export function startFrame(page: Document): void {
   watchAccordions(page);
   watchCopyButtons(page);
   watchEntrances(page);
-  // From here on styles leave the menu to this script.
+  // From here on the styles leave the menu to this script.
   page.documentElement.dataset['ready'] = '';
 }

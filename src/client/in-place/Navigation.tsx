@@ -8,24 +8,25 @@ import { showPage } from './show-page.ts';
 import { useLoading } from './use-loading.ts';
 import { useLocalLinks } from './use-local-links.ts';
 
-/** One entry of the history. Fragment entries that the browser makes itself all have the same key. */
+/** A history entry. Fragment entries created by the browser all have the same key. */
 const entryOf = ({ key, pathname, search, hash }: Location) =>
   [key, pathname, search, hash].join(' ');
 
-/** Lets the browser blend the old page into the new one, where it can and the visitor wants movement. */
+/** Uses a view transition, if supported and the visitor does not prefer reduced motion. */
 function withTransition(render: () => void): void {
   const wantsNone = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!('startViewTransition' in document) || wantsNone) {
     render();
     return;
   }
-  // A transition is skipped where the next one comes before it has begun, or nobody looks; the page is there.
+  // A transition is skipped if the next one starts before it, or the page is hidden; the page is
+  // shown anyway.
   document.startViewTransition(render).ready.catch(() => undefined);
 }
 
 /**
- * Moves between pages in the open document: when the address changes, by a link or by Back and Forward, it loads the
- * page there and shows it. It renders only the announcements; the pages themselves are HTML.
+ * Navigates in the open document: when the URL changes, by a link or by Back and Forward, it loads the page and shows
+ * it. It renders only the announcements; the pages themselves are HTML.
  */
 export function Navigation({ words }: { words: StatusWords }) {
   const location = useLocation();
@@ -38,7 +39,7 @@ export function Navigation({ words }: { words: StatusWords }) {
   useScrollMemory(currentEntry);
 
   useEffect(() => {
-    // From here on clicks are answered in this document; tests wait for it.
+    // From here on clicks are handled in this document; tests wait for this.
     document.documentElement.dataset['inPlace'] = '';
   }, []);
 
@@ -53,7 +54,7 @@ export function Navigation({ words }: { words: StatusWords }) {
       arrive({ hash: location.hash, scroll: remembered(), isSamePage: true });
       return;
     }
-    // The event of a scroll comes with the next frame, which may be after the visitor has gone.
+    // Scroll events are dispatched with the next frame, which may be after the visitor has left.
     rememberScroll(currentEntry.current);
     let stale = false;
     const next = loadPage(path);
@@ -82,13 +83,13 @@ export function Navigation({ words }: { words: StatusWords }) {
   return <NavigationStatus words={words} loading={loading} announcement={announcement} />;
 }
 
-/** Keeps the position of every entry of the history, since the browser knows only that of documents. */
+/** Stores the scroll position of every history entry, because browsers only do so for documents. */
 function useScrollMemory(currentEntry: RefObject<string>): void {
   useEffect(() => {
     const takeOver = () => (history.scrollRestoration = 'manual');
     const onScroll = () => rememberScroll(currentEntry.current);
     const onPageHide = () => {
-      // A reload is the browser's own affair: it puts the page back by itself.
+      // On a reload the browser restores the position itself.
       history.scrollRestoration = 'auto';
       storeScroll();
     };

@@ -2,16 +2,13 @@ import { findTarget } from './find-target.ts';
 
 type Arrival = {
   hash: string;
-  /** Where Back and Forward return to. */
+  /** The position that Back and Forward return to. */
   scroll: number | undefined;
-  /** Whether only the fragment has changed, which the browser sees to by itself. */
+  /** Whether only the fragment has changed, which the browser handles. */
   isSamePage: boolean;
 };
 
-/**
- * Sees to focus and scroll position after a navigation (every route change scrolls smoothly to the
- * top; Back returns to where one was).
- */
+/** Sets focus and scroll position after a navigation (to the top with smooth scrolling; Back restores the position). */
 export function arrive({ hash, scroll, isSamePage }: Arrival): void {
   if (!isSamePage) focusHeading();
   const target = isSamePage ? null : findTarget(hash);
@@ -26,8 +23,8 @@ function scrollToTop(): void {
 }
 
 /**
- * The page's own heading takes the focus, so that keyboard and screen reader go on from there; a heading inside
- * a link leaves it to the link.
+ * The page's main heading gets the focus, so that keyboard and screen reader continue from there; if the heading
+ * contains a link, the link gets it.
  */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');

@@ -1,7 +1,7 @@
-/** What the head says of the page, as one selector each. */
+/** The elements of the head that differ between pages, as selectors. */
 const described = ['meta[name=description]', 'link[rel=canonical]'];
 
-/** Brings the head of the document in line with the page that is shown. */
+/** Updates the head of the document for the current page. */
 export function updateHead(next: Document): void {
   document.title = next.title;
   for (const selector of described) {

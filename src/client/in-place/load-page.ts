@@ -3,20 +3,20 @@ import { readPage, type PageParts } from '../../layout/page-contract.tsx';
 import { ownAddress } from '../links/own-address.ts';
 import { loadStylesheets, stylesheetsOf } from './stylesheets.ts';
 
-/** A page that is ready to be shown: its document, the parts of it, and the styles that it needs. */
+/** A page that is ready to be shown: its document, the parts of it, and its styles. */
 export type LoadedPage = { document: Document; parts: PageParts; stylesheets: string[] };
 
-/** How long a fetched page may be shown without asking again, in milliseconds. */
+/** How long a fetched page may be shown without revalidation, in milliseconds. */
 const freshFor = 5 * 60_000;
 
-/** How long a page may take to come with all it needs, in milliseconds. */
+/** The time limit for loading a page completely, in milliseconds. */
 const patience = 8000;
 
 type Entry = { page: Promise<LoadedPage>; fetchedAt: number };
 
 const entries = new Map<string, Entry>();
 
-/** Ends work that takes too long, and then fails. */
+/** Rejects after a time limit. */
 function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T
   });
 }
 
-/** Whether an answer may hold a page of this site. The not-found page comes with status 404. */
+/** Whether a response may be a page of this site. The not-found page has status 404. */
 function mayBePage({ url, status, headers }: Response): boolean {
   const isHtml = /^text\/html *(;|$)/i.test(headers.get('content-type') ?? '');
   return isHtml && (status === 200 || status === 404) && new URL(url).origin === location.origin;
@@ -39,7 +39,7 @@ function mayBePage({ url, status, headers }: Response): boolean {
 const tagsIn = (element: Element) =>
   Array.from(element.querySelectorAll('*'), ({ tagName }) => tagName).join();
 
-/** Whether a page goes with the frame that is open: one of another build, or under another menu, does not. */
+/** Whether a page fits the open frame: it must be of the same build and have the same menu. */
 function fitsThisDocument({ page, header }: PageParts): boolean {
   const open = readPage(document);
   return (
@@ -48,9 +48,9 @@ function fitsThisDocument({ page, header }: PageParts): boolean {
 }
 
 /**
- * A browser runs no script of a document that another script has parsed, and its policy lets none into this one, not
- * even those that hold values: what islands are made from goes into elements of another kind.
- * @throws where the page has scripts that are run.
+ * Scripts in a document that was parsed by a script do not run, and the policy allows none here, not even data: island
+ * data goes into elements of another kind.
+ * @throws if the page has scripts that are executed.
  */
 function setScriptsAside(page: Document): void {
   page.querySelectorAll<HTMLScriptElement>('main script').forEach((script) => {
@@ -72,7 +72,7 @@ async function fetchPage(path: string, signal: AbortSignal): Promise<LoadedPage>
   });
   if (!mayBePage(response)) throw new Error(`${path} is not a page of this site.`);
   const fetched = new DOMParser().parseFromString(builtHtml(await response.text()), 'text/html');
-  // What speaks of the language stands around all that changes from page to page.
+  // The language attributes are on the root element, outside what is replaced.
   if (fetched.documentElement.lang !== document.documentElement.lang) {
     throw new Error(`${path} is in another language.`);
   }
@@ -85,10 +85,9 @@ async function fetchPage(path: string, signal: AbortSignal): Promise<LoadedPage>
 }
 
 /**
- * The page at a path of this site, from memory or from the server; called ahead of time it makes the next
- * navigation instant. The not-found document counts as a page. It fails, so that the browser navigates by itself,
- * where the path may lead elsewhere, where what comes is no page of this site, and where it does not come in time;
- * the next call tries again.
+ * The page at a path of this site, from memory or from the server; calling it ahead of time makes the next navigation
+ * instant. The not-found document counts as a page. It rejects, so that the browser navigates normally, if the path may
+ * lead elsewhere, if the response is not a page of this site, or on timeout; the next call tries again.
  */
 export function loadPage(path: string): Promise<LoadedPage> {
   const known = entries.get(path);
@@ -101,5 +100,5 @@ export function loadPage(path: string): Promise<LoadedPage> {
   return page;
 }
 
-/** Forgets every page, for when the content has changed. */
+/** Forgets all pages, for when the content has changed. */
 export const forgetPages = (): void => entries.clear();

@@ -4,8 +4,8 @@ const isPosition = (entry: [string, unknown]): entry is [string, number] =>
   typeof entry[1] === 'number' && entry[1] >= 0;
 
 /**
- * The positions of before a reload. Storage may be refused (private windows, strict settings) and may hold what
- * another script has put there: what is no position is left out.
+ * The positions from before a reload. Storage may be blocked (private windows, strict settings) or contain something
+ * else, which is ignored.
  */
 function readStored(): [string, number][] {
   try {
@@ -18,15 +18,15 @@ function readStored(): [string, number][] {
 
 const positions = new Map(readStored());
 
-/** Remembers how far down an entry of the history was scrolled, so that Back returns to where one was. */
+/** Stores the scroll position of a history entry, for Back. */
 export function rememberScroll(entry: string): void {
   positions.set(entry, window.scrollY);
 }
 
-/** How far down an entry of the history was scrolled; undefined if that is not known. */
+/** The scroll position of a history entry; undefined if unknown. */
 export const recallScroll = (entry: string): number | undefined => positions.get(entry);
 
-/** Keeps the positions over a reload. */
+/** Keeps the positions across a reload. */
 export function storeScroll(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));

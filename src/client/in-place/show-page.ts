@@ -5,13 +5,10 @@ import { updateHead } from './head.ts';
 import type { LoadedPage } from './load-page.ts';
 import { showStylesheets } from './stylesheets.ts';
 
-/** What of the frame depends on the page, but for the state that a visitor has given it. */
+/** The attributes of the frame that depend on the page, apart from state that the visitor has changed. */
 const ofPage = ['class', 'href', 'aria-current', 'data-held'];
 
-/**
- * Puts a page in the place of the one that is shown. The header stays, and with it a menu that is open; so does the
- * countdown.
- */
+/** Replaces the current page. The header stays, and with it an open menu; so does the countdown. */
 export function showPage({ document: next, parts, stylesheets }: LoadedPage): void {
   const open = readPage(document);
   for (const name of ['data-page', 'data-pattern', 'data-header']) {
@@ -27,7 +24,7 @@ export function showPage({ document: next, parts, stylesheets }: LoadedPage): vo
   if (open.dock && parts.dock && !bringInLine(open.dock, parts.dock)) {
     open.dock.replaceWith(document.importNode(parts.dock, true));
   }
-  // It belongs to the load of a document at the home page.
+  // It belongs to loading the home page as a document.
   open.page.querySelector('[data-flyer]')?.remove();
   showToday(document, new Date());
   dispatchEvent(new Event(pageShownEvent));
@@ -36,7 +33,7 @@ export function showPage({ document: next, parts, stylesheets }: LoadedPage): vo
 const takeOver = (shown: Element, next: Element) =>
   shown.replaceChildren(...Array.from(next.childNodes, (node) => document.importNode(node, true)));
 
-/** Gives the elements of a part the values of the next page's. Tells whether the two are alike enough for it. */
+/** Copies the attributes of the next page's part. Returns whether the two are similar enough for that. */
 function bringInLine(shown: Element, next: Element): boolean {
   const from = [next, ...next.querySelectorAll('*')];
   const to = [shown, ...shown.querySelectorAll('*')];

@@ -5,7 +5,10 @@ import { Navigation } from './Navigation.tsx';
 
 let started = false;
 
-/** From here on links and the history are followed in this document. Where that fails, the browser follows them. */
+/**
+ * Starts in-place navigation: links and history are handled in this document. If that fails, the browser navigates
+ * normally.
+ */
 export function startInPlace(): void {
   const status = document.getElementById(elementIds.status);
   if (started || !status) return;

@@ -1,26 +1,26 @@
-/** The stylesheets that a page's document asks for, apart from those for paper, as they are written there. */
+/** The stylesheets that a page's document links, except for print, as written there. */
 export const stylesheetsOf = (page: Document): string[] =>
   Array.from(linksIn(page), (link) => link.getAttribute('href') ?? '');
 
 const linksIn = (page: Document) =>
   page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media=print])');
 
-/** A stylesheet that is loaded but does not count. */
+/** A stylesheet that is loaded but not applied. */
 const resting = 'not all';
 
 /**
- * Loads the stylesheets of a page that the open document does not have, so that it is never shown unstyled. They do
- * not count before `showStylesheets`: the page that is seen until then must not change.
+ * Loads the stylesheets of a page that the open document lacks, so that the page is never shown unstyled. They are not
+ * applied before `showStylesheets`, because the page visible until then must not change.
  * @throws if one cannot be loaded.
  */
 export async function loadStylesheets(addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.map((address) => loading.get(address) ?? loadStylesheet(address)));
 }
 
-/** What `loadStylesheets` has asked for, by its address. */
+/** The stylesheets that `loadStylesheets` has requested, by URL. */
 const loading = new Map<string, Promise<void>>();
 
-/** Lets only the stylesheets of the page that is shown now count: two pages' together are in nobody's order. */
+/** Applies only the stylesheets of the current page: those of two pages together have no defined order. */
 export function showStylesheets(addresses: readonly string[]): void {
   for (const link of linksIn(document)) {
     const media = addresses.includes(link.getAttribute('href') ?? '') ? 'all' : resting;

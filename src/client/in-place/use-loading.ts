@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** After this long without the page the visitor is told that the page is loading, in milliseconds. */
+/** The delay before the loading indicator is shown, in milliseconds. */
 const quietFor = 400;
 
 type Loading = {
-  /** Whether the page that was asked for takes long. */
+  /** Whether the requested page takes long. */
   loading: boolean;
-  /** Waits for a page, and no longer for the one before; for null there is nothing to wait for. */
+  /** Waits for a page instead of the previous one; null to stop waiting. */
   waitFor: (page: Promise<unknown> | null) => void;
 };
 
-/** Knows whether the visitor has to wait. Most pages arrive immediately, and need no notice. */
+/** Tracks whether the visitor has to wait. Most pages load at once and need no indicator. */
 export function useLoading(): Loading {
   const [loading, setLoading] = useState(false);
   const awaited = useRef<Promise<unknown>>(null);

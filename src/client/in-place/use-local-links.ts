@@ -4,8 +4,8 @@ import { watchLocalLinks } from '../links/local-links.ts';
 import { loadPage } from './load-page.ts';
 
 /**
- * Follows clicks on local links: the page is fetched first, which `waitFor` receives, then the address changes. A
- * visitor who has gone elsewhere meanwhile is left there.
+ * Handles clicks on local links: the page is fetched first, which is passed to `waitFor`, and then the URL changes,
+ * unless the visitor has gone elsewhere meanwhile.
  */
 export function useLocalLinks(waitFor: (page: Promise<unknown>) => void): void {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useLocalLinks(waitFor: (page: Promise<unknown>) => void): void {
           () => {
             if (isStillWanted()) void navigate(url.pathname + url.search + url.hash);
           },
-          // Offline, a server in trouble, a page of another version: the browser's own navigation tells.
+          // Offline, a server error, a page of another version: normal navigation shows it.
           () => {
             if (isStillWanted()) window.location.assign(url);
           },

@@ -1,14 +1,14 @@
-/** The fields of the open page that take words and ticks. */
+/** The fields of the open page with text or check marks. */
 export const typedFields = () =>
   document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'main :is(input, select, textarea)',
   );
 
-/** Whether a field is ticked rather than filled in. */
+/** Whether a field is a checkbox rather than a text field. */
 export const isTicked = (field: Element): field is HTMLInputElement =>
   field.matches('[type=checkbox], [type=radio]');
 
-/** Notes what was typed and ticked on the page, in its entry of the history, which outlives loading it again. */
+/** Records what was typed and ticked on the page in its history entry, which survives a reload. */
 export function noteTyped(): void {
   const typed = Array.from(typedFields(), (field) =>
     isTicked(field) ? field.checked : field.value,

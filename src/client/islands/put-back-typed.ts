@@ -1,6 +1,6 @@
 import { isTicked, typedFields } from './note-typed.ts';
 
-/** Puts back what was noted, once, where the page has the same fields. Islands take it up as they are hydrated. */
+/** Restores recorded input, once, if the page has the same fields. Islands pick it up when they are hydrated. */
 export function putBackTyped(): void {
   const { typed, ...state } = { ...history.state };
   const fields = [...typedFields()];

@@ -1,11 +1,10 @@
 import { noteTyped } from './note-typed.ts';
 
 /**
- * Says that a part of the page that was touched cannot be loaded, with a link that loads the page again: its script may
- * have gone with an earlier version of the site. Nothing is loaded by itself, and nothing without a network, so what
- * was typed stays; and it is there again after that. The part's values stand right behind it, so the words
- * go to the end of `main`, where they leave with the page.
- * @returns the function that takes the words back.
+ * Reports that a part of the page that was touched cannot be loaded, with a link that reloads the page: its script may
+ * have disappeared with an earlier version of the site. Nothing is reloaded automatically, so input is not lost; and it
+ * is restored after the reload. The message is appended to `main`, with which it is removed on navigation.
+ * @returns a function that removes the message.
  */
 export function sayFailed({ dataset }: HTMLElement): () => void {
   const said = document.createElement('div');
@@ -27,7 +26,7 @@ export function sayFailed({ dataset }: HTMLElement): () => void {
       () => undefined,
     );
   });
-  // Screen readers announce what changes in a part that is there already.
+  // Screen readers only announce changes in an existing element.
   said.append(link);
   return () => said.remove();
 }

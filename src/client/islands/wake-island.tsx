@@ -7,12 +7,11 @@ import { pageShownEvent } from '../../ui/page-shown.ts';
 const roots = new Map<HTMLElement, Root>();
 
 /**
- * Hydrates an island in its element. What a visitor did to it before is kept: React leaves the HTML as it is, and
- * buttons that were pressed meanwhile (the early script has noted them) are pressed when it is awake. An island that
- * fails leaves the HTML of the build in its place.
+ * Hydrates an island in its element. Earlier input is kept: React reuses the HTML, and button clicks recorded by the
+ * early script are replayed after hydration. If an island fails, its HTML stays.
  */
 export async function wakeIsland(element: HTMLElement): Promise<void> {
-  // The page may have been left meanwhile, here and below.
+  // The page may have been left in the meantime, here and below.
   if (!element.isConnected) return;
   const { type, data } = readIsland(element);
   const components = await loadIslands([type]);
@@ -43,13 +42,13 @@ export async function wakeIsland(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Tells when all of an island has come to life: effects of what is inside run before its own. */
+/** Reports when an island is fully hydrated: the effects of its children run before its own. */
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
   useEffect(onAwake, [onAwake]);
   return children;
 }
 
-// Islands of a page that was left let go of what they listen to.
+// Islands of a page that was left must remove their listeners.
 addEventListener(pageShownEvent, () => {
   for (const [element, root] of roots) {
     if (element.isConnected) continue;

@@ -2,23 +2,23 @@ import { targetOf } from '../frame/events.ts';
 import { pageShownEvent } from '../../ui/page-shown.ts';
 import { sayFailed } from './say-failed.ts';
 
-/** How near an island must come to the view to be woken before anybody touches it. */
+/** The distance from the viewport at which an island is hydrated without being touched. */
 const nearView = '200px';
 
-/** By these events a visitor gives a first sign: somebody is there, and may come nearer. */
+/** The events that count as a first interaction: the visitor is there and may scroll. */
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
-/** By these events somebody uses an island; a mouse that passes over it is about to. */
+/** The events that mean an island is used, or, for a mouse passing over it, about to be. */
 const uses = ['pointerdown', 'focusin', 'keydown'];
 const touches = ['pointerover', ...uses];
 
 /**
- * Fetches the script of an island when it comes near the view or somebody touches it, and wakes it with that. Until
- * then it is the HTML of the build, and it stays that where its script cannot be had; the next touch tries again, and
- * who uses it is told. One that does nothing by itself also waits for a first sign of the visitor: many read the top of a page and go.
+ * Loads the script of an island when it comes near the viewport or is touched, and hydrates it. Until then it is static
+ * HTML, and it stays so if the script cannot be loaded; the next touch tries again, and tells the visitor. An island
+ * without behaviour of its own also waits for the first interaction, because many visitors only read the top of a page.
  */
 export function watchIslands(page: Document): void {
-  // Or has been before this ran.
+  // Or was before this ran.
   let isVisitorThere =
     window.scrollY > 0 || page.querySelector('[data-island]:focus-within, [data-pressed]') !== null;
   const asked = new WeakSet<Element>();
@@ -74,7 +74,7 @@ export function watchIslands(page: Document): void {
   for (const touch of touches) page.addEventListener(touch, onTouch, { passive: true });
 }
 
-/** Requests scripts in parallel that would otherwise be found one after the other. */
+/** Requests scripts in parallel that would otherwise be discovered one after another. */
 function fetchTogether(scripts: string): void {
   for (const href of scripts.split(' ')) {
     if (href === '') continue;

@@ -1,6 +1,6 @@
-/** Whether the visitor wants no byte that is not needed, as the early script has found out. */
+/** Whether the visitor saves data, as the early script has determined. */
 export const savesData = (): boolean => document.documentElement.hasAttribute('data-saves-data');
 
-/** Whether anything may be fetched that a visitor may not need: not on slow lines, nor for those who save data. */
+/** Whether prefetching is allowed: not on slow connections, and not for visitors who save data. */
 export const mayFetchAhead = (): boolean =>
   !savesData() && !/[23]g/.test(navigator.connection?.effectiveType ?? '');

@@ -1,7 +1,7 @@
 import { isSpecialClick, targetOf } from '../frame/events.ts';
 import { ownAddress } from './own-address.ts';
 
-/** The page of this site that a link leads to, unless it is to open elsewhere or to be downloaded. */
+/** The page of this site that a link leads to, unless it opens elsewhere or is a download. */
 export function localUrl(event: Event): URL | null {
   const link = targetOf(event)?.closest('a');
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download'))
@@ -11,20 +11,20 @@ export function localUrl(event: Event): URL | null {
   return ownAddress(link.pathname + link.search + link.hash);
 }
 
-/** Another place on the page that is open: the browser goes there by itself. */
+/** An anchor on the open page: the browser handles it. */
 const isOnThisPage = (url: URL) =>
   url.pathname === location.pathname && url.search === location.search && url.href.includes('#');
 
 type LinkHandlers = {
-  /** A link was clicked: go to its address. */
+  /** A link was clicked: go to its URL. */
   follow(url: URL): void;
-  /** A link is likely to be clicked soon: its page may be fetched. */
+  /** A link will probably be clicked soon: its page may be fetched. */
   expect(url: URL): void;
 };
 
 /**
- * Hands the clicks on local links of the whole document to one place, so that links stay plain `a` elements.
- * @returns the function that stops it.
+ * Delegates clicks on local links of the whole document, so that links stay plain `a` elements.
+ * @returns a function that stops it.
  */
 export function watchLocalLinks({ follow, expect }: LinkHandlers): () => void {
   const controller = new AbortController();

@@ -1,11 +1,11 @@
 import { siteBase } from '../../ui/site-base.ts';
 
-/** What hosts, browsers and programs between them read differently: `//`, control characters, slashes in disguise. */
+/** What hosts, browsers and proxies parse differently: `//`, control characters, backslashes. */
 const ambiguous = /\/\/|%(?:2f|5c|7f|[01][0-9a-f])/i;
 
 /**
- * The whole address of a path of this site. Null where it is not plainly one: `//name/x` is one in the address
- * bar, and another site wherever an address is completed.
+ * The full URL of a path of this site. Null if the path is ambiguous: `//name/x` is a path in the address bar, but
+ * another site when a URL is resolved.
  */
 export function ownAddress(path: string): URL | null {
   if (!path.startsWith(`${siteBase()}/`)) return null;

@@ -3,12 +3,12 @@ import { speculationRules } from '../../ui/speculation-rules.ts';
 import { scriptValues } from '../../ui/trusted.ts';
 
 /**
- * Lets the browser fetch the documents that pointer or finger approaches. Browsers that do not know the rules for it do
- * without.
- * @returns the function that takes the rules back.
+ * Lets the browser prefetch documents that the visitor is about to open. Browsers without speculation rules do without.
+ * @returns a function that removes the rules.
  */
 export function prefetchPages(): () => void {
-  // A mouse that rests on a link says enough; of fingers, phones guess from what lies in view, which costs too much.
+  // A resting mouse is a clear sign; on touch, browsers guess from what is in view, which wastes
+  // too much data.
   const eagerness = matchMedia('(hover: hover)').matches ? 'moderate' : 'conservative';
   const rules = document.createElement('script');
   rules.type = 'speculationrules';

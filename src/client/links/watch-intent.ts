@@ -1,12 +1,9 @@
 import { localUrl } from './local-links.ts';
 
-/** How long a mouse rests on a link, or the focus on it, that is about to be followed; in milliseconds. */
+/** How long the mouse or focus rests on a link before it counts as about to be followed, in milliseconds. */
 const dwell = 80;
 
-/**
- * Tells once when a visitor with mouse or keyboard is clearly about to follow a link of this site. A finger gives no
- * such notice.
- */
+/** Calls back once when a mouse or keyboard user is about to follow a link of this site. Touch gives no such sign. */
 export function watchIntent(intended: () => void): void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -4,9 +4,9 @@ import type { ListedPage } from '../../site/page-list.ts';
 type Typed = { pathname: string; search: string; hash: string };
 
 /**
- * Where a typed address meant to go, if it differs from a page's, or one that a page had before, only by case or by
- * slashes at its end (a static host answers /Fees/ with the not-found document). Null where there is no such page, or
- * it is that address itself.
+ * The page that a mistyped address leads to, if it differs from a current or former address only in case or trailing
+ * slashes (a static host answers /Fees/ with the not-found document). Null if there is none, or if it is the same
+ * address.
  */
 export function meantAddress(
   { pathname, search, hash }: Typed,

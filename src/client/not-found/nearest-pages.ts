@@ -2,7 +2,10 @@ import Fuse from 'fuse.js/min-basic';
 import { readableAddress } from '../../site/addresses.ts';
 import type { ListedPage } from '../../site/page-list.ts';
 
-/** The words of an address: `/fees/Grade-10` is "fees grade 10". The search is slow on very long ones. */
+/**
+ * The words of an address: `/fees/Grade-10` is "fees grade 10". Limited in length, because the search is slow on very
+ * long ones.
+ */
 const wordsIn = (path: string) =>
   readableAddress(path)
     .toLowerCase()
@@ -10,14 +13,14 @@ const wordsIn = (path: string) =>
     .trim()
     .slice(0, 80);
 
-/** The pages whose address or title comes nearest to a typed address, best first; none where all are far. */
+/** The pages whose address or title is nearest to a typed address, best first; empty if none is near. */
 export function nearestPages(
   path: string,
   pages: readonly ListedPage[],
   base = '',
   most = 3,
 ): ListedPage[] {
-  // The folder of the site is in all of them.
+  // The folder of the site is part of all addresses.
   const wordsOf = (address: string) => wordsIn(address.slice(base.length));
   const search = new Fuse(
     pages.map((page) => ({

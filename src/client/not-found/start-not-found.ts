@@ -4,7 +4,9 @@ import { everySecond, type Clock } from '../frame/every-second.ts';
 import type { ListedPage } from '../../site/page-list.ts';
 import { suggestPages, type SuggestPages } from './suggest-pages.ts';
 
-/** Gives the not-found page its clock, its way back and the pages that come near. Returns what stops the clock. */
+/**
+ * Starts the clock, the back link and the suggestions of the not-found page. Returns a function that stops the clock.
+ */
 export function startNotFound(
   page: HTMLElement,
   suggest: SuggestPages = suggestPages,
@@ -34,13 +36,13 @@ export function startNotFound(
   return stop;
 }
 
-/** Back in the history; home where the address was opened in a new tab and there is no way back. */
+/** Back in history; or the home page, if the address was opened in a new tab. */
 function goBack() {
   if (window.history.length > 1) window.history.back();
   else window.location.assign(`${siteBase()}/`);
 }
 
-/** Fills in the list that stands ready in the page, with one item in it to be copied. */
+/** Fills in the list in the page, by copying its template item. */
 function showNearest(page: HTMLElement, pages: readonly ListedPage[]): void {
   const ready = page.querySelector<HTMLTemplateElement>('[data-nearest] template');
   const part = ready?.content.cloneNode(true);

@@ -2,13 +2,13 @@ import { siteBase } from '../../ui/site-base.ts';
 import type { ListedPage } from '../../site/page-list.ts';
 import { meantAddress } from './find-page.ts';
 
-/** What is known about a typed address: the page it meant, or pages that come near. */
+/** What is known about a typed address: the page it meant, or pages near it. */
 export type Suggestion = { meant: string | null; nearest: ListedPage[] };
 
-/** Looks a typed address up; tests answer in its place. */
+/** Looks up a typed address; tests replace it. */
 export type SuggestPages = (typed: Location) => Promise<Suggestion>;
 
-/** Looks a typed address up in the list of all pages. The search comes with the not-found page only. */
+/** Looks up a typed address in the list of all pages. The search is only loaded on the not-found page. */
 export async function suggestPages(typed: Location): Promise<Suggestion> {
   const base = siteBase();
   const response = await fetch(`${base}/pages.json`);

@@ -3,7 +3,7 @@ import { elementIds } from '../../ui/element-ids.ts';
 import { builtHtml } from '../../ui/trusted.ts';
 import { targetOf } from '../frame/events.ts';
 
-/** Whether something comes from the build as a notice does. */
+/** Whether something has the form of a notice from the build. */
 const isNoticeFile = (value: unknown): value is { html: string; styles: string } =>
   typeof value === 'object' && value !== null && 'html' in value && typeof value.html === 'string';
 
@@ -11,7 +11,7 @@ const keep = (key: string, value: string): void => {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Storage is blocked: it holds for this page alone.
+    // Storage is blocked: it applies to this page only.
   }
 };
 
@@ -26,15 +26,15 @@ const kept = (key: string): string | null => {
 /** The notice in a part of a page. */
 const noticeIn = (part: ParentNode) => part.querySelector<HTMLElement>('[data-notice-id]');
 
-/** By what it is known; undefined where there is none. */
+/** Its identifier; undefined if there is none. */
 const idOf = (part: ParentNode) => noticeIn(part)?.dataset['noticeId'];
 
-/** What is said to screen readers of the notice at a place. */
+/** The text that is announced for a notice. */
 const statusOf = new WeakMap<HTMLElement, HTMLElement>();
 
 /**
- * Puts the notice that was fetched, as JSON, in the place of the one that stands there, or shows what stands there: on
- * its days, read out once in a session, and not to those who have put it away in this session.
+ * Replaces the notice with the one that was fetched, as JSON, or shows the one in the page: on its days, announced once
+ * per session, and not if it was dismissed in this session.
  */
 export function showNotice(place: HTMLElement, fetched: string | null): void {
   const file: unknown = fetched === null ? null : JSON.parse(fetched);
@@ -42,7 +42,7 @@ export function showNotice(place: HTMLElement, fetched: string | null): void {
   const status = statusOf.get(place) ?? prepare(place);
   for (const part of place.querySelectorAll<HTMLElement>('[data-shown-from]')) {
     const { shownFrom = '', shownUntil = '9', timeZone } = part.dataset;
-    // Swedish writes a day as year-month-day.
+    // The Swedish date format is year-month-day.
     const day = new Date().toLocaleDateString('sv', { timeZone });
     part.hidden = day < shownFrom || day > shownUntil;
   }
@@ -53,7 +53,7 @@ export function showNotice(place: HTMLElement, fetched: string | null): void {
   if (!notice || isAway || notice.closest('[hidden]') || kept(announcedKey) === id) return;
   keep(announcedKey, id);
   if (notice.dataset['level'] === 'emergency') status.setAttribute('role', 'alert');
-  // Screen readers announce changes only in an element that they know already.
+  // Screen readers only announce changes in an existing element.
   setTimeout(() => {
     status.textContent = notice.querySelector('p')?.textContent ?? '';
   }, 100);
@@ -71,7 +71,7 @@ function replace(place: HTMLElement, { html, styles }: { html: string; styles: s
   place.replaceChildren(...fresh.childNodes);
 }
 
-/** Makes the element that is read out, and puts the notice away where its button is clicked. */
+/** Creates the live region, and dismisses the notice when its button is clicked. */
 function prepare(place: HTMLElement): HTMLElement {
   const status = document.createElement('p');
   status.className = 'vh';

@@ -1,8 +1,8 @@
 import { workerUrl } from '../../ui/trusted.ts';
 
 /**
- * Starts the worker when the browser has nothing else to do, and tells it which page is open: that one was there before
- * it. What it keeps from then on, it sees for itself.
+ * Registers the service worker when the browser is idle, and tells it which page is open, because that was loaded
+ * before. Later pages are seen by the worker itself.
  */
 export function startWorker(address: string): void {
   const start = async () => {

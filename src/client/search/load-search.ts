@@ -3,12 +3,12 @@ import { headingsAddress, textsAddress } from '../../site/search-addresses.ts';
 import { readPassages, type HeadingsFile, type TextsFile } from '../../search/index-format.ts';
 import { createSearch, type Search } from '../../search/search.ts';
 
-/** What the search of the site knows: its settings, and the functions that find. */
+/** The search of the site: its settings, and the functions that search. */
 export type SiteSearch = {
   settings: HeadingsFile;
-  /** Finds in titles and headings. */
+  /** Searches titles and headings. */
   inHeadings: Search;
-  /** Finds in all texts, once they are there. */
+  /** Searches all texts, once they are loaded. */
   inTexts: Promise<Search>;
 };
 
@@ -18,7 +18,7 @@ async function read<T>(address: string, cache: RequestCache = 'default'): Promis
   return response.json();
 }
 
-/** The second file of the same build; one from before or after it is asked for again. */
+/** The second file must be of the same build; otherwise it is fetched again. */
 async function readTexts(version: string): Promise<TextsFile> {
   const texts = await read<TextsFile>(textsAddress);
   return texts.version === version ? texts : read<TextsFile>(textsAddress, 'reload');
@@ -26,7 +26,7 @@ async function readTexts(version: string): Promise<TextsFile> {
 
 async function load(): Promise<SiteSearch> {
   const texts = read<TextsFile>(textsAddress);
-  // It is awaited further down; until then nobody else would hear that it failed.
+  // It is awaited below; until then a rejection would be unhandled.
   texts.catch(() => undefined);
   const settings = await read<HeadingsFile>(headingsAddress);
   const { synonyms } = settings;
@@ -46,7 +46,7 @@ async function load(): Promise<SiteSearch> {
 
 let loading: Promise<SiteSearch> | null = null;
 
-/** The search of the site, fetched once; a fetch that failed is tried again the next time. */
+/** The search of the site, loaded once; after a failure the next call tries again. */
 export function loadSearch(): Promise<SiteSearch> {
   loading ??= load().catch((error: unknown) => {
     loading = null;

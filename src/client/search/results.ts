@@ -4,7 +4,7 @@ import { excerptOf, markWords, type Piece } from '../../search/excerpt.ts';
 import type { HeadingsFile } from '../../search/index-format.ts';
 import type { Match } from '../../search/search.ts';
 
-/** Makes an element with its attributes and what is in it. */
+/** Creates an element with attributes and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string> = {},
@@ -19,7 +19,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 const marked = (pieces: readonly Piece[]): (Node | string)[] =>
   pieces.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
 
-/** A result: a link to the part that was found, with its page, its heading and the words around. */
+/** A result: a link to the part that was found, with its page, heading and an excerpt. */
 export function resultLink(match: Match, attributes: Record<string, string> = {}): HTMLElement {
   const { passage, words } = match;
   const { address, anchor, title, heading, language } = passage;
@@ -40,7 +40,7 @@ export function resultLink(match: Match, attributes: Record<string, string> = {}
   );
 }
 
-/** What is shown where nothing was found: the nearest words, the main pages, and whom to call. */
+/** What is shown without results: similar words, the main pages, and whom to call. */
 export function nothingFound(
   nearest: readonly string[],
   { words, help }: HeadingsFile,

@@ -4,10 +4,10 @@ import { openModal } from '../frame/modal.ts';
 import { element, resultLink } from './results.ts';
 import { createResults } from './show-results.ts';
 
-/** The words that the dialog shows before anything is fetched; they come with the button that opens it. */
+/** The words that the dialog shows before anything is loaded, from the button that opens it. */
 export type DialogWords = { search: string; close: string; failed: string };
 
-/** The dialog over the page; it opens with a query where one was given. */
+/** The dialog over the page; it opens with an optional query. */
 export type SearchDialog = { open(query?: string): void };
 
 const inputId = '_search-input';
@@ -15,8 +15,8 @@ const listId = '_search-results';
 const optionId = (position: number) => `_search-result-${position}`;
 
 /**
- * Makes the dialog of the search: a combobox whose list holds links (WAI-ARIA Authoring Practices, combobox with list
- * autocomplete). Arrow keys choose one, Enter follows it; without a choice it opens the page of the search.
+ * Creates the search dialog: a combobox whose list contains links (WAI-ARIA Authoring Practices, combobox with list
+ * autocomplete). Arrow keys select one and Enter follows it; without a selection Enter opens the search page.
  */
 export function createSearchDialog(words: DialogWords, styles: string): SearchDialog {
   const input = element('input', {
@@ -91,7 +91,7 @@ export function createSearchDialog(words: DialogWords, styles: string): SearchDi
       const at = current ? all.indexOf(current) : step > 0 ? -1 : all.length;
       choose(all[(at + step + all.length) % all.length]);
     } else if (event.key === 'Escape') {
-      // The field would only be emptied, and the dialog stay.
+      // Escape would only clear the field, and leave the dialog open.
       event.preventDefault();
       dialog.close();
     } else if (event.key === 'Enter' && chosen()) {
@@ -100,11 +100,11 @@ export function createSearchDialog(words: DialogWords, styles: string): SearchDi
     }
   });
   close.addEventListener('click', () => dialog.close());
-  // A click beside the dialog meets its backdrop, which belongs to the dialog itself.
+  // A click beside the dialog hits its backdrop, which belongs to the dialog element.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  // Visitors who come back find the results again.
+  // Visitors who return find the results again.
   results.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
     history.replaceState({ ...history.state, search: input.value }, '');

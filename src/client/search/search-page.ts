@@ -4,12 +4,12 @@ import { createResults } from './show-results.ts';
 const addressOf = (query: string) =>
   query === '' ? location.pathname : `${location.pathname}?${new URLSearchParams({ q: query })}`;
 
-/** How long after a key the address of the page follows what is typed, in milliseconds. */
+/** The delay between typing and updating the URL, in milliseconds. */
 const pause = 400;
 
 /**
- * Shows what is found on the search page, as one types and for the query of its address. The address follows, so
- * that a result is found again when one comes back, and the search can be sent to somebody.
+ * Shows results on the search page while typing, and for the query in the URL. The URL follows, so that results are
+ * there on return and can be shared.
  */
 export function startSearchPage(form: HTMLFormElement): void {
   const input = form.elements.namedItem('q');
@@ -39,7 +39,7 @@ export function startSearchPage(form: HTMLFormElement): void {
     follow();
     void show(input.value);
   });
-  // A word typed before this script came is not lost.
+  // Text typed before this script loaded is kept.
   if (input.value !== '' && input.value !== input.defaultValue) void show(input.value);
   else showFromAddress();
 }

@@ -3,19 +3,19 @@ import type { Match, Search } from '../../search/search.ts';
 import { loadSearch, type SiteSearch } from './load-search.ts';
 import { nothingFound } from './results.ts';
 
-/** Where results are shown, and how each of them. */
+/** Where results are shown, and how. */
 export type ResultsView = {
   list: HTMLElement;
-  /** Says how many there are; a screen reader reads it out. */
+  /** Announces how many there are. */
   status: HTMLElement;
   item(match: Match, position: number): HTMLElement;
-  /** The results have changed. */
+  /** Called when the results have changed. */
   onChange(count: number): void;
 };
 
 /**
- * Makes the function that shows what is found for a query: first what the headings say, then what all texts do. Only
- * the last query counts, however late an earlier one is answered.
+ * Makes the function that shows the results for a query: first those from headings, then those from all texts. Only the
+ * last query counts, even if an earlier one is answered later.
  */
 export function createResults(view: ResultsView): (query: string) => Promise<void> {
   let latest = '';

@@ -3,13 +3,13 @@ import { siteBase } from '../../ui/site-base.ts';
 import { searchAddress } from '../../site/search-addresses.ts';
 import type { SearchDialog } from './search-dialog.ts';
 
-/** Whether somebody is typing: then a letter is a letter, not a shortcut. */
+/** Whether the visitor is typing: then a letter is not a shortcut. */
 const isTyping = (target: Element | null) =>
   target?.closest('input, textarea, select, [contenteditable]') != null;
 
 /**
- * Opens the search where its button is clicked, and for Ctrl+K, ⌘K and, unless the site has switched it off, the key /
- * (WCAG 2.1.4). Its code and its index are fetched when the button is about to be used.
+ * Opens the search for its button, for Ctrl+K or ⌘K and, unless the site has disabled it, for the / key (WCAG 2.1.4).
+ * Code and index are loaded when the button is about to be used.
  */
 export function watchSearch(button: HTMLButtonElement): void {
   let dialog: Promise<SearchDialog> | null = null;
@@ -22,7 +22,7 @@ export function watchSearch(button: HTMLButtonElement): void {
     try {
       (await load()).open(query);
     } catch {
-      // Its code did not come; the page of the search may.
+      // If its code cannot be loaded, the search page may.
       location.assign(siteBase() + searchAddress);
     }
   };

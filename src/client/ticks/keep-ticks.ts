@@ -1,6 +1,6 @@
 import { fillWords } from '../../locales/fill-words.ts';
 
-/** What is ticked on each page, by its address, stands under this name. */
+/** The storage key of what is ticked on each page, by address. */
 const storageKey = 'ticks';
 
 type TicksByPage = Record<string, string[]>;
@@ -8,7 +8,7 @@ type TicksByPage = Record<string, string[]>;
 const isTicksByPage = (value: unknown): value is TicksByPage =>
   typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
 
-/** What the device has kept; nothing where storage is blocked or holds something else. */
+/** The stored ticks; empty if storage is blocked or contains something else. */
 function read(): TicksByPage {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
@@ -25,7 +25,7 @@ function write(ticked: string[]): void {
     if (Object.keys(kept).length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // Storage is blocked: the ticks hold for this visit alone.
+    // Storage is blocked: the ticks apply to this visit only.
   }
 }
 
@@ -38,8 +38,8 @@ const tickedIn = (page: Document) =>
     .map((box) => box.value);
 
 /**
- * Keeps on the device what a visitor ticks, says how much is ready, and offers to print the page and to clear the ticks.
- * What was ticked before this script came stays so.
+ * Stores on the device what a visitor ticks, shows how much is done, and offers to print the page and to clear the
+ * ticks. Ticks from before this script loaded are kept.
  */
 export function keepTicks(page: Document): void {
   const kept = new Set(read()[location.pathname]);

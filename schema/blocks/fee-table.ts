@@ -69,7 +69,7 @@ export const feeTableBlock = defineBlock({
       {
         code: 'total-wrong',
         path: ['annualTotal'],
-        message: `The terms add up to ${sum}, but annualTotal is ${annualTotal}.`,
+        message: `The terms add up to ${sum}, but the annualTotal is ${annualTotal}.`,
         help: 'Check the amount of each term and the total, and correct the one that is wrong.',
       },
     ];

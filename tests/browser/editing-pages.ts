@@ -58,7 +58,7 @@ export function testEditing(clinic: () => EditedClinic): void {
 
     await visited.keyboard.press('Control+A');
     await visited.keyboard.type('twelve');
-    await panel.getByText('The field amount must be').waitFor();
+    await panel.getByText('The amount must be').waitFor();
     expect(await amount.getAttribute('aria-invalid')).toBe('true');
     expect(await second(shown).textContent()).toContain('11,500');
     await panel.getByText('the page shows the last version without it').waitFor();
@@ -185,7 +185,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     async () => {
       const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.1.terms.1.amount');
       await panel.getByLabel('Amount').fill('twelve');
-      await panel.getByText('The field amount must be').waitFor();
+      await panel.getByText('The amount must be').waitFor();
       const barriers = await barriersOf(page);
       await page.setViewportSize({ width: 320, height: 800 });
       barriers.push(...(await barriersOf(page)));

@@ -1,6 +1,7 @@
-import type { BrowserContext } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { hydrated, movesInPlace } from './harness.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { longTest } from '../sample.ts';
+import { hydrated, movesInPlace, openPage, siteOrigin } from './harness.ts';
 import { libraryOrigin, openLibrary } from './library.ts';
 
 /** Notes what the policy of a page has refused, in every document of a browser. */
@@ -17,6 +18,14 @@ async function watch(context: BrowserContext, refused: string[]): Promise<void> 
   });
 }
 
+/** Opens pages one after the other, with all that is hydrated on them. */
+async function openAll(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address);
+    await hydrated(page);
+  }
+}
+
 test('no page needs what its policy refuses: each kind and state, opened and reached in place', async () => {
   const refused: string[] = [];
   const page = await openLibrary('/', {
@@ -30,10 +39,12 @@ test('no page needs what its policy refuses: each kind and state, opened and rea
     return (await response.json()).pages;
   });
   expect(addresses.length).toBeGreaterThan(4);
-  for (const address of [...addresses, '/search?q=kitabu', '/no-such-page', '/rooms/index.html']) {
-    await page.goto(libraryOrigin + address);
-    await hydrated(page);
-  }
+  await openAll(
+    page,
+    [...addresses, '/search?q=kitabu', '/no-such-page', '/rooms/index.html'].map(
+      (address) => libraryOrigin + address,
+    ),
+  );
   await page.goto(`${libraryOrigin}/visit`);
   await movesInPlace(page);
   await page.locator('footer a[href="/borrow"], a[href="/borrow"]').last().click();
@@ -68,3 +79,21 @@ test('no page needs what its policy refuses: each kind and state, opened and rea
   expect(await page.title()).not.toBe('taken over');
   expect(await page.getByText('taken over').count()).toBe(0);
 });
+
+longTest(
+  'none of all pages of the first site does',
+  async () => {
+    const refused: string[] = [];
+    const page = await openPage('/', {
+      allow: [/status of 404/],
+      prepare: (context) => watch(context, refused),
+    });
+    const addresses = [...inject('sitePages'), '/search?q=fees', '/no-such-page'];
+    await openAll(
+      page,
+      addresses.map((address) => siteOrigin + address),
+    );
+    expect(refused).toEqual([]);
+  },
+  600_000,
+);

@@ -12,7 +12,14 @@ export function Chooser({ block, context }: BlockProps<'chooser'>) {
   return (
     <Grounded anchor={anchor} title={title} goesOn={groundGoesOn}>
       {intro && <RichText as="p" text={intro} />}
-      <ol role="list" className={styles.ways} style={{ '--ways': items.length }}>
+      <ol
+        role="list"
+        className={styles.ways}
+        style={{
+          '--ways': items.length,
+          '--shares': items.map(({ highlighted }) => (highlighted ? '1.4fr' : '1fr')).join(' '),
+        }}
+      >
         {items.map((item) => {
           const term = item.pricesOf && pricesOf(item.pricesOf).term;
           return (

@@ -37,8 +37,13 @@ function Pads({ block, context }: BlockProps<'link-grid'>) {
     <section id={anchor} className={padStyles.section} data-titled={title ? '' : undefined}>
       {title !== undefined && <h2 className="vh">{title}</h2>}
       <ul role="list" className={padStyles.pads}>
-        {items.map(({ label, text, to, newTab, icon, pattern }) => (
-          <li key={label} className="ground" data-pattern={pattern ?? context.patternOf(to)}>
+        {items.map(({ label, text, to, newTab, icon, pattern }, index) => (
+          <li
+            key={label}
+            className="ground"
+            data-pattern={pattern ?? context.patternOf(to)}
+            {...placeOf(index, items.length)}
+          >
             <SiteLink to={to} newTab={newTab}>
               <Cloth className={padStyles.cloth} />
               <span className={padStyles.icon}>
@@ -53,4 +58,19 @@ function Pads({ block, context }: BlockProps<'link-grid'>) {
       </ul>
     </section>
   );
+}
+
+/**
+ * Where a field of cloth stands among `count`: three in a row on a wide screen and two before that, so that none is left
+ * over: rows of two come first. It is written on each, since styles that count them would change while a page comes.
+ */
+function placeOf(index: number, count: number) {
+  const inTwos = count === 1 ? 0 : ((3 - (count % 3)) % 3) * 2;
+  const inRow = index < inTwos ? index % 2 : (index - inTwos) % 3;
+  const isLastOfOdd = count % 2 === 1 && index === count - 1;
+  return {
+    'data-wide': index < inTwos ? '' : undefined,
+    'data-first': inRow === 0 ? '' : undefined,
+    'data-alone': isLastOfOdd ? (count === 1 ? 'always' : '') : undefined,
+  };
 }

@@ -52,9 +52,9 @@ async function shiftsAt(
 }
 
 /** Pages that move more than they may, worst first, in words. */
-export const tooFar = (shifts: readonly LoadingShift[], most = limit): string[] =>
+export const tooFar = (shifts: readonly LoadingShift[]): string[] =>
   shifts
-    .filter(({ shift }) => shift > most)
+    .filter(({ shift }) => shift > limit)
     .toSorted((a, b) => b.shift - a.shift)
     .map(
       ({ address, width, shift, parts }) =>

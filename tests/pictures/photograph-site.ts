@@ -23,6 +23,13 @@ export async function writePhotographSite(content: string): Promise<void> {
   for (const name of shown) {
     page(name.replace('.jpg', ''), [
       {
+        type: 'full-hero',
+        title: 'Before it',
+        to: '/people',
+        image: image(name),
+        tallImage: image(name),
+      },
+      {
         type: 'full-section',
         title: 'Words on a photograph',
         text: 'A sentence that has to be read on it.',
@@ -42,6 +49,60 @@ export async function writePhotographSite(content: string): Promise<void> {
           role,
           message: 'A word.',
           image: image(name),
+        })),
+      },
+      {
+        type: 'invitation',
+        title: 'An invitation',
+        image: image(name),
+        buttons: [{ label: 'See who works here', to: '/people' }],
+      },
+      { type: 'map', title: 'A map', image: image(name) },
+      {
+        type: 'pair',
+        items: ['By day', 'By night'].map((title) => ({ title, image: image(name) })),
+      },
+      {
+        type: 'diagram',
+        title: 'A diagram',
+        image: image(name),
+        items: ['Left', 'Right'].map((each, nth) => ({
+          name: each,
+          points: [{ x: 20 + nth * 60, y: 50 }],
+        })),
+      },
+      {
+        type: 'rooms',
+        title: 'Rooms',
+        items: (['upper', 'left', 'right'] as const).map((place) => ({
+          title: `Room: ${place}`,
+          to: '/people',
+          place,
+          image: image(name),
+        })),
+      },
+      {
+        type: 'rounds',
+        items: ['One', 'Two', 'Three'].map((title) => ({ title, image: image(name) })),
+      },
+      {
+        type: 'track-explorer',
+        title: 'Tracks',
+        backToTracks: 'Back to the tracks',
+        tracks: ['one', 'two'].map((id) => ({
+          id,
+          title: `Track ${id}`,
+          description: 'What it is about.',
+          icon: 'calendar',
+          image: image(name),
+          topics: [
+            {
+              name: 'A topic',
+              description: 'A word.',
+              image: image(name),
+              infolink: '/people',
+            },
+          ],
         })),
       },
     ]);

@@ -3,9 +3,6 @@ import { sampleOf } from '../../sample.ts';
 import { loadingShifts, tooFar } from '../loading-shift.ts';
 import { firstOf } from '../../school/school.ts';
 
-/** A short text may take one line more or less in the fallback for its font. */
-const oneShortLine = 0.01;
-
 test('a page that comes slowly stays where it is', async () => {
   const addresses = [
     '/',
@@ -13,5 +10,5 @@ test('a page that comes slowly stays where it is', async () => {
       (type) => firstOf(type).address,
     ),
   ];
-  expect(tooFar(await loadingShifts(sampleOf(addresses, 2)), oneShortLine)).toEqual([]);
+  expect(tooFar(await loadingShifts(sampleOf(addresses, 2)))).toEqual([]);
 }, 180_000);

@@ -92,6 +92,7 @@ export default defineConfig({
           css: { include: [/\.css/], modules: { classNameStrategy: 'scoped' } },
           testTimeout: 30 * 60_000,
           hookTimeout: 5 * 60_000,
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },

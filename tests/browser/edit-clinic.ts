@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { endVisits, openPage, type OpenOptions } from './harness.ts';
 import { startSite, type StartedSite } from './start-site.ts';
+import { isLong } from '../sample.ts';
 
 /** A page with sums, which the clinic has none of. */
 const wards = `title: Nights in the ward
@@ -68,6 +69,55 @@ export async function edit(
   const panel = page.getByRole('region', { name: 'Edit', exact: true });
   await page.getByRole('banner', { name: 'Editor' }).waitFor();
   return { page, panel };
+}
+
+/** How often a key is pressed at most before a control counts as out of reach. */
+const mostKeys = 400;
+
+/**
+ * Puts the focus on a control as somebody without a mouse does. The long tests go there by Tab, and by arrow keys
+ * inside a group of radio buttons, which shows that the keyboard alone reaches it.
+ */
+async function reach(control: Locator): Promise<void> {
+  if (!isLong) return control.focus();
+  await control.waitFor();
+  await pressUntil(control, 'Tab', (element) => {
+    const current = document.querySelector(':focus');
+    const groupOf = (one: Element | null) =>
+      one instanceof HTMLInputElement && one.type === 'radio' ? one.name : null;
+    return (
+      element.matches(':focus') ||
+      (groupOf(element) !== null && groupOf(current) === groupOf(element))
+    );
+  });
+  await pressUntil(control, 'ArrowDown', (element) => element.matches(':focus'));
+}
+
+/** Presses a key until something is true of a control. */
+async function pressUntil(
+  control: Locator,
+  key: string,
+  isTrue: (element: Element) => boolean,
+): Promise<void> {
+  for (let keys = 0; keys < mostKeys; keys += 1) {
+    if (await control.evaluate(isTrue)) return;
+    await control.page().keyboard.press(key);
+  }
+  throw new Error(`The key ${key} does not lead to ${control}.`);
+}
+
+/** Uses a button or follows a link by keyboard. */
+export async function press(control: Locator, key = 'Enter'): Promise<void> {
+  await reach(control);
+  await control.page().keyboard.press(key);
+}
+
+/** Writes into a field by keyboard, instead of what is there. */
+export async function write(field: Locator, text: string): Promise<void> {
+  await reach(field);
+  if (!isLong) return field.fill(text);
+  await field.press('Control+A');
+  await (text === '' ? field.press('Delete') : field.page().keyboard.insertText(text));
 }
 
 /** Waits until everything is in the files. */

@@ -1,13 +1,21 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { longTest } from '../sample.ts';
-import { changedLines, edit, filesIn, kept, type EditedClinic } from './edit-clinic.ts';
+import {
+  changedLines,
+  edit,
+  filesIn,
+  kept,
+  type EditedClinic,
+  press,
+  write,
+} from './edit-clinic.ts';
 
 /** The tests of fields that one chooses in, on a clinic that is started for them and others. */
 export function testChoices(clinic: () => EditedClinic): void {
   test('a photograph is put in with what it shows and where one looks; what cannot be taken is refused in words', async () => {
     const { page, panel } = await edit(clinic(), '/people?edit&at=blocks.1.items.4.image');
-    await panel.getByRole('button', { name: 'Another picture' }).press('Enter');
+    await press(panel.getByRole('button', { name: 'Another picture' }));
     const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
     const input = chooser.locator('input[type=file]');
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
@@ -25,10 +33,10 @@ export function testChoices(clinic: () => EditedClinic): void {
     expect(await chooser.getByRole('radio', { name: /^New face/ }).isChecked()).toBe(true);
 
     const words = chooser.getByLabel('Description: what the picture shows');
-    await words.fill('');
-    await chooser.getByRole('button', { name: 'Use this picture' }).press('Enter');
+    await write(words, '');
+    await press(chooser.getByRole('button', { name: 'Use this picture' }));
     await chooser.getByText('Say in a few words what the picture shows.').waitFor();
-    await words.fill('José at the counter');
+    await write(words, 'José at the counter');
     const picture = chooser.locator('.focus-picture');
     // Upright it is as much higher as it was wider.
     const ratio = async () => {
@@ -39,7 +47,7 @@ export function testChoices(clinic: () => EditedClinic): void {
     const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
     await picture.click({ position: { x: width * 0.25, y: height * 0.75 } });
     await chooser.getByLabel('From the left, 25 %').press('ArrowRight');
-    await chooser.getByRole('button', { name: 'Use this picture' }).press('Enter');
+    await press(chooser.getByRole('button', { name: 'Use this picture' }));
     await page.frameLocator('iframe').getByAltText('José at the counter').waitFor();
     await kept(page);
     expect(changedLines(clinic())).toEqual([
@@ -61,7 +69,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       const { page, panel } = await edit(clinic(), '/people?edit&at=blocks.2.to');
       const open = panel.getByRole('button', { name: /^Where does this link lead/ });
       const chooser = page.getByRole('dialog', { name: 'Where does this link lead?' });
-      await open.press('Enter');
+      await press(open);
       await page.keyboard.type('cannot pay');
       await chooser.getByRole('status').getByText('1 found.').waitFor();
       await page.keyboard.press('ArrowDown');
@@ -77,13 +85,13 @@ export function testChoices(clinic: () => EditedClinic): void {
       ]);
       await page.keyboard.press('Control+Z');
 
-      await open.press('Enter');
-      await chooser.getByLabel('Any address').press('Space');
-      await chooser.getByLabel('Address', { exact: true }).fill('not an address');
+      await press(open);
+      await press(chooser.getByLabel('Any address'), 'Space');
+      await write(chooser.getByLabel('Address', { exact: true }), 'not an address');
       await page.keyboard.press('Enter');
       await chooser.getByText('This is not an address').waitFor();
-      await chooser.getByLabel('Address', { exact: true }).fill('https://nurses.example/join');
-      await chooser.getByLabel('What it is called').fill('Become a nurse');
+      await write(chooser.getByLabel('Address', { exact: true }), 'https://nurses.example/join');
+      await write(chooser.getByLabel('What it is called'), 'Become a nurse');
       await page.keyboard.press('Enter');
       await chooser.waitFor({ state: 'detached' });
       await kept(page);
@@ -101,7 +109,7 @@ export function testChoices(clinic: () => EditedClinic): void {
 
   longTest('patterns, colours and icons are chosen by how they look', async () => {
     const { page, panel } = await edit(clinic(), '/people?edit');
-    await panel.getByRole('button', { name: /^Pattern.*None/ }).press('Enter');
+    await press(panel.getByRole('button', { name: /^Pattern.*None/ }));
     const chooser = page.getByRole('dialog', { name: 'Choose: Pattern' });
     await page.keyboard.type('cor');
     await page.keyboard.press('ArrowDown');
@@ -109,8 +117,8 @@ export function testChoices(clinic: () => EditedClinic): void {
     await panel.getByRole('button', { name: /^Pattern.*Coral/ }).waitFor();
     await kept(page);
     expect(changedLines(clinic())).toEqual(['pages/people.yaml', '+pattern: coral']);
-    await panel.getByRole('button', { name: /^Pattern.*Coral/ }).press('Enter');
-    await chooser.getByRole('button', { name: 'None here' }).press('Enter');
+    await press(panel.getByRole('button', { name: /^Pattern.*Coral/ }));
+    await press(chooser.getByRole('button', { name: 'None here' }));
     await kept(page);
     expect(changedLines(clinic())).toEqual([]);
   });
@@ -119,17 +127,16 @@ export function testChoices(clinic: () => EditedClinic): void {
     'a table from a spreadsheet is shown as it is understood, then taken; what a row says besides stays',
     async () => {
       const { page, panel } = await edit(clinic(), '/prices?edit&at=blocks.1');
-      await panel.getByRole('button', { name: 'Paste a table' }).press('Enter');
+      await press(panel.getByRole('button', { name: 'Paste a table' }));
       const dialog = page.getByRole('dialog', { name: /^Paste a table/ });
-      await dialog
-        .getByLabel('Rows from a spreadsheet')
-        .fill(
-          'Amount\tName\n500/=\tVisit to the nurse\nKES 1,250.50\tVisit to the doctor\nfree\tLaboratory\n1.250\tVaccination of children',
-        );
+      await write(
+        dialog.getByLabel('Rows from a spreadsheet'),
+        'Amount\tName\n500/=\tVisit to the nurse\nKES 1,250.50\tVisit to the doctor\nfree\tLaboratory\n1.250\tVaccination of children',
+      );
       await dialog.getByRole('status').getByText('4 rows. 1 cell is left out.').waitFor();
       await dialog.getByText('“1.250” may be 1250').waitFor();
       await dialog.getByRole('cell', { name: '1,250.5' }).waitFor();
-      await dialog.getByRole('button', { name: 'Take these rows' }).press('Enter');
+      await press(dialog.getByRole('button', { name: 'Take these rows' }));
       await kept(page);
       expect(changedLines(clinic())).toEqual([
         'pages/prices.yaml',
@@ -147,8 +154,8 @@ export function testChoices(clinic: () => EditedClinic): void {
 
   longTest('settings and colours are changed in forms of their own', async () => {
     const { page, panel } = await edit(clinic(), '/@edit');
-    await page.getByRole('link', { name: 'Settings of the site' }).press('Enter');
-    await panel.getByLabel('A new name in Contacts').first().fill('Night desk');
+    await press(page.getByRole('link', { name: 'Settings of the site' }));
+    await write(panel.getByLabel('A new name in Contacts').first(), 'Night desk');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await kept(page);
@@ -158,9 +165,9 @@ export function testChoices(clinic: () => EditedClinic): void {
       '+    label: A few words',
     ]);
     await page.keyboard.press('Control+Z');
-    await page.getByRole('link', { name: 'All pages' }).press('Enter');
-    await page.getByRole('link', { name: 'Colours and patterns' }).press('Enter');
-    await panel.getByRole('button', { name: /^Bright .*Sun/ }).press('Enter');
+    await press(page.getByRole('link', { name: 'All pages' }));
+    await press(page.getByRole('link', { name: 'Colours and patterns' }));
+    await press(panel.getByRole('button', { name: /^Bright .*Sun/ }));
     await page.keyboard.type('coral');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -186,7 +193,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       await page.keyboard.press('Enter');
       await page.keyboard.type('Ask');
       await page.keyboard.press('Shift+Home');
-      await panel.getByRole('button', { name: 'Link', exact: true }).press('Enter');
+      await press(panel.getByRole('button', { name: 'Link', exact: true }));
       await page.keyboard.type('questions');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import axe from 'axe-core';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { changedLines, edit, kept, type EditedClinic } from './edit-clinic.ts';
+import { changedLines, edit, kept, type EditedClinic, press, write } from './edit-clinic.ts';
 import { openPage, phone } from './harness.ts';
 import { longTest } from '../sample.ts';
 
@@ -41,7 +41,7 @@ export function testEditing(clinic: () => EditedClinic): void {
   test('a click on an amount leads to its field; the page changes while one types, a mistake is told, and only right files are written', async () => {
     const before = wards();
     const visited = await openPage('/wards', { origin: clinic().origin });
-    await visited.getByRole('button', { name: 'Edit this page' }).click();
+    await press(visited.getByRole('button', { name: 'Edit this page' }));
     const panel = visited.getByRole('region', { name: 'Edit', exact: true });
     const shown = visited.frameLocator('iframe');
     await panel.waitFor();
@@ -71,12 +71,12 @@ export function testEditing(clinic: () => EditedClinic): void {
     expect(wards()).toBe(before);
 
     // The terms no longer add up: the mistake leads to the other field.
-    await panel.getByRole('button', { name: /The terms add up to 33,?500/ }).click();
+    await press(panel.getByRole('button', { name: /The terms add up to 33,?500/ }));
     const total = panel.getByLabel('Total', { exact: true });
     await expect
       .poll(() => total.evaluate((field) => field === document.activeElement), patiently)
       .toBe(true);
-    await total.fill('33500');
+    await write(total, '33500');
     await kept(visited);
     expect(changedLines(clinic())).toEqual([
       'pages/wards.yaml',
@@ -93,15 +93,15 @@ export function testEditing(clinic: () => EditedClinic): void {
 
     // What is changed survives a closed tab, and a file that somebody else changed meanwhile.
     await second(shown).click();
-    await panel.getByLabel('Amount').fill('12000');
+    await write(panel.getByLabel('Amount'), '12000');
     await shown.locator('main').getByText('12,000').first().waitFor();
     writeFileSync(file('wards.yaml'), before.replace('title: A stay', 'title: A longer stay'));
     await shown.getByRole('heading', { name: 'A longer stay' }).waitFor();
     await visited.reload();
     await shown.locator('main').getByText('12,000').first().waitFor();
     await visited.getByRole('button', { name: 'Undo' }).waitFor();
-    await panel.getByRole('button', { name: /The terms add up/ }).click();
-    await panel.getByLabel('Total', { exact: true }).fill('33500');
+    await press(panel.getByRole('button', { name: /The terms add up/ }));
+    await write(panel.getByLabel('Total', { exact: true }), '33500');
     await kept(visited);
     expect(changedLines(clinic())).toEqual([
       'pages/wards.yaml',
@@ -118,13 +118,9 @@ export function testEditing(clinic: () => EditedClinic): void {
     const before = wards();
     const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.2');
     const shown = page.frameLocator('iframe');
-    const press = async (name: string) => {
-      await panel.getByRole('button', { name }).focus();
-      await page.keyboard.press('Enter');
-    };
-    await press('Add a block below');
+    await press(panel.getByRole('button', { name: 'Add a block below' }));
     const gallery = page.getByRole('dialog', { name: 'Add a block' });
-    await gallery.getByLabel('Search for a block').fill('must not miss');
+    await write(gallery.getByLabel('Search for a block'), 'must not miss');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await shown.getByRole('heading', { name: 'Closed on Monday' }).waitFor();
@@ -136,9 +132,9 @@ export function testEditing(clinic: () => EditedClinic): void {
       '+    title: Closed on Monday',
       '+    text: The doors open again on Tuesday at six.',
     ]);
-    await press('Move up');
+    await press(panel.getByRole('button', { name: 'Move up' }));
     await page.getByRole('status').getByText('Closed on Monday is now 3 of').waitFor();
-    await press('Remove');
+    await press(panel.getByRole('button', { name: 'Remove' }));
     await page.getByRole('status').getByText('Closed on Monday removed.').waitFor();
     await shown.getByRole('heading', { name: 'Closed on Monday' }).waitFor({ state: 'detached' });
     await expect.poll(wards, patiently).toBe(before);
@@ -158,10 +154,10 @@ export function testEditing(clinic: () => EditedClinic): void {
 
   test('a page is made from its title, listed, and deleted; undo brings it back', async () => {
     const { page } = await edit(clinic(), '/@edit');
-    await page.getByRole('button', { name: 'New page' }).click();
-    await page.getByLabel('Title of the page').fill('Night duty');
+    await press(page.getByRole('button', { name: 'New page' }));
+    await write(page.getByLabel('Title of the page'), 'Night duty');
     expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('/night-duty');
-    await page.getByRole('button', { name: 'Make the page' }).click();
+    await press(page.getByRole('button', { name: 'Make the page' }));
     const isThere = () => existsSync(file('night-duty.yaml'));
     await expect.poll(isThere, patiently).toBe(true);
     expect(readFileSync(file('night-duty.yaml'), 'utf8')).toBe(
@@ -169,10 +165,10 @@ export function testEditing(clinic: () => EditedClinic): void {
     );
     const heading = { name: 'Night duty', level: 1 };
     await page.frameLocator('iframe').getByRole('heading', heading).waitFor();
-    await page.getByRole('link', { name: 'All pages' }).click();
-    await page.getByLabel('Search by title or address').fill('duty');
+    await press(page.getByRole('link', { name: 'All pages' }));
+    await write(page.getByLabel('Search by title or address'), 'duty');
     await page.getByRole('status').getByText('1 page').waitFor();
-    await page.getByRole('button', { name: 'Delete: Night duty' }).click();
+    await press(page.getByRole('button', { name: 'Delete: Night duty' }));
     await expect.poll(isThere, patiently).toBe(false);
     await page.keyboard.press('Control+Z');
     await expect.poll(isThere, patiently).toBe(true);
@@ -184,15 +180,15 @@ export function testEditing(clinic: () => EditedClinic): void {
     'axe finds nothing on a form with a mistake, on a phone, in the gallery and where one publishes, light and dark',
     async () => {
       const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.1.terms.1.amount');
-      await panel.getByLabel('Amount').fill('twelve');
+      await write(panel.getByLabel('Amount'), 'twelve');
       await panel.getByText('The amount must be').waitFor();
       const barriers = await barriersOf(page);
       await page.setViewportSize({ width: 320, height: 800 });
       barriers.push(...(await barriersOf(page)));
       await page.setViewportSize({ width: 1440, height: 900 });
-      await panel.getByRole('button', { name: /^Put it back\s+Amount$/ }).click();
+      await press(panel.getByRole('button', { name: /^Put it back\s+Amount$/ }));
       await page.goto(new URL('/wards?edit&at=blocks.1', clinic().origin).href);
-      await panel.getByRole('button', { name: 'Add a block below' }).click();
+      await press(panel.getByRole('button', { name: 'Add a block below' }));
       await page.getByRole('dialog').waitFor();
       barriers.push(...(await barriersOf(page)));
       await page.goto(new URL('/@edit/publish', clinic().origin).href);
@@ -205,9 +201,9 @@ export function testEditing(clinic: () => EditedClinic): void {
   test('what was changed is published: shown field by field, and nothing else goes along', async () => {
     const { git, remote } = clinic();
     const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.3.title');
-    await panel.getByRole('textbox', { name: /^Heading/ }).fill('How to pay');
+    await write(panel.getByRole('textbox', { name: /^Heading/ }), 'How to pay');
     await kept(page);
-    await page.getByRole('link', { name: /^Publish/ }).click();
+    await press(page.getByRole('link', { name: /^Publish/ }));
     await page.getByRole('heading', { name: 'Publish 1 change', exact: true }).waitFor();
     const change = page.locator('.change');
     expect(await change.locator('del').textContent()).toBe('Payment methods');
@@ -215,7 +211,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     expect(await page.locator('body').innerText()).not.toMatch(
       /\b(?:git|commit|push|merge|branch)\b/i,
     );
-    await page.getByRole('button', { name: 'Publish now' }).click();
+    await press(page.getByRole('button', { name: 'Publish now' }));
     await page.getByRole('heading', { name: 'Published' }).waitFor();
     expect(git('--git-dir', remote, 'show', '--format=%s', '--unified=0', 'main')).toMatch(
       /^Nights in the ward: .*How to pay[^]*\n-.*Payment methods\n\+.*How to pay\n$/,

@@ -2,7 +2,15 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { longTest } from '../sample.ts';
-import { changedLines, edit, filesIn, kept, type EditedClinic } from './edit-clinic.ts';
+import {
+  changedLines,
+  edit,
+  filesIn,
+  kept,
+  type EditedClinic,
+  press,
+  write,
+} from './edit-clinic.ts';
 
 /** The tests of what concerns more than one block, on a clinic that is started for them and others. */
 export function testWholeSite(clinic: () => EditedClinic): void {
@@ -10,17 +18,17 @@ export function testWholeSite(clinic: () => EditedClinic): void {
     'a page is moved with those below it: every link goes along, the old address goes on, and one undo takes it back',
     async () => {
       const { page } = await edit(clinic(), '/@edit');
-      await page.getByRole('button', { name: 'Move or rename: Prices' }).press('Enter');
+      await press(page.getByRole('button', { name: 'Move or rename: Prices' }));
       const form = page.getByRole('form', { name: 'Move or rename' });
-      await form.getByLabel('Address', { exact: true }).fill('/visit');
-      await form.getByRole('button', { name: 'Move the page' }).press('Enter');
+      await write(form.getByLabel('Address', { exact: true }), '/visit');
+      await press(form.getByRole('button', { name: 'Move the page' }));
       await form.getByText('There is already a page at /visit.').waitFor();
-      await form.getByLabel('Title of the page').fill('What it costs');
+      await write(form.getByLabel('Title of the page'), 'What it costs');
       await form.getByLabel('It belongs under').selectOption({ label: 'Services' });
-      await form.getByLabel('Address', { exact: true }).fill('/services/prices');
+      await write(form.getByLabel('Address', { exact: true }), '/services/prices');
       await form.getByText('Links in 4 other files will lead to the new address.').waitFor();
       await form.getByText('The old address /prices goes on').waitFor();
-      await form.getByRole('button', { name: 'Move the page' }).press('Enter');
+      await press(form.getByRole('button', { name: 'Move the page' }));
       await kept(page);
       expect(changedLines(clinic())).toEqual([
         'pages/index.yaml',
@@ -57,30 +65,30 @@ export function testWholeSite(clinic: () => EditedClinic): void {
     'what breaks when a page is deleted is shown before, with the way to each link',
     async () => {
       const { page } = await edit(clinic(), '/@edit');
-      await page.getByRole('button', { name: 'Delete: Questions' }).press('Enter');
+      await press(page.getByRole('button', { name: 'Delete: Questions' }));
       const warning = page.getByRole('alert');
       await warning.getByText('lead to it and would lead nowhere').waitFor();
       await warning.getByRole('link', { name: 'People › Questions › Leads to' }).waitFor();
-      await warning.getByRole('button', { name: 'Cancel' }).press('Enter');
+      await press(warning.getByRole('button', { name: 'Cancel' }));
       expect(changedLines(clinic())).toEqual([]);
     },
   );
 
   longTest('a new page begins with a template, and is listed where its address says', async () => {
     const { page } = await edit(clinic(), '/@edit');
-    await page.getByRole('button', { name: 'New page' }).press('Enter');
+    await press(page.getByRole('button', { name: 'New page' }));
     const form = page.getByRole('form', { name: 'New page' });
-    await form.getByLabel('Title of the page').fill('Before you come');
+    await write(form.getByLabel('Title of the page'), 'Before you come');
     await form.getByLabel('It belongs under').selectOption({ label: 'Hours and way' });
     expect(await form.getByLabel('Address', { exact: true }).inputValue()).toBe(
       '/visit/before-you-come',
     );
-    await form.getByLabel('Steps').check();
+    await press(form.getByLabel('Steps'), 'Space');
     // The server may have another page at first: its watcher is slower than the browser.
     const frame = (url: URL) => url.pathname === '/visit/before-you-come' && url.search !== '';
     const instead = new URL('/people?in-editor', clinic().origin).href;
     await page.route(frame, (route) => route.continue({ url: instead }), { times: 1 });
-    await form.getByRole('button', { name: 'Make the page' }).press('Enter');
+    await press(form.getByRole('button', { name: 'Make the page' }));
     await page.frameLocator('iframe').getByText('What happens next').waitFor();
     await kept(page);
     expect(changedLines(clinic()).slice(0, 6)).toEqual([
@@ -97,20 +105,19 @@ export function testWholeSite(clinic: () => EditedClinic): void {
     'words are found on all pages, shown, and replaced in one step where one wants it',
     async () => {
       const { page } = await edit(clinic(), '/@edit');
-      await page.getByRole('link', { name: 'Find and replace' }).press('Enter');
-      await page.getByLabel('Find', { exact: true }).fill('the health fund');
-      await page.getByLabel('Replace by').fill('the health insurance');
+      await press(page.getByRole('link', { name: 'Find and replace' }));
+      await write(page.getByLabel('Find', { exact: true }), 'the health fund');
+      await write(page.getByLabel('Replace by'), 'the health insurance');
       await page
         .getByRole('status')
         .getByText(/^In \d texts\.$/)
         .waitFor();
       const found = page.locator('.found li');
-      const [footnote, card] = ['Line at the end', 'Name'].map((field) =>
-        found.filter({ hasText: `› ${field}` }).filter({ hasText: 'Prices' }),
-      );
-      expect(await footnote?.locator('ins').textContent()).toBe('insurance');
-      await card?.getByRole('checkbox').uncheck();
-      await page.getByRole('button', { name: /^Replace in/ }).press('Enter');
+      const foundIn = (field: string) =>
+        found.filter({ hasText: `› ${field}` }).filter({ hasText: 'Prices' });
+      expect(await foundIn('Line at the end').locator('ins').textContent()).toBe('insurance');
+      await press(foundIn('Name').getByRole('checkbox'), 'Space');
+      await press(page.getByRole('button', { name: /^Replace in/ }));
       await kept(page);
       const changed = changedLines(clinic());
       expect(changed).toContain(
@@ -141,11 +148,11 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       publish('The café is closed');
 
       const { page } = await edit(clinic(), '/@edit/history?file=pages/questions.yaml');
-      await page.getByRole('button', { name: /^Questions: another title/ }).press('Enter');
+      await press(page.getByRole('button', { name: /^Questions: another title/ }));
       await page.locator('.change').locator('ins').getByText('What people ask').waitFor();
       await page.getByText('The page is as it was then.').waitFor();
-      await page.getByRole('button', { name: /^Begin/ }).press('Enter');
-      await page.getByRole('button', { name: 'Bring this version back' }).press('Enter');
+      await press(page.getByRole('button', { name: /^Begin/ }));
+      await press(page.getByRole('button', { name: 'Bring this version back' }));
       await kept(page);
       expect(changedLines(clinic())).toEqual([
         'pages/questions.yaml',
@@ -153,12 +160,12 @@ export function testWholeSite(clinic: () => EditedClinic): void {
         '+title: Questions',
       ]);
 
-      await page.getByRole('link', { name: 'History of the site' }).press('Enter');
-      await page.getByRole('button', { name: 'Bring back /cafe' }).press('Enter');
+      await press(page.getByRole('link', { name: 'History of the site' }));
+      await press(page.getByRole('button', { name: 'Bring back /cafe' }));
       await kept(page);
       await expect.poll(() => filesIn(clinic(), 'pages')).toContain('cafe.yaml');
-      await page.getByRole('button', { name: /^Begin/ }).press('Enter');
-      await page.getByRole('button', { name: 'Bring the whole site back to this' }).press('Enter');
+      await press(page.getByRole('button', { name: /^Begin/ }));
+      await press(page.getByRole('button', { name: 'Bring the whole site back to this' }));
       await page.getByText('The site is as it was then.').waitFor();
       await kept(page);
       await expect.poll(() => filesIn(clinic(), 'pages')).not.toContain('cafe.yaml');
@@ -178,8 +185,8 @@ export function testWholeSite(clinic: () => EditedClinic): void {
     await panel.getByRole('heading', { name: 'This file has a mistake' }).waitFor();
     await panel.getByText(/^Line \d+:/).waitFor();
     const text = panel.getByLabel('The file as text');
-    await text.fill((await text.inputValue()).replace('"Questions', 'All questions'));
-    await panel.getByRole('button', { name: 'Take this text' }).press('Enter');
+    await write(text, (await text.inputValue()).replace('"Questions', 'All questions'));
+    await press(panel.getByRole('button', { name: 'Take this text' }));
     await panel.getByLabel('Title').waitFor();
     await kept(page);
     expect(changedLines(clinic())).toEqual([

@@ -11,6 +11,8 @@ import {
   putBack,
   startClinic,
   type EditedClinic,
+  press,
+  write,
 } from './edit-clinic.ts';
 import { testChoices } from './editing-choices.ts';
 import { testEditing } from './editing-pages.ts';
@@ -63,7 +65,7 @@ longTest(
       '-      - name: Vaccination of children',
       '-        amount: free',
     ]);
-    await panel.getByRole('button', { name: 'Copy as a table' }).press('Enter');
+    await press(panel.getByRole('button', { name: 'Copy as a table' }));
     await page.getByRole('status').getByText('4 rows copied.').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(
@@ -78,7 +80,7 @@ longTest(
     ]);
 
     await page.goto(new URL('/people?edit&at=blocks.1.items.4.image', clinic.origin).href);
-    await panel.getByRole('button', { name: 'Another picture' }).press('Enter');
+    await press(panel.getByRole('button', { name: 'Another picture' }));
     const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
     const photograph = await sharp({
       create: { width: 40, height: 30, channels: 3, background: '#1e6ab2' },
@@ -121,10 +123,10 @@ longTest('two tabs that edit the same site are told of each other', async () => 
   await second.goto(new URL('/questions?edit&at=title', clinic.origin).href);
   const title = (tab: Page) =>
     tab.getByRole('region', { name: 'Edit', exact: true }).getByLabel('Title');
-  await title(second).fill('');
+  await write(title(second), '');
   await second.getByRole('status').getByText('Kept in this browser').waitFor();
   await page.goto(new URL('/people?edit&at=title', clinic.origin).href);
-  await title(page).fill('Who we are');
+  await write(title(page), 'Who we are');
   await kept(page);
   await second.close();
   await page.goto(new URL('/questions?edit&at=title', clinic.origin).href);
@@ -138,21 +140,21 @@ longTest(
   'a page that is not public yet is listed so, with what has to be looked at again',
   async () => {
     const { page, panel } = await edit(clinic, '/questions?edit');
-    await panel.getByText('When it can be seen').press('Enter');
+    await press(panel.getByText('When it can be seen'));
     await panel.getByLabel('Publish from').fill('2099-01-05');
     await panel.getByLabel('Look again by').fill('2020-01-05');
     await page.getByText('Visitors do not see this page. From 5 January 2099 on').waitFor();
-    await page.getByRole('link', { name: 'All pages' }).press('Enter');
-    await page.getByRole('radio', { name: 'To look at again 1' }).check();
+    await press(page.getByRole('link', { name: 'All pages' }));
+    await press(page.getByRole('radio', { name: 'To look at again 1' }), 'Space');
     const [row] = await page.locator('.pages').first().getByRole('listitem').allInnerTexts();
     expect(row).toContain('From 5 January 2099 on');
     // What visitors get on another day is looked at beside the editor, which goes on with everything.
     await page.goto(new URL('/questions?edit', clinic.origin).href);
-    await page.locator('summary', { hasText: 'As of another day' }).press('Enter');
+    await press(page.locator('summary', { hasText: 'As of another day' }));
     await page.getByLabel('As of another day').fill('2099-01-06');
     const [beside] = await Promise.all([
       page.waitForEvent('popup'),
-      page.getByRole('link', { name: 'Show the page of that day' }).click(),
+      press(page.getByRole('link', { name: 'Show the page of that day' })),
     ]);
     await beside.getByRole('heading', { level: 1, name: 'What people ask' }).waitFor();
     await beside.goto(new URL('/?asOf=', clinic.origin).href);

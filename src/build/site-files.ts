@@ -92,7 +92,7 @@ export function sitemapXml(
   return `${xmlHead}<urlset ${xmlns}${xhtml}>${urls.join('')}</urlset>\n`;
 }
 
-/** A text escaped for XML. For thousands of addresses this is faster than React. */
+/** A text escaped for XML: faster than React for thousands of addresses, and React knows no names in capitals. */
 const asXml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -139,17 +139,17 @@ export function sitemapFiles(
 export function openSearchXml({ base, settings }: SiteTree): string {
   const { name, address, language } = settings;
   const template = `${new URL(base + searchAddress, address).href}?q={searchTerms}`;
-  const description = createElement(
-    'OpenSearchDescription',
-    { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
+  const parts = [
     // The standard limits names to sixteen characters.
-    createElement('ShortName', null, name.slice(0, 16).trim()),
-    createElement('Description', null, name),
-    createElement('InputEncoding', null, 'UTF-8'),
-    createElement('Language', null, language),
-    createElement('Url', { type: 'text/html', template }),
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${renderToStaticMarkup(description)}\n`;
+    `<ShortName>${asXml(name.slice(0, 16).trim())}</ShortName>`,
+    `<Description>${asXml(name)}</Description>`,
+    '<InputEncoding>UTF-8</InputEncoding>',
+    `<Language>${asXml(language)}</Language>`,
+    `<Url type="text/html" template="${asXml(template)}"></Url>`,
+  ];
+  const xmlns = 'xmlns="http://a9.com/-/spec/opensearch/1.1/"';
+  return `${xmlHead}<OpenSearchDescription ${xmlns}>${parts.join('')}</OpenSearchDescription>
+`;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { ReadySite } from './ready-site.ts';
 import { exampleResolvers } from './example-context.ts';
 import { checkedExamples, exampleDocument } from './example-document.ts';
 
-/** The review of blocks, in the colours of the site that is open; null where there is no such block or example. */
+/** The review page of blocks, in the colours of the open site; null if there is no such block or example. */
 export function answerBlockReview(site: ReadySite, { pathname, searchParams }: URL): string | null {
   const { theme } = site.tree;
   const [type, name] = pathname
@@ -49,11 +49,11 @@ export function answerBlockReview(site: ReadySite, { pathname, searchParams }: U
   return html.replace('</head>', '<link rel="stylesheet" href="/src/dev/example.css">\n</head>');
 }
 
-/** The same one for the same name, every time. */
+/** Deterministic: the same name always gets the same picture. */
 const pick = <T>(list: readonly T[], name: string): T | undefined =>
   list[Array.from(name).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % list.length];
 
-/** Examples name pictures that nobody has: the site's own are used instead. */
+/** Examples refer to pictures that do not exist, so the site's own are used instead. */
 function pictureFrom({ tree, environment }: ReadySite): (image: ImagePart) => Picture {
   const pictures = [...new Set(usedPictures(tree))];
   return (image) => environment.picture({ ...image, src: pick(pictures, image.src) ?? image.src });

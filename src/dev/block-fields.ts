@@ -9,10 +9,10 @@ import {
   type FieldSchema,
 } from '../../schema/fields/field.ts';
 
-/** A field of a block as the review page lists it. `items.title` is a field in each item of `items`. */
+/** A field of a block for the review page. `items.title` is a field of each item in `items`. */
 export type FieldRow = { name: string; kind: string; required: boolean; description: string };
 
-/** Every field of a block, with those inside it after it. */
+/** Every field of a block, each followed by its inner fields. */
 export const fieldsOfBlock = (definition: BlockDefinition): FieldRow[] =>
   rowsIn(definition.schema, '').filter(({ name }) => name !== 'type');
 
@@ -29,7 +29,7 @@ function rowsIn(schema: FieldSchema, prefix: string): FieldRow[] {
   });
 }
 
-/** The objects that a field holds: itself, its items, or those among its options. */
+/** The object schemas in a field: itself, its items, or its options. */
 function objectsIn(schema: FieldSchema): FieldSchema[] {
   const item = itemOf(schema);
   if (item) return objectsIn(item);
@@ -41,7 +41,7 @@ function kindWords(schema: FieldSchema): string {
   const item = itemOf(schema);
   if (item) return `list of ${kindWords(item)}`;
   const choices = choicesOf(schema);
-  // The icons are many.
+  // There are many icons.
   if (choices) return choices.length > 12 ? kind : choices.join(' | ');
   const options = optionsOf(schema);
   return options ? [...new Set(options.map(kindWords))].join(' or ') : kind;

@@ -1,8 +1,8 @@
 import { changedEvent } from './events.ts';
 
 /**
- * Gives every frame the height of what it shows, and shrinks those that are wider than their place. It is done
- * once: a block as high as its screen would grow with the frame for ever.
+ * Gives every frame the height of its content, and scales down those that are too wide. It is done once: a block as
+ * high as its viewport would grow with the frame forever.
  */
 function fit(frame: HTMLIFrameElement): void {
   const page = frame.contentDocument?.querySelector<HTMLElement>('.page');

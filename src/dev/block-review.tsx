@@ -5,10 +5,10 @@ import { fieldsOfBlock } from './block-fields.ts';
 import type { ColourScheme } from './colour-scheme.ts';
 import type { Example } from './example-document.ts';
 
-/** What the reviewer has chosen. */
+/** The reviewer's selection. */
 export type ReviewChoice = { pattern: string; scheme: ColourScheme };
 
-/** Where the review of blocks begins. */
+/** The start page of the block review. */
 export const reviewPath = '/__blocks';
 
 /** The sizes of a phone and of a desktop screen, in CSS pixels. */
@@ -17,7 +17,7 @@ const screens = [
   { name: 'desktop', width: 1440, height: 900 },
 ];
 
-/** Frames show this server's own pages: islands run, and the height of what is shown can be read. */
+/** Frames show this server's own pages, so islands run and the height of the content can be read. */
 const frameRights = 'allow-scripts allow-same-origin allow-popups';
 
 const schemes: ColourScheme[] = ['light', 'dark'];
@@ -69,7 +69,7 @@ type BlockReviewProps = {
   choice: ReviewChoice;
 };
 
-/** A block with its examples on both screens, and its fields. */
+/** A block with its examples in both sizes, and its fields. */
 export function reviewBlock({ definition, examples, theme, choice }: BlockReviewProps): string {
   const { type, description } = definition;
   return reviewDocument(

@@ -1,7 +1,7 @@
-/** Light or dark, whatever the browser prefers. */
+/** Light or dark, regardless of the browser's preference. */
 export type ColourScheme = 'light' | 'dark';
 
-/** A stylesheet that shows one colour scheme always: its questions about the scheme are answered in advance. */
+/** A stylesheet for a fixed colour scheme: its media queries about the scheme are resolved in advance. */
 export function forceScheme(css: string, scheme: ColourScheme): string {
   return css
     .replaceAll(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g, (_question, asked: string) =>
@@ -10,6 +10,6 @@ export function forceScheme(css: string, scheme: ColourScheme): string {
     .replaceAll(/color-scheme\s*:\s*light dark/g, `color-scheme: ${scheme}`);
 }
 
-/** The colour scheme that an address names; null where it names none. */
+/** The colour scheme in a URL; null if there is none. */
 export const readScheme = (text: string | null): ColourScheme | null =>
   text === 'light' || text === 'dark' ? text : null;

@@ -10,8 +10,8 @@ import { serveImages } from './serve-images.ts';
 const settleTime = 15;
 
 /**
- * The development server's part of the site: it renders pages through the same code as the build, and tells open
- * pages when content has changed or has mistakes. While it has mistakes the last good site stays.
+ * The site in the development server: it renders pages with the same code as the build, and notifies open pages when
+ * content has changed or has mistakes. While it has mistakes, the last valid site is shown.
  */
 export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}): Plugin {
   let edit: EditServer | null = null;
@@ -27,7 +27,7 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
       });
       site = opened;
       watchContent(server, contentDir, () => opened.reload());
-      // What was saved between the rendering of a page and its listening is not lost.
+      // A page catches up with changes made between being rendered and listening for events.
       server.ws.on(listeningEvent, (changes: unknown, client) => {
         if (changes !== opened.changes) client.send(changedEvent);
       });
@@ -61,7 +61,8 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
         edit?.forgetScripts();
         site?.forgetCode();
       }
-      // Blocks are rendered on the server: where Vite has nothing to replace in the browser, the page is rendered again.
+      // Blocks are rendered on the server: if Vite has nothing to replace in the browser, the page
+      // is rendered again.
       if (this.environment.name === 'ssr' && !file.startsWith(contentDir)) {
         server.ws.send(changedEvent);
       }

@@ -3,8 +3,8 @@ import { devSitePlugin } from './dev-plugin.ts';
 import type { DevSiteOptions } from './open-site.ts';
 
 /**
- * Starts the development server: for this machine alone, and for no pages but its own. Where the port is taken,
- * the next free one is used.
+ * Starts the development server, reachable from this machine and from its own pages only. If the port is taken, the
+ * next free one is used.
  */
 export async function startDevServer(
   contentDir: string,
@@ -19,7 +19,7 @@ export async function startDevServer(
       host: '127.0.0.1',
       cors: false,
       fs: { strict: true, allow: [root] },
-      // A build beside the server must not reload the pages that are open.
+      // A build running beside the server must not reload open pages.
       watch: { ignored: ['**/dist/**', '**/.dist-*/**', '**/.cache/**'] },
     },
     plugins: [devSitePlugin(contentDir, options)],

@@ -30,14 +30,14 @@ import { pictureAddress } from '../site/picture-address.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
 import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
 
-/** Where the development server serves content/images and the joined stylesheet. */
+/** Where the development server serves content/images and the combined stylesheet. */
 export const imagesPath = '/@images/';
 const stylesPath = '/@styles.css';
 
 /** Where the development server serves fonts of the content folder. */
 export const fontsPath = '/@fonts/';
 
-/** The addresses of font files: Vite serves those of the project by their paths. */
+/** The URLs of font files: Vite serves those of the project by their paths. */
 const fontAddressIn = (contentDir: string) => (file: string) => {
   const inContent = path.relative(contentDir, file);
   const isInContent = !inContent.startsWith('..') && !path.isAbsolute(inContent);
@@ -46,20 +46,20 @@ const fontAddressIn = (contentDir: string) => (file: string) => {
   return base + steps.map(encodeURIComponent).join('/').replaceAll('%40', '@');
 };
 
-/** The site as the files on the disk are now; there is no tree while they have errors. */
+/** The site in its current state on disk; without a tree while it has errors. */
 export type DevSite = ReadySite | (Loaded & { tree: null });
 
-/** What the development server answers with at an address of the site. */
+/** The response of the development server to an address of the site. */
 export type DevAnswer =
   | { kind: 'page'; status: 200 | 404; html: string }
-  /** A page that is not the site's: the mistakes in its content do not cover it. */
+  /** A page of the server itself: mistakes in the content are not shown over it. */
   | { kind: 'tool'; html: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'file'; type: string; text: string };
 
 /**
- * Loads the site again; only changed files are read. Without a day it is that of today, with drafts and all that is to
- * come or has gone, marked; with a day it is what visitors get on that day.
+ * Loads the site again; only changed files are read. Without a day it is today's site with drafts and scheduled
+ * content, marked as such; with a day it is what visitors get on that day.
  */
 export async function loadDevSite(
   contentDir: string,
@@ -93,7 +93,7 @@ export async function loadDevSite(
       favicon: favicon ? imagesPath + pictureAddress(favicon.src) : null,
     },
     picture: ({ src, alt, focus }) => ({
-      // With its content in its address, so that another picture of the same name is fetched.
+      // With a hash in the URL, so that a changed picture is fetched again.
       src: `${imagesPath}${pictureAddress(src)}?${pictureHashes.get(src)?.slice(0, 8) ?? ''}`,
       ...(pictureSizes.get(src) ?? { width: 1200, height: 800 }),
       sources: [],
@@ -126,22 +126,22 @@ export async function loadDevSite(
   };
 }
 
-/** The texts of the built site that no page is, by their addresses. */
+/** Texts of the built site other than pages, by address. */
 const textFiles = (tree: SiteTree): Map<string, string> =>
   new Map([...buildDownloads(tree), ...buildSearchFiles(tree), ['/robots.txt', robotsTxt(tree)]]);
 
-/** The day whose site is asked for: by the address, else by the pages before it. Undefined is today, with all drafts. */
+/** The requested day: from the URL, or else from previous pages. Undefined means today, with all drafts. */
 export function readAsOf(asked: string | null, cookies = ''): string | undefined {
   const day = asked ?? /(?:^|; )as-of=([\d-]+)/.exec(cookies)?.[1] ?? '';
   return isDay(day) ? day : undefined;
 }
 
-/** A document of the editor, which may ask this server to change files, or what belongs to it. */
+/** A document of the editor, which may ask this server to change files, or one of its resources. */
 export type EditorAnswer = { type: string; text: string; isDocument: boolean };
 
 /**
- * The editor's own documents: the page that is to be edited, or another of its screens. They need no site that is
- * right: there it is corrected.
+ * The editor's own documents: the page to edit, or another of its screens. They do not need a valid site, because
+ * mistakes are fixed there.
  */
 export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | null {
   if (pathname === '/@edit/editor.css') {
@@ -161,11 +161,11 @@ export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | nu
     : null;
 }
 
-/** Files for download have an ending, which no page has; the search's are named after it. */
+/** Downloads have an extension, which pages do not; those of the search are named after it. */
 const downloadAt = (site: ReadySite, pathname: string): string | undefined =>
   pathname.includes('.') ? site.downloads().get(pathname) : undefined;
 
-/** What the development server answers; another spelling of an address leads to the canonical one. */
+/** The responses of the development server; other spellings of an address redirect to the canonical one. */
 export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
   const { pathname } = url;
   if (pathname === stylesPath) {
@@ -207,8 +207,8 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
 }
 
 /**
- * What the editor opens for a page that it has made and that is in no file yet: it turns any page into the new one. The
- * home page, which may open with a flyer, is the last choice.
+ * The page that the editor opens for a new page that is not in any file yet: it replaces the content of another page.
+ * The home page, which may open with a flyer, is the last choice.
  */
 const pageToStartFrom = ({ tree: { pages } }: ReadySite): Page | null =>
   pages.find(({ address }) => address !== '/') ?? pages[0] ?? null;

@@ -1,9 +1,9 @@
-/** The messages of the development server to the pages that are open. */
+/** The messages from the development server to open pages. */
 export const changedEvent = 'site:changed';
-/** Sent with the mistakes in the content, or with none once they are fixed. */
+/** Sent with the mistakes in the content; empty once they are fixed. */
 export const diagnosticsEvent = 'site:diagnostics';
-/** What a page sends when it listens: how many changes there had been when it was rendered. */
+/** What a page sends when it starts listening: the number of changes when it was rendered. */
 export const listeningEvent = 'site:listening';
 
-/** A diagnostic as the overlay shows it. */
+/** A diagnostic for the overlay. */
 export type ShownDiagnostic = { severity: 'error' | 'warning'; text: string };

@@ -7,7 +7,7 @@ import { createTextRenderer } from '../site/markdown.ts';
 import type { Resolvers } from '../site/resolve.ts';
 import type { Link, Picture } from '../site/resolved.ts';
 
-/** Every target exists: examples show blocks, not a site. */
+/** Every link target exists: examples show blocks, not a site. */
 function toLink(to: string): Link {
   const target = readLink(to);
   switch (target.kind) {
@@ -60,7 +60,7 @@ const curriculum = curriculumSchema.parse({
 /** The language and the currency of the examples. */
 export const exampleLocale = createLocale({ language: 'en-GB', currency: 'EUR' });
 
-/** Makes the parts of examples ready for rendering, with pictures from wherever there are some. */
+/** Resolves the parts of examples, with substitute pictures. */
 export const exampleResolvers = (picture: (image: ImagePart) => Picture): Resolvers => ({
   link: toLink,
   text: createTextRenderer(toLink, exampleLocale.words.frame.opensInNewTab),
@@ -68,7 +68,7 @@ export const exampleResolvers = (picture: (image: ImagePart) => Picture): Resolv
   data: () => curriculum,
 });
 
-/** The site and page that a block gets where there is none. */
+/** The context of a block without a real site and page. */
 export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext {
   return {
     isPageHeading: false,

@@ -12,7 +12,7 @@ import { exampleContext, exampleLocale } from './example-context.ts';
 /** One example of a block. */
 export type Example = { type: string; name: string; block: Block };
 
-/** The examples of a block, through its schema. */
+/** The examples of a block, parsed by its schema. */
 export const checkedExamples = ({ type, examples }: BlockExamples): Example[] =>
   Object.entries(examples).map(([name, block]) => ({
     type,
@@ -20,10 +20,10 @@ export const checkedExamples = ({ type, examples }: BlockExamples): Example[] =>
     block: blockSchema.parse(block),
   }));
 
-/** What an example is shown with: the patterns, and where its links and pictures come from. */
+/** What an example needs: the patterns, and where its links and pictures come from. */
 export type ExampleLook = {
   pattern: string;
-  /** The pattern of pages that the example's links lead to. */
+  /** The pattern of pages that the example links to. */
   patternOf: (href: string) => string;
   resolvers: Resolvers;
 };
@@ -48,7 +48,7 @@ const unseenHeading = (title: string): Segment => ({
   html: renderToStaticMarkup(createElement('h1', { className: 'vh' }, title)),
 });
 
-/** A document that shows a single example as a page would show it, with nothing around it. */
+/** A document that shows a single example as on a page, with nothing around it. */
 export function exampleDocument(
   { type, name, block }: Example,
   { pattern, patternOf, resolvers }: ExampleLook,

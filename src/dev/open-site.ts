@@ -12,13 +12,13 @@ import type { DevSite } from './dev-site.ts';
 import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
 import type { ReadySite } from './ready-site.ts';
 
-/** What the development server may be told besides where the content is. */
+/** Options of the development server besides the content folder. */
 export type DevSiteOptions = {
-  /** The day whose site is shown, where no address asks for another; left out, that of today with all drafts. */
+  /** The day whose site is shown, unless the URL says otherwise; by default today, with all drafts. */
   asOf?: string | undefined;
   /**
-   * The code that renders, where it is loaded already: it serves until a source file changes. Vite, which loads it
-   * from then on, needs seconds for the first page.
+   * Preloaded rendering code, used until a source file changes. After that Vite loads it, which takes seconds for the
+   * first page.
    */
   code?: typeof DevSiteModule | undefined;
 };
@@ -28,14 +28,14 @@ type OpenSiteOptions = DevSiteOptions & {
   cookieFor: (request: IncomingMessage) => string;
 };
 
-/** The site that the development server shows: read again where content or code has changed. */
+/** The site in the development server: reloaded when content or code has changed. */
 export class OpenSite {
   #cache: LoadCache;
-  /** The code that renders, until it has changed. */
+  /** The rendering code, until it changes. */
   #loadedCode: typeof DevSiteModule | undefined;
   readonly #server: ViteDevServer;
   readonly #options: OpenSiteOptions;
-  /** The sites of other days than today, until something changes. */
+  /** The sites of other days, until something changes. */
   readonly #ofDays = new Map<string, Promise<DevSite>>();
   /** How often open pages were notified of a change. */
   changes = 0;
@@ -51,7 +51,7 @@ export class OpenSite {
     this.#cache = readDiskCache(options.contentDir, (words) => server.config.logger.info(words));
   }
 
-  /** What was checked by code that has changed is checked again by the new code. */
+  /** Results of checks by old code are discarded. */
   forgetCode(): void {
     this.#loadedCode = undefined;
     this.#cache = createLoadCache();
@@ -59,7 +59,7 @@ export class OpenSite {
     this.#ofDays.clear();
   }
 
-  /** The code that renders, loaded through Vite so that a change in a block or a check takes effect immediately. */
+  /** The rendering code, loaded through Vite so that changes in a block or a check take effect immediately. */
   async #code(): Promise<typeof DevSiteModule> {
     if (this.#loadedCode) return this.#loadedCode;
     const environment = this.#server.environments.ssr;
@@ -71,7 +71,7 @@ export class OpenSite {
     this.#loads += 1;
     const load = this.#loads;
     const site = await (await this.#code()).loadDevSite(this.#options.contentDir, this.#cache);
-    // One that began earlier may end later.
+    // A load that started earlier may finish later.
     if (site.tree && load > this.#lastGoodLoad) {
       this.#lastGood = site;
       this.#lastGoodLoad = load;
@@ -94,13 +94,13 @@ export class OpenSite {
     this.#ofDays.clear();
   }
 
-  /** Reads what has changed on the disk and tells the open pages. */
+  /** Reads changes from disk and notifies open pages. */
   async reload(): Promise<void> {
     this.#ofDays.clear();
     const latest = this.#load();
     this.#latest = latest;
     const site = await latest.catch((error: Error) => {
-      // The code is being changed: what it cannot do now it may do at the next request.
+      // The code is being changed: what fails now may work at the next request.
       if (this.#latest === latest) this.#latest = null;
       this.#server.config.logger.error(error.stack ?? error.message);
     });
@@ -124,7 +124,7 @@ export class OpenSite {
     }
     const asked = url.searchParams.get('asOf');
     if (asked !== null) response.setHeader('set-cookie', dayCookie(asked));
-    // The editor shows everything, whatever day is looked at in another tab.
+    // The editor shows everything, whatever day another tab shows.
     const isInEditor = url.searchParams.has(inEditor);
     const day = isInEditor
       ? undefined
@@ -158,7 +158,7 @@ export class OpenSite {
           response,
           answer.status,
           'text/html',
-          // In the editor the page is what the editor makes of it.
+          // In the editor the page is rendered by the editor.
           isInEditor
             ? await this.#server.transformIndexHtml(pathname, withVersion(answer.html))
             : await this.#withVite(pathname, answer.html, diagnostics),
@@ -166,7 +166,7 @@ export class OpenSite {
     }
   }
 
-  /** Adds Vite's client, the way into the editor, and the overlay, which shows the diagnostics there are already. */
+  /** Adds Vite's client, the edit button, and the overlay with the current diagnostics. */
   #withVite(pathname: string, html: string, diagnostics: ShownDiagnostic[]): Promise<string> {
     const overlay = renderToStaticMarkup(
       createElement(
@@ -188,11 +188,11 @@ export class OpenSite {
   }
 }
 
-/** The editor reads a page twice, in its frame and as text: by this it knows whether they are the same. */
+/** The editor reads a page twice, in its frame and as text: this attribute tells whether they are the same. */
 const withVersion = (html: string) =>
   html.replace('<html ', () => `<html ${pageVersion}="${hashOf(Buffer.from(html))}" `);
 
-/** Pages that are opened after one with `?asOf=DAY` are of that day too, until `?asOf=`. */
+/** Pages opened after one with `?asOf=DAY` are of that day too, until `?asOf=`. */
 const dayCookie = (day: string) =>
   `as-of=${encodeURIComponent(day)}; Path=/; SameSite=Strict${day === '' ? '; Max-Age=0' : ''}`;
 

@@ -20,7 +20,7 @@ const count = (errors: number) =>
     ? 'There is a mistake in the content'
     : `There are ${errors} mistakes in the content`;
 
-/** Shows the mistakes over the page; with none left, the page is seen again. Warnings do not hide it. */
+/** Shows the mistakes over the page; without any, the page is visible again. Warnings do not hide it. */
 function show(diagnostics: readonly ShownDiagnostic[]): void {
   document.querySelector(hostName)?.remove();
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -52,11 +52,11 @@ show(JSON.parse(own?.['diagnostics'] ?? '[]'));
 
 import.meta.hot?.on(diagnosticsEvent, (diagnostics: ShownDiagnostic[]) => {
   show(diagnostics);
-  // Without a page there is nothing to refresh in place: it was opened while the content was broken.
+  // The page was opened while the content was invalid, so there is nothing to refresh in place.
   if (diagnostics.length === 0 && !document.getElementById(elementIds.app)) location.reload();
 });
 
-// Shows the page that is open again, where the reader is.
+// Refreshes the open page in place.
 import.meta.hot?.on(changedEvent, () => {
   forgetPages();
   loadPage(location.pathname + location.search).then(showPage, () => location.reload());

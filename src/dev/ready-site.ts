@@ -3,7 +3,7 @@ import type { RenderEnvironment } from '../render/render-environment.ts';
 import type { SiteRenderer } from '../render/site-renderer.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 
-/** What was found out about the content, whether it can be shown or not. */
+/** The result of checking the content, whether it can be shown or not. */
 export type Loaded = {
   diagnostics: Diagnostic[];
   /** The text of a content file as it was read, for the frames of diagnostics. */
@@ -15,7 +15,7 @@ export type ReadySite = Loaded & {
   tree: SiteTree;
   environment: RenderEnvironment;
   renderer: SiteRenderer;
-  /** The texts that are served beside the pages, by their addresses; made when one of them is asked for first. */
+  /** The texts served beside the pages, by address; made on first request. */
   downloads(): ReadonlyMap<string, string>;
   css: string;
 };

@@ -2,13 +2,13 @@ import type { EventEmitter } from 'node:events';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** What the guard reads of a request. */
+/** The parts of a request that the guard reads. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** The answer to a request that is turned away. */
+/** The response to a refused request. */
 export type Refusal = { status: 400 | 403; text: string };
 
-/** The decoded path of a request; null where programs could read different things into it. */
+/** The decoded path of a request; null if it is ambiguous. */
 function readPath(target: string): string | null {
   const [path = ''] = target.split(/[?#]/, 1);
   if (!/^\/(?!\/)[!-~]*$/.test(path) || /\\|%(?:2f|5c)/i.test(path)) return null;
@@ -20,17 +20,17 @@ function readPath(target: string): string | null {
   }
 }
 
-/** Pages have no dot in their names, and what belongs to the server itself begins with @ or __. */
+/** Pages have no dot in their names, and the server's own paths begin with @ or __. */
 const isPagePath = (path: string) => !/^\/(?:@|__)|\./.test(path);
 
-/** Somebody follows a link or a bookmark to a page, in a tab of its own. */
+/** Navigation to a page, by a link or a bookmark, in a tab of its own. */
 const isVisit = ({ method = '', headers }: Asked, path: string) =>
   ['GET', 'HEAD'].includes(method) &&
   headers['sec-fetch-mode'] === 'navigate' &&
   headers['sec-fetch-dest'] === 'document' &&
   isPagePath(path);
 
-/** Whether a request was made by a page of another site, as browsers tell it. */
+/** Whether a request was made by a page of another site, according to the browser. */
 function isFromElsewhere({ headers }: Asked): boolean {
   const { origin, host } = headers;
   if (['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))) return true;
@@ -38,8 +38,8 @@ function isFromElsewhere({ headers }: Asked): boolean {
 }
 
 /**
- * Why the development server must not answer a request; null where it may. The server can open files in an editor
- * and gives out the project's code, so pages of other sites may lead to its pages and do nothing else with it.
+ * Why the development server must refuse a request; null if it may answer. The server can open files in an editor and
+ * serves the project's code, so pages of other sites may link to its pages and do nothing else with it.
  */
 export function refusalOf(asked: Asked): Refusal | null {
   const path = readPath(asked.url ?? '');
@@ -49,9 +49,8 @@ export function refusalOf(asked: Asked): Refusal | null {
 }
 
 /**
- * Puts the guard in front of everything that listens to a server's requests and upgrades. It cannot be one of
- * Vite's middlewares: Vite reads the address before it calls the first, and an address that it cannot read ends
- * the process.
+ * Puts the guard in front of all request and upgrade listeners of a server. It cannot be a Vite middleware: Vite parses
+ * the URL before calling the first one, and an invalid URL would crash the process.
  */
 export function guardServer(server: EventEmitter): void {
   const guard = <Rest extends unknown[]>(

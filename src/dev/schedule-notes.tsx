@@ -7,8 +7,8 @@ import css from './schedule-notes.css?inline';
 export const scheduleCss: string = css;
 
 /**
- * Ribbons that say what visitors do not see on a day: on pages and before blocks; and which day's site is shown, where
- * it is not that of today.
+ * Ribbons that mark what visitors do not see on a day, on pages and before blocks, and that say which day's site is
+ * shown, if it is not today's.
  */
 export function scheduleNotes(day: string, isAsOf: boolean): EditorNotes {
   const note = (window: PublishWindow | undefined, what: string) =>
@@ -30,7 +30,7 @@ export function scheduleNotes(day: string, isAsOf: boolean): EditorNotes {
     },
     ofBlock: (page, index) => {
       const { page: ofPage, blocks } = windowsOf(page);
-      // A page that is not there says so itself.
+      // A page that is not on the site says so itself.
       const words = isOpen(ofPage, day)
         ? note(blocks[index], 'Visitors see the next part of the page')
         : null;

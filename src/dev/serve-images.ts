@@ -15,7 +15,7 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * The bytes of a picture in the folder; null where there is none under exactly this name. No link is followed, so
+ * The bytes of a picture in the folder; null if there is none with exactly this name. Links are not followed, so
  * nothing outside the folder is ever read.
  */
 async function readImage(folder: string, address: string): Promise<Buffer | null> {
@@ -29,7 +29,7 @@ async function readImage(folder: string, address: string): Promise<Buffer | null
   }
 }
 
-/** Answers requests for pictures of the content folder. A drawing that is opened by itself runs nothing. */
+/** Answers requests for pictures of the content folder. A drawing that is opened directly runs nothing. */
 export function serveImages(folder: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [address = ''] = (request.url ?? '/').slice(1).split('?', 1);

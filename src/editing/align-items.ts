@@ -2,9 +2,9 @@ import { isValueObject, type Value } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
 
 /**
- * Says for every item of a list which item of its earlier version it is: a position, or -1 for a new one. Items
- * are known by saying the same, then by their name (anchor, title, term …), then by likeness, then as the only
- * one of their type, and at last by standing between the same neighbours.
+ * Matches every item of a list with an item of its earlier version: a position, or -1 for a new one. Items are matched
+ * by equality, then by name (anchor, title, term …), then by similarity, then as the only one of their type, and
+ * finally by their neighbours.
  */
 export function alignItems(before: readonly Value[], after: readonly Value[]): number[] {
   const origin = after.map(() => -1);
@@ -30,7 +30,7 @@ const textOf = (value: Value): string =>
       : inner,
   );
 
-/** The words by which people know an item: its anchor, or its first text. The type of a block is no name. */
+/** The words that identify an item: its anchor, or its first text. The type of a block is not a name. */
 function nameOf(value: Value): string | null {
   if (!isValueObject(value)) return null;
   const { anchor, type } = value;
@@ -44,7 +44,7 @@ function nameOf(value: Value): string | null {
 const typeOf = (value: Value): string | null =>
   isValueObject(value) && typeof value['type'] === 'string' ? value['type'] : null;
 
-/** Pairs items with the same key, the first with the first; `unique` leaves out keys that several items have. */
+/** Pairs items with the same key, in order; `unique` ignores keys that several items have. */
 function pairBy(
   before: readonly Value[],
   after: readonly Value[],
@@ -105,7 +105,7 @@ function pairAlike(
   }
 }
 
-/** How much two items have in common: 0 nothing, 1 all. */
+/** How similar two items are, from 0 to 1. */
 export function likenessOf(one: Value | undefined, other: Value | undefined): number {
   if (one === undefined || other === undefined) return 0;
   if (equalValues(one, other)) return 1;

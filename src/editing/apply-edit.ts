@@ -9,9 +9,9 @@ import { openText, readsAs, type OpenText } from './open-text.ts';
 import { valueAt } from './value-at.ts';
 
 /**
- * Makes one change in a content file's text and leaves every line that has nothing to do with it as it is. What
- * comes out has been read back by all readers of the build and says exactly what it should; where no way of
- * writing does, the change is refused.
+ * Makes one change in a content file's text and leaves all unrelated lines as they are. The result is verified by
+ * parsing it with all of the build's YAML libraries; if no way of writing it gives exactly the wanted value, the change
+ * is refused.
  */
 export function applyEdit(text: string, op: EditOp): Edited {
   if ('value' in op && hasHiddenCharacter(op.value)) return { refused: refusals.hidden };
@@ -29,7 +29,7 @@ export function applyEdit(text: string, op: EditOp): Edited {
   return { refused: refusals.unsafe };
 }
 
-/** Makes changes one after the other: all of them, or none. */
+/** Makes changes in sequence: all of them, or none. */
 export function applyEdits(text: string, ops: readonly EditOp[]): Edited {
   let changed = text;
   for (const op of ops) {
@@ -40,7 +40,7 @@ export function applyEdits(text: string, ops: readonly EditOp[]): Edited {
   return { text: changed };
 }
 
-/** Control characters (Windows line ends are no part of a value) and halves of characters: the build refuses them. */
+/** Control characters (Windows line ends are not part of a value) and lone surrogates, which the build refuses. */
 function hasHiddenCharacter(value: Value): boolean {
   if (typeof value === 'string') return /[^\P{Cc}\t\n]|\p{Cs}|\uFFFD/u.test(value);
   if (typeof value !== 'object' || value === null) return false;
@@ -68,7 +68,7 @@ function waysTo(open: OpenText, op: EditOp): Iterable<Cut[]> {
   }
 }
 
-/** An object or a list in the place of another that it resembles: only what differs is written. */
+/** An object or list is replaced by a similar one: only the differences are written. */
 function setInSteps(
   open: OpenText,
   text: string,

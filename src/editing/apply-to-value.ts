@@ -2,7 +2,7 @@ import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { isValueObject, type EditOp, type Value } from './edit-op.ts';
 import { childOf, valueAt } from './value-at.ts';
 
-/** What a file says after a change; undefined where the change does not fit what it says now. */
+/** The value of a file after a change; undefined if the change does not fit the current value. */
 export function applyToValue(value: Value, op: EditOp): Value | undefined {
   switch (op.op) {
     case 'set':
@@ -42,7 +42,7 @@ function changeList(list: readonly Value[], op: ListOp): Value[] | undefined {
   }
 }
 
-/** Objects that are missing on the path are made; items are not. */
+/** Missing objects on the path are created; items are not. */
 function replaceAt(value: Value | undefined, path: FieldPath, next: Value): Value | undefined {
   const [step, ...rest] = path;
   if (step === undefined) return next;

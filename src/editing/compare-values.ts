@@ -6,10 +6,10 @@ import { equalValues } from './equal-values.ts';
 import { longestRun } from './longest-run.ts';
 import type { Maybe } from './value-conflict.ts';
 
-/** One thing that differs between two versions of a file. */
+/** A difference between two versions of a file. */
 export type ValueChange = {
   kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** Into the later version; of what was removed, into the earlier one. */
+  /** The path in the later version; for something removed, in the earlier one. */
   path: FieldPath;
   /** The path in words. */
   where: string;
@@ -17,7 +17,7 @@ export type ValueChange = {
   after: Maybe;
 };
 
-/** What differs between two versions of a file, field by field, in the order of the later one. */
+/** The differences between two versions of a file, field by field, in the order of the later one. */
 export function compareValues(before: Value, after: Value): ValueChange[] {
   const changes: ValueChange[] = [];
   const add = (kind: ValueChange['kind'], path: FieldPath, old: Maybe, now: Maybe) => {

@@ -1,7 +1,7 @@
-/** A part of a text and what is put in its place. */
+/** A part of a text and its replacement. */
 export type Cut = { start: number; end: number; text: string };
 
-/** Carries out cuts that do not overlap. */
+/** Applies cuts that do not overlap. */
 export function applyCuts(body: string, cuts: readonly Cut[]): string {
   let result = '';
   let at = 0;

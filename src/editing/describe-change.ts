@@ -3,7 +3,7 @@ import { isValueObject, type Value } from './edit-op.ts';
 import type { Maybe } from './value-conflict.ts';
 import { valueAt } from './value-at.ts';
 
-/** How the site writes: the language of numbers, and what a field is called on the screen. */
+/** The language of numbers, and the labels of fields. */
 export type ChangeWords = { language: string; labelOf?: (change: ValueChange) => string };
 
 const longest = 60;
@@ -32,7 +32,7 @@ export function describeChange(
   }
 }
 
-/** What the nearest item around a field is called, by its own words. */
+/** The name of the nearest item around a field. */
 function ownerOf(root: Value, { path }: ValueChange): string {
   for (let length = path.length; length > 0; length -= 1) {
     if (typeof path[length - 1] !== 'number') continue;
@@ -43,7 +43,7 @@ function ownerOf(root: Value, { path }: ValueChange): string {
   return '';
 }
 
-/** An item's first text. The field that changed is no name for itself. */
+/** An item's first text, other than the field that changed. */
 const titleOf = (item: Record<string, Value>, changed: string | number | undefined): Maybe =>
   Object.entries(item).find(
     ([name, value]) => typeof value === 'string' && !['type', 'note', changed].includes(name),

@@ -4,7 +4,7 @@ import { isValueObject, type EditOp, type Value, type ValueObject } from './edit
 import { equalValues } from './equal-values.ts';
 import { longestRun } from './longest-run.ts';
 
-/** The changes that make one value of another, each as small as it can be: comments around them survive. */
+/** The changes that turn one value into another, each as small as possible, so that comments around them are kept. */
 export function differenceOps(before: Value, after: Value, path: FieldPath = []): EditOp[] {
   if (equalValues(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return listOps(before, after, path);
@@ -21,7 +21,7 @@ function objectOps(before: ValueObject, after: ValueObject, path: FieldPath): Ed
       ? [{ op: 'set', path: field, value, order }]
       : differenceOps(old, value, field);
   });
-  // New fields come first: an object is never left empty in between.
+  // New fields come first, so that an object is never empty in between.
   const gone = Object.keys(before)
     .filter((name) => !Object.hasOwn(after, name))
     .map((name): EditOp => ({ op: 'unset', path: [...path, name] }));
@@ -31,7 +31,7 @@ function objectOps(before: ValueObject, after: ValueObject, path: FieldPath): Ed
 function listOps(before: readonly Value[], after: readonly Value[], path: FieldPath): EditOp[] {
   const origin = alignItems(before, after);
   const kept = new Set(origin.filter((old) => old !== -1));
-  // A list is never left empty in between: it would lose how it is written.
+  // A list is never left empty in between: it would lose its formatting.
   if (kept.size === 0 && before.length > 0) {
     return [
       ...after.map((value, index): EditOp => {
@@ -40,7 +40,7 @@ function listOps(before: readonly Value[], after: readonly Value[], path: FieldP
       ...before.map((): EditOp => ({ op: 'remove', path, index: 0 })),
     ];
   }
-  // `at` says where each earlier item is while the changes are made one after the other.
+  // `at` tracks where each earlier item is while the changes are made in sequence.
   const at = before.map((_, index) => index).filter((index) => kept.has(index));
   const removals = before
     .flatMap((_, index): EditOp[] => (kept.has(index) ? [] : [{ op: 'remove', path, index }]))
@@ -56,7 +56,7 @@ function listOps(before: readonly Value[], after: readonly Value[], path: FieldP
   return [...removals, ...moves(at, wanted, path), ...additions, ...changes];
 }
 
-/** The fewest moves that bring items into the order that is wanted: each goes right behind the one before it. */
+/** The fewest moves that bring items into the wanted order: each goes right after its predecessor. */
 function moves(at: number[], wanted: readonly number[], path: FieldPath): EditOp[] {
   const resting = longestRun(wanted);
   return wanted.flatMap((old, index): EditOp[] => {

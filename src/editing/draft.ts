@@ -2,15 +2,15 @@ import { applyEdits } from './apply-edit.ts';
 import type { EditOp, FileChange } from './edit-op.ts';
 import { applyPatch, patchBetween, type TextPatch } from './text-patch.ts';
 
-/** A file in a draft: what it was when the draft began with it, and what it says now. */
+/** A file in a draft: its text when it was added, and its current text. */
 export type DraftFile = { base: string | null; baseHash: string | null; text: string | null };
 
 type StepChange = { file: string; patch: TextPatch };
 
-/** What one undo takes back. */
+/** A step, as undone by one undo. */
 export type DraftStep = { changes: StepChange[]; at: number; field: string | null };
 
-/** All that is changed and not yet saved. Plain data: it can be kept as it is. */
+/** All unsaved changes, as plain data that can be stored. */
 export type Draft = {
   files: Readonly<Record<string, DraftFile>>;
   past: readonly DraftStep[];
@@ -20,16 +20,16 @@ export type Draft = {
 /** A draft without changes. */
 export const emptyDraft: Draft = { files: {}, past: [], future: [] };
 
-/** What was typed into one field within this time is one step, in milliseconds. */
+/** Typing in one field within this time is one step, in milliseconds. */
 const oneStep = 1000;
 const mostSteps = 2000;
 
-/** A file as it is kept, for a draft that has not touched it yet. */
+/** A stored file that the draft has not changed yet. */
 export type KeptFile = { text: string | null; hash: string | null };
 
 type Editing = {
   ops: readonly { file: string; op: EditOp }[];
-  /** How a file is kept that the draft does not have yet. */
+  /** The stored state of a file that is not in the draft yet. */
   kept: (file: string) => KeptFile;
   now: number;
 };
@@ -59,8 +59,8 @@ export function editDraft(
 }
 
 /**
- * A file before somebody began to type into a field. Each key changes that text, so that what is half typed (a quote,
- * a colon) leaves no trace in how the line is written.
+ * A file before typing in a field began. Each keystroke changes that text, so that intermediate states (a quote, a
+ * colon) do not affect the formatting of the line.
  */
 function textBeforeTyping(draft: Draft, file: string, field: string | null, now: string): string {
   let text: string | null = now;
@@ -76,11 +76,11 @@ type Changing = {
   changes: readonly FileChange[];
   kept: (file: string) => KeptFile;
   now: number;
-  /** The field that is typed into: further typing joins the step. */
+  /** The field being typed in: further typing joins the step. */
   field?: string | null;
 };
 
-/** Adds whole texts to a draft as one step: files that are new, renamed, deleted or brought back. */
+/** Adds whole texts to a draft as one step: files that are new, renamed, deleted or restored. */
 export function changeDraft(draft: Draft, { changes, kept, now, field = null }: Changing): Draft {
   const files = { ...draft.files };
   const patches: StepChange[] = [];
@@ -104,7 +104,7 @@ export function changeDraft(draft: Draft, { changes, kept, now, field = null }: 
   return { files, past: past.slice(-mostSteps), future: [] };
 }
 
-/** Two steps of one file as one. */
+/** Joins two steps of one file. */
 function joined(
   draft: Draft,
   last: DraftStep,
@@ -124,10 +124,10 @@ const textIn = (draft: Draft, file: string, kept: (file: string) => KeptFile): s
   return known ? known.text : kept(file).text;
 };
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export const undo = (draft: Draft): Draft => travel(draft, 'back');
 
-/** Makes the step again that was taken back last. */
+/** Redoes the step that was undone last. */
 export const redo = (draft: Draft): Draft => travel(draft, 'forth');
 
 function travel(draft: Draft, direction: 'back' | 'forth'): Draft {
@@ -139,7 +139,7 @@ function travel(draft: Draft, direction: 'back' | 'forth'): Draft {
     const known = files[file];
     if (known) files[file] = { ...known, text: applyPatch(known.text, patch, direction) };
   }
-  // What is typed after an undo begins a step of its own.
+  // Typing after an undo starts a new step.
   const rest = from.slice(0, -1);
   const taken = [...to, { ...step, field: null }];
   return direction === 'back'
@@ -147,7 +147,7 @@ function travel(draft: Draft, direction: 'back' | 'forth'): Draft {
     : { files, past: taken, future: rest };
 }
 
-/** Takes into a draft that a file was saved with a text of the draft. What was typed since stays a change. */
+/** Updates a draft after a file was saved. Later changes remain changes. */
 export function keepSaved(draft: Draft, file: string, { text, hash }: KeptFile): Draft {
   const known = draft.files[file];
   if (!known) return draft;
@@ -155,7 +155,7 @@ export function keepSaved(draft: Draft, file: string, { text, hash }: KeptFile):
   return { ...draft, files };
 }
 
-/** The files that are not as they were when the draft began with them. */
+/** The files that differ from their text when they were added to the draft. */
 export const changesOf = ({ files }: Draft): FileChange[] =>
   Object.entries(files)
     .filter(([, { base, text }]) => base !== text)

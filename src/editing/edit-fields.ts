@@ -16,7 +16,7 @@ import { fieldLines, writeFlow, writeName } from './write-value.ts';
 
 type FieldMap = YAMLMap<Node, Node | null>;
 
-/** The edits that can give a field a value. */
+/** The possible edits that set a field. */
 export function* setField(
   open: OpenText,
   path: FieldPath,
@@ -29,7 +29,7 @@ export function* setField(
     yield* replaceValue(open, found, value);
     return;
   }
-  // The nearest object that is there gets the field, with whatever is missing between the two.
+  // The nearest existing object gets the field, with whatever is missing in between.
   const holder = findNode(root, path.slice(0, -1));
   const name = path.at(-1);
   if (name === undefined) return;
@@ -48,7 +48,7 @@ export function* setField(
 
 const nameOf = (key: Node): string => String(isScalar(key) ? key.value : key);
 
-/** Behind which field a new one belongs, by the schema's order: -1 is before the first. */
+/** The field after which a new one is inserted, by the schema's order: -1 is before the first. */
 export function positionOf(
   name: string,
   present: readonly string[],
@@ -108,7 +108,7 @@ function* addField(
   }
 }
 
-/** The edit that can give a field another name. */
+/** The edit that renames a field. */
 export function* renameField(open: OpenText, path: FieldPath, name: string): Generator<Cut[]> {
   const holder = findNode(open.document.contents, path)?.holder;
   if (!holder || !isMap<Node, Node | null>(holder.collection)) return;
@@ -116,7 +116,7 @@ export function* renameField(open: OpenText, path: FieldPath, name: string): Gen
   if (range) yield [{ start: range[0], end: range[1], text: writeName(name) }];
 }
 
-/** The edits that can remove a field. */
+/** The possible edits that remove a field. */
 export function* unsetField(open: OpenText, path: FieldPath): Generator<Cut[]> {
   const { body } = open;
   const found = findNode(open.document.contents, path);
@@ -139,7 +139,7 @@ export function* unsetField(open: OpenText, path: FieldPath): Generator<Cut[]> {
   else yield [removeLines(body, slots, index)];
 }
 
-/** The field behind a dash goes: the next one comes up to the dash, and its comments are put above. */
+/** If the field after a dash is removed, the next one moves up to the dash, and its comments above it. */
 function pullUpNext(body: string, [first, next]: readonly Entry[], slots: readonly Slot[]): Cut[] {
   const slot = slots[1];
   if (!first || !next || !slot) return [];
@@ -147,7 +147,7 @@ function pullUpNext(body: string, [first, next]: readonly Entry[], slots: readon
   const head = body.slice(start, first.start);
   const indent = /^ */.exec(head)?.[0] ?? '';
   const comments = body.slice(slot.start, lineStart(body, next.start)).replaceAll(/^ +/gm, indent);
-  // What is between the two and belongs to neither, such as a comment after an empty line, stays below.
+  // What belongs to neither, such as a comment after an empty line, stays below.
   const between = body.slice(lineStop(body, slots[0]?.end ?? 0), slot.start);
   if (between.trim() !== '') return [];
   return [{ start, end: next.start, text: comments + head }];

@@ -21,12 +21,12 @@ function findList(open: OpenText, path: FieldPath): List | null {
   const found = findNode(open.document.contents, path);
   if (!found || !isSeq<Node>(found.node)) return null;
   const entries = entriesOf(open.body, found.node);
-  // The first item of a list in a list comes after two dashes: its lines cannot be moved by themselves.
+  // The first item of a nested list comes after two dashes, so its lines cannot be moved.
   if (entries?.some((entry) => sharesLine(open.body, entry))) return null;
   return { found, list: found.node, entries, slots: slotsOf(open.body, entries ?? []) };
 }
 
-/** The edits that can add an item to a list. */
+/** The possible edits that add an item to a list. */
 export function* insertItem(
   open: OpenText,
   path: FieldPath,
@@ -53,14 +53,14 @@ export function* insertItem(
   }
 }
 
-/** The dash with the spaces behind it, as the first item has them. */
+/** The dash with the spaces after it, as in the first item. */
 function dashOf(body: string, { start, value }: Entry): string {
   const from = value?.range?.[0] ?? start;
   const dash = body.slice(start, from);
   return /^- +$/.test(dash) ? dash : '- ';
 }
 
-/** Adds lines at a position of a list, set off by an empty line where the items of the list are. */
+/** Inserts lines at a position of a list, separated by an empty line if its items are. */
 function addLines(
   { body, lineEnd }: OpenText,
   slots: readonly Slot[],
@@ -82,7 +82,7 @@ function addLines(
   return { start, end: start, text: lines.map((line) => line + lineEnd).join('') + space };
 }
 
-/** The edits that can remove an item from a list. */
+/** The possible edits that remove an item from a list. */
 export function* removeItem(open: OpenText, path: FieldPath, index: number): Generator<Cut[]> {
   const place = findList(open, path);
   if (!place) return;
@@ -92,7 +92,7 @@ export function* removeItem(open: OpenText, path: FieldPath, index: number): Gen
   else if (slots.length > 0) yield [removeLines(open.body, slots, index)];
 }
 
-/** The edits that can move an item: items change places, and the empty lines between them stay where they are. */
+/** The possible edits that move an item: items change places, and the empty lines between them stay. */
 export function* moveItem(
   open: OpenText,
   path: FieldPath,
@@ -113,12 +113,12 @@ export function* moveItem(
     return source === slot ? [] : { ...slot, text: open.body.slice(source.start, source.end) };
   });
   yield cuts;
-  // A text at the very end of a file may have no line end, and gets one where it moves away from there.
+  // A text at the very end of a file may lack a line end, and gets one when it moves.
   const end = open.body.length;
   if (slots.at(-1)?.end === end) yield [...cuts, { start: end, end, text: open.lineEnd }];
 }
 
-/** The edits that can put a copy of an item after it, written as the item is; the comments above it are not copied. */
+/** The possible edits that duplicate an item, with its formatting but without the comments above it. */
 export function* duplicateItem(open: OpenText, path: FieldPath, index: number): Generator<Cut[]> {
   const place = findList(open, path);
   if (!place) return;

@@ -1,37 +1,37 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 
-/** What a content file can say. */
+/** The values that a content file can contain. */
 export type Value = string | number | boolean | null | Value[] | { [field: string]: Value };
 
 /** An object of a content file: field names and their values. */
 export type ValueObject = { [field: string]: Value };
 
-/** One change of a content file. Paths are those of the file as it is before the change. */
+/** A change of a content file. Paths refer to the file before the change. */
 export type EditOp =
-  /** Gives a field a value; `order` is the order of the fields in the schema, for a field that is new. */
+  /** Sets a field; `order` is the order of the fields in the schema, for a new field. */
   | { op: 'set'; path: FieldPath; value: Value; order?: readonly string[] }
   | { op: 'unset'; path: FieldPath }
-  /** Gives a field another name, in its place. */
+  /** Renames a field, in place. */
   | { op: 'rename'; path: FieldPath; name: string }
-  /** Adds an item to the list at `path`; a list that is missing is made. */
+  /** Adds an item to the list at `path`; a missing list is created. */
   | { op: 'insert'; path: FieldPath; index: number; value: Value; order?: readonly string[] }
   | { op: 'remove'; path: FieldPath; index: number }
-  /** Takes an item out and puts it back in so that its position is `to`. */
+  /** Moves an item so that its new position is `to`. */
   | { op: 'move'; path: FieldPath; from: number; to: number }
-  /** Puts a copy of an item behind it. */
+  /** Duplicates an item. */
   | { op: 'duplicate'; path: FieldPath; index: number };
 
-/** A text after a change, or the sentence that says why it was not changed. */
+/** The text after a change, or the sentence that explains why it was refused. */
 export type Edited = { text: string } | { refused: string };
 
-/** A file before and after a change: null where there is none, so it is new or deleted. */
+/** A file before and after a change; null if it does not exist, so it is new or deleted. */
 export type FileChange = { file: string; before: string | null; after: string | null };
 
-/** Whether a value has fields: neither a list nor null. */
+/** Whether a value is an object: neither a list nor null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether something can stand in a content file. */
+/** Whether a content file can contain a value. */
 export function isValue(value: unknown): value is Value {
   if (value === null) return true;
   if (Array.isArray(value)) return value.every(isValue);
@@ -41,10 +41,10 @@ export function isValue(value: unknown): value is Value {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** The same for what stands in a content file. */
+/** The same for an object. */
 export const isValueObject = (value: Value | undefined): value is ValueObject => isObject(value);
 
-/** What refusals say. */
+/** The texts of refusals. */
 export const refusals = {
   unreadable:
     'This file has a mistake that keeps it from being read, so nothing in it was changed. Correct the mistake first, in a text editor.',

@@ -5,14 +5,14 @@ import type { FieldPath } from '../diagnostics/diagnostic.ts';
 /** An object or a list in a file. */
 export type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 
-/** A field of an object or an item of a list on lines of its own. Offsets into the text. */
+/** A field of an object or an item of a list on its own lines, as offsets in the text. */
 export type Entry = {
-  /** The beginning of the field's name, or the dash. */
+  /** The start of the field's name, or the dash. */
   start: number;
-  /** Behind the colon, or behind the dash. */
+  /** After the colon, or after the dash. */
   headEnd: number;
   value: Node | null;
-  /** The end of the last character that is neither space nor comment. */
+  /** The end of the last character that is neither a space nor part of a comment. */
   end: number;
 };
 
@@ -21,7 +21,7 @@ type Token = { type: string; offset: number; source: string };
 const offsetOf = (tokens: readonly Token[] | undefined, type: string): number | null =>
   tokens?.find((token) => token.type === type)?.offset ?? null;
 
-/** The fields or items of a collection in block style, in order; null for one in brackets. */
+/** The fields or items of a block collection, in order; null for one in brackets. */
 export function entriesOf(body: string, collection: Collection): Entry[] | null {
   if (collection.flow) return null;
   const entries = isMap(collection)
@@ -48,7 +48,7 @@ function itemEntries(body: string, { items, srcToken }: YAMLSeq<Node>): (Entry |
   });
 }
 
-/** Where a value ends, without comments and empty lines that follow; `empty` for a value that is not there. */
+/** The end of a value, without the comments and empty lines after it; `empty` for a missing value. */
 export function contentEnd(body: string, value: Node | null, empty: number): number {
   if (!value?.range) return empty;
   const [start, end] = value.range;
@@ -68,21 +68,21 @@ export function contentEnd(body: string, value: Node | null, empty: number): num
 export const isEmpty = (node: Node | null): boolean =>
   !node?.range || node.range[0] === node.range[1];
 
-/** Whether a node is an object or a list on lines of its own. */
+/** Whether a node is an object or a list on its own lines. */
 export const isBlockCollection = (node: Node | null): node is Node & Collection =>
   isCollection(node) && !node.flow;
 
-/** A text below its field, introduced by | or >. */
+/** A block text, introduced by | or >. */
 export const isBlockText = (node: Node | null): node is Scalar<string> =>
   isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
 
 /** A collection and the position of one of its fields or items. */
 export type Holder = { collection: Collection; index: number };
 
-/** A node of a parsed file, and where it was found. */
+/** A node of a parsed file, and its parent. */
 export type FoundNode = { node: Node | null; holder: Holder | null; isInFlow: boolean };
 
-/** Follows a path through a file; null where it leads to nothing that is written there. */
+/** Follows a path through a file; null if nothing is there. */
 export function findNode(root: Node | null, path: FieldPath): FoundNode | null {
   let found: FoundNode = { node: root, holder: null, isInFlow: false };
   for (const step of path) {

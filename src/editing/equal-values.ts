@@ -1,6 +1,6 @@
 import { isObject } from './edit-op.ts';
 
-/** Whether two values say the same. The order of fields does not count, that of items does. */
+/** Whether two values are equal. The order of fields does not matter, that of items does. */
 export function equalValues(one: unknown, other: unknown): boolean {
   if (one === other || Object.is(one, other)) return true;
   if (Array.isArray(one)) {

@@ -4,18 +4,18 @@ import { isValueObject, type EditOp, type Value } from './edit-op.ts';
 import type { SiteTexts } from './move-page.ts';
 import { openText } from './open-text.ts';
 
-/** What is looked for, and what replaces it. */
+/** The search text and its replacement. */
 export type Search = {
   find: string;
-  /** What is put in its place: the words as they are, nothing in them has a meaning. */
+  /** The replacement, taken literally. */
   replaceBy: string;
   matchCase?: boolean;
   wholeWords?: boolean;
-  /** Which texts are searched; all but the types of blocks where it is not given. */
+  /** Which texts are searched; by default all but the types of blocks. */
   isSearched?: (file: string, path: FieldPath) => boolean;
 };
 
-/** A text in which the words were found, and the change that replaces them all. */
+/** A text that contains the words, and the change that replaces them all. */
 export type Replacement = {
   file: string;
   path: FieldPath;
@@ -27,7 +27,7 @@ export type Replacement = {
 
 const notType = (_file: string, path: FieldPath): boolean => path.at(-1) !== 'type';
 
-/** Finds words in the texts of all files, not in names of fields or comments, and says what would be changed. */
+/** Finds words in the texts of all files, but not in field names or comments, and returns the changes. */
 export function findAndReplace(texts: SiteTexts, search: Search): Replacement[] {
   const { replaceBy, isSearched = notType } = search;
   const pattern = patternOf(search);

@@ -5,7 +5,7 @@ import type { Collection } from './entries.ts';
 
 type Span = { start: number; end: number };
 
-/** Where the fields or items of a collection in brackets are. */
+/** The positions of the fields or items of a collection in brackets. */
 export function flowSpans(_body: string, collection: Collection): Span[] {
   if (isMap<Node, Node | null>(collection)) {
     return collection.items.map(({ key, value }) => ({
@@ -30,7 +30,7 @@ export function* removeFromFlow(
   else yield [{ ...span, text: '' }];
 }
 
-/** Puts a written item into a list in brackets that is not empty. */
+/** Inserts formatted source into a non-empty list in brackets. */
 export function* insertIntoFlow(
   body: string,
   collection: Collection,
@@ -43,7 +43,7 @@ export function* insertIntoFlow(
   else if (last) yield [{ start: last.end, end: last.end, text: `, ${item}` }];
 }
 
-/** Gives each place of a list in brackets the item that `order` names. */
+/** Reorders the items of a list in brackets. */
 export function* orderFlow(
   body: string,
   collection: Collection,

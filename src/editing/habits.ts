@@ -4,10 +4,10 @@ import { entriesOf, isBlockCollection } from './entries.ts';
 import type { OpenText } from './open-text.ts';
 import { columnOf } from './slots.ts';
 
-/** How a file sets things further in: the fields of an object, and the dashes of a list below its field. */
+/** The indentation that a file uses: of the fields of an object, and of the dashes of a list below its field. */
 export type Habits = { depth: number; listDepth: number };
 
-/** What the file does where it first does it; two spaces where it never does. */
+/** The first one found in the file; two spaces by default. */
 export function habitsOf({ body, document }: OpenText): Habits {
   const seen: { depth?: number; listDepth?: number } = {};
   look(body, document.contents, seen);

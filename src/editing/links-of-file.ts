@@ -7,7 +7,7 @@ import type { Value } from './edit-op.ts';
 
 const visitPageNames = visitorOf(new Set(['page']));
 
-/** All links of a file: fields, those inside texts, and pages that are named by their address. */
+/** All links of a file: fields, links in texts, and references to pages. */
 export function linksOfFile(file: string, value: Value): FoundLink[] {
   const schema = fileSchemas[kindOfFile(file)];
   const { links } = readMentions(schema, value).mentions;
@@ -23,6 +23,6 @@ export function leadsTo(to: string, address: string): boolean {
   return target.kind === 'page' && addressKey(target.address) === addressKey(address);
 }
 
-/** A link to a page that has another address now: what follows the address stays. */
+/** A link to a page with a new address: its query and anchor stay. */
 export const redirected = (to: string, address: string): string =>
   address + to.slice(splitAddress(to).path.length);

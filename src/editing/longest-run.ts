@@ -1,4 +1,4 @@
-/** The positions of a longest rising run of numbers: what did not move when the others did. */
+/** The positions of a longest increasing subsequence: the items that did not move. */
 export function longestRun(numbers: readonly number[]): Set<number> {
   const before: number[] = [];
   const ends: number[] = [];

@@ -1,6 +1,4 @@
-/**
- * Merges two versions of a text line by line; null where both changed the same lines, or lines that touch.
- */
+/** Merges two versions of a text line by line; null if both changed the same or adjacent lines. */
 export function mergeLines(base: string, ours: string, theirs: string): string | null {
   const [old, one, other] = [base.split('\n'), ours.split('\n'), theirs.split('\n')];
   const inOurs = commonLines(old, one);
@@ -35,7 +33,7 @@ function choose(old: string[], ours: string[], theirs: string[]): string[] | nul
 const isSame = (one: readonly string[], other: readonly string[], sameText: boolean): boolean =>
   sameText && one.length === other.length;
 
-/** Which line of the second text each line of the first is, by a longest common sequence. */
+/** The matching line in the second text for each line of the first, by a longest common subsequence. */
 function commonLines(one: readonly string[], other: readonly string[]): Map<number, number> {
   const width = other.length + 1;
   const lengths = new Uint32Array((one.length + 1) * width);

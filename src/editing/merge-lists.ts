@@ -5,7 +5,7 @@ import { equalValues } from './equal-values.ts';
 import { mergeOrder, type MergedItem } from './merge-order.ts';
 import type { Merge, ValueConflict } from './value-conflict.ts';
 
-/** Merges two people's versions of a list: items added, removed, moved and changed. */
+/** Merges two versions of a list: items added, removed, moved and changed. */
 export function mergeLists(
   base: readonly Value[],
   ours: readonly Value[],
@@ -16,7 +16,7 @@ export function mergeLists(
 ): Value[] {
   const known = theirItems(base, ours, theirs);
   const origins = alignItems(base, ours);
-  /** What they removed and we changed must not be lost without a word. */
+  /** A removal on their side must not silently discard our changes. */
   const gone: number[] = [];
   origins.forEach((origin, index) => {
     if (known.some((item) => item.ours === index)) return;
@@ -42,7 +42,7 @@ export function mergeLists(
   });
 }
 
-/** Their list, without what we removed and they left as it was; where both have the same, it is one item. */
+/** Their list without the items that we removed and they left unchanged; equal items are included once. */
 function theirItems(
   base: readonly Value[],
   ours: readonly Value[],
@@ -51,7 +51,7 @@ function theirItems(
   const origins = alignItems(base, ours);
   const theirOrigins = alignItems(base, theirs);
   const kept = new Set(theirOrigins);
-  // What is changed beyond recognition looks like a new item: ours may say what theirs says all the same.
+  // An item changed beyond recognition looks new: it may still equal one of theirs.
   const free = new Set(
     origins.flatMap((origin, index) => (origin < 0 || !kept.has(origin) ? index : [])),
   );
@@ -72,8 +72,8 @@ function theirItems(
 }
 
 /**
- * An item of which nothing is left: it may as well be a new one in the place of one that was removed, and where the
- * other has removed it, the new one stays.
+ * An item of which nothing is left may as well be a new one in the place of a removed one; if the other side removed
+ * it, the new one stays.
  */
 const isRewritten = (before: Value | undefined, after: Value | undefined): boolean =>
   likenessOf(before, after) === 0;

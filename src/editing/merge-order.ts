@@ -1,14 +1,14 @@
 import { longestRun } from './longest-run.ts';
 
-/** An item of a merged list: its positions in the three versions, where it is in them. */
+/** An item of a merged list with its positions in the three versions, where present. */
 export type MergedItem = { base?: number; ours?: number; theirs?: number };
 
 type InAll = Required<MergedItem>;
 
 /**
- * Brings the items of a merged list into an order. Two items that either of the two people has exchanged are exchanged;
- * what only one of them has goes where it agrees best with its neighbours there. `isContested` where that would make
- * an order that neither meant: it is theirs then.
+ * Orders the items of a merged list. Two items swapped by either side are swapped; an item in only one version goes
+ * where it agrees best with its neighbours there. `isContested` if that would give an order that neither side meant:
+ * then it is theirs.
  */
 export function mergeOrder(items: readonly MergedItem[]): {
   items: MergedItem[];
@@ -30,7 +30,10 @@ export function mergeOrder(items: readonly MergedItem[]): {
 const isInAll = (item: MergedItem): item is InAll =>
   item.base !== undefined && item.ours !== undefined && item.theirs !== undefined;
 
-/** The first position at which the fewest items stand on the other side than in the version that an item comes from. */
+/**
+ * The first position at which the fewest items are on the wrong side, compared with the version that an item comes
+ * from.
+ */
 function bestPosition(
   placed: readonly MergedItem[],
   item: MergedItem,
@@ -47,9 +50,9 @@ function bestPosition(
 }
 
 /**
- * Joins two orders of the same items, which are given in the order that both began with. What comes out has the pairs
- * that either has turned round, and those that follow from them: so joining it with one of the two again changes
- * nothing. Null where a pair follows that is not one item that we moved and one that they moved.
+ * Combines two orders of the same items, given in their original order. The result has the pairs that either side has
+ * inverted, and those that follow from them, so combining it with one of the two again changes nothing. Null if a pair
+ * follows that does not combine an item that we moved with one that they moved.
  */
 function joinOrders(items: readonly InAll[]): InAll[] | null {
   const ours = items.map((item) => item.ours);
@@ -67,10 +70,10 @@ function joinOrders(items: readonly InAll[]): InAll[] | null {
     restingForThem.has(one) &&
     resting.has(other) &&
     !restingForThem.has(other);
-  // From the end: what follows from a pair is complete by then.
+  // From the end: the consequences of a pair are complete by then.
   for (let first = items.length - 1; first >= 0; first -= 1) {
     const pairs = turned[first] ?? new Set();
-    // What is added on the way is visited too.
+    // Items added meanwhile are visited too.
     for (const second of pairs) {
       for (const third of turned[second] ?? []) {
         if (pairs.has(third)) continue;
@@ -92,7 +95,7 @@ function joinOrders(items: readonly InAll[]): InAll[] | null {
 const isTurned = (positions: readonly number[], first: number, second: number): boolean =>
   (positions[first] ?? 0) > (positions[second] ?? 0);
 
-/** The items, by their positions in the list, that stayed where they were while others moved. */
+/** The items, by position, that stayed in place while others moved. */
 function restingIn(items: readonly InAll[], version: 'ours' | 'theirs'): Set<number> {
   const after = items
     .map((_, index) => index)

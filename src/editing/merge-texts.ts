@@ -7,7 +7,7 @@ import { mergeValues } from './merge-values.ts';
 import type { Maybe } from './value-conflict.ts';
 import { openText, readsAs } from './open-text.ts';
 
-/** Three versions of one file: the one both began with, and what became of it. Null: there is no file. */
+/** Three versions of a file: the common ancestor and the two changed ones. Null: the file does not exist. */
 export type Versions = {
   file: string;
   base: string | null;
@@ -15,7 +15,7 @@ export type Versions = {
   theirs: string | null;
 };
 
-/** Two people changed the same: where, in words too, and the three versions of it. */
+/** A conflict: its path, also in words, and the three versions. */
 export type Conflict = {
   file: string;
   path: FieldPath;
@@ -25,12 +25,12 @@ export type Conflict = {
   theirs: Maybe;
 };
 
-/** What a merge came to: where there are conflicts, the text has theirs. */
+/** The result of a merge: for conflicts the text has their version. */
 export type MergedText = { text: string | null; conflicts: Conflict[] };
 
 /**
- * Merges two versions of a content file by what they say, not by lines: two people may change neighbouring rows,
- * or one may move the block that the other changes. What comes out is their text with our changes made in it.
+ * Merges two versions of a content file by value, not by line: two people may change neighbouring items, or one may
+ * move the block that the other changes. The result is their text with our changes.
  */
 export function mergeTexts({ file, base, ours, theirs }: Versions): MergedText {
   if (ours === theirs || ours === base) return { text: theirs, conflicts: [] };
@@ -41,7 +41,7 @@ export function mergeTexts({ file, base, ours, theirs }: Versions): MergedText {
   const whole = (): MergedText => {
     const versions = { base: base ?? undefined, ours: ours ?? undefined };
     const conflict = { file, path: [], where: '', ...versions, theirs: theirs ?? undefined };
-    // A file that one deleted and the other changed is kept until somebody has decided.
+    // A file that one side deleted and the other changed is kept until somebody decides.
     return { text: theirs ?? ours, conflicts: [conflict] };
   };
   if (ours === null || theirs === null || !one || !other || (base !== null && !was)) return whole();
@@ -52,7 +52,7 @@ export function mergeTexts({ file, base, ours, theirs }: Versions): MergedText {
     ...conflict,
     where: pathWords(value, conflict.path),
   }));
-  // Where the lines can be merged too, both people's comments come along.
+  // If the lines can be merged too, comments from both sides are kept.
   const lines = base === null ? null : mergeLines(base, ours, theirs);
   if (lines !== null && readsAs(lines, value)) return { text: lines, conflicts: told };
   const edited = applyEdits(theirs, differenceOps(other.value, value));

@@ -5,7 +5,7 @@ import { mergeLines } from './merge-lines.ts';
 import { mergeLists } from './merge-lists.ts';
 import type { Maybe, Merge, ValueConflict } from './value-conflict.ts';
 
-/** Merges two people's changes of one value, field by field and item by item. */
+/** Merges two people's changes of a value, field by field and item by item. */
 export function mergeValues(
   base: Maybe,
   ours: Maybe,
@@ -31,7 +31,7 @@ export function mergeValues(
   return { value: merge(base, ours, theirs, []), conflicts };
 }
 
-/** An object whose kind was changed by one of the two has other fields: they cannot be mixed. */
+/** If one side changed the type of an object, its fields cannot be merged. */
 const isOneKind = (base: Maybe, ours: ValueObject, theirs: ValueObject): boolean =>
   ours['type'] === theirs['type'] && (!isValueObject(base) || base['type'] === ours['type']);
 

@@ -7,10 +7,10 @@ import { leadsTo, linksOfFile, redirected } from './links-of-file.ts';
 import { openText } from './open-text.ts';
 import { valueAt } from './value-at.ts';
 
-/** A link that somebody has to look at. */
+/** A link that needs attention. */
 export type LinkPlace = { file: string; path: FieldPath; where: string; to: string };
 
-/** The changes that lead the links of a file to a page's new address, and the links where that is not sure. */
+/** The changes that point the links of a file to a page's new address, and the links where that is not certain. */
 export function moveLinks(
   file: string,
   text: string,
@@ -22,7 +22,7 @@ export function moveLinks(
   return changeLinks(file, value, (link) => (leadsTo(link, from) ? redirected(link, to) : null));
 }
 
-/** The changes that give links of a file another target; null leaves one as it is. */
+/** The changes that give links of a file another target; null leaves a link as it is. */
 export function changeLinks(
   file: string,
   value: Value,
@@ -43,7 +43,7 @@ export function changeLinks(
   return { ops: [...ops.values()], left };
 }
 
-/** Most files need not be read. The settings have links that are not written down: defaults. */
+/** Most files need not be parsed. The settings have links that are not written down: defaults. */
 const mayLinkTo = (file: string, text: string, address: string): boolean =>
   file === 'site.yaml' ||
   text.toLowerCase().includes(address.toLowerCase().slice(address.lastIndexOf('/') + 1));

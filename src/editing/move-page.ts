@@ -6,18 +6,18 @@ import { linksTo, moveLinks, type LinkPlace } from './move-links.ts';
 import { openText } from './open-text.ts';
 import { valueAt } from './value-at.ts';
 
-/** The texts of all files of a site, by their paths. */
+/** The texts of all files of a site, by path. */
 export type SiteTexts = ReadonlyMap<string, string>;
 
-/** What a change of pages does to the files, and the links that somebody has to look at. */
+/** The effect of a change of pages on files, and the links that need attention. */
 export type PageChange = { changes: FileChange[]; links: LinkPlace[] } | { refused: string };
 
 /** The fields of a page in the schema's order. */
 const pageFields = Object.keys(pageSchema.shape);
 
 /**
- * Moves a page to another address: its file, every link that leads to it, and a note of its old address in the
- * field that keeps such, so that the old one goes on. One step: it can be saved and undone as a whole.
+ * Moves a page to another address: its file, all links to it, and an entry for its old address, which then redirects. A
+ * single step that is saved and undone as a whole.
  */
 export function movePage(
   texts: SiteTexts,
@@ -43,14 +43,14 @@ export function movePage(
   return { changes, links };
 }
 
-/** Pages that move together: a page, those below it, and a new title for one of them. */
+/** Pages that move together: a page, its descendants, and a new title for one of them. */
 export type PageMoves = {
   moves: readonly { from: string; to: string }[];
   oldAddressField: string;
   title: { file: string; title: string } | null;
 };
 
-/** Moves several pages, one after the other, and gives one of them another title: all of it, or nothing. */
+/** Moves several pages in sequence, and gives one of them another title: all or nothing. */
 export function movePages(
   texts: SiteTexts,
   { moves, oldAddressField, title }: PageMoves,
@@ -80,7 +80,7 @@ export function movePages(
   return { changes, links };
 }
 
-/** The old address joins the list; the new one leaves it, where the page comes back to an address it had. */
+/** The old address is added to the list; the new one is removed if the page returns to a former address. */
 function noteOldAddress(text: string, field: string, old: string, address: string): EditOp[] {
   const value = openText(text)?.value;
   const noted = value === undefined ? undefined : valueAt(value, [field]);
@@ -88,7 +88,7 @@ function noteOldAddress(text: string, field: string, old: string, address: strin
   const back = list.findIndex(
     (one) => typeof one === 'string' && addressKey(one) === addressKey(address),
   );
-  // In other capitals it is the same address, which cannot lead on to itself.
+  // An address that differs in case only is the same address, and cannot redirect to itself.
   const ops: EditOp[] =
     addressKey(old) === addressKey(address)
       ? []
@@ -97,7 +97,7 @@ function noteOldAddress(text: string, field: string, old: string, address: strin
   return ops;
 }
 
-/** Copies a page to a new address, under a new title. Links to the old one stay as they are. */
+/** Copies a page to a new address, with a new title. Links to the old one do not change. */
 export function duplicatePage(
   texts: SiteTexts,
   { from, to, title }: { from: string; to: string; title: string },
@@ -110,7 +110,7 @@ export function duplicatePage(
   return { changes: [{ file: to, before: null, after: edited.text }], links: [] };
 }
 
-/** Deletes a page; its links in other files lead nowhere then and are reported. */
+/** Deletes a page; links to it in other files are then reported as broken. */
 export function deletePage(texts: SiteTexts, file: string): PageChange {
   const before = texts.get(file);
   if (before === undefined) return { refused: `There is no file ${file} any more.` };
@@ -121,7 +121,7 @@ export function deletePage(texts: SiteTexts, file: string): PageChange {
   return { changes: [{ file, before, after: null }], links };
 }
 
-/** Why a page cannot have a file; null where it can. Capitals do not make two addresses different. */
+/** Why a page cannot have a file; null if it can. Addresses are compared ignoring case. */
 function refuseFile(texts: SiteTexts, file: string, from: string): string | null {
   if (!texts.has(from)) return `There is no file ${from} any more.`;
   if (!/^pages(?:\/[a-z0-9][a-z0-9_-]*)+\.yaml$/i.test(file)) {

@@ -4,9 +4,9 @@ import { parseFast } from '../content/parse-yaml.ts';
 import { isValue, type Value } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
 
-/** The text of a content file, with everything that is needed to change it. */
+/** The text of a content file, with everything needed to change it. */
 export type OpenText = {
-  /** The byte order mark, where there is one: it is no part of the first line. */
+  /** The byte order mark, if any: it is not part of the first line. */
   mark: string;
   body: string;
   lineEnd: '\n' | '\r\n';
@@ -17,7 +17,7 @@ export type OpenText = {
 const lately = new Map<string, OpenText | null>();
 const mostKept = 12;
 
-/** Opens a file's text; null where it cannot be read without doubt. Texts that were used a moment ago are kept. */
+/** Parses a file's text; null if it is ambiguous or invalid. Recently used texts are cached. */
 export function openText(text: string): OpenText | null {
   const known = lately.get(text);
   const opened = known === undefined ? open(text) : known;
@@ -43,8 +43,8 @@ function open(text: string): OpenText | null {
 const lineEndOf = (body: string) => (/\r?\n/.exec(body)?.[0] === '\r\n' ? '\r\n' : '\n');
 
 /**
- * Whether a text says exactly this to every reader that the build has: the fast one, which may pass a text on,
- * and the one that is the authority.
+ * Whether a text has exactly this value for both YAML libraries of the build: the fast one, which may not support it,
+ * and the authoritative one.
  */
 export function readsAs(text: string, expected: Value): boolean {
   const fast = parseFast(text.replace(/^\uFEFF/, ''));

@@ -2,24 +2,24 @@ import { isValueObject, type Value, type ValueObject } from './edit-op.ts';
 import { readAmount, readDate } from './read-cell.ts';
 import { readTable, writeTable } from './table-text.ts';
 
-/** A column of a list of rows: a field, what it is called on the screen, and what it holds. */
+/** A column of a list of rows: a field, its label, and its kind. */
 export type Column = {
   field: string;
   label: string;
   holds: 'text' | 'amount' | 'date';
-  /** Words that may stand in place of what the column holds: free. */
+  /** Text accepted instead of a value: free. */
   words?: readonly string[];
 };
 
-/** Something in a pasted table that somebody has to look at. Row and column count from 0. */
+/** A problem in a pasted table. Row and column count from 0. */
 export type CellNotice = { row: number; column: number; cell: string; message: string };
 
-/** What would become of a pasted table: shown before it is taken. */
+/** The preview of a pasted table. */
 export type TableProposal = { rows: ValueObject[]; notices: CellNotice[] };
 
 /**
- * Turns rows from a spreadsheet into items of a list. A first row with the columns' names says which is which;
- * without one they are taken in order. What cannot be understood is left out of its row, and reported.
+ * Turns rows from a spreadsheet into items of a list. A header row maps the columns to fields; without one they are
+ * taken in order. Cells that cannot be understood are left out and reported.
  */
 export function proposeRows(
   text: string,
@@ -82,8 +82,8 @@ function readCell(cell: string, { holds, words = [] }: Column, language: string)
 }
 
 /**
- * The items of a list after a table was pasted over them, row by row: what an item says besides the table's columns
- * (a picture, a link) stays. Items without a row go.
+ * The items of a list after pasting a table over them, row by row: fields without a column (a picture, a link) are
+ * kept. Items without a row are removed.
  */
 export const rowsOver = (items: readonly Value[], rows: readonly ValueObject[]): Value[] =>
   rows.map((row, index) => {
@@ -91,7 +91,7 @@ export const rowsOver = (items: readonly Value[], rows: readonly ValueObject[]):
     return isValueObject(before) ? { ...before, ...row } : row;
   });
 
-/** The rows of a list as text that a spreadsheet takes, with the columns' names above them. */
+/** The items of a list as text for a spreadsheet, with a header row. */
 export const copyRows = (items: readonly Value[], columns: readonly Column[]): string =>
   writeTable([
     columns.map(({ label }) => label),

@@ -1,7 +1,7 @@
-/** What a cell of a pasted table means; `unclear` is a sentence about why that is not known. */
+/** The meaning of a cell of a pasted table; `unclear` is a sentence that says why it is unknown. */
 export type CellReading<T> = { value: T } | { unclear: string };
 
-/** Reads an amount as people write it: 115,500 · KES 115 500 · 115,500/= · 1,250.50. */
+/** Parses an amount as people write it: 115,500 · KES 115 500 · 115,500/= · 1,250.50. */
 export function readAmount(cell: string): CellReading<number> {
   const number = cell
     .trim()
@@ -31,7 +31,7 @@ export function readAmount(cell: string): CellReading<number> {
   return { unclear: `“${cell.trim()}” is not a number. Write it in digits, for example 115500.` };
 }
 
-/** Reads a day as people write it: 8 Jan 2025 · January 8, 2025 · 2025-01-08 · 13/1/2025. */
+/** Parses a day as people write it: 8 Jan 2025 · January 8, 2025 · 2025-01-08 · 13/1/2025. */
 export function readDate(cell: string, language = 'en'): CellReading<string> {
   const text = cell
     .trim()
@@ -50,7 +50,7 @@ export function readDate(cell: string, language = 'en'): CellReading<string> {
   const numbers = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
   if (!numbers) return noDay(cell);
   const [first, second, year] = [Number(numbers[1]), Number(numbers[3]), Number(numbers[4])];
-  // With points the day always comes first.
+  // With dots, the day always comes first.
   if (first > 12 || numbers[2] === '.' || first === second) return dayOf(cell, year, second, first);
   if (second > 12) return dayOf(cell, year, first, second);
   const ways = [dayOf(cell, year, second, first), dayOf(cell, year, first, second)];
@@ -71,7 +71,7 @@ function dayOf(cell: string, year: number, month: number, day: number): CellRead
     : { unclear: `There is no such day as “${cell.trim()}”.` };
 }
 
-/** The number of a month by its name or its first three letters, in English and in the site's language. */
+/** The number of a month by its name or first three letters, in English and in the site's language. */
 const monthOf = (word: string, language: string): number | null =>
   numberOf(word.toLowerCase() === 'sept' ? 'sep' : word, 12, language, (date, tongue) =>
     date.toLocaleDateString(tongue, { month: 'long', timeZone: 'UTC' }),
@@ -82,7 +82,7 @@ const weekdayOf = (word: string, language: string): number | null =>
     date.toLocaleDateString(tongue, { weekday: 'long', timeZone: 'UTC' }),
   );
 
-/** Which of so many names a word is. */
+/** The index of a word in a list of names. */
 function numberOf(
   word: string,
   count: number,
@@ -93,7 +93,7 @@ function numberOf(
   if (wanted.length < 3) return null;
   for (const tongue of ['en', language]) {
     for (let number = 1; number <= count; number += 1) {
-      // The first seven days of a year have each weekday once.
+      // The first seven days of a year include each weekday once.
       const date = new Date(Date.UTC(2024, count === 12 ? number - 1 : 0, number));
       const name = nameOf(date, tongue).toLowerCase();
       if (name === wanted || name.slice(0, 3) === wanted) return number;

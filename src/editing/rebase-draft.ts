@@ -2,9 +2,9 @@ import type { Draft, KeptFile } from './draft.ts';
 import { mergeTexts, type Conflict } from './merge-texts.ts';
 
 /**
- * Takes into a draft that a file is now kept with another text: it was saved, or somebody else changed it. Both
- * people's changes are merged; at a conflict the draft keeps its own. Steps that touched a file which somebody
- * else changed can no longer be undone: they would take back the other's changes too.
+ * Updates a draft when the stored text of a file has changed: it was saved, or somebody else changed it. Both people's
+ * changes are merged; in a conflict the draft keeps its own. Steps in a file that somebody else changed can no longer
+ * be undone, because that would undo the other's changes too.
  */
 export function rebaseDraft(
   draft: Draft,
@@ -13,7 +13,7 @@ export function rebaseDraft(
 ): { draft: Draft; conflicts: Conflict[] } {
   const known = draft.files[file];
   if (!known) return { draft, conflicts: [] };
-  // Saved as the draft has it, or with nothing of our own in it: the steps stay as they are.
+  // Saved as in the draft, or without changes of ours: the steps stay.
   const { text: merged, conflicts } = mergeTexts({
     file,
     base: known.base,
@@ -28,6 +28,6 @@ export function rebaseDraft(
   return { draft: kept, conflicts: swapped(conflicts) };
 }
 
-/** In a draft, ours is what it has. The merge was the other way round, so that it keeps that. */
+/** In a draft, "ours" is what it has. The merge was the other way round, to keep that. */
 const swapped = (conflicts: readonly Conflict[]): Conflict[] =>
   conflicts.map((conflict) => ({ ...conflict, ours: conflict.theirs, theirs: conflict.ours }));

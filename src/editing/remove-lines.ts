@@ -2,8 +2,8 @@ import type { Cut } from './cut.ts';
 import type { Slot } from './slots.ts';
 
 /**
- * Takes the lines of an entry out, with the empty lines that set it off from its neighbour. A comment between the
- * two that belongs to neither stays.
+ * Removes the lines of an entry, with the empty lines that separate it from its neighbour. A comment between the two
+ * that belongs to neither stays.
  */
 export function removeLines(body: string, slots: readonly Slot[], index: number): Cut {
   const [before, slot, after] = [slots[index - 1], slots[index], slots[index + 1]];

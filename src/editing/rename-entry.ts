@@ -9,10 +9,10 @@ import type { SiteTexts } from './move-page.ts';
 import { openText } from './open-text.ts';
 import { valueAt } from './value-at.ts';
 
-/** An entry of a record that other content names, and its new name. */
+/** An entry of a record that other content refers to, and its new name. */
 export type EntryRename = { file: string; path: FieldPath; name: string };
 
-/** The records whose names other content uses, and the kinds of fields that do. */
+/** The records whose names are used elsewhere, and the field kinds that refer to them. */
 const kindsOf: Readonly<Record<string, FieldKind>> = {
   'theme.yaml palette': 'palette-colour',
   'theme.yaml tiles': 'tile',
@@ -20,7 +20,7 @@ const kindsOf: Readonly<Record<string, FieldKind>> = {
   'site.yaml contacts': 'contact',
 };
 
-/** The changes of all files that give an entry another name and go on naming it: one step. */
+/** The changes in all files that rename an entry and its references: one step. */
 export function renameEntry(
   texts: SiteTexts,
   { file, path, name }: EntryRename,
@@ -31,7 +31,7 @@ export function renameEntry(
   const linkOf = linksByName(file, record, before, name);
   const ops: { file: string; op: EditOp }[] = [];
   for (const [other, text] of texts) {
-    // Most files need not be read.
+    // Most files need not be parsed.
     const value = text.includes(before) ? openText(text)?.value : undefined;
     if (value === undefined) continue;
     const schema = fileSchemas[kindOfFile(other)];
@@ -45,11 +45,11 @@ export function renameEntry(
       ops.push(...changeLinks(other, value, linkOf).ops.map((op) => ({ file: other, op })));
     if (other === file) ops.push(...inTranslations(value, record, before, name, file));
   }
-  // Last: the paths of the others are those of the file as it is.
+  // Last: the other paths refer to the unchanged file.
   return [...ops, { file, op: { op: 'rename', path, name } }];
 }
 
-/** What becomes of a link to something of this name. */
+/** The new form of a link to an entry of this name. */
 function linksByName(
   file: string,
   record: string,
@@ -65,7 +65,7 @@ function linksByName(
   };
 }
 
-/** In other languages the same entry has the same name. */
+/** Translations use the same name for the entry. */
 function inTranslations(
   settings: Value,
   record: string,

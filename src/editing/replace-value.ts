@@ -11,7 +11,7 @@ import { columnOf, lineStop } from './slots.ts';
 import { isNested, itemLines, writeFlow, writeLines, type QuoteStyle } from './write-value.ts';
 import type { Written } from './write-text.ts';
 
-/** The edits that can replace one value with another, the most careful first. */
+/** The possible edits that replace a value, the most conservative first. */
 export function* replaceValue(open: OpenText, found: FoundNode, value: Value): Generator<Cut[]> {
   const { node, holder, isInFlow } = found;
   if (!holder) return;
@@ -86,7 +86,7 @@ function* waysTo(
 const linesBelow = ({ lineEnd }: OpenText, lines: readonly string[]): string =>
   lines.map((line) => lineEnd + line).join('');
 
-/** In the place of a single value: what follows it on its line, such as a comment, stays. */
+/** In place of a scalar: what follows on its line, such as a comment, stays. */
 function putInsteadOfText(
   open: OpenText,
   entry: Entry,
@@ -118,7 +118,7 @@ function putInsteadOfText(
   ];
 }
 
-/** In the place of the fields or items below a name or behind a dash: the comment behind the name stays. */
+/** In place of the fields or items below a name or after a dash: the comment after the name stays. */
 function putInsteadOfLines(
   open: OpenText,
   entry: Entry,

@@ -11,17 +11,17 @@ import {
   type Written,
 } from './write-text.ts';
 
-/** Where a single value is: how it was written, and what can be written there. */
+/** The position of a scalar: how it was written, and what can be written there. */
 export type Setting = {
   body: string;
-  /** The value that was there. */
+  /** The previous value. */
   before: Scalar | null;
   /** The column of lines below the field. */
   column: number;
   isInFlow: boolean;
 };
 
-/** The forms in which a single value can be written at a position, the nearest to how it was written before first. */
+/** The possible forms of a scalar at a position, the most similar to the previous form first. */
 export function* waysToWrite(
   value: string | number | boolean | null,
   setting: Setting,
@@ -47,7 +47,7 @@ export function* waysToWrite(
   for (const way of new Set(inline)) yield { inline: way, below: [] };
 }
 
-/** A text below its field goes on as it was: only the lines or paragraphs that changed are rewritten. */
+/** A block text stays one: only changed lines or paragraphs are rewritten. */
 function* belowAsBefore(
   value: string,
   before: Scalar<string>,
@@ -69,7 +69,7 @@ function* belowAsBefore(
   yield { ...written, below: keepLines(written.below, lines, depth) };
 }
 
-/** Empty lines that are still in their position keep their spaces. */
+/** Empty lines whose position is unchanged keep their spaces. */
 function keepLines(below: readonly string[], before: readonly string[], depth: number): string[] {
   const isSame = (line: string, old: string | undefined) =>
     old === line || (line === '' && old?.trim() === '' && old.length <= depth);
@@ -81,7 +81,7 @@ function keepLines(below: readonly string[], before: readonly string[], depth: n
   });
 }
 
-/** A folded text, by paragraphs: those that did not change keep their lines. */
+/** A folded text, by paragraphs: unchanged ones keep their lines. */
 function refold(
   value: string,
   before: string,

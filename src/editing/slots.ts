@@ -1,12 +1,12 @@
 import type { Entry } from './entries.ts';
 
-/** The lines that a field or item takes with it: its own, and the comments that belong to it. */
+/** The lines that belong to a field or item: its own, and its comments. */
 export type Slot = { start: number; end: number };
 
-/** The offset at which the line of an offset begins. */
+/** The offset of the start of a line. */
 export const lineStart = (body: string, at: number): number => body.lastIndexOf('\n', at - 1) + 1;
 
-/** The offset at which the line of an offset ends, before its line end. */
+/** The offset of the end of a line, before its line break. */
 export function lineStop(body: string, at: number): number {
   const next = body.indexOf('\n', at);
   if (next < 0) return body.length;
@@ -16,15 +16,15 @@ export function lineStop(body: string, at: number): number {
 /** The column of an offset in a text, from 0. */
 export const columnOf = (body: string, at: number): number => at - lineStart(body, at);
 
-/** Whether something other than spaces comes before it on its line, such as the dash of the item it is in. */
+/** Whether anything but spaces comes before it on its line, such as the dash of its item. */
 export const sharesLine = (body: string, { start }: Entry): boolean =>
   body.slice(lineStart(body, start), start).trim() !== '';
 
 const commentColumn = (line: string): number => /^[ \t]*(?=#)/.exec(line)?.[0].length ?? -1;
 
 /**
- * The slots of the entries of one collection. A comment right above an entry belongs to it; one that is
- * further in than the entry above it belongs to that one.
+ * The slots of the entries of a collection. A comment right above an entry belongs to it; one that is indented further
+ * than the previous entry belongs to that one.
  */
 export function slotsOf(body: string, entries: readonly Entry[]): Slot[] {
   const slots: Slot[] = [];

@@ -1,4 +1,4 @@
-/** The cells of rows that were copied from a spreadsheet: tabs between cells, quotes around those of several lines. */
+/** Parses rows copied from a spreadsheet: tabs between cells, quotes around multi-line cells. */
 export function readTable(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|$)/gy;
@@ -13,7 +13,7 @@ export function readTable(text: string): string[][] {
   return rows.filter((row) => row.some((one) => one !== ''));
 }
 
-/** Rows as a spreadsheet takes them. A cell that would be read as a formula is left as words by a space before it. */
+/** Formats rows for a spreadsheet. A leading space keeps a cell from being read as a formula. */
 export const writeTable = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(writeCell).join('\t')).join('\n');
 

@@ -1,9 +1,9 @@
-/** The one stretch in which two texts differ. Null means no text at all. */
+/** The single range in which two texts differ. Null means no text at all. */
 export type TextPatch =
   | { start: number; removed: string; added: string }
   | { before: string | null; after: string | null };
 
-/** The patch that makes one text into another. */
+/** The patch that turns one text into another. */
 export function patchBetween(before: string | null, after: string | null): TextPatch {
   if (before === null || after === null) return { before, after };
   let start = 0;
@@ -19,7 +19,7 @@ export function patchBetween(before: string | null, after: string | null): TextP
   };
 }
 
-/** Carries a patch out, or takes it back. */
+/** Applies or reverts a patch. */
 export function applyPatch(
   text: string | null,
   patch: TextPatch,

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { Value } from './edit-op.ts';
 
-/** The file of a new page: its title, whether the menu lists it, and a first block to be written over. */
+/** The file of a new page: its title, whether the menu lists it, and a first block with sample content. */
 export const writePage = (title: string, block: Value, isInMenu: boolean): string =>
   stringify(
     { title, ...(isInMenu ? { listing: { inMenu: true } } : {}), blocks: [block] },

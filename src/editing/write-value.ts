@@ -2,10 +2,10 @@ import { isValueObject, type Value } from './edit-op.ts';
 import type { Habits } from './habits.ts';
 import { doubleQuoted, literal, looksPlain, writeOther, type Written } from './write-text.ts';
 
-/** How texts are written: as they are easiest to read, or all in double quotes, which every reader understands. */
+/** How texts are written: in the most readable form, or all in double quotes, which every parser understands. */
 export type QuoteStyle = 'readable' | 'quoted';
 
-/** Whether a value has fields or items of its own. */
+/** Whether a value is an object or a list. */
 export const isNested = (value: Value): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
@@ -61,7 +61,7 @@ export function itemLines(
   return [head + (lines[0] ?? '').slice(inner), ...lines.slice(1)];
 }
 
-/** A value that has no fields or items. */
+/** A scalar. */
 export function writeSingle(value: Value, column: number, quotes: QuoteStyle): Written {
   if (typeof value === 'string') {
     const readable = quotes === 'readable';
@@ -75,7 +75,7 @@ export function writeSingle(value: Value, column: number, quotes: QuoteStyle): W
   return { inline: writeFlow(value, quotes), below: [] };
 }
 
-/** A value on one line, in brackets where it has fields or items. */
+/** A value on one line, in brackets if it is an object or a list. */
 export function writeFlow(value: Value, quotes: QuoteStyle): string {
   if (typeof value === 'string') {
     return quotes === 'readable' && looksPlain(value, true) ? value : doubleQuoted(value);
@@ -88,7 +88,7 @@ export function writeFlow(value: Value, quotes: QuoteStyle): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-/** The name of a field as it is typed. Old readers took y for yes; of points it is the height. */
+/** The source of a field name. YAML 1.1 parsers read y as true, and in focus points y is the vertical position. */
 export const writeName = (name: string): string =>
   name === 'y' || (/^[a-z_][\w-]*$/i.test(name) && looksPlain(name, true))
     ? name

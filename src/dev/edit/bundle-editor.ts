@@ -25,8 +25,8 @@ export async function keptEditor(root: string, version: string): Promise<Scripts
 }
 
 /**
- * The editor's scripts as the code is now. They are bundled when somebody first edits: the browser then loads a few
- * files instead of a thousand, and React's faster half. Visitors never get any of it.
+ * The editor's current scripts. They are bundled when the editor is first opened, so that the browser loads a few files
+ * instead of a thousand, and React's production build. Visitors never get any of it.
  */
 export async function bundleEditor(root: string): Promise<Scripts> {
   const result = await build({
@@ -48,7 +48,7 @@ export async function bundleEditor(root: string): Promise<Scripts> {
           Object.entries(entries).map(([name, file]) => [name, path.join(root, file)]),
         ),
         checks: { pluginTimings: false },
-        // Packages name the half of React that they are for; here all is for the browser.
+        // Packages select React's development or production build; here the code is for browsers.
         onLog: (level, log, handle) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
         },

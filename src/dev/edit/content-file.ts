@@ -3,16 +3,18 @@ import { addressOfFile, findReservedStep } from '../../site/addresses.ts';
 
 const longestPath = 200;
 
-/** Pages and data have names that every computer can keep: no dots, no spaces, nothing that leads out of the folder. */
+/**
+ * Pages and data files have names that are valid on every system: no dots, no spaces, nothing that leaves the folder.
+ */
 const ownFiles = /^(?:(?:site|theme)|(?:pages|data)(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)\.yaml$/;
 
-/** Why something cannot be the name of a content file; null where it can. */
+/** Why something is not a valid name of a content file; null if it is. */
 export const refuseContentName = (file: string): string | null =>
   file.length > longestPath || !ownFiles.test(file)
     ? 'This is not the name of a page or of another file of the content.'
     : null;
 
-/** Why a content file cannot be written; null where it can. */
+/** Why a content file cannot be written; null if it can. */
 export function refuseContentFile(
   folder: string,
   file: string,

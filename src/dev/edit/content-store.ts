@@ -7,11 +7,11 @@ import { prepareFile, type PreparedFile, type WriteFile } from '../../content/re
 import type { FoundFile, SaveAnswer, SavedFile, StoredFile } from '../../editor/store/store.ts';
 import { refuseContentFile } from './content-file.ts';
 
-/** The text of a file with its byte order mark, which belongs to it when it is written again. */
+/** The text of a file with its byte order mark, which is kept when the file is written. */
 const wholeText = (bytes: Uint8Array) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-/** Reads all content files as editors change them. */
+/** Reads all content files for editing. */
 export function readContent(folder: string): Record<string, StoredFile> {
   return Object.fromEntries(
     listFiles(folder).documents.map((file): [string, StoredFile] => {
@@ -35,7 +35,7 @@ const findFile = (folder: string, file: string): FoundFile => {
   return { text: wholeText(bytes), hash: hashOf(bytes) };
 };
 
-/** Writes content files, all of them or none, and only over the versions that they were changed from. */
+/** Writes content files, all of them or none, and only over the versions that were edited. */
 export function saveContent(
   folder: string,
   files: readonly SavedFile[],
@@ -54,7 +54,7 @@ export function saveContent(
       files: Object.fromEntries(changed.map(({ file, text, hash }) => [file, { text, hash }])),
     };
   }
-  // What the disk does not take is found out before anything has changed.
+  // A full disk is detected before anything has changed.
   const prepared: PreparedFile[] = [];
   try {
     for (const { file, text } of files) {

@@ -10,8 +10,8 @@ button:focus-visible { outline: 3px solid #14211d; outline-offset: 2px; box-shad
 `;
 
 /**
- * The editor does not fade in. Chromium reports a cross-fade that only one of two documents wants as an error, which the
- * editor cannot handle: it comes before its script.
+ * The editor opens without a cross-fade. Chromium reports a cross-fade that only one of two documents supports as an
+ * error, which the editor cannot handle because it occurs before its script runs.
  */
 function leaveWithoutFade(): void {
   const sheet = new CSSStyleSheet();
@@ -19,7 +19,7 @@ function leaveWithoutFade(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Under `npm start` every page can be edited where it is read. */
+/** Under `npm start` every page can be edited in place. */
 function offerEditing(): void {
   const host = document.createElement('edit-this-page');
   const root = host.attachShadow({ mode: 'open' });

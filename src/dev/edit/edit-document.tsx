@@ -16,12 +16,12 @@ import tokens from '../../editor/styles/tokens.css?inline';
 const { headings, text } = ownFaces('/');
 const fontAddress = (file: string) => file.split(path.sep).join('/');
 
-/** The styles of the editor's screens, with the fonts whole: nobody knows what will be typed. */
+/** The styles of the editor's screens, with complete fonts, because any character may be typed. */
 export const editorCss = (): string =>
   wholeFontRules([headings, text], fontAddress) +
   [tokens, frame, fields, screens, pickers].join('');
 
-/** The document of the editor: its screens are made in the browser. It names no token and no folder. */
+/** The document of the editor, whose screens are rendered in the browser. It contains no token and no folder names. */
 export const editDocument = (): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
@@ -68,8 +68,8 @@ guideMarkdown.core.ruler.push('anchors and pictures', (guide) => {
 });
 
 /**
- * The editors' guide as a document, from its Markdown. Its headings are anchors, and its pictures are those that lie
- * beside it in the project.
+ * The editors' guide as a document, from its Markdown. Its headings are anchors, and its pictures are those beside it
+ * in the project.
  */
 export function guideDocument(markdown: string): string {
   const html = guideMarkdown.render(markdown.replace(/^<!--.*-->\n/, ''));
@@ -90,6 +90,6 @@ export function guideDocument(markdown: string): string {
   )}\n`;
 }
 
-/** The line pictures that a page in the editor does not have yet. */
+/** Icons that a page in the editor lacks. */
 export const iconsFor = (names: string): string =>
   iconSprite(new Set(names.split(',').filter((name) => /^[a-z0-9-]+$/.test(name))));

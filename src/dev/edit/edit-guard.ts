@@ -12,18 +12,18 @@ export class Refused extends Error {
 }
 
 /**
- * Lets only the editor's own pages ask for anything. A new token is made at each start and lies in a cookie that
- * no script can read: it never stands in a page. Its name has the port, because cookies of all ports are one.
+ * Accepts requests from the editor's own pages only. A new token is made at each start and stored in an HttpOnly
+ * cookie, never in a page. The cookie's name contains the port, because cookies are shared by all ports.
  */
 export class EditGuard {
   readonly #token = randomBytes(32).toString('base64url');
 
-  /** The cookie for a page of the editor that is asked for at this host. */
+  /** The cookie for a page of the editor requested at this host. */
   cookieFor(host: string | undefined): string {
     return `${cookieName(host)}=${this.#token}; HttpOnly; SameSite=Strict; Path=/@edit`;
   }
 
-  /** @throws {Refused} unless the request comes from a page of this server that the editor has opened. */
+  /** @throws {Refused} unless the request comes from a page of this server that was opened by the editor. */
   check({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, type: string | null) {
     const { host, origin } = headers;
     if (!/^(?:localhost|127\.0\.0\.1):\d+$/.test(host ?? '')) {
@@ -59,7 +59,7 @@ const cookieName = (host = '') => `edit-${/:(\d{1,5})$/.exec(host)?.[1] ?? ''}`;
 
 /**
  * Reads the body of a request.
- * @throws {Refused} where it is larger than `most` bytes; the rest is not read.
+ * @throws {Refused} if it is larger than `most` bytes; the rest is not read.
  */
 export async function readBody(request: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];

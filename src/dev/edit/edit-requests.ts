@@ -20,7 +20,7 @@ import { readBlocks } from './stored-blocks.ts';
 import { readPictures } from './stored-pictures.ts';
 import { takePicture } from './take-picture.ts';
 
-/** Below this address the editor asks for everything. */
+/** The path prefix of all requests of the editor. */
 export const editApi = '/@edit/api/';
 
 const mostText = 20_000_000;
@@ -54,23 +54,23 @@ const versionRequest = z.strictObject({
   isBefore: z.boolean(),
 });
 
-/** Where the editor keeps files, and where it reports errors. */
+/** Where the editor stores files, and where it reports errors. */
 export type EditOptions = {
   /** The project folder, with schema/ in it. */
   root: string;
   contentDir: string;
-  /** The address below which pages have their pictures. */
+  /** The URL prefix of the pictures on pages. */
   picturesAddress: string;
-  /** Called when files were saved, before the answer: the page that is asked for next has them. */
+  /** Called after files were saved and before the response, so that the next page has the changes. */
   saved: () => void;
   reportError: (error: Error) => void;
-  /** What writes files, where it is not the disk itself. */
+  /** Replaces the file system, in tests. */
   write?: WriteFile;
 };
 
 type Answer = { status: number; value: unknown };
 
-/** Answers the requests of the editor: it only keeps files, and everything else happens in the browser. */
+/** Answers the requests of the editor, which only store files; everything else happens in the browser. */
 export class EditRequests {
   readonly guard = new EditGuard();
   readonly #options: EditOptions;
@@ -79,7 +79,7 @@ export class EditRequests {
     this.#options = options;
   }
 
-  /** Answers a request below `editApi`. What went wrong in the program is logged, and never told with folder names. */
+  /** Answers a request below `editApi`. Internal errors are logged; responses never contain folder names. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { status, value } = await this.#answerOf(request).catch((error: Error): Answer => {
       if (error instanceof Refused) {
@@ -92,7 +92,7 @@ export class EditRequests {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      // The rest of what is too large is not listened to.
+      // The rest of an oversized request is not read.
       ...(status === 413 ? { connection: 'close' } : {}),
     });
     response.end(JSON.stringify(value));
@@ -149,7 +149,7 @@ export class EditRequests {
     };
   }
 
-  /** @throws {Refused} unless it can be the name of a content file. */
+  /** @throws {Refused} unless it is a valid name of a content file. */
   #checkFile(file: string): void {
     const reason = refuseContentName(file);
     if (reason !== null) throw new Refused(400, reason);
@@ -174,7 +174,7 @@ export class EditRequests {
   }
 }
 
-/** What people call the folder of a site: most keep the content in one that is called so. */
+/** The name of a site's folder; the parent's name, if the folder is just called content. */
 const folderName = (contentDir: string): string => {
   const name = path.basename(contentDir);
   return name === 'content' ? path.basename(path.dirname(contentDir)) : name;
@@ -188,7 +188,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Why the disk did not take a file. */
+/** Why the file system refused a file. */
 function problemOf(error: Error & { code?: string }): StoreProblem {
   switch (error.code) {
     case 'ENOSPC':

@@ -3,7 +3,7 @@ import { codeVersion } from '../../cache/kept-file.ts';
 import { bundleEditor, keptEditor, type Scripts } from './bundle-editor.ts';
 import { EditRequests, editApi, type EditOptions } from './edit-requests.ts';
 
-/** The development server's part of the editor: its scripts, and the requests by which it reads and saves files. */
+/** The editor in the development server: its scripts, and the requests by which it reads and saves files. */
 export class EditServer {
   readonly #root: string;
   readonly #requests: EditRequests;
@@ -16,7 +16,7 @@ export class EditServer {
     this.#requests = new EditRequests(options);
   }
 
-  /** The cookie by which the editor is known again. */
+  /** The cookie that identifies the editor. */
   cookieFor({ headers }: IncomingMessage): string {
     return this.#requests.guard.cookieFor(headers.host);
   }

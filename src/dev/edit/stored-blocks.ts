@@ -4,10 +4,10 @@ import { readExamples } from '../../content/read-examples.ts';
 import { isValue } from '../../editing/edit-op.ts';
 import type { StoredBlock } from '../../editor/store/store.ts';
 
-/** Where the guide has a picture of each block, below the project folder. */
+/** The folder of the guide's block pictures, in the project. */
 const pictures = 'content/guide';
 
-/** What a new block of each kind begins with, and how it looks. */
+/** The initial content of a new block of each kind, and its picture. */
 export const readBlocks = (root: string): StoredBlock[] =>
   readExamples(path.join(root, 'schema', 'examples')).flatMap(({ type, examples }) => {
     const picture = `${pictures}/${type}.webp`;

@@ -6,7 +6,7 @@ import { pictureKinds } from '../../site/check-images.ts';
 
 const known = new Map<string, StoredPicture | null>();
 
-/** The pictures that pages can show, with their sizes. A picture is read again only when it has changed. */
+/** The pictures that pages can use, with their sizes. A picture is read again only if it has changed. */
 export async function readPictures(folder: string): Promise<StoredPicture[]> {
   const names = listFiles(folder).images.filter((name) => pictureKinds.test(name));
   const pictures = await Promise.all(

@@ -8,15 +8,15 @@ import { readPhotograph } from '../../pictures/read-photograph.ts';
 import { pictureKinds } from '../../site/check-images.ts';
 import { findReservedStep } from '../../site/addresses.ts';
 
-/** No page shows more, even on the densest screens; the longer side, in pixels. */
+/** Enough for the densest screens; the longer side, in pixels. */
 const longestSide = 2400;
 
-/** Photographs have no sharp edges, so that more would be kept than anybody can see. */
+/** Higher quality would not be visible in photographs. */
 const jpegQuality = 85;
 
 /**
- * Takes a photograph into content/images: turned as it is seen, made smaller, and without what the camera wrote beside
- * it (where it was taken, with what, by whom). Drawings from outside are refused: they may hold scripts.
+ * Adds a photograph to content/images: upright, scaled down, and without metadata (where it was taken, with what, by
+ * whom). Drawings are refused: they may contain scripts.
  */
 export async function takePicture(
   folder: string,
@@ -39,7 +39,7 @@ export async function takePicture(
   return { kind: 'taken', picture: { name: target.name, width, height } };
 }
 
-/** The kinds that can be told by their first bytes, whatever a file is called. */
+/** The formats that are recognised by their first bytes, regardless of the file name. */
 function refuseKind(bytes: Buffer): PictureRefusal | null {
   const start = bytes.subarray(0, 512).toString('latin1');
   if (/<svg|<!DOCTYPE svg|^\s*(?:\u00EF\u00BB\u00BF)?<\?xml/i.test(start)) return 'drawing';
@@ -67,7 +67,7 @@ async function reduce(bytes: Buffer) {
   return { data, width, height, extension: isOpaque ? 'jpg' : 'png' };
 }
 
-/** A name that is not taken and that every computer can keep; the one that the same picture already has. */
+/** An unused name that is valid on every system; the existing name if the same picture is already there. */
 function nameFor(folder: string, name: string, extension: string, data: Buffer) {
   const { images } = listFiles(folder);
   const same = images.find((image) => isSame(folder, image, data));
@@ -86,7 +86,7 @@ function nameFor(folder: string, name: string, extension: string, data: Buffer) 
   }
 }
 
-/** Whether a picture of the site has these very bytes, whatever it is called. */
+/** Whether a picture of the site has the same bytes, whatever its name. */
 function isSame(folder: string, image: string, data: Buffer): boolean {
   const file = `images/${image}`;
   return (

@@ -3,20 +3,20 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What git said. `isMissing`: there is no git on this computer. */
+/** The result of a git command. `isMissing`: git is not installed. */
 export type GitAnswer = { ok: boolean; out: string; words: string; isMissing: boolean };
 
-/** What git reads from its input, and variables of its environment besides those of this process. */
+/** The standard input of git, and additional environment variables. */
 export type GitOptions = { input?: string; env?: Record<string, string> };
 
 /** Runs git in a folder, without a shell. */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitAnswer>;
 
 const mostOutput = 200_000_000;
-/** In milliseconds: a poor line may be slow, but nobody waits for ever. */
+/** In milliseconds: enough for a slow connection, but not forever. */
 const longest = 120_000;
 
-/** Git in a folder: it asks nothing on the terminal, and speaks English, so that its answers can be understood. */
+/** Git in a folder: it never prompts, and its messages are in English, so that they can be recognised. */
 export const gitIn =
   (folder: string): Git =>
   async (args, { input, env = {} } = {}) => {
@@ -45,5 +45,5 @@ function refused(error: unknown): GitAnswer {
   };
 }
 
-/** The parts of an answer that git has ended with a NUL each: file names may hold anything else. */
+/** The parts of output that git has terminated with NUL, because file names may contain anything else. */
 export const splitNul = (out: string): string[] => out.split('\0').filter((part) => part !== '');

@@ -2,18 +2,18 @@ import { gitIn, splitNul, type Git } from './git.ts';
 import { lastPublished } from './repository.ts';
 import type { DeletedPage, HistoryAnswer, Version } from '../../../editor/store/store.ts';
 
-/** More versions are not listed: nobody looks further back than some years. */
+/** The maximum number of versions listed. */
 const mostVersions = 300;
 
 const own = ['site.yaml', 'theme.yaml', 'pages', 'data'];
 
-/** The log as versions with the files that each changed. NUL bytes stand in no name. */
+/** Parses the log into versions with their changed files. NUL bytes cannot be part of a name. */
 const format = '--format=%x00%H%x00%aI%x00%an%x00%s%x00';
 
-/** A commit's name as git writes it: nothing else is handed to git. */
+/** A commit hash; nothing else is passed to git. */
 const versionName = /^[0-9a-f]{40,64}$/;
 
-/** The versions of a content file, or of all, the newest first; and the pages that were deleted. */
+/** The versions of a content file, or of all, newest first; and deleted pages. */
 export async function readHistory(contentDir: string, file: string | null): Promise<HistoryAnswer> {
   const git = gitIn(contentDir);
   const from = await publishedFrom(git);
@@ -25,7 +25,7 @@ export async function readHistory(contentDir: string, file: string | null): Prom
     '--name-only',
     '--relative',
     format,
-    // A page that was moved goes on: its earlier versions stand under its earlier name.
+    // The history of a page that was moved continues under its earlier name.
     ...(file === null ? ['--no-renames'] : ['--follow']),
     from,
     '--',
@@ -38,7 +38,7 @@ export async function readHistory(contentDir: string, file: string | null): Prom
   };
 }
 
-/** The commit whose history is shown: what was published last, else what is in the folder. Null where there is none. */
+/** The commit whose history is shown: the last one published, or else the current one. Null if there is none. */
 async function publishedFrom(git: Git): Promise<string | null> {
   const branch = await git(['symbolic-ref', '--quiet', '--short', 'HEAD']);
   const name = branch.out.trim();
@@ -58,7 +58,7 @@ function versionsOf(log: string): Version[] {
   });
 }
 
-/** Pages that are there no longer, each with the version before it was deleted. */
+/** Pages that no longer exist, each with the version before it was deleted. */
 async function deletedPages(git: Git, from: string): Promise<DeletedPage[]> {
   const log = await git([
     'log',
@@ -83,8 +83,8 @@ async function deletedPages(git: Git, from: string): Promise<DeletedPage[]> {
 }
 
 /**
- * The texts of content files as they were in a version, or right before it: of one file, or of all that are not as they
- * are now. Null stands for a file that was not there. Null as a whole where there is no such version.
+ * The texts of content files in a version, or right before it: of one file, or of all that have changed since. A text
+ * is null if the file did not exist. Null as a whole if there is no such version.
  */
 export async function readVersion(
   contentDir: string,
@@ -94,7 +94,7 @@ export async function readVersion(
   const git = gitIn(contentDir);
   const known = await git(['rev-parse', '--verify', '--quiet', `${id}^{commit}`]);
   if (!known.ok) return null;
-  // Before the first version there was nothing.
+  // Nothing existed before the first version.
   const version = isBefore ? `${id}~1` : id;
   const files = file === null ? await filesThatDiffer(git, version) : [file];
   const texts = await Promise.all(

@@ -9,12 +9,12 @@ import { lastPublished, type Repository } from './repository.ts';
 
 type Versions = { base: string; ours: string; theirs: string };
 
-/** A file as it stands in the version that both come to: its content's name in git; null where it is gone. */
+/** A file in the merged version: its git object id; null if it is deleted. */
 type Joined = { file: string; blob: string | null };
 
 /**
- * Joins what others have published meanwhile with what was changed here, by what the files say and not by lines. On a
- * conflict nothing is changed, and all conflicts are reported.
+ * Merges what others have published meanwhile with the changes made here, by value and not by line. On a conflict
+ * nothing is changed, and all conflicts are reported.
  */
 export async function joinVersions(
   { git, remote, branch, prefix }: Repository,
@@ -50,7 +50,8 @@ export async function joinVersions(
     '-m',
     message,
   ]);
-  // Files that others have half done in this folder stay as they are; where that cannot be, nothing is changed.
+  // Uncommitted changes of others in this folder stay as they are; if that is impossible, nothing
+  // is changed.
   await must(git, ['reset', '--quiet', '--keep', made]);
   return [];
 }
@@ -102,10 +103,10 @@ async function joinFile(
     );
   const open = conflicts.filter((conflict) => !isChosen(conflict));
   if (open.length > 0) return { blob: theirs, conflicts: open };
-  // Of a file that one deleted or that cannot be joined, the whole of it was chosen.
+  // A deleted file, or one that cannot be merged, was chosen as a whole.
   if (conflicts.some(({ path: field }) => field.length === 0)) return { blob: ours, conflicts: [] };
   if (text === null) return { blob: theirs, conflicts: [] };
-  // The merge has theirs where both changed the same; what was chosen here is put in its place.
+  // The merge has their version of conflicting values; those chosen here replace it.
   const edited = applyEdits(
     text,
     conflicts.map(({ path: field, ours: value }) =>
@@ -117,7 +118,7 @@ async function joinFile(
   return { blob, conflicts: [] };
 }
 
-/** Their version with the joined files in it. It is made in an index of its own: the folder's is not touched. */
+/** Their version with the merged files in it. It is made in a separate index, so the folder's index is not touched. */
 async function treeWith(git: Git, theirs: string, joined: readonly Joined[]): Promise<string> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'publish-'));
   const own: Git = (args, options) =>

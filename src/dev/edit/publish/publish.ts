@@ -4,7 +4,7 @@ import { splitNul, type GitAnswer } from './git.ts';
 import { joinVersions } from './join-versions.ts';
 import { openRepository, type Repository } from './repository.ts';
 
-/** How often others may publish in between before we give up. */
+/** How many concurrent publications to tolerate before giving up. */
 const mostTries = 4;
 
 const reasons = {
@@ -16,7 +16,7 @@ const reasons = {
   others: 'Others are publishing at the same moment. Wait a minute and publish again.',
 } as const;
 
-/** Brings the content files, and nothing else, to the published site. No file of another kind is touched. */
+/** Publishes the content files, and no others. */
 export async function publish(contentDir: string, request: PublishRequest): Promise<PublishAnswer> {
   const repository = await openRepository(contentDir);
   if ('reason' in repository) return { kind: 'failed', reason: repository.reason };
@@ -42,7 +42,7 @@ async function hasMistakes(contentDir: string): Promise<boolean> {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** The options that say who publishes; null where nobody has said it yet. */
+/** The git options for the author; null if the author is unknown. */
 async function authorOf(
   { git }: Repository,
   { author }: PublishRequest,
@@ -55,7 +55,7 @@ async function authorOf(
   return name.ok && email.ok ? [] : null;
 }
 
-/** Records the content files that have changed. What others have half done beside them stays as it is. */
+/** Commits the changed content files. Other uncommitted changes stay as they are. */
 async function commit(
   { git }: Repository,
   message: string,
@@ -64,7 +64,7 @@ async function commit(
   const status = await git(['status', '--porcelain', '-z', '--no-renames', '-uall', '--', '.']);
   const files = splitNul(status.out).map((line) => line.slice(3));
   if (files.length === 0) return null;
-  // Status names files from the top of the repository on.
+  // Status lists paths relative to the root of the repository.
   const named = files.map((file) => `:(top,literal)${file}`);
   const added = await git(['add', '--all', '--', ...named]);
   if (!added.ok) return reasonOf(added);
@@ -81,7 +81,7 @@ const isBehind = ({ out, words }: GitAnswer) =>
 const isProtected = ({ out, words }: GitAnswer) =>
   /protected branch|GH006|pre-receive hook declined|not allowed to push/i.test(out + words);
 
-/** The site takes no changes directly: they go beside it, for somebody to look at. */
+/** The repository does not accept direct changes: they are pushed to a branch for review. */
 async function propose(repository: Repository, author: readonly string[]): Promise<PublishAnswer> {
   const { git } = repository;
   const name = (await git([...author, 'config', 'user.name'])).out.trim();
@@ -107,7 +107,7 @@ function reasonOf({ out, words }: GitAnswer): string {
   ) {
     return reasons.noNetwork;
   }
-  // A hook's message was written by the person who looks after the site.
+  // The message of a hook comes from the maintainer of the site.
   const own = words
     .split('\n')
     .filter((line) => !/^(?:error|fatal|hint|To |remote: *$)/.test(line))

@@ -5,18 +5,18 @@ import { gitIn, splitNul, type Git } from './git.ts';
 /** A repository that can be published from. */
 export type Repository = {
   git: Git;
-  /** The content folder from the repository's top on, with a slash at its end; empty if it is the top itself. */
+  /** The content folder relative to the repository's root, with a trailing slash; empty if it is the root. */
   prefix: string;
   branch: string;
   remote: string;
-  /** What was published last, as far as this computer knows; null where nothing was. */
+  /** The last published commit, as far as this computer knows; null if there is none. */
   published: string | null;
 };
 
-/** Why nothing can be published, in a sentence without any word of git. */
+/** Why nothing can be published, in a sentence without git terms. */
 export type NotReady = { reason: string };
 
-/** Why nothing can be published from here, in words. */
+/** Why nothing can be published from here. */
 const reasons = {
   noGit:
     'The program that publishes the site is not installed on this computer. Ask the person who looks after the site to install Git.',
@@ -28,7 +28,7 @@ const reasons = {
     'Someone has begun to join two versions of this site in this folder and has not finished. Ask the person who looks after the site.',
 } as const;
 
-/** Looks whether the content folder can be published from. */
+/** Checks whether the content folder can be published from. */
 export async function openRepository(contentDir: string): Promise<Repository | NotReady> {
   const git = gitIn(contentDir);
   const top = await git(['rev-parse', '--show-prefix', '--git-dir']);
@@ -50,7 +50,7 @@ export async function openRepository(contentDir: string): Promise<Repository | N
   return { git, prefix, branch, remote, published: await lastPublished(git, remote, branch) };
 }
 
-/** The commit that the remote had when this computer last heard of it. */
+/** The commit of the remote when it was last fetched. */
 export async function lastPublished(
   git: Git,
   remote: string,
@@ -60,7 +60,10 @@ export async function lastPublished(
   return known.ok ? known.out.trim() : null;
 }
 
-/** The content files that are not as they were published, with their published texts; null where one is new, or where nothing is known. */
+/**
+ * The content files that differ from the published ones, with their published texts; null for a new file, or if nothing
+ * is known.
+ */
 export async function readPublished(
   contentDir: string,
 ): Promise<Record<string, string | null> | null> {

@@ -21,7 +21,7 @@ import type { SiteOutput } from './publish/site-output.ts';
 
 const browserEntry = 'src/client/main.ts';
 /** What hydrates islands. */
-const islandEntry = '/src/client/islands/wake-island.tsx';
+const islandEntry = '/src/client/islands/hydrate-island.tsx';
 /** Vite's manifest of a bundle; it is not published. */
 const licencesFile = '.vite/licences.json';
 

@@ -12,7 +12,7 @@ import { speakOfFields } from './words/field-words.ts';
 import { speak } from './words/words.ts';
 import { devStore } from './store/dev-store.ts';
 
-/** Opens the editor on the site of this server, with what was not saved last time. */
+/** Opens the editor for the site of this server, with the unsaved changes of the last session. */
 async function start(root: HTMLElement): Promise<void> {
   const site = await devStore.read();
   const { shelf, work } = await openShelf(site.id);

@@ -163,7 +163,7 @@ test.each(sampleOf(['#%c0%ae', '#%', '#%zz', '#"]', '#__proto__', '#page-data'],
 );
 
 test.each(sampleOf(['{', 'null', '7', '"text"', '[]', '{"here":"far down"}'], 1))(
-  'a page wakes up whatever is stored: %s',
+  'a page works whatever is stored: %s',
   async (stored) => {
     const page = await openLibrary('/visit', {
       prepare: (context) =>

@@ -13,10 +13,10 @@ import styles from './FeeEstimate.module.css';
 /** What is to be paid for the visitor's choices. The URL contains them, so that an estimate can be shared. */
 export function FeeEstimate({ block, words, facts }: IslandProps<'fee-estimate'>) {
   const { language } = useLocale();
-  const isAwake = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState<Wish | null>(null);
   // The URL is unknown at build time, so the choices in it are shown after hydration.
-  const wish = chosen ?? readWish(isAwake ? location.search : '');
+  const wish = chosen ?? readWish(isHydrated ? location.search : '');
   const found = facts && estimate(facts, wish, digitsOf(facts.currency));
   if (!facts || !found) return null;
   const { choice } = found;

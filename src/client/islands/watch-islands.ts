@@ -29,8 +29,8 @@ export function watchIslands(page: Document): void {
     asked.add(island);
     fetchTogether(island.dataset['scripts'] ?? '');
     try {
-      const { wakeIsland } = await import('./wake-island.tsx');
-      await wakeIsland(island);
+      const { hydrateIsland } = await import('./hydrate-island.tsx');
+      await hydrateIsland(island);
       takeBack?.();
       takeBack = null;
     } catch (error) {

@@ -10,14 +10,14 @@ type Listeners = {
   failed: () => void;
 };
 
-/** The way to an engine, wherever it runs. */
+/** The connection to an engine, wherever it runs. */
 export type EnginePort = {
   ask(request: EngineRequest): void;
   hear(listener: (answer: EngineAnswer) => void): void;
   close(): void;
 };
 
-/** An engine in a worker: typing never waits for it. */
+/** An engine in a worker, so that typing never waits for it. */
 export function workerPort(address: string): EnginePort {
   const worker = new Worker(address, { type: 'module' });
   return {
@@ -30,8 +30,8 @@ export function workerPort(address: string): EnginePort {
 }
 
 /**
- * The editor's side of the engine. While one answer is under way, only the last state of the files is sent next: fast
- * typing never piles up work.
+ * The client of the engine. While a request is in progress, only the latest state of the files is sent next, so fast
+ * typing never builds up a backlog.
  */
 export class EngineClient {
   readonly #port: EnginePort;
@@ -49,7 +49,7 @@ export class EngineClient {
     this.#ask({ kind: 'open', input });
   }
 
-  /** The version of the files that was handed over last. */
+  /** The last version of the files that was sent. */
   get version(): number {
     return this.#version;
   }
@@ -61,7 +61,7 @@ export class EngineClient {
     this.#send();
   }
 
-  /** Says which page is looked at. */
+  /** Sets the current page. */
   show(file: string | null): void {
     this.#shown = file;
     this.change();
@@ -72,7 +72,7 @@ export class EngineClient {
     this.change();
   }
 
-  /** Where on the page each of its fields is. */
+  /** Where on the page each of its fields is shown. */
   mark(file: string): Promise<MarkedPage | null> {
     return new Promise((resolve) => {
       this.#marks.get(file)?.(null);

@@ -1,7 +1,7 @@
 import { Engine } from './engine.ts';
 import type { EngineAnswer, EngineRequest } from './messages.ts';
 
-/** The engine's side: makes of each request the answers that it gets. */
+/** The worker's side of the engine: answers requests. */
 export function hostEngine(say: (answer: EngineAnswer) => void): (request: EngineRequest) => void {
   let engine: Engine | null = null;
   let version = 0;
@@ -10,12 +10,12 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
     try {
       act();
     } catch (error) {
-      // Whoever waits for the answer would wait for ever, and nothing would be saved.
+      // Otherwise the client would wait forever, and nothing would be saved.
       say({ kind: 'failed', version });
       console.error(error);
     }
   };
-  // A key that was pressed meanwhile is shown before the one before it is checked.
+  // A newer keystroke is rendered before the previous one is checked.
   const checkSoon = (opened: Engine) => {
     if (isCheckDue) return;
     isCheckDue = true;

@@ -14,42 +14,39 @@ import type { Page, SiteTree } from '../../site/site-tree.ts';
 import type { StoredPicture } from '../store/store.ts';
 import { markPage } from './mark-page.ts';
 
-/** The text of a file, and what is wrong with its bytes, which only the server has seen. */
+/** The text of a file, and the problems of its bytes, which only the server has seen. */
 export type EngineFile = { text: string; ofBytes: Diagnostic[] };
 
-/** All that the checks and the rendering need: the files by their paths, and the pictures that pages may show. */
+/** The input of checks and rendering: the files by path, and the pictures that pages may use. */
 export type EngineInput = {
   files: Readonly<Record<string, EngineFile>>;
   pictures: readonly StoredPicture[];
   picturesAddress: string;
 };
 
-/**
- * A page as a document, and the line pictures that it shows. Where its file has a mistake in its shape it is not the
- * current one, but the last that was right.
- */
+/** A page as a document, and its icons. If its file is invalid, it is the last valid version. */
 export type RenderedPage = { html: string; icons: string[]; isCurrent: boolean };
 
-/** A page with marks in its texts, the same with marks in its sums and days, and the field of each mark. */
+/** A page with marks in its texts, the same with marks in its amounts and days, and the field of each mark. */
 export type MarkedPage = { texts: string; values: string; paths: FieldPath[] };
 
 type Known = {
   source: Source;
   checked: CheckedFile;
-  /** The last version of the file without a mistake in its shape: what the page goes on showing. */
+  /** The last valid version of the file, which is shown while the current one is invalid. */
   lastGood: CheckedFile | null;
 };
 
 /**
- * The site as its files are in the editor: checks and renders it as the build does. Only files that change are checked
- * again; a file with a mistake keeps the page that it gave before.
+ * The site in the editor's state: checks and renders it as the build does. Only changed files are checked again; an
+ * invalid file keeps its previous page.
  */
 export class Engine {
   readonly #files = new Map<string, Known>();
   #input: Omit<EngineInput, 'files'> = { pictures: [], picturesAddress: '' };
-  /** What pages are rendered with until something changes; null where the site cannot be rendered. */
+  /** The renderer until something changes; null if the site cannot be rendered. */
   #site: { tree: SiteTree; renderer: SiteRenderer } | null | undefined;
-  /** The line pictures of the page that is rendered. */
+  /** The icons of the page being rendered. */
   #icons = new Set<string>();
 
   constructor({ files, ...input }: EngineInput) {
@@ -57,7 +54,7 @@ export class Engine {
     for (const [file, { text, ofBytes }] of Object.entries(files)) this.#check(file, text, ofBytes);
   }
 
-  /** Takes over the texts of files; null stands for a file that is gone. */
+  /** Updates the texts of files; null means the file no longer exists. */
   change(texts: Readonly<Record<string, string | null>>): void {
     if (Object.keys(texts).length > 0) this.#site = undefined;
     for (const [file, text] of Object.entries(texts)) {
@@ -78,12 +75,12 @@ export class Engine {
     this.#files.set(file, { source, checked, lastGood });
   }
 
-  /** The page of a file as it is now, or null where it has never been without a mistake. */
+  /** The current page of a file, or null if it has never been valid. */
   render(file: string): RenderedPage | null {
     return this.#render(file, (page) => page.document);
   }
 
-  /** The page with marks in what it shows: they say where on the page each field is. */
+  /** The page with marks that tell where each field is shown. */
   renderMarked(file: string): MarkedPage | null {
     const known = this.#files.get(file);
     if (!known?.lastGood) return null;
@@ -109,7 +106,7 @@ export class Engine {
       const isCurrent = this.#files.get(file)?.checked.content !== null;
       return { html, icons: [...this.#icons], isCurrent };
     } catch {
-      // A name that leads nowhere, such as a contact that is not there: the checks say so in words.
+      // A broken reference, such as an unknown contact: the checks report it.
       return null;
     }
   }
@@ -134,7 +131,7 @@ export class Engine {
     const { pictures, picturesAddress } = this.#input;
     const sizes = new Map(pictures.map(({ name, width, height }) => [name, { width, height }]));
     return {
-      // The frame that shows the page has its styles and scripts already.
+      // The frame that shows the page already has its styles and scripts.
       assets: {
         printStyles: null,
         searchStyles: '',
@@ -165,7 +162,7 @@ export class Engine {
     };
   }
 
-  /** Everything that is wrong with the site. */
+  /** All problems of the site. */
   check(): Diagnostic[] {
     const files = this.#byKind(({ checked }) => checked);
     const sourceOf = (file: string) => this.#files.get(file)?.source ?? null;

@@ -9,10 +9,10 @@ import {
 } from '../../../schema/fields/field.ts';
 import { meantBy, optionFor } from '../../../schema/fields/option-for.ts';
 
-/** A single value of a file: a text, a number, yes or no. */
+/** A scalar of a file: a text, a number or a boolean. */
 export type Leaf = { path: (string | number)[]; kind: FieldKind; value: unknown };
 
-/** All single values below a field, in the order of the file. */
+/** All scalars below a field, in file order. */
 export function leavesOf(
   schema: FieldSchema,
   value: unknown,

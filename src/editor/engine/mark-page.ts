@@ -4,14 +4,14 @@ import { leavesOf, type Leaf } from './leaves.ts';
 import { amountMark, textMark, yearMark } from './marks.ts';
 
 /**
- * Texts are marked separately from sums and days: a page whose sums were all different may be another page, for example
- * one that no longer says what every term costs.
+ * Texts are marked separately from amounts and days, because changed amounts may change the page itself, for example
+ * whether a price per term can be given.
  */
 export type Marked = 'texts' | 'values';
 
 /**
- * A page with a mark in every value that can be seen. Rendered, it tells which words of the page come from which
- * field, and no component has to know that there is an editor.
+ * A page with a mark in every visible value. Once rendered, it tells which text on the page comes from which field,
+ * without components knowing of the editor.
  */
 export function markPage(
   document: PageDocument,

@@ -1,6 +1,6 @@
 /*
- * Marks that stand for the fields of a page while it is rendered to find out where they are shown. A mark is a
- * character that no language has, a sum of money that nobody pays, or a year that is far away.
+ * Marks that represent fields while a page is rendered to find out where they are shown: private-use characters,
+ * unrealistic amounts, and years in the far future.
  */
 
 const firstCharacter = 0xf0000;
@@ -8,13 +8,13 @@ const firstAmount = 90_000_000;
 const firstYear = 5000;
 const mostYears = 4000;
 
-/** The mark of a field with text: a character of a private plane. */
+/** The mark of a text field: a private-use character. */
 export const textMark = (index: number): string => String.fromCodePoint(firstCharacter + index);
 
-/** The mark of a sum of money. */
+/** The mark of an amount. */
 export const amountMark = (index: number): number => firstAmount + index;
 
-/** The mark of a day: a year in which no page plays. After 4,000 of them they begin again. */
+/** The mark of a day: a year in the far future. After 4,000 marks they repeat. */
 export const yearMark = (index: number): string => String(firstYear + (index % mostYears));
 
 const separators = String.raw`[\s.,’'\u00A0\u202F]?`;
@@ -23,7 +23,7 @@ const marks = new RegExp(
   'gu',
 );
 
-/** The positions of the fields whose marks are in a text, in order. */
+/** The indices of the fields whose marks are in a text, in order. */
 export function readMarks(text: string): number[] {
   return Array.from(text.matchAll(marks), ([, character, amount, year]) => {
     if (character !== undefined) return (character.codePointAt(0) ?? 0) - firstCharacter;

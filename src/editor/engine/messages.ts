@@ -2,11 +2,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { StoredPicture } from '../store/store.ts';
 import type { EngineInput, MarkedPage, RenderedPage } from './engine.ts';
 
-/** What the editor asks of its engine, which runs in a worker so that typing never waits for it. */
+/** Requests from the editor to its engine, which runs in a worker. */
 export type EngineRequest =
   | { kind: 'open'; input: EngineInput }
   | { kind: 'pictures'; pictures: readonly StoredPicture[] }
-  /** Files have changed; `shown` is the page that is looked at. */
+  /** Files have changed; `shown` is the current page. */
   | {
       kind: 'change';
       version: number;
@@ -15,10 +15,10 @@ export type EngineRequest =
     }
   | { kind: 'mark'; file: string };
 
-/** What the engine says. The page comes first, if one is shown; what is wrong with the whole site follows. */
+/** Answers of the engine. The page comes first, if one is shown; the diagnostics of the whole site follow. */
 export type EngineAnswer =
   | { kind: 'rendered'; version: number; file: string | null; page: RenderedPage | null }
   | { kind: 'checked'; version: number; diagnostics: Diagnostic[] }
-  /** It broke down at a version: there is a mistake in the program. */
+  /** It failed at a version, because of a bug. */
   | { kind: 'failed'; version: number }
   | { kind: 'marked'; file: string; page: MarkedPage | null };

@@ -1,6 +1,6 @@
 import type { EngineAnswer, EngineRequest } from './messages.ts';
 
-// The engine waits for its own code (islands are loaded lazily); what is asked meanwhile must not be lost.
+// The engine waits for its own code (islands are loaded lazily); requests received meanwhile are kept.
 const host = import('./engine-host.ts').then(({ hostEngine }) =>
   hostEngine((answer: EngineAnswer) => postMessage(answer)),
 );

@@ -12,7 +12,7 @@ import { RecordField } from './RecordField.tsx';
 import { PictureField, PictureFileField } from './picture-field.tsx';
 import { DateField, LineField, NumberField, TextField } from './text-fields.tsx';
 
-/** How each kind of field is filled in. A kind without an entry does not compile. */
+/** The form control of each kind of field. A kind without an entry does not compile. */
 const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   line: LineField,
   inline: TextField,
@@ -57,7 +57,7 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   block: ObjectField,
 };
 
-/** The field of a value, whatever its kind. */
+/** The control for a field of any kind. */
 export function FieldView(props: FieldProps) {
   const Control = controls[metaOf(props.schema).kind];
   return <Control {...props} />;

@@ -20,7 +20,7 @@ import { useDragRows } from './use-drag-rows.ts';
 import { valueWords } from './value-words.ts';
 import { labelOf } from '../words/field-words.ts';
 
-/** A list: items with fields of their own are opened one by one, others stand in the form. */
+/** A list: items with fields of their own are opened separately, scalars are edited in the form. */
 export function ListField(props: FieldProps) {
   const form = useForm();
   const { schema, path, value } = props;
@@ -65,7 +65,7 @@ export function ListField(props: FieldProps) {
 
 type ItemsProps = { list: EditedList; item: FieldSchema };
 
-/** The items as a list of buttons, each with its name and what it comes to. */
+/** The items as a list of buttons, each with its name and a summary. */
 export function OpenedItems({ list, item, current }: ItemsProps & { current?: number }) {
   const form = useForm();
   const dragged = useDragRows((from, to) => {
@@ -105,7 +105,7 @@ export function OpenedItems({ list, item, current }: ItemsProps & { current?: nu
   );
 }
 
-/** The number that an item has, where it has one. */
+/** The number of an item, if items are numbered. */
 const figureOf = (item: Value, form: Form): string => {
   const amount = isValueObject(item) ? item['amount'] : undefined;
   return typeof amount === 'number'
@@ -113,7 +113,7 @@ const figureOf = (item: Value, form: Form): string => {
     : valueWords(amount, null, form);
 };
 
-/** Items that are single values: each has its field here. */
+/** Scalar items: each has its control here. */
 function PlainItems({ list, item }: ItemsProps) {
   const form = useForm();
   const { FieldView } = form;
@@ -162,7 +162,7 @@ function PlainItems({ list, item }: ItemsProps) {
 
 type SquareProps = { icon: EditorIconName; label: string; refused: string | null; act: () => void };
 
-/** A button with a picture alone. What cannot be done says why, and can still be reached. */
+/** An icon button. If it is unavailable, it says why, and can still be focused. */
 function SquareButton({ icon, label, refused, act }: SquareProps) {
   return (
     <button

@@ -14,7 +14,7 @@ const exampleValue = (schema: FieldProps['schema']): Value => {
   return isValue(example) ? example : '';
 };
 
-/** Fields that belong together. An optional group is added and removed as a whole. */
+/** A group of fields. An optional group is added and removed as a whole. */
 export function ObjectField(props: FieldProps) {
   const form = useForm();
   const { FieldView } = form;
@@ -55,7 +55,7 @@ export function ObjectField(props: FieldProps) {
   );
 }
 
-/** A field that can be filled in in several ways: which one, and its field. What both have is kept. */
+/** A union: the choice of its option, and its field. Values that both options have are kept. */
 export function EitherField(props: FieldProps) {
   const form = useForm();
   const { FieldView } = form;

@@ -13,7 +13,7 @@ import { setOps } from './set-ops.ts';
 import { valueWords } from './value-words.ts';
 import { labelOf } from '../words/field-words.ts';
 
-/** Values under names of their own: what others refer to by name. */
+/** Values under names by which others refer to them. */
 export function RecordField(props: FieldProps) {
   const form = useForm();
   const { FieldView } = form;
@@ -52,7 +52,7 @@ export function RecordField(props: FieldProps) {
   );
 }
 
-/** What an entry says, as far as it fits beside its name: a colour as it looks. */
+/** A summary of an entry, if it fits beside its name: a colour swatch. */
 function Preview({ value }: { value: Value }) {
   const { language } = useForm();
   const shown = valueWords(value, null, { language });
@@ -66,7 +66,7 @@ function Preview({ value }: { value: Value }) {
 
 type EntryNameProps = FieldProps & { name: string; taken: readonly string[] };
 
-/** Another name for an entry: what refers to it by name goes along. */
+/** Renames an entry together with the references to it. */
 function EntryName({ path, name, taken }: EntryNameProps) {
   const form = useForm();
   const [typed, setTyped] = useState(name);
@@ -98,11 +98,11 @@ type NameInputProps = {
   hint?: string;
   typed: string;
   type: (typed: string) => void;
-  /** The button that takes the name. */
+  /** The button that applies the name. */
   children: ReactNode;
 };
 
-/** Where the name of an entry is typed. */
+/** The input for the name of an entry. */
 function NameInput({ label, hint, typed, type, children }: NameInputProps) {
   const id = useId();
   return (
@@ -124,12 +124,12 @@ function NameInput({ label, hint, typed, type, children }: NameInputProps) {
   );
 }
 
-/** More stand closed, each under its name. */
+/** Above this number, entries are collapsed. */
 const mostOpen = 3;
 
 type NewEntryProps = FieldProps & { entry: FieldSchema; taken: readonly string[] };
 
-/** The name of a new entry: what the others are called by. */
+/** The name of a new entry. */
 function NewEntry({ schema, path, entry, taken }: NewEntryProps) {
   const form = useForm();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { setOps } from './set-ops.ts';
 import { tableColumns } from './table-columns.ts';
 import { labelOf } from '../words/field-words.ts';
 
-/** A list whose items have several single values goes to a spreadsheet and comes from one. */
+/** Copies a list of rows to a spreadsheet, or pastes one. */
 export function TableActions({ list }: { list: EditedList }) {
   const form = useForm();
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ type SelectProps = FieldProps & {
   nothing: string;
 };
 
-/** One of several; where the field may be left out, none of them as well. */
+/** A choice of several values; an optional field can also be left empty. */
 function Select({ offers, nothing, ...props }: SelectProps) {
   const form = useForm();
   const { schema, path, value } = props;
@@ -44,7 +44,7 @@ function Select({ offers, nothing, ...props }: SelectProps) {
 const readChoice = (chosen: string, schema: FieldProps['schema']): string | boolean =>
   metaOf(schema).kind === 'yes-no' ? chosen === 'true' : chosen;
 
-/** One of the values that a field takes, or none where it may be left out. */
+/** One of the values of a field, or none if it is optional. */
 export function ChoiceField(props: FieldProps) {
   const offers = (choicesOf(props.schema) ?? []).map((value) => ({
     value,
@@ -53,7 +53,7 @@ export function ChoiceField(props: FieldProps) {
   return <Select {...props} offers={offers} nothing={words.panel.none} />;
 }
 
-/** Yes, no, or as it is where nothing is said. */
+/** Yes, no, or the default. */
 export function YesNoField(props: FieldProps) {
   const offers = [
     { value: 'true', label: words.panel.yes },

@@ -9,7 +9,7 @@ import { setOps } from './set-ops.ts';
 import { valueWords } from './value-words.ts';
 import { hintOf, labelOf } from '../words/field-words.ts';
 
-/** What ties a control to its label, its hint and what is wrong with it. */
+/** The ids that connect a control with its label, hint and diagnostics. */
 export type ControlIds = {
   id: string;
   'aria-describedby': string | undefined;
@@ -18,13 +18,13 @@ export type ControlIds = {
 
 type FrameProps = FieldProps & {
   children: (ids: ControlIds) => ReactNode;
-  /** A field of several parts has its label as a legend. */
+  /** A field with several controls has a legend as its label. */
   asGroup?: boolean;
-  /** Diagnostics of inner values are shown here, because they have no field of their own. */
+  /** Diagnostics of inner values are shown here, because they have no control of their own. */
   withInner?: boolean;
 };
 
-/** A field with its label, hint, mistakes, and what it was before. */
+/** A field with its label, hint, diagnostics and published value. */
 export function FieldFrame(props: FrameProps) {
   const { schema, path, children, asGroup = false, withInner = !asGroup } = props;
   const { diagnostics, earlier } = useForm();
@@ -82,7 +82,7 @@ export function FieldFrame(props: FrameProps) {
 
 type MistakesProps = { diagnostics: readonly Diagnostic[]; id: string };
 
-/** What is wrong with a field, in the validator's words, with a button where it is sure how to correct it. */
+/** The diagnostics of a field, with a button if the fix is certain. */
 export function Mistakes({ diagnostics, id }: MistakesProps) {
   const form = useForm();
   if (diagnostics.length === 0) return null;
@@ -124,7 +124,7 @@ function fixWords({ fix }: Diagnostic): string {
     : words.panel.correct;
 }
 
-/** What the field was when the site was last published, with the way back. */
+/** The published value of the field, with a button to restore it. */
 function Earlier({ schema, path, id }: FieldProps & { id: string }) {
   const form = useForm();
   const earlier = form.earlier(path);

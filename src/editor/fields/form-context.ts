@@ -9,53 +9,53 @@ import type { OfferedKind } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
 import type { StoredPicture } from '../store/store.ts';
 
-/** What a field gets: its schema, where it is in the file, and what it holds. */
+/** The props of a field: its schema, its path in the file, and its value. */
 export type FieldProps = { schema: FieldSchema; path: FieldPath; value: Maybe };
 
-/** What fields know of the file that they are in, and how they change it. */
+/** The file that fields belong to, and how they change it. */
 export type Form = {
-  /** The whole site, for what is chosen from it. */
+  /** The whole site, for choosing from it. */
   session: Session;
   file: string;
   root: Value;
   language: string;
   currency: string;
   diagnostics: readonly Diagnostic[];
-  /** Whether the page shows everything that the file says. */
+  /** Whether the page shows the current state of the file. */
   isPageCurrent: boolean;
   pictures: readonly StoredPicture[];
   picturesAddress: string;
-  /** What of the site a field of a kind can name. */
+  /** What a field of a kind can refer to. */
   offers: (kind: OfferedKind) => readonly ListedOption[];
-  /** What stood at a path when the site was last published; `same` where it still does. */
+  /** The published value at a path; `same` if it has not changed. */
   earlier: (path: FieldPath) => { same: true } | { same: false; value: Maybe };
-  /** The field of any value: what holds others shows them with it. */
+  /** The control for any value, used by containers to show their values. */
   FieldView: ComponentType<FieldProps>;
   change: (ops: readonly EditOp[], notice?: string) => boolean;
   /** Changes this file and others as one step. */
   changeFiles: (ops: readonly FileOp[], notice?: string) => boolean;
   fix: (diagnostic: Diagnostic) => void;
-  /** Shows a node in the panel and puts the focus into a field of it. */
+  /** Opens a node in the panel and focuses a field of it. */
   open: (path: FieldPath) => void;
   addBlock: (index: number) => void;
 };
 
 const FormContext = createContext<Form | null>(null);
 
-/** Gives the fields below it their form. */
+/** Provides the form to the fields below. */
 export const FormProvider = FormContext.Provider;
 
-/** The form that a field stands in; throws outside one. */
+/** The form that a field belongs to; throws outside one. */
 export function useForm(): Form {
   const form = use(FormContext);
   if (!form) throw new Error('A field stands outside a form.');
   return form;
 }
 
-/** The id of the control of a field. */
+/** The id of a field's control. */
 export const fieldId = (path: FieldPath): string => `field-${path.join('-')}`;
 
-/** The diagnostics that belong to exactly this field, or to what is inside it where that has no field of its own. */
+/** The diagnostics of this field, and of inner values without a control of their own. */
 export const diagnosticsAt = (
   diagnostics: readonly Diagnostic[],
   path: FieldPath,

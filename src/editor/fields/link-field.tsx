@@ -10,7 +10,7 @@ import { setOps } from './set-ops.ts';
 import { readLine, textOf, useFieldText } from './use-field-text.ts';
 import { labelOf } from '../words/field-words.ts';
 
-/** Where a link leads: typed, or chosen from everything that the site has. */
+/** The target of a link: typed, or chosen from everything on the site. */
 export function LinkField(props: FieldProps) {
   const form = useForm();
   const { session } = form;

@@ -9,27 +9,27 @@ import type { Form } from './form-context.ts';
 /** A list in a file. */
 export type EditedList = { schema: FieldSchema; path: FieldPath; items: readonly Value[] };
 
-/** Why a list can take no further item; null where it can. */
+/** Why a list can take no further item; null if it can. */
 export function refuseMore({ schema, items }: EditedList): string | null {
   const { max } = bounds(schema);
   return max !== null && items.length >= max ? fill(words.actions.tooMany, { count: max }) : null;
 }
 
-/** Why a list can lose no item; null where it can. An optional list goes with its last item. */
+/** Why a list can lose no item; null if it can. An optional list is removed with its last item. */
 export function refuseFewer({ schema, items }: EditedList): string | null {
   const min = bounds(schema).min ?? 0;
   if (items.length > min || (items.length === 1 && isOptional(schema))) return null;
   return fill(words.actions.tooFew, { count: min });
 }
 
-/** What a new item of a list begins with: examples to be written over. */
+/** The initial value of a new item: sample content. */
 export function newItem(schema: FieldSchema): Value {
   const item = itemOf(schema);
   const example = item ? exampleOf(item) : '';
   return isValue(example) ? example : '';
 }
 
-/** Adds an item at the end of a list; false where it cannot be written. */
+/** Adds an item at the end of a list; false if that is impossible. */
 export function addItem(form: Form, { path, items }: EditedList, value: Value, title: string) {
   return form.change(
     [{ op: 'insert', path, index: items.length, value }],
@@ -37,7 +37,7 @@ export function addItem(form: Form, { path, items }: EditedList, value: Value, t
   );
 }
 
-/** Moves an item one place up or down; returns the position that it has then, the old one at an end of the list. */
+/** Moves an item up or down; returns its new position, or the old one at the end of the list. */
 export function moveItem(
   form: Form,
   { path, items }: EditedList,
@@ -50,7 +50,7 @@ export function moveItem(
   return form.change([{ op: 'move', path, from: index, to }], notice) ? to : index;
 }
 
-/** Removes an item, and with the last one the whole field where it may be left out; false where it cannot be done. */
+/** Removes an item, and with the last one the whole optional field; false if that is impossible. */
 export function removeItem(form: Form, list: EditedList, index: number, title: string): boolean {
   const { path, items, schema } = list;
   const notice = fill(words.actions.removed, { title });
@@ -58,6 +58,6 @@ export function removeItem(form: Form, list: EditedList, index: number, title: s
   return form.change([isLast ? { op: 'unset', path } : { op: 'remove', path, index }], notice);
 }
 
-/** Puts a copy of an item right behind it; false where it cannot be written. */
+/** Duplicates an item; false if that is impossible. */
 export const duplicateItem = (form: Form, { path }: EditedList, index: number, title: string) =>
   form.change([{ op: 'duplicate', path, index }], fill(words.actions.duplicated, { title }));

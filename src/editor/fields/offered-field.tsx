@@ -10,7 +10,7 @@ import { setOps } from './set-ops.ts';
 import { readLine, textOf, useFieldText } from './use-field-text.ts';
 import { labelOf } from '../words/field-words.ts';
 
-/** A field that names something of the site: what it names, how that looks, and the way to choose another. */
+/** A field that refers to something on the site: its name, its appearance, and a button to choose another. */
 export const offeredField = (kind: OfferedKind) =>
   function OfferedField(props: FieldProps) {
     const form = useForm();
@@ -65,7 +65,7 @@ export const offeredField = (kind: OfferedKind) =>
     );
   };
 
-/** A colour: picked, or written with a hash and six digits. */
+/** A colour: picked, or typed as a hash and six digits. */
 export function ColourField(props: FieldProps) {
   return <FieldFrame {...props}>{(ids) => <ColourInputs {...props} ids={ids} />}</FieldFrame>;
 }
@@ -83,7 +83,7 @@ function ColourInputs({ ids, ...props }: ColourProps) {
   );
 }
 
-/** A colour that is none of the palette. */
+/** A colour outside the palette. */
 function OwnColour(props: FieldProps) {
   const form = useForm();
   return (

@@ -12,7 +12,7 @@ import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context
 import { setOps } from './set-ops.ts';
 import { labelOf } from '../words/field-words.ts';
 
-/** The file of a picture alone, with how it looks. */
+/** The file name of a picture without a description, with a preview. */
 export function PictureFileField(props: FieldProps) {
   const form = useForm();
   const [isOpen, setIsOpen] = useState(false);
@@ -41,7 +41,7 @@ export function PictureFileField(props: FieldProps) {
   );
 }
 
-/** A picture with its description: both are chosen together, and the description can be changed alone. */
+/** A picture with its description: both are chosen together, and the description can be edited separately. */
 export function PictureField(props: FieldProps) {
   const form = useForm();
   const { FieldView } = form;
@@ -109,7 +109,7 @@ function pointIn(value: Maybe): Point | null {
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
 }
 
-/** The middle is what a picture without a point shows, so it need not be said. */
+/** The centre is the default, so it need not be stored. */
 function written({ src, alt, focus }: ChosenPicture, before: Maybe): Value {
   const isSaid = focus && (focus.x !== 50 || focus.y !== 50);
   const others = isValueObject(before) ? before : {};

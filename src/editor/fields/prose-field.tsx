@@ -4,13 +4,13 @@ import { setOps } from './set-ops.ts';
 import { readText, TextField } from './text-fields.tsx';
 import { textOf } from './use-field-text.ts';
 
-/** It comes with the first field of its kind: most forms need none of it. */
+/** Loaded with the first field of its kind, because most forms do not need it. */
 const RichOrPlain = lazy(async () => {
   const { RichOrPlain: Field } = await import('../rich-text/RichOrPlain.tsx');
   return { default: Field };
 });
 
-/** A longer text as it looks on the page. Until what that needs has come, as it is written. */
+/** A rich-text field; plain Markdown until the rich-text editor has loaded. */
 export function ProseField(props: FieldProps) {
   const form = useForm();
   const hadFocus = useRef(false);

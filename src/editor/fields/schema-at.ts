@@ -5,10 +5,13 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Value } from '../../editing/edit-op.ts';
 import { childOf as innerValue } from '../../editing/value-at.ts';
 
-/** A content file that is open: its name says what it may hold. */
+/** An open content file: its name determines its schema. */
 export type OpenFile = { file: string; root: Value };
 
-/** The schemas on the way to a field, from the whole file to the field itself. Of a union, the option that is meant. */
+/**
+ * The schemas along the path to a field, from the whole file to the field itself. For a union, the option that is
+ * meant.
+ */
 export function schemasTo({ file, root }: OpenFile, path: FieldPath): FieldSchema[] {
   const schemas: FieldSchema[] = [fileSchemas[kindOfFile(file)]];
   let value: Value | undefined = root;
@@ -22,6 +25,6 @@ export function schemasTo({ file, root }: OpenFile, path: FieldPath): FieldSchem
   return schemas;
 }
 
-/** The schema of a field; null where a path leads nowhere. */
+/** The schema of a field; null if the path does not exist. */
 export const schemaAt = (open: OpenFile, path: FieldPath): FieldSchema | null =>
   schemasTo(open, path)[path.length] ?? null;

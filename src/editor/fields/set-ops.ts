@@ -5,7 +5,7 @@ import { valueAt } from '../../editing/value-at.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { schemaAt, type OpenFile } from './schema-at.ts';
 
-/** The changes that give a field a value; undefined takes the field out of the file. */
+/** The changes that set a field; undefined removes the field. */
 export function setOps(open: OpenFile, path: FieldPath, value: Maybe): EditOp[] {
   if (value !== undefined) {
     const owner = schemaAt(open, path.slice(0, -1));
@@ -13,7 +13,7 @@ export function setOps(open: OpenFile, path: FieldPath, value: Maybe): EditOp[] 
     return [{ op: 'set', path, value, ...(fields ? { order: [...fields.keys()] } : {}) }];
   }
   if (valueAt(open.root, path) === undefined) return [];
-  // An item of a list keeps its position: what is cleared there stays as an empty text until it is removed.
+  // A list item keeps its position: a cleared item stays as an empty text until it is removed.
   if (typeof path.at(-1) === 'number') return [{ op: 'set', path, value: '' }];
   return [{ op: 'unset', path }];
 }

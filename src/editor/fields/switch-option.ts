@@ -10,7 +10,7 @@ import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { labelOf, nameInWords } from '../words/field-words.ts';
 
-/** What an option of a field is called in a list of them. */
+/** The label of an option in a list of them. */
 export function optionLabel(option: FieldSchema): string {
   const choices = choicesOf(option);
   if (choices && choices.length <= 3) return choices.map(nameInWords).join(', ');
@@ -20,7 +20,7 @@ export function optionLabel(option: FieldSchema): string {
   return only && kind === 'object' ? labelOf(only) : labelOf(option);
 }
 
-/** A value of another option that keeps the fields which both have. */
+/** A value of another option that keeps common fields. */
 export function switchedValue(option: FieldSchema, before: Maybe): Value {
   const example = exampleOf(option);
   const fresh = isValue(example) ? example : '';

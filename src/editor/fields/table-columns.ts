@@ -22,7 +22,7 @@ const textKinds: readonly FieldKind[] = [
   'identifier',
 ];
 
-/** The columns that a list has as a table: the fields of its items that are single values. None where it has no such. */
+/** The columns of a list shown as a table: the scalar fields of its items. Empty if there are none. */
 export function tableColumns(list: FieldSchema): Column[] {
   const item = itemOf(list);
   const fields = item && fieldsOf(optionFor(item, {}) ?? item);

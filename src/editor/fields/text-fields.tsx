@@ -7,13 +7,13 @@ import { useForm, type FieldProps } from './form-context.ts';
 import { readLine, textOf, useFieldText } from './use-field-text.ts';
 import { dateWords } from './value-words.ts';
 
-/** A text of several lines as it stands in the file; nothing where there are no words. */
+/** A multi-line text for the file; nothing if it is blank. */
 export const readText = (typed: string): Maybe => {
   const text = typed.replaceAll(/\r\n?/g, '\n').trim();
   return text === '' ? undefined : text;
 };
 
-/** A number where it is one beyond doubt; else the words, so that the validator can say what is wrong with them. */
+/** A number if the text is certainly one; otherwise the text, so that the validator can explain it. */
 const readNumber = (typed: string): Maybe => {
   const words = typed.trim();
   if (words === '') return undefined;
@@ -27,7 +27,7 @@ const inputTypes: Partial<Record<FieldKind, 'email' | 'tel' | 'url'>> = {
   url: 'url',
 };
 
-/** A text of one line, with the keyboard that fits its kind: e-mail, telephone, address. */
+/** A single-line text, with the right keyboard for its kind: e-mail, telephone, URL. */
 export function LineField(props: FieldProps) {
   const typing = useFieldText(props, readLine);
   const { language } = useForm();
@@ -49,7 +49,7 @@ export function LineField(props: FieldProps) {
   );
 }
 
-/** A number, as people write it: with separators, and a sum of money with its currency beside it. */
+/** A number, formatted with separators, and an amount with its currency beside it. */
 export function NumberField(props: FieldProps) {
   const typing = useFieldText(props, readNumber);
   const { currency } = useForm();
@@ -76,7 +76,7 @@ export function NumberField(props: FieldProps) {
 const charactersInLine = 40;
 const mostRows = 16;
 
-/** The rows that a text needs in the panel, about. */
+/** The approximate number of rows that a text needs in the panel. */
 const rowsOf = (text: string): number =>
   Math.min(
     mostRows,
@@ -85,7 +85,7 @@ const rowsOf = (text: string): number =>
       .reduce((rows, line) => rows + 1 + Math.floor(line.length / charactersInLine), 1),
   );
 
-/** A text of several lines; the field is as high as its text. */
+/** A multi-line text; the field grows with it. */
 export function TextField(props: FieldProps) {
   const typing = useFieldText(props, readText);
   const { language } = useForm();
@@ -105,7 +105,7 @@ export function TextField(props: FieldProps) {
   );
 }
 
-/** A day. Browsers write it in an order of their own, so it stands below in words. */
+/** A day. Browsers use their own date format, so the day is also shown in words below. */
 export function DateField(props: FieldProps) {
   const form = useForm();
   const text = textOf(props.value);

@@ -3,11 +3,11 @@ import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 import { useTyped } from './use-typed.ts';
 
-/** A value as it stands in a field; empty where it is no single value. */
+/** A value as text in a field; empty if it is not a scalar. */
 export const textOf = (value: Maybe): string =>
   value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 
-/** What stands in a field, and how it comes into the file. */
+/** The text of a field, and how it is stored in the file. */
 export function useFieldText({ path, value }: FieldProps, read: (typed: string) => Maybe) {
   const form = useForm();
   return useTyped({
@@ -17,7 +17,7 @@ export function useFieldText({ path, value }: FieldProps, read: (typed: string) 
   });
 }
 
-/** Spaces around a text belong to nobody; an empty text is no text. */
+/** Leading and trailing spaces are dropped; an empty text is no text. */
 export const readLine = (typed: string): Maybe => {
   const text = typed
     .split(/[\r\n]/)

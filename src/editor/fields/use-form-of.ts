@@ -19,7 +19,7 @@ type FormParts = {
   addBlock: (index: number) => void;
 };
 
-/** The form of a file: null where the file cannot be read as it is. */
+/** The form of a file: null if the file cannot be parsed. */
 export function useFormOf({ session, state, file, open, addBlock }: FormParts): Form | null {
   const text = session.textOf(file);
   const origin = session.originOf(file);
@@ -64,7 +64,7 @@ function changesBetween(origin: string | null, root: Value | undefined): ValueCh
   return before === undefined || root === undefined ? [] : compareValues(before, root);
 }
 
-/** A field is as it was unless it, and no item around it, was changed. */
+/** A field is unchanged unless it, or an item around it, was changed. */
 function earlierOf(changes: readonly ValueChange[], path: FieldPath): ReturnType<Form['earlier']> {
   const own = changes.find(
     (change) =>

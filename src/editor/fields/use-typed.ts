@@ -3,22 +3,22 @@ import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 type Typing = {
-  /** What the file says. */
+  /** The value in the file. */
   text: string;
-  /** What the file will say of what was typed. */
+  /** The value that the typed text would give. */
   asText: (typed: string) => string;
   commit: (typed: string) => void;
 };
 
 /**
- * What is being typed into a field, and what the file says of it. A half-typed number or a space at the end stays as
- * it was typed; a change from elsewhere (undo, another field) replaces it.
+ * The typed text of a field, and its value in the file. An incomplete number or a trailing space stays as typed; a
+ * change from elsewhere (undo, another field) replaces it.
  */
 export function useTyped({ text, asText, commit }: Typing) {
   const [typed, setTyped] = useState({ words: text, seen: text, expected: text });
   const isComposing = useRef(false);
   if (text !== typed.seen) {
-    // What came of the own typing is no change from elsewhere.
+    // The result of the field's own typing is not a change from elsewhere.
     const words = typed.expected === text ? typed.words : text;
     setTyped({ words, seen: text, expected: text });
   }

@@ -7,7 +7,7 @@ type Locale = { language: string };
 
 const longest = 120;
 
-/** A value as people read it: 115,500 · 8 January 2025 · Yes. Empty where there is none. */
+/** A value in words: 115,500 · 8 January 2025 · Yes. Empty if there is none. */
 export function valueWords(value: Maybe, schema: FieldSchema | null, locale: Locale): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? words.panel.yes : words.panel.no;
@@ -28,7 +28,7 @@ export function valueWords(value: Maybe, schema: FieldSchema | null, locale: Loc
 const cut = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
 
-/** 2025-01-08 → Wednesday 8 January 2025; null where a text is no day. */
+/** 2025-01-08 → Wednesday 8 January 2025; null if a text is not a day. */
 export function dateWords(text: string, { language }: Locale): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);

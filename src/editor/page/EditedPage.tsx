@@ -11,17 +11,17 @@ type EditedPageProps = {
   file: string;
   address: string;
   title: string;
-  /** The width that the page has, or null for all the room there is. */
+  /** The width of the page, or null for all available space. */
   width: number | null;
-  /** What is open in the panel: it is outlined on the page. */
+  /** The path open in the panel, which is outlined on the page. */
   chosen: FieldPath;
   isTried: boolean;
   choose: (path: FieldPath) => void;
-  /** Called with the page's document when it is there. */
+  /** Called with the page's document once it is loaded. */
   opened: (document: Document | null) => void;
 };
 
-/** The page itself, in a frame, so that its own styles and widths hold. */
+/** The page in an iframe, so that its own styles and breakpoints apply. */
 export function EditedPage(props: EditedPageProps) {
   const { session, file, address, title, width, chosen, isTried, choose, opened } = props;
   const [document, setDocument] = useState<Document | null>(null);

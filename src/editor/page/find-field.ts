@@ -9,10 +9,10 @@ export type PageMap = {
   blockCount: number;
 };
 
-/** The part of a page that shows its blocks. */
+/** The element of a page that contains its blocks. */
 export const blocksOf = (document: Document): Element | null => document.querySelector('main');
 
-/** Reads a page that was rendered with marks in its values: where each field is shown. */
+/** Parses a page that was rendered with marks, to find where each field is shown. */
 export function readPageMap({ texts, values, paths }: MarkedPage): PageMap {
   const roots = [texts, values].flatMap(
     (html) => blocksOf(new DOMParser().parseFromString(html, 'text/html')) ?? [],
@@ -23,7 +23,7 @@ export function readPageMap({ texts, values, paths }: MarkedPage): PageMap {
   return { roots, paths, blockCount: Math.max(0, ...positions) };
 }
 
-/** Which child of which child an element is, from the root on; null where it is not inside. */
+/** The child indices from the root to an element; null if it is not inside. */
 function stepsTo(root: Element, element: Element): number[] | null {
   const steps: number[] = [];
   for (let one: Element = element; one !== root;) {
@@ -35,7 +35,7 @@ function stepsTo(root: Element, element: Element): number[] | null {
   return steps;
 }
 
-/** The elements on the way along steps, without the root, as far as they are there. */
+/** The elements along child indices, without the root, as far as they exist. */
 function elementsAlong(root: Element, steps: readonly number[]): Element[] {
   const way: Element[] = [];
   for (const step of steps) {
@@ -54,8 +54,8 @@ const marksIn = (element: Element): number[] => {
 };
 
 /**
- * The field that an element of the page shows: its own, else what is around it. Where that shows several fields, it is
- * what they have in common: an item, or the block.
+ * The field that an element of the page shows, or else the nearest element around it. If that shows several fields, it
+ * is their common container: an item, or the block.
  */
 export function fieldAt(map: PageMap, root: Element, element: Element): FieldPath | null {
   const steps = stepsTo(root, element);
@@ -81,7 +81,7 @@ function commonPath([first, ...others]: readonly FieldPath[]): FieldPath | null 
   return end < 0 ? first : first.slice(0, end);
 }
 
-/** The heading of a page whose blocks have none is the first child, and no block. */
+/** The generated heading of a page is the first child, and not a block. */
 const headingCount = ({ roots: [root], blockCount }: PageMap): number =>
   Math.max(0, (root?.children.length ?? 0) - blockCount);
 

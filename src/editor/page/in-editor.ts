@@ -1,5 +1,5 @@
-/** In the address of a page: the editor shows it, so that it offers no editing itself. */
+/** A URL parameter for pages inside the editor, which show no edit button. */
 export const inEditor = 'in-editor';
 
-/** An attribute of such a page, the same for the same page. */
+/** An attribute of such a page, the same for equal pages. */
 export const pageVersion = 'data-version';

@@ -14,7 +14,7 @@ type OpenPageParts = {
   file: string;
   /** The page's document in the frame. */
   document: Document;
-  /** The page's HTML as the server sent it. */
+  /** The page's HTML as sent by the server. */
   served: Promise<string>;
   choose: (path: FieldPath) => void;
 };
@@ -22,15 +22,15 @@ type OpenPageParts = {
 const over = 'data-edit-over';
 const chosen = 'data-edit-chosen';
 
-/** A pause in typing, in milliseconds, after which the outline is looked for again: what is typed keeps its own. */
+/** The pause in typing, in milliseconds, after which the outline is updated. */
 const outlinePause = 200;
 
-/** The page in the frame: shows what is typed, tells what was clicked, and outlines what is open in the panel. */
+/** The page in the frame: shows changes, reports clicks, and outlines what is open in the panel. */
 export class OpenPage {
   readonly #parts: OpenPageParts;
   readonly #ends: (() => void)[];
   #shown: { document: Document; html: string } | null = null;
-  /** The version that is shown as soon as all that it needs is there. */
+  /** The version to show once everything it needs is loaded. */
   #next: RenderedPage | null = null;
   #map: Promise<PageMap | null> | null = null;
   #chosen: FieldPath = [];
@@ -59,7 +59,7 @@ export class OpenPage {
     for (const end of this.#ends) end();
   }
 
-  /** Lets links and buttons of the page do what they do for visitors, or not. */
+  /** Enables or disables the page's own links and buttons. */
   setTried(isTried: boolean): void {
     this.#isTried = isTried;
   }
@@ -76,7 +76,7 @@ export class OpenPage {
       this.#parts.served,
       showIcons(this.#parts.document, page.icons),
     ]);
-    // A later version came while this one waited.
+    // A newer version arrived while this one was waiting.
     if (this.#isOver || this.#next !== page) return;
     this.#patch(page.html, served);
     this.#map = null;
@@ -88,7 +88,7 @@ export class OpenPage {
     const { document } = this.#parts;
     const shown = this.#shown ?? { html: served, document: parsed(served) };
     if (!this.#shown && versionOf(shown.document) !== versionOf(document)) {
-      // The frame was loaded before the page was there as it is now: what it shows is not what is patched.
+      // The frame was loaded with an older version of the page, which must not be patched.
       this.#isOver = true;
       document.location.reload();
       return;
@@ -141,7 +141,7 @@ export class OpenPage {
     }
     if (!element || element.hasAttribute(chosen)) return;
     element.setAttribute(chosen, '');
-    // What is folded away opens, so that one sees what one writes.
+    // Collapsed parts are opened, so that changes can be seen.
     element.closest('details')?.setAttribute('open', '');
     const { top, bottom } = element.getBoundingClientRect();
     const height = document.documentElement.clientHeight;
@@ -156,13 +156,13 @@ const versionOf = ({ documentElement }: Document) => documentElement.getAttribut
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** Listens before the page itself does. */
+/** Listens in the capture phase, before the page itself. */
 function listen(document: Document, type: string, listener: (event: Event) => void): () => void {
   document.addEventListener(type, listener, true);
   return () => document.removeEventListener(type, listener, true);
 }
 
-/** The frame has classes of its own, so that `instanceof` knows none of its elements. */
+/** The frame has its own globals, so `instanceof` does not work for its elements. */
 const elementAt = ({ target }: Event): Element | null => (isElement(target) ? target : null);
 
 const isElement = (target: EventTarget | null): target is Element =>

@@ -1,6 +1,6 @@
-/** What the page in the frame looks like while it is edited. */
+/** Additional styles of the page while it is edited. */
 export const pageStyles = `
-  /* It would lie over what is edited. */
+  /* It would cover what is edited. */
   [data-dock] { display: none !important; }
   main [data-edit-over] { outline: 2px dashed #0d5f84; outline-offset: 4px; cursor: pointer; }
   main [data-edit-chosen] { outline: 3px solid #0d5f84; outline-offset: 4px; }

@@ -2,9 +2,9 @@ import { Idiomorph } from 'idiomorph';
 import { pageShownEvent } from '../../ui/page-shown.ts';
 
 /**
- * Brings the page in the frame from one rendering to the next. Only where the renderings differ is the page touched, so
- * that open questions, islands, the place where one reads and the focus stay; what differs in its structure is
- * morphed. An island whose values differ is replaced, and hydrated from those.
+ * Updates the page in the frame from one rendering to the next. Only what differs is changed, so that open questions,
+ * islands, the scroll position and the focus stay; structural differences are morphed. An island with different data is
+ * replaced and hydrated again.
  */
 export function patchPage(live: Element, before: Element, after: Element): void {
   const isRemade = patchNode(live, before, after);
@@ -59,17 +59,17 @@ function morph(live: Element, after: Element): boolean {
       },
     },
   });
-  // Those that came in with a block wait to be woken as well.
+  // Islands in new blocks need to be hydrated as well.
   return isRemade || live.querySelector('[data-island]:not([data-awake])') !== null;
 }
 
-/** The frame has classes of its own, so that `instanceof` knows none of its elements. */
+/** The frame has its own globals, so `instanceof` does not work for its elements. */
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
 const isIsland = (node: Node): node is Element =>
   isElement(node) && node.hasAttribute('data-island');
 
-/** What an island is rendered from stands beside it. */
+/** The data of an island is beside it. */
 const valuesOf = (island: Element): string | null => island.nextElementSibling?.textContent ?? null;
 
 const imported = (live: Node, node: Node): Node =>

@@ -1,7 +1,7 @@
 /**
- * Changes the words of a page where two renderings differ in the words of one text alone, which is what nearly every key
- * does: the page need not be read again. `shown` is the earlier rendering as a document; it and the live page are
- * changed. Returns false, and changes nothing, where the renderings differ in more or it is not sure in which text.
+ * Updates the page if two renderings differ only in a single text node, as they do for almost every keystroke, so that
+ * the page need not be parsed again. `shown` is the earlier rendering as a document; it and the live page are changed.
+ * Returns false, without changes, if the renderings differ in more or the text node is ambiguous.
  */
 export function patchWords(live: Element, shown: Element, before: string, after: string): boolean {
   let start = 0;
@@ -33,11 +33,11 @@ export function patchWords(live: Element, shown: Element, before: string, after:
   return true;
 }
 
-/** What HTML between two brackets says. */
+/** The decoded HTML between two angle brackets. */
 const wordsOf = (html: string): string =>
   new DOMParser().parseFromString(`<p${html}/p>`, 'text/html').body.textContent;
 
-/** The texts of an element that are shown as they are. */
+/** The text nodes of an element that are shown unchanged. */
 function textsOf(root: Element): Text[] {
   const texts: Text[] = [];
   for (const child of root.childNodes) {
@@ -48,7 +48,7 @@ function textsOf(root: Element): Text[] {
   return texts;
 }
 
-/** Which child of which child a node is, from the root on. */
+/** The child indices from the root to a node. */
 function stepsTo(root: Node, node: Node): number[] {
   const { parentNode } = node;
   if (node === root || !parentNode) return [];

@@ -1,6 +1,6 @@
 import { elementIds, iconId } from '../../ui/element-ids.ts';
 
-/** Adds to a page the line pictures that it does not have yet. */
+/** Adds missing icons to a page. */
 export async function showIcons(document: Document, names: readonly string[]): Promise<void> {
   const sprite = document.querySelector(`#${elementIds.pageIcons} svg`);
   const missing = names.filter((name) => !document.getElementById(iconId(name)));

@@ -8,7 +8,7 @@ import { fill, words } from '../words/words.ts';
 
 type BrokenPanelProps = { session: Session; state: SessionState; file: string; close: () => void };
 
-/** A file that cannot be read as it is: what is wrong with it, the fix where it is sure, and its text to correct. */
+/** A file that cannot be parsed: its diagnostics, fixes where certain, and its text. */
 export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
   const text = session.textOf(file) ?? '';
   const [typed, setTyped] = useState({ of: text, words: text });

@@ -11,7 +11,7 @@ import { hintOf, labelOf, nameInWords } from '../words/field-words.ts';
 
 type HelpDialogProps = { node: EditNode; close: () => void };
 
-/** What the open block, item or file is for, and what belongs into each of its fields, with an example. */
+/** Explains the open block, item or file and each of its fields, with examples. */
 export function HelpDialog({ node, close }: HelpDialogProps) {
   const { session } = useForm();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function HelpDialog({ node, close }: HelpDialogProps) {
       >
         <p>{hintOf(node.schema)}</p>
       </DialogHead>
-      {/* It can be scrolled by keyboard, so it must take the focus. */}
+      {/* It is scrollable, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="chooser-body" tabIndex={0} role="region" aria-label={words.help.fields}>
         {picture !== null && picture !== undefined && (

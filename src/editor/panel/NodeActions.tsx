@@ -14,7 +14,7 @@ import { valueAt } from '../../editing/value-at.ts';
 import type { EditNode } from './edit-node.ts';
 import { moveNode } from './move-node.ts';
 
-/** What can be done with a block or an item as a whole. */
+/** The actions for a block or an item as a whole. */
 export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
   const { inList, title, schema, path } = node;
   if (!inList) return null;
@@ -62,7 +62,7 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
           refused={refuseFewer(list)}
           act={() => {
             if (!removeItem(form, list, index, title)) return;
-            // The next one, else the one before, else what the list is in.
+            // The next one, or else the previous one, or else the container of the list.
             const next = Math.min(index, count - 2);
             form.open(next < 0 ? inList.path.slice(0, -1) : [...inList.path, next]);
           }}
@@ -75,7 +75,7 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
 type ActionProps = {
   icon: EditorIconName;
   label: string;
-  /** Why it cannot be done now. */
+  /** Why an action is unavailable. */
   refused: string | null;
   act: () => void;
 };

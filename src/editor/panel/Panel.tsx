@@ -17,21 +17,21 @@ import { HelpDialog } from './HelpDialog.tsx';
 import { NodeActions } from './NodeActions.tsx';
 import { hintOf } from '../words/field-words.ts';
 
-/** What is chosen: the way to it, and how often something was chosen, so that the focus goes there again. */
+/** The selection: its path, and how often something was selected, so that selecting it again moves the focus. */
 export type Choice = { path: FieldPath; count: number };
 
 type PanelProps = {
   form: Form;
   choice: Choice;
   close: () => void;
-  /** What has to be looked at before anything else. */
+  /** What needs attention before anything else. */
   notice: ReactNode;
-  /** Whether it is said what the open node is for. */
+  /** Whether the open node is explained. */
   isHelpOpen?: boolean;
   setIsHelpOpen?: (isOpen: boolean) => void;
 };
 
-/** The form of what was chosen on the page, and of that alone. */
+/** The form of what was selected on the page, and nothing else. */
 export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
   const { isHelpOpen = false, setIsHelpOpen } = props;
   const nodes = nodesTo(form.file, form.root, choice.path);
@@ -80,7 +80,7 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
   );
 }
 
-/** Puts the focus into the field that was chosen, or into the first one. */
+/** Focuses the selected field, or the first one. */
 function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): void {
   useEffect(() => {
     if (choice.count === 0) return;
@@ -119,7 +119,7 @@ type FoldedProps = {
   children: ReactNode[] | undefined;
 };
 
-/** Fields below the others. They stay open once they were, whatever becomes of their values. */
+/** Rarely used fields. They stay expanded once opened, whatever their values. */
 function Folded({ title, startsOpen, children = [] }: FoldedProps) {
   const [isOpen] = useState(startsOpen);
   if (children.length === 0) return null;
@@ -187,7 +187,7 @@ function NodeForm({ node, form }: { node: EditNode; form: Form }) {
   );
 }
 
-/** The mistakes of the page that stand in no field of what is open: each leads to its field. */
+/** The diagnostics of the page outside the open form, each with a link to its field. */
 function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
   const others = form.diagnostics.filter(
     ({ severity, path: wrong }) =>

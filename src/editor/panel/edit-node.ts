@@ -11,14 +11,14 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { labelOf, nameInWords } from '../words/field-words.ts';
 
-/** What the panel shows in one view: a whole file, a block or an item of a list. */
+/** What the panel shows in one view: a file, a block or an item of a list. */
 export type EditNode = {
   path: FieldPath;
-  /** What it may be; of several kinds, the one that it is. */
+  /** Its schema; for a union, the current option. */
   schema: FieldSchema;
   value: Value;
   title: string;
-  /** The list that it is in, and its position there from 0. */
+  /** Its list, and its position there from 0. */
   inList: {
     path: FieldPath;
     schema: FieldSchema;
@@ -30,7 +30,7 @@ export type EditNode = {
 
 const hiddenNames: readonly string[] = ['type', 'note', 'anchor', 'src', 'to', 'icon'];
 
-/** What an item is called: by its own first words, else by its kind and number. */
+/** The name of an item: its own first words, or else its kind and number. */
 export function titleOf(schema: FieldSchema, value: Value | undefined, index: number): string {
   if (typeof value === 'string' && value !== '') return shortened(value);
   const { kind, label } = metaOf(schema);
@@ -58,7 +58,10 @@ const shortened = (words: string): string => {
 const isOpened = (schema: FieldSchema, path: FieldPath): boolean =>
   typeof path.at(-1) === 'number' && fieldsOf(schema) !== null;
 
-/** The nodes on the way to a field, from the whole file to the innermost one. What is gone ends the way. */
+/**
+ * The nodes along the path to a field, from the whole file to the innermost one. The list ends at the first that no
+ * longer exists.
+ */
 export function nodesTo(file: string, root: Value, path: FieldPath): EditNode[] {
   let schema: FieldSchema = fileSchemas[kindOfFile(file)];
   let value: Value | undefined = root;
@@ -96,7 +99,7 @@ const stepInto = (value: Value | undefined, step: string | number): Value | unde
   return isValueObject(value) ? value[String(step)] : undefined;
 };
 
-/** Whether the items of a list are opened one by one, because each has fields of its own. */
+/** Whether the items of a list are opened separately, because they have fields of their own. */
 export function hasOpenedItems(list: FieldSchema): boolean {
   const item = itemOf(list);
   if (item === null || metaOf(item).kind === 'line') return false;

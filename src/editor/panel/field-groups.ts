@@ -1,4 +1,4 @@
-/** When something is to be seen: most pages and blocks always are. */
+/** Scheduling fields, which most pages and blocks do not need. */
 export const timeFields: readonly string[] = [
   'draft',
   'publishFrom',
@@ -20,6 +20,6 @@ export const rareFields: readonly string[] = [
   'translationOf',
 ];
 
-/** Whether a field waits below those that are filled in first. */
+/** Whether a field is shown below the main ones. */
 export const isFolded = (name: string): boolean =>
   timeFields.includes(name) || rareFields.includes(name);

@@ -1,2 +1,2 @@
-/** Where the editors' guide is shown; with the name of a block it leads to what it says of it. */
+/** The URL of the editors' guide, optionally of a block's section. */
 export const guideAddress = '/@edit/guide';

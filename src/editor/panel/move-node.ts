@@ -3,7 +3,7 @@ import { moveItem } from '../fields/list-actions.ts';
 import { valueAt } from '../../editing/value-at.ts';
 import type { EditNode } from './edit-node.ts';
 
-/** Moves a block or an item by one position. The focus stays in the field in which it is. */
+/** Moves a block or an item by one position. The focus stays in its field. */
 export function moveNode(form: Form, { inList, path, title }: EditNode, by: 1 | -1): void {
   if (!inList) return;
   const items = valueAt(form.root, inList.path);

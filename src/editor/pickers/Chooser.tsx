@@ -4,19 +4,19 @@ import { words } from '../words/words.ts';
 
 type ChooserProps = {
   title: string;
-  /** What it is chosen for. */
+  /** The field being filled in. */
   about: string;
-  /** What the button says that takes the choice, and what it does; false where the choice cannot be taken. */
+  /** The label and action of the confirm button; the action returns false if the choice is refused. */
   use: { label: string; act: () => boolean };
-  /** The choice of nothing, where the field may stay empty. */
+  /** The empty choice, for optional fields. */
   clear?: { label: string; act: () => void } | null;
   close: () => void;
   children: ReactNode;
 };
 
 /**
- * A dialog in which something is chosen. Escape and the cross take nothing; Enter takes what is chosen. The focus
- * starts at the element with `data-first` and goes back to the button that opened it.
+ * A dialog for choosing something. Escape and the close button cancel; Enter confirms. The initial focus is on the
+ * element with `data-first`, and returns to the button that opened the dialog.
  */
 export function Chooser({ title, about, use, clear = null, close, children }: ChooserProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ type FocusPointProps = { address: string; point: Point; setPoint: (point: Point)
 const percent = (part: number, whole: number): number =>
   Math.max(0, Math.min(100, Math.round((part / whole) * 100)));
 
-/** The point of a picture that stays in view where it is cut: by a click on it, or by two sliders. */
+/** The point of a picture that stays visible when it is cropped: set by a click, or by two sliders. */
 export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
   const click = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();

@@ -17,12 +17,12 @@ type LinkPickerProps = {
   about: string;
   value: string;
   isOptional: boolean;
-  /** Takes a link, and what has to change in other files for it; null takes the link away. */
+  /** Sets a link, with the necessary changes in other files; null removes the link. */
   use: (to: string | null, ops: readonly FileOp[]) => void;
   close: () => void;
 };
 
-/** Where a link leads: a page or a part of one, an outside link, a contact, a download, or any address. */
+/** The target of a link: a page or an anchor, an outside link, a contact, a download, or any URL. */
 export function LinkPicker({ about, value, isOptional, use, close }: LinkPickerProps) {
   const { session } = useForm();
   const [kind, setKind] = useState<LinkKind>(() => kindOfLink(session, value));
@@ -78,7 +78,7 @@ export function LinkPicker({ about, value, isOptional, use, close }: LinkPickerP
 type Typed = { address: string; label: string };
 type AddressProps = { typed: Typed; setTyped: (typed: Typed) => void; isRefused: boolean };
 
-/** An address outside the site joins the list of outside links, so that it is kept in one place. */
+/** An outside URL is added to the outside links, so that it is stored in one place. */
 function AddressFields({ typed, setTyped, isRefused }: AddressProps) {
   const id = useId();
   return (

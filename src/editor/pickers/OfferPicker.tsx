@@ -16,7 +16,7 @@ type OfferPickerProps = {
   close: () => void;
 };
 
-/** One of the things of the site that have names: pages, patterns, colours, icons. */
+/** A picker for named things on the site: pages, patterns, colours, icons. */
 export function OfferPicker({ kind, label, value, isOptional, use, close }: OfferPickerProps) {
   const { offers } = useForm();
   const options = useMemo(() => offers(kind), [offers, kind]);

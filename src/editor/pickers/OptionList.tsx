@@ -1,19 +1,19 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { counted, words } from '../words/words.ts';
 
-/** Something that can be chosen. */
+/** An option. */
 export type ListedOption = {
   value: string;
   label: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes options with the same label. */
   note?: string | undefined;
   sample?: ReactNode;
-  /** Whether it belongs to the one above it. */
+  /** Whether it is nested under the option above. */
   isInner?: boolean;
 };
 
 type OptionListProps = {
-  /** What is chosen here, and what its search is called. */
+  /** What is chosen here, and the label of the search field. */
   label: string;
   search?: string;
   options: readonly ListedOption[];
@@ -22,10 +22,10 @@ type OptionListProps = {
   layout?: 'rows' | 'tiles' | 'pictures';
 };
 
-/** No more are shown together: typing a few letters finds the others. */
+/** The maximum number of options shown; typing a few letters finds the others. */
 const mostShown = 120;
 
-/** Options with a search above them. The arrow keys lead from the search into the list and through it. */
+/** Options with a search field. The arrow keys move from the field into the list and through it. */
 export function OptionList(props: OptionListProps) {
   const { label, options, chosen, choose, layout = 'rows' } = props;
   const [search, setSearch] = useState('');

@@ -16,12 +16,12 @@ type PasteTableProps = {
   label: string;
   columns: readonly Column[];
   items: readonly Value[];
-  /** Takes the items as they are with the table. */
+  /** Applies the pasted items. */
   use: (items: Value[], count: number) => void;
   close: () => void;
 };
 
-/** Rows from a spreadsheet, shown as they would be understood before they are taken. */
+/** A preview of the rows from a spreadsheet before they are applied. */
 export function PasteTable({ label, columns, items, use, close }: PasteTableProps) {
   const { language } = useForm();
   const [text, setText] = useState('');
@@ -83,7 +83,7 @@ export function PasteTable({ label, columns, items, use, close }: PasteTableProp
 
 type PreviewProps = { proposal: TableProposal; columns: readonly Column[]; language: string };
 
-/** The rows as they will stand in the file; what was not understood stands below, with its cell. */
+/** The rows as they will be in the file, with the cells that were not understood below. */
 function Preview({ proposal: { rows, notices }, columns, language }: PreviewProps) {
   return (
     <>
@@ -96,7 +96,7 @@ function Preview({ proposal: { rows, notices }, columns, language }: PreviewProp
           ))}
         </ul>
       )}
-      {/* It can be scrolled by keyboard, so it must take the focus. */}
+      {/* It is scrollable, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="table-preview" tabIndex={0} role="region" aria-label={words.table.preview}>
         <table>

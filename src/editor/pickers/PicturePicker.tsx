@@ -8,20 +8,20 @@ import { FocusPoint, type Point } from './FocusPoint.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PictureUpload, useUpload } from './PictureUpload.tsx';
 
-/** A picture as it stands in a file. */
+/** A picture as stored in a file. */
 export type ChosenPicture = { src: string; alt: string; focus: Point | null };
 
 type PicturePickerProps = {
   about: string;
   value: ChosenPicture;
-  /** Whether the file name alone is kept: then the description is a field of its own, or there is none. */
+  /** Whether only the file name is stored: then the description is a separate field, or there is none. */
   isFileOnly: boolean;
   isOptional: boolean;
   use: (picture: ChosenPicture | null) => void;
   close: () => void;
 };
 
-/** A picture of the site or a new one, what it shows, and the point of it that stays in view. */
+/** A picture, existing or new, its description, and its focal point. */
 export function PicturePicker(props: PicturePickerProps) {
   const { about, value, isFileOnly, isOptional, use, close } = props;
   const { session, pictures, picturesAddress } = useForm();
@@ -99,7 +99,7 @@ export function PicturePicker(props: PicturePickerProps) {
 
 type Listed = { name: string; uses: number };
 
-/** How often each picture is named; those that no page has yet come first, for they were just added or forgotten. */
+/** Unused pictures come first, because they were just added or forgotten. */
 const inOrder = (pictures: readonly StoredPicture[], texts: readonly string[]): Listed[] =>
   pictures
     .map(({ name }) => ({ name, uses: texts.filter((text) => text.includes(name)).length }))

@@ -10,10 +10,10 @@ type UploadState =
   | { kind: 'taken'; name: string }
   | { kind: 'refused'; name: string; reason: PictureRefusal | 'away' };
 
-/** How far a photograph has come, and what takes the next one. */
+/** The state of the upload, and the function that starts one. */
 export type Upload = { state: UploadState; take: (file: File) => void };
 
-/** Brings a photograph to the site's pictures, and says when it is there. */
+/** Uploads a photograph, and reports when it is available. */
 export function useUpload(taken: (name: string) => void): Upload {
   const { session } = useForm();
   const [state, setState] = useState<UploadState>({ kind: 'ready' });
@@ -32,7 +32,7 @@ export function useUpload(taken: (name: string) => void): Upload {
   return { state, take: (file) => void take(file) };
 }
 
-/** Where a photograph is dropped, pasted or chosen, and what became of it. */
+/** The area where a photograph is dropped, pasted or chosen, and the result. */
 export function PictureUpload({ upload: { state, take } }: { upload: Upload }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -8,18 +8,18 @@ import type { Session } from '../session/session.ts';
 import type { ListedOption } from './OptionList.tsx';
 import { entriesAt, pageFiles, pageTitle, textIn, valueOf } from './site-offers.tsx';
 
-/** A change of a file of the site. */
+/** A change in a file of the site. */
 export type FileOp = { file: string; op: EditOp };
 
-/** Somewhere that a link can lead; `ops` is what makes it possible, such as an anchor that is not there yet. */
+/** A possible link target; `ops` are the changes that make it possible, such as adding an anchor. */
 export type LinkOffer = ListedOption & { ops?: FileOp[] };
 
-/** The kinds of targets that a link can have. */
+/** The kinds of link targets. */
 export const linkKinds = ['page', 'outside', 'contact', 'download', 'address'] as const;
-/** One of the kinds of targets. */
+/** One of these kinds. */
 export type LinkKind = (typeof linkKinds)[number];
 
-/** Everywhere that links of the site can lead, by kind. */
+/** All link targets on the site, by kind. */
 export function linkOffers(session: Session, kind: LinkKind): LinkOffer[] {
   const settings = valueOf(session, 'site.yaml');
   switch (kind) {
@@ -53,11 +53,11 @@ const outside = (settings: Value | undefined): LinkOffer[] =>
     note: textIn(link, 'address') ?? '',
   }));
 
-/** Whether an address is that of a file to keep. */
+/** Whether an address is that of a download. */
 const isDownload = (address: string): boolean =>
   /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|zip|epub|csv|mp3|mp4)(?:[?#]|$)/i.test(address);
 
-/** The parts of a page that a link can lead to: each block with a heading. One without an anchor gets one. */
+/** The anchors on a page: each block with a heading. One without an anchor gets one. */
 function partsOf(session: Session, file: string): LinkOffer[] {
   const blocks = valueAt(valueOf(session, file), ['blocks']);
   if (!Array.isArray(blocks)) return [];
@@ -101,7 +101,7 @@ function freeName(name: string, taken: ReadonlySet<string | null>): string {
   }
 }
 
-/** What a link to an address that somebody typed is, and what has to be added to the settings for it. */
+/** The link to a URL that somebody typed, and what has to be added to the settings for it. */
 export function linkToAddress(
   session: Session,
   { address, label }: { address: string; label: string },
@@ -110,7 +110,7 @@ export function linkToAddress(
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
   const settings = valueOf(session, 'site.yaml');
   const own = urlOf(String(valueAt(settings, ['address']) ?? ''));
-  // An address of this very site is a page of it.
+  // A URL of this site is a link to its page.
   if (own && own.host === url.host) return { to: url.pathname + url.hash, ops: [] };
   const known = entriesAt(settings, 'outside').find(
     ([, link]) => urlOf(textIn(link, 'address') ?? '')?.href === url.href,
@@ -131,7 +131,7 @@ function urlOf(address: string): URL | null {
   }
 }
 
-/** Of what kind a link is that stands in a file. */
+/** The kind of an existing link. */
 export function kindOfLink(session: Session, to: string): LinkKind {
   if (/^(?:phone|email):/.test(to)) return 'contact';
   if (to === '' || /^[/#]/.test(to)) return 'page';

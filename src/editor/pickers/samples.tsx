@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { tilePath } from '../../site/tile-path.ts';
 
-/** A colour as it is. */
+/** A colour swatch. */
 export const ColourSample = ({ colour }: { colour: string }) => (
   <span className="sample" style={{ background: colour }} />
 );
 
 type Cloth = { ground: string; thread: string; rows: readonly string[] };
 
-/** A piece of a pattern. */
+/** A sample of a pattern. */
 export function PatternSample({ ground, thread, rows }: Cloth) {
   const id = useId();
   const { width, height, path } = tilePath(rows);

@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts';
 import type { ListedOption } from './OptionList.tsx';
 import { ColourSample, PatternSample } from './samples.tsx';
 
-/** What a field of a kind can name. */
+/** Something that a field can refer to. */
 export type OfferedKind =
   | 'page'
   | 'icon'
@@ -20,7 +20,7 @@ export type OfferedKind =
   | 'data'
   | 'palette-colour';
 
-/** What of the site a field of a kind can name, with how it looks where it looks like something. */
+/** What a field of a kind can refer to, with previews. */
 export function siteOffers(session: Session, kind: OfferedKind): ListedOption[] {
   const settings = valueOf(session, 'site.yaml');
   const theme = valueOf(session, 'theme.yaml');
@@ -82,30 +82,30 @@ export function siteOffers(session: Session, kind: OfferedKind): ListedOption[] 
   }
 }
 
-/** The value of a file as it is in the editor; undefined where it cannot be read. */
+/** The value of a file in the editor; undefined if it cannot be parsed. */
 export const valueOf = (session: Session, file: string): Value | undefined =>
   openText(session.textOf(file) ?? '')?.value;
 
-/** The files of pages, in the order of their addresses. */
+/** The files of pages, sorted by address. */
 export const pageFiles = (session: Session): string[] =>
   session
     .files()
     .filter((file) => file.startsWith('pages/'))
     .toSorted((a, b) => (addressOfFile(a) < addressOfFile(b) ? -1 : 1));
 
-/** The title of a page; its address where it has none. */
+/** The title of a page, or else its address. */
 export function pageTitle(session: Session, file: string): string {
   const title = valueAt(valueOf(session, file), ['title']);
   return typeof title === 'string' && title !== '' ? title : addressOfFile(file);
 }
 
-/** The names and values of a record of a file. */
+/** The entries of a record in a file. */
 export function entriesAt(root: Value | undefined, field: string): [string, Value][] {
   const record = valueAt(root, [field]);
   return isValueObject(record) ? Object.entries(record) : [];
 }
 
-/** The text of a field of an object; null where there is none. */
+/** A text field of an object; null if there is none. */
 export const textIn = (value: Value, field: string): string | null => {
   const text = isValueObject(value) ? value[field] : undefined;
   return typeof text === 'string' ? text : null;
@@ -135,7 +135,7 @@ function patternOffer(theme: Value | undefined, name: string, pattern: Value): L
   };
 }
 
-/** What a colour of the palette does on the site, by the names of its roles. */
+/** The roles that use a colour of the palette. */
 function rolesOf(theme: Value | undefined, colour: string): string[] {
   const roles: ValueObject = Object.fromEntries(entriesAt(theme, 'roles'));
   return Object.entries(roles)

@@ -8,11 +8,11 @@ type RichOrPlainProps = FieldProps & {
   text: string;
   commit: (text: string) => void;
   takesFocus: () => boolean;
-  /** The field for a text that cannot be shown as it looks. */
+  /** The fallback for texts that cannot be edited as rich text. */
   plain: ReactNode;
 };
 
-/** A text as it looks; one with something that the grammar does not know is changed as it is written. */
+/** Rich text, or plain Markdown for texts with syntax that the editor does not support. */
 export function RichOrPlain({ text, commit, takesFocus, plain, ...field }: RichOrPlainProps) {
   if (!readText(text)) return plain;
   return (

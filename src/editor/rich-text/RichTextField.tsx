@@ -12,9 +12,9 @@ import { useEditorView } from './use-editor-view.ts';
 type RichTextProps = {
   ids: ControlIds;
   text: string;
-  /** Takes the text as it is written into the file. */
+  /** Stores the Markdown in the file. */
   commit: (text: string) => void;
-  /** Whether the focus was in what stood here before. */
+  /** Whether the replaced element had the focus. */
   takesFocus: boolean;
 };
 
@@ -28,7 +28,7 @@ const toolIcons: Record<ToolName, EditorIconName> = {
 
 const toolNames = ['bold', 'italic', 'heading', 'bullets', 'numbers'] as const;
 
-/** A longer text as it looks. What is not touched keeps the way in which it was written. */
+/** A rich-text field. Unchanged parts keep their Markdown source. */
 export function RichTextField({ ids, text, commit, takesFocus }: RichTextProps) {
   const form = useForm();
   const place = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function RichTextField({ ids, text, commit, takesFocus }: RichTextProps) 
   );
 }
 
-/** What ties the text to its label, hint and mistakes. */
+/** The ids of its label, hint and diagnostics. */
 function attributesOf(ids: ControlIds, language: string): Record<string, string> {
   return {
     id: ids.id,

@@ -14,13 +14,13 @@ const {
 } = grammar.nodes;
 const { strong, em, link } = grammar.marks;
 
-/** Takes an item out of its list; outside of lists, makes one of the paragraph. */
+/** Lifts an item out of its list; outside of lists, turns the block into a paragraph. */
 const toggleList =
   (list: NodeType): Command =>
   (state, dispatch) =>
     liftListItem(item)(state, dispatch) || wrapInList(list)(state, dispatch);
 
-/** What the buttons above a text do with what is selected. */
+/** The commands of the toolbar. */
 export const tools = {
   bold: toggleMark(strong),
   italic: toggleMark(em),
@@ -34,7 +34,7 @@ export const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/** Whether what is selected is already as a button would make it. */
+/** Whether the selection already has the format of a button. */
 export function isActive({ selection, storedMarks, doc }: EditorState, name: ToolName): boolean {
   const { $from, from, to, empty } = selection;
   const has = (mark: MarkType) =>
@@ -55,14 +55,14 @@ export function isActive({ selection, storedMarks, doc }: EditorState, name: Too
   return active[name]();
 }
 
-/** Where the link leads in which the selection begins; empty where there is none. */
+/** The URL of the link at the start of the selection; empty if there is none. */
 export function linkAt({ selection, doc }: EditorState): string {
   const { $from, from, empty } = selection;
   const marks = empty ? $from.marks() : (doc.nodeAt(from)?.marks ?? []);
   return String(marks.find(({ type }) => type === link)?.attrs['to'] ?? '');
 }
 
-/** Makes a link of the selected words, or leads the one elsewhere in which the selection is; null takes it away. */
+/** Makes the selection a link, or changes the link it is in; null removes it. */
 export const setLink =
   (to: string | null): Command =>
   ({ tr, selection }, dispatch) => {
@@ -80,7 +80,7 @@ export const setLink =
     return true;
   };
 
-/** The keys in a text. Ctrl+Z is the editor's own: it goes through all fields. */
+/** The keyboard shortcuts in a text. Ctrl+Z belongs to the editor as a whole, across all fields. */
 export const keys: Plugin[] = [
   keymap({
     'Mod-b': tools.bold,

@@ -1,6 +1,9 @@
 import { Schema, type DOMOutputSpec } from 'prosemirror-model';
 
-/** What a longer text of a page is made of: paragraphs, two kinds of headings and of lists, bold, italic and links. */
+/**
+ * The ProseMirror schema of longer texts: paragraphs, two levels of headings, two kinds of lists, bold, italic and
+ * links.
+ */
 export const grammar = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -53,7 +56,7 @@ export const grammar = new Schema({
       toDOM: (): DOMOutputSpec => ['br'],
     },
   },
-  // The order in which they are written, from the outside in.
+  // The nesting order of marks, outermost first.
   marks: {
     link: {
       attrs: { to: { validate: 'string' } },

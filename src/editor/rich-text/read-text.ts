@@ -4,13 +4,13 @@ import { grammar } from './grammar.ts';
 
 type Token = ReturnType<typeof partsOfText>[number];
 
-/** A top-level part of a text: what it says, how it is written, and what stands before it. */
+/** A top-level part of a text: its content, its source, and what comes before it. */
 export type TextPiece = { node: Node; source: string; gap: string };
 
-/** A text as it was read: its document, and each of its parts as it was written. */
+/** A parsed text: its document, and the source of each part. */
 export type ReadText = { doc: Node; pieces: readonly TextPiece[] };
 
-/** Reads a text; null where it has something that the grammar does not know: such a text is changed as it is written. */
+/** Parses a text; null if it has unsupported syntax and must be edited as Markdown. */
 export function readText(source: string): ReadText | null {
   const tokens = partsOfText(source);
   const lines = source.split('\n');
@@ -34,7 +34,7 @@ export function readText(source: string): ReadText | null {
     end = last;
     index = found.next;
   }
-  // What stands in no part (a definition of a link) would be lost.
+  // Anything outside the parts (a link definition) would be lost.
   const isWhole = pieces.map(({ gap, source: text }) => gap + text).join('') === source.trim();
   if (!isWhole) return null;
   const blocks = pieces.map(({ node }) => node);
@@ -148,7 +148,7 @@ function readInline(tokens: readonly Token[]): Node[] | null {
   return joinTexts(nodes);
 }
 
-/** Neighbouring texts with the same marks are one, as in a document that was typed. */
+/** Adjacent text nodes with the same marks are joined, as in a document that was typed. */
 export function joinTexts(nodes: readonly Node[]): Node[] {
   const result: Node[] = [];
   for (const node of nodes) {

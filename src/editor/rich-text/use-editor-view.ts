@@ -10,11 +10,11 @@ type ViewParts = {
   text: string;
   attributes: Record<string, string>;
   takesFocus: boolean;
-  /** Takes the text as it is written into the file. */
+  /** Stores the Markdown in the file. */
   commit: (text: string) => void;
 };
 
-/** A text that is edited as it looks, in an element. What comes from elsewhere (undo, another tab) replaces it. */
+/** A rich-text editor in an element. Changes from elsewhere (undo, another tab) replace its text. */
 export function useEditorView({ place, text, attributes, takesFocus, commit }: ViewParts) {
   const view = useRef<EditorView | null>(null);
   const known = useRef(text);
@@ -38,7 +38,7 @@ export function useEditorView({ place, text, attributes, takesFocus, commit }: V
       state: EditorState.create({ doc: first.doc, plugins: keys }),
       attributes: latest.current.attributes,
       handleDOMEvents: {
-        // Until a composed character is complete, nothing is written.
+        // Nothing is stored during IME composition.
         compositionend: () => void setTimeout(() => write(opened)),
       },
       dispatchTransaction(transaction) {

@@ -2,14 +2,14 @@ import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { grammar } from './grammar.ts';
 import { joinTexts, readText, type ReadText, type TextPiece } from './read-text.ts';
 
-/** How much of what could be taken for a mark is written so that it is none: the least that reads back right counts. */
+/** How aggressively characters are escaped: the least that gives the right result. */
 type Care = 'none' | 'marks' | 'all';
 
 const cares: readonly Care[] = ['none', 'marks', 'all'];
 
 /**
- * Writes a document. Parts that are as they were read keep the way in which they were written. The text is read back
- * before it counts; null where no way of writing says what the document does.
+ * Serialises a document. Unchanged parts keep their source. The result is verified by parsing; null if no serialisation
+ * gives the same document.
  */
 export function writeText(doc: Node, before: ReadText): string | null {
   for (const care of cares) {
@@ -28,7 +28,7 @@ function writeWith(doc: Node, pieces: readonly TextPiece[], care: Care): string 
     const kept = pieces.findIndex((piece, index) => index > last && piece.node.eq(node));
     const piece = pieces[kept];
     const next = pieces[last + 1];
-    // A part that stands nowhere any more was changed into this one.
+    // A part that no longer exists was changed into this one.
     const isReplaced =
       !piece && next && !nodes.slice(position).some((other) => other.eq(next.node));
     const at = piece ? kept : isReplaced ? last + 1 : null;
@@ -48,8 +48,8 @@ function blocksOf(node: Node): Node[] {
 const isEmpty = (node: Node): boolean => node.isTextblock && node.textContent.trim() === '';
 
 /**
- * A document as its text can say it: without empty paragraphs and spaces at the ends of the others, and with spaces
- * that are neither bold nor italic.
+ * The document normalised to what Markdown can express: no empty paragraphs, no trailing spaces, and no bold or italic
+ * spaces.
  */
 function plainly(doc: Node): Node {
   const blocks = blocksOf(doc).flatMap((node) => (isEmpty(node) ? [] : [plainBlock(node)]));
@@ -109,7 +109,7 @@ function writeItems(list: Node, care: Care, markOf: (index: number) => string): 
   return items.join(between);
 }
 
-/** What at the beginning of a line would make it a list or a heading. */
+/** Characters that would start a list or a heading at the beginning of a line. */
 const guardStart = (text: string, care: Care): string =>
   care === 'none'
     ? text
@@ -130,7 +130,7 @@ function writeInline(block: Node, care: Care): string {
     for (let left = open.length; left > count; left -= 1) {
       const mark = open[left - 1];
       const end = mark ? (marksOf[mark.type.name]?.(mark)[1] ?? '') : '';
-      // A space before the end of a mark keeps it from being one.
+      // A space before a closing mark would prevent it from closing.
       const [spaces = ''] = /(?<! ) *$/.exec(text) ?? [];
       text = text.slice(0, text.length - spaces.length) + end + spaces;
     }

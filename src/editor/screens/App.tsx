@@ -14,7 +14,7 @@ import { useSession } from './use-session.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
 
-/** The screens without a page, by their addresses. */
+/** The screens other than a page, by URL. */
 const screens: Record<string, ComponentType<ScreenProps>> = {
   '/@edit': PagesScreen,
   '/@edit/file': FileScreen,

@@ -5,7 +5,7 @@ type AuthorProps = {
   setAuthor: (author: { name: string; email: string }) => void;
 };
 
-/** Asked once, where the computer does not know who works at it. */
+/** Asked once, if the author is unknown to this computer. */
 export function AuthorFields({ author, setAuthor }: AuthorProps) {
   return (
     <fieldset className="field group">

@@ -10,10 +10,10 @@ import { EditorIcon } from './EditorIcon.tsx';
 import type { EditorIconName } from './editor-icons.ts';
 import { redoStep, undoStep } from './steps.ts';
 
-/** The screens on which a page can be looked at. */
+/** The screen sizes for previewing a page. */
 export type Widths = 'phone' | 'tablet' | 'desktop';
 
-/** The widths that a page can be looked at; null is all the room there is. */
+/** The preview widths; null is all available space. */
 export const pageWidths: Record<Widths, number | null> = { phone: 390, tablet: 768, desktop: null };
 
 const widthIcons: Record<Widths, EditorIconName> = {
@@ -24,9 +24,7 @@ const widthIcons: Record<Widths, EditorIconName> = {
 
 const widthNames = ['phone', 'tablet', 'desktop'] as const;
 
-/**
- * What the bar above a page shows and changes; `isTried`: links of the page lead on, and a click chooses no field.
- */
+/** The page controls of the bar; `isTried`: links on the page work, and a click selects no field. */
 export type BarProps = {
   session: Session;
   state: SessionState;
@@ -38,7 +36,7 @@ export type BarProps = {
   hasPage?: boolean;
 };
 
-/** What holds for the whole editor: which site it is, undo and redo, where the work is kept, and publishing. */
+/** The global controls: the site's name, undo and redo, the saving state, and publishing. */
 export function Bar({ hasPage = false, ...props }: BarProps) {
   const { session, state } = props;
   const name = valueAt(openText(session.textOf('site.yaml') ?? '')?.value, ['name']);
@@ -71,7 +69,7 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
   );
 }
 
-/** What may cost somebody's work, over the whole width. */
+/** Warnings about possible loss of work, across the full width. */
 const Warning = ({ isShown, children }: { isShown: boolean; children: string }) =>
   isShown && (
     <p className="elsewhere" role="alert">
@@ -140,7 +138,7 @@ function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
   );
 }
 
-/** The page as visitors get it on another day, beside the editor. */
+/** Opens the page as visitors get it on another day, in another tab. */
 function AsOf() {
   const { pathname } = useLocation();
   const [day, setDay] = useState('');
@@ -169,7 +167,7 @@ function AsOf() {
   );
 }
 
-/** The way to publishing, with how many files are not as they were published. */
+/** The button for publishing, with the number of unpublished files. */
 function PublishLink({ session }: BarProps) {
   const { pathname } = useLocation();
   const count = session.changes().length;
@@ -187,7 +185,7 @@ function PublishLink({ session }: BarProps) {
   );
 }
 
-/** How many mistakes there are; the list of them is where one publishes. */
+/** The number of mistakes, with a link to their list on the publish screen. */
 function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
   const count = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (count === 0) return null;
@@ -199,7 +197,7 @@ function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
   );
 }
 
-/** Where the work is kept, and what was done last; one region tells both. */
+/** The saving state and the last action, in one live region. */
 function KeptState({ state: { kept, notice, conflicts } }: { state: SessionState }) {
   const isSafe = kept === 'saved' || kept === 'nothing';
   return (
@@ -213,7 +211,7 @@ function KeptState({ state: { kept, notice, conflicts } }: { state: SessionState
   );
 }
 
-/** The way back to the page as visitors see it. */
+/** The link back to the page as visitors see it. */
 function LeaveLink() {
   const { pathname } = useLocation();
   const page = pathname.startsWith('/@edit') ? '/' : pathname;

@@ -13,7 +13,7 @@ type BlockGalleryProps = {
   close: () => void;
 };
 
-/** All kinds of blocks with what each is for. One that is chosen begins with an example, to be written over. */
+/** All kinds of blocks with their purposes. A chosen one starts with an example. */
 export function BlockGallery({ blocks, add, close }: BlockGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');

@@ -7,7 +7,7 @@ type ChangeListProps = {
   putBack: (file: ToldFile) => void;
 };
 
-/** What changes, file by file and field by field, before and after. */
+/** The changes, file by file and field by field, before and after. */
 export function ChangeList({ files, titleOf, putBack }: ChangeListProps) {
   return (
     <div>
@@ -43,7 +43,7 @@ export function ChangeList({ files, titleOf, putBack }: ChangeListProps) {
   );
 }
 
-/** A change of a field, before and after. */
+/** A changed field, before and after. */
 export function Change({ kind, where, before, after }: ToldChange) {
   return (
     <div className="change">

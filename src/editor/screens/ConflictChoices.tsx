@@ -16,13 +16,13 @@ import { whereWords } from './change-list.ts';
 type ConflictChoicesProps = {
   session: Session;
   conflicts: readonly Conflict[];
-  /** Which of them are to stay as they are here. */
+  /** The conflicts in which this editor's version is kept. */
   choose: (mine: readonly ConflictChoice[]) => void;
 };
 
 const keyOf = ({ file, path }: Conflict) => `${file} ${path.join('.')}`;
 
-/** Two versions of a field, and which of them stays. Theirs becomes a change here, which can be undone. */
+/** Two versions of a field, and the choice between them. Choosing theirs is a change that can be undone. */
 export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesProps) {
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const pick = (conflict: Conflict, isMine: boolean) => {
@@ -76,14 +76,14 @@ type VersionProps = {
   name: string;
   label: string;
   value: Maybe;
-  /** The other of the two: what differs from it must be seen. */
+  /** The other version, to highlight what differs. */
   other: Maybe;
   schema: FieldSchema | null;
   session: Session;
   pick: () => void;
 };
 
-/** One of two versions, in words, and a picture as it looks. */
+/** One of two versions, in words, with a preview of a picture. */
 function Version({ name, label, value, other, schema, session, pick }: VersionProps) {
   const language = useSiteLanguage(session);
   const { picturesAddress } = session.state.site;
@@ -103,13 +103,13 @@ function Version({ name, label, value, other, schema, session, pick }: VersionPr
   );
 }
 
-/** Of a long text the beginning may be the same in both: then all of it is shown. */
+/** A long text may begin the same in both versions: then all of it is shown. */
 const longWords = (value: Maybe, other: Maybe, schema: FieldSchema | null, language: string) => {
   const [own, others] = [value, other].map((one) => valueWords(one, schema, { language }));
   return own === others && typeof value === 'string' ? value : (own ?? '');
 };
 
-/** The picture that a value names. */
+/** The picture that a value refers to. */
 const pictureOf = (value: Maybe): string | null => {
   const src = isValueObject(value) ? value['src'] : undefined;
   return typeof src === 'string' && src !== '' ? src : null;

@@ -3,15 +3,15 @@ import { words } from '../words/words.ts';
 import { CloseButton } from './CloseButton.tsx';
 
 type DialogHeadProps = {
-  /** The id of the title, which names the dialog. */
+  /** The id of the title, which labels the dialog. */
   id: string;
   title: string;
-  /** What stands below the title. */
+  /** The text below the title. */
   children: ReactNode;
   close: () => void;
 };
 
-/** The head of a dialog: its title, what it is about, and the button that closes it. */
+/** The header of a dialog: its title, its subject, and the close button. */
 export function DialogHead({ id, title, children, close }: DialogHeadProps) {
   return (
     <header className="dialog-head">

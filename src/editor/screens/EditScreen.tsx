@@ -50,13 +50,13 @@ export function EditScreen({ session, state, bar }: EditScreenProps) {
   return <OpenPage key={file} session={session} state={state} bar={bar} file={file} />;
 }
 
-/** A link may lead to a field of the page: /fees?edit&at=blocks.1.title. */
+/** A link can open a field of the page: /fees?edit&at=blocks.1.title. */
 function firstChoice(search: string): Choice {
   const path = pathInAddress(new URLSearchParams(search).get('at'));
   return { path, count: path.length > 0 ? 1 : 0 };
 }
 
-/** What the arrow keys do with the block or item that is open. */
+/** The arrow keys move the open block or item. */
 function nodeKeys(
   form: Form | null,
   { path }: Choice,
@@ -72,7 +72,7 @@ function nodeKeys(
   };
 }
 
-/** The position below the block that is open, else the last. */
+/** The position after the open block, or else the last. */
 function blockBelow([first, index]: FieldPath, form: Form | null): number {
   if (first === 'blocks' && typeof index === 'number') return index + 1;
   const blocks = form ? valueAt(form.root, ['blocks']) : [];

@@ -5,7 +5,7 @@ import { undoStep } from './steps.ts';
 
 type ErrorScreenProps = { session: Session; children: ReactNode };
 
-/** What stands in the place of the screens when one of them breaks down: the work is kept, and there is a way back. */
+/** The fallback when a screen crashes: the work is saved, and there is a way back. */
 export class ErrorScreen extends Component<ErrorScreenProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

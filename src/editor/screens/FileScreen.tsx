@@ -17,7 +17,7 @@ import { pathInAddress } from './place-link.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
 
-/** The form of a file that is no page: the settings, the theme, a long list. */
+/** The form of a file other than a page: settings, theme or data. */
 export function FileScreen({ session, state }: ScreenProps) {
   const [search] = useSearchParams();
   const file = search.get('name') ?? 'site.yaml';
@@ -64,7 +64,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
   );
 }
 
-/** The fields of a long form, each leading to where it stands. */
+/** A table of contents of a long form. */
 function Contents({ form }: { form: Form }) {
   const fields = [...(fieldsOf(fileSchemas[kindOfFile(form.file)]) ?? [])].toSorted(
     ([one], [other]) => Number(isFolded(one)) - Number(isFolded(other)),
@@ -84,7 +84,7 @@ function Contents({ form }: { form: Form }) {
   );
 }
 
-/** Puts the focus into a field of the form, at the top of the window. */
+/** Scrolls to a field of the form and focuses it. */
 function goToField(name: string): void {
   const field =
     document.getElementById(fieldId([name])) ?? document.getElementById(`${fieldId([name])}-group`);

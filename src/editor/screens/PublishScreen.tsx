@@ -20,7 +20,7 @@ type ScreenProps = { session: Session; state: SessionState };
 
 type Result = PublishAnswer | { kind: 'away' };
 
-/** What would be published, field by field, and publishing it. While there are mistakes it is the list of them. */
+/** The unpublished changes, field by field, and the publish button; or the list of mistakes, if there are any. */
 export function PublishScreen({ session, state }: ScreenProps) {
   const [result, setResult] = useState<Result | null>(null);
   const errors = state.diagnostics.filter(({ severity }) => severity === 'error');

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 
 type RadioRowProps<Option extends string> = {
   className: 'tabs' | 'widths';
-  /** What a screen reader calls the choice. */
+  /** The accessible name of the group. */
   legend: string;
-  /** Groups the radio buttons: no two rows on a screen have the same. */
+  /** The name of the radio group, unique on a screen. */
   name: string;
   options: readonly Option[];
   chosen: Option;
   choose: (option: Option) => void;
-  /** What an option shows. */
+  /** The label of an option. */
   children: (option: Option) => ReactNode;
 };
 
-/** A choice of a few options in a row, of which one is always chosen. */
+/** A row of radio buttons, one of which is always selected. */
 export function RadioRow<Option extends string>(props: RadioRowProps<Option>) {
   const { className, legend, name, options, chosen, choose, children } = props;
   return (

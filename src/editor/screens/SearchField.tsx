@@ -3,11 +3,11 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** How many were found, in words; a screen reader reads it out. */
+  /** The number of results, announced by screen readers. */
   found: string;
 };
 
-/** A field that narrows the list below it. */
+/** A field that filters the list below it. */
 export function SearchField({ id, label, value, onChange, found }: SearchFieldProps) {
   return (
     <>

@@ -8,22 +8,22 @@ import { valueWords } from '../fields/value-words.ts';
 import { nodesTo } from '../panel/edit-node.ts';
 import { labelOf } from '../words/field-words.ts';
 
-/** A change of a field as the screens tell it. */
+/** A changed field, as screens show it. */
 export type ToldChange = {
   kind: ValueChange['kind'];
   id: string;
-  /** The way to it, in the words of the forms. */
+  /** Its path, in the labels of the forms. */
   where: string[];
   before: string;
   after: string;
 };
 
-/** A changed file with its changes in words, and a sentence that sums them up. */
+/** A changed file with its changes in words, and a summary. */
 export type ToldFile = FileChange & { changes: ToldChange[]; sentence: string };
 
 type Read = { before: Value; after: Value };
 
-/** What changes in a file, field by field, and the same in one sentence. */
+/** The changes of a file, field by field, and a summary. */
 export function tellFile(change: FileChange, title: string, language: string): ToldFile {
   const { file, before, after } = change;
   const [old, now] = [before, after].map((text) => (text === null ? undefined : openText(text)));
@@ -56,7 +56,7 @@ function tell(file: string, change: ValueChange, read: Read, language: string): 
   };
 }
 
-/** The way to a field in the words of the forms: Termly fees › Term 2 › Amount. */
+/** The path to a field in the labels of the forms: Termly fees › Term 2 › Amount. */
 export function whereWords(file: string, root: Value, path: FieldPath): string[] {
   const nodes = nodesTo(file, root, path);
   const titles = nodes.slice(1).map(({ title }) => title);

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 
-/** What the keys of the editor do; each has a button as well. */
+/** The actions of keyboard shortcuts; each has a button as well. */
 export type EditKeys = {
   up: () => void;
   down: () => void;
-  /** To what is around the open item or block. */
+  /** Selects the container of the open item or block. */
   out: () => void;
   addBelow: () => void;
   help: () => void;
   guide: () => void;
   findPage: () => void;
   publish: () => void;
-  /** To the next region: the bar, the page, the panel; or to the one before. */
+  /** Moves the focus to the next or previous region: the bar, the page, the panel. */
   region: (by: 1 | -1) => void;
 };
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** What a key does; null where it is a letter like any other. */
+/** The action of a key; null if it is ordinary typing. */
 function actionOf({
   key,
   altKey,
@@ -42,7 +42,7 @@ function actionOf({
   return key.toLowerCase() === 'p' && shiftKey ? 'publish' : null;
 }
 
-/** Listens for the keys, in the editor and in the page that it shows. A dialog that is open has its own. */
+/** Handles the shortcuts, in the editor and in its page frame. An open dialog has its own. */
 export function useEditKeys(keys: EditKeys, page: Document | null): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -67,13 +67,13 @@ export function useEditKeys(keys: EditKeys, page: Document | null): void {
   }, [page]);
 }
 
-/** On a Mac, Alt and the arrow to the left go back by a word in a text. */
+/** On a Mac, Alt+Left moves by a word in a text. */
 const isWordKey = ({ target }: KeyboardEvent): boolean =>
   /Mac/.test(navigator.platform) &&
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea'));
 
-/** Puts the focus into the next region of the screen, or the one before. */
+/** Focuses the next or previous region of the screen. */
 export function goToRegion(by: 1 | -1): void {
   const regions = [
     document.querySelector<HTMLElement>('.bar'),

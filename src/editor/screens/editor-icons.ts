@@ -1,4 +1,4 @@
-/** The line pictures of the editor's screens. */
+/** The icons of the editor's screens. */
 export const editorIcons = [
   'arrow-down',
   'arrow-left',
@@ -40,5 +40,5 @@ export const editorIcons = [
   'x',
 ] as const;
 
-/** The name of one of the editor's icons. */
+/** The name of an editor icon. */
 export type EditorIconName = (typeof editorIcons)[number];

@@ -4,7 +4,7 @@ import { pageTitle } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
 
-/** What a file is called on the screens. */
+/** The name of a file on the screens. */
 export function fileTitle(session: Session, file: string): string {
   if (file === 'site.yaml') return words.publish.settings;
   if (file === 'theme.yaml') return words.publish.theme;

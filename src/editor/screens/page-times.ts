@@ -8,7 +8,7 @@ import { fill, words } from '../words/words.ts';
 
 const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : null);
 
-/** When a page is on the site by what its file says, whatever else is wrong with it; null where it always is. */
+/** The schedule of a page, from the valid fields of its file; null if it is always on the site. */
 export function windowOfFile(session: Session, file: string): PublishWindow | null {
   const page = valueOf(session, file);
   if (!isValueObject(page)) return null;
@@ -17,13 +17,13 @@ export function windowOfFile(session: Session, file: string): PublishWindow | nu
   return { isDraft: draft === true, from: day(from) ?? '', until: day(until) ?? '9999-12-31' };
 }
 
-/** Today, where the site is. */
+/** Today in the site's time zone. */
 export function siteToday(session: Session): string {
   const zone = valueAt(valueOf(session, 'site.yaml'), ['timeZone']);
   return dayIn(typeof zone === 'string' ? zone : 'UTC', new Date());
 }
 
-/** Why visitors do not see a page today, in words; null where they do. */
+/** Why visitors do not see a page today, in words; null if they do. */
 export function hiddenWords(session: Session, file: string, language: string): string | null {
   const window = windowOfFile(session, file);
   const today = siteToday(session);

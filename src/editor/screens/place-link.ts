@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { addressOfFile } from '../../site/addresses.ts';
 
-/** The address of the screen on which a field of a file is changed: the page itself, or the form of the file. */
+/** The URL of the screen on which a field of a file is edited: the page itself, or the form of the file. */
 export function placeLink(file: string, path: FieldPath = []): string {
   const at = path.length > 0 ? `at=${path.map(encodeURIComponent).join('.')}` : '';
   return file.startsWith('pages/')
@@ -9,7 +9,7 @@ export function placeLink(file: string, path: FieldPath = []): string {
     : `/@edit/file?name=${encodeURIComponent(file)}&${at}`.replace(/&$/, '');
 }
 
-/** The field that an address leads to. */
+/** The field in a URL. */
 export const pathInAddress = (at: string | null): FieldPath =>
   at === null || at === ''
     ? []

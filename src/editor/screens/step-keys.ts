@@ -1,7 +1,7 @@
 import { redoStep, undoStep } from './steps.ts';
 import type { Session } from '../session/session.ts';
 
-/** Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac) go through the steps of the whole session, wherever the focus is. */
+/** Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac) undo and redo across the whole session, wherever the focus is. */
 export function listenForSteps(document: Document, session: Session): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

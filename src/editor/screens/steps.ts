@@ -1,13 +1,13 @@
 import type { Session } from '../session/session.ts';
 import { words } from '../words/words.ts';
 
-/** Takes the last change back and says so, or that there is none. */
+/** Undoes the last step and says so, or that there is none. */
 export function undoStep(session: Session): void {
   if (session.state.draft.past.length === 0) session.say(words.bar.nothingToUndo);
   else session.undo(words.bar.undone);
 }
 
-/** Makes the change again that was taken back last and says so, or that there is none. */
+/** Redoes the step that was undone last and says so, or that there is none. */
 export function redoStep(session: Session): void {
   if (session.state.draft.future.length === 0) session.say(words.bar.nothingToRedo);
   else session.redo(words.bar.redone);

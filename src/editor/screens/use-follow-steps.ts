@@ -7,15 +7,15 @@ import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../editing/value-at.ts';
 
 type FollowSteps = {
-  /** What undo or redo has changed last. */
+  /** What undo or redo changed last. */
   travelled: FileChange | null;
   file: string;
-  /** What is open. */
+  /** The open path. */
   path: FieldPath;
   open: (path: FieldPath) => void;
 };
 
-/** After undo and redo the field that they changed is open. */
+/** After undo and redo the changed field is opened. */
 export function useFollowSteps({ travelled, file, path, open }: FollowSteps): void {
   const followed = useRef(travelled);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useFollowSteps({ travelled, file, path, open }: FollowSteps): vo
 const valueOf = (text: string | null): Value =>
   text === null ? null : (openText(text)?.value ?? null);
 
-/** What was open stays open where it has moved; what was taken away leaves what was around it. */
+/** An open node stays open if it has moved; if it was removed, its container is opened. */
 export function pathToOpen(before: Value, after: Value, path: FieldPath): FieldPath | null {
   const [change] = compareValues(before, after);
   if (!change) return null;

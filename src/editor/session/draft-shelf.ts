@@ -1,19 +1,19 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
 import { joinWork, noWork, type Work } from './work.ts';
 
-/** Keeps the work where a crash, a closed tab or a server that went away cannot take it. */
+/** Stores unsaved work where a crash, a closed tab or an unreachable server cannot destroy it. */
 export type DraftShelf = {
-  /** Keeps the work at once, or right after what is being written; tells whether the browser could. */
+  /** Stores the work at once, or right after a write in progress; returns whether the browser could. */
   keep(work: Work): Promise<boolean>;
 };
 
-/** Where the browser keeps the work of its tabs; tests give one in memory. */
+/** Where the browser stores the work of its tabs; tests use one in memory. */
 export type TabStorage = {
   keys: () => Promise<string[]>;
   get: (key: string) => Promise<Work | undefined>;
   set: (key: string, work: Work) => Promise<void>;
   del: (key: string) => Promise<void>;
-  /** Says that what has this key belongs to this tab, until it is gone. */
+  /** Claims a key for this tab until it is closed. */
   hold: (key: string) => void;
   /** Acts unless another tab holds the key. */
   whileFree: (key: string, act: () => Promise<void>) => Promise<void>;
@@ -37,8 +37,8 @@ function browserStorage(): TabStorage {
 }
 
 /**
- * A shelf of this tab in the browser, with the work of tabs that are no longer open: each tab has a place of its own, so
- * that none writes over what another has kept. `site` tells it from other sites that are edited in this browser.
+ * The stored work of this tab, and of tabs that are no longer open. Each tab has its own entry, so that none overwrites
+ * another's. `site` distinguishes the sites edited in this browser.
  */
 export async function openShelf(
   site: string,
@@ -61,12 +61,12 @@ export async function openShelf(
       });
     }
   } catch {
-    // In a browser that keeps nothing one can work all the same; the first change tells of it.
+    // A browser without storage can be used all the same; the first change warns about it.
   }
   return { shelf, work };
 }
 
-/** Writes the latest work, one write at a time; in a pause between them a crash could take it. */
+/** Writes the latest work, one write at a time and without pauses in which a crash could lose it. */
 function browserShelf(write: (work: Work) => Promise<void>): DraftShelf {
   let next: Work | null = null;
   let writing: Promise<boolean> | null = null;

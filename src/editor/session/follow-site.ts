@@ -9,23 +9,23 @@ type FollowedSite = {
   saver: Saver;
   state: () => SessionState;
   set: (change: Partial<SessionState>) => void;
-  /** Takes over that a file is kept with another text than the one that was changed here. */
+  /** Updates the session when the stored text of a file has changed. */
   takeFound: (file: string, found: KeptFile) => void;
-  /** Changes are compared with this site from now on. */
+  /** Sets the site that changes are compared with. */
   beginAnew: (site: StoredSite) => void;
   setPictures: (pictures: readonly StoredPicture[]) => void;
 };
 
-/** Where nothing is left to do, or only its author can do it. */
+/** If nothing is left to do, or only the author can do it. */
 const isSafe: ReadonlySet<Kept> = new Set(['nothing', 'waiting', 'saved', 'browser']);
 
-/** Reads the files again, which somebody else may have changed, and takes over what is new. */
+/** Reads the files again, which somebody else may have changed, and merges what is new. */
 export async function followSite(session: FollowedSite): Promise<void> {
   const { store, saver, state, set, takeFound } = session;
   try {
     const { saves } = saver;
     const site = await store.read();
-    // What was saved meanwhile is not in it; the store reports that change too.
+    // The response may lack what was saved meanwhile; the store reports that change too.
     if (saver.isSaving || saver.saves !== saves) return;
     const before = state().site;
     const names = new Set([...Object.keys(before.files), ...Object.keys(site.files)]);

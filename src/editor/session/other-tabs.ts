@@ -1,7 +1,7 @@
-/** What tabs of the editor tell each other. */
+/** The messages between tabs of the editor. */
 type Message = { site: string; kind: 'opened' | 'here' };
 
-/** Calls back when the same site is being edited in another tab of this browser as well. */
+/** Calls back if the same site is being edited in another tab of this browser. */
 export function watchOtherTabs(site: string, found: () => void): void {
   const channel = new BroadcastChannel('editor-tabs');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name

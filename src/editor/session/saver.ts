@@ -3,23 +3,23 @@ import type { FileChange } from '../../editing/edit-op.ts';
 import { StoreAway, type Store } from '../store/store.ts';
 import { afterSaving, filesWithErrors, type SessionState } from './session-state.ts';
 
-/** A pause in typing after which files are saved, in milliseconds. */
+/** The pause in typing after which files are saved, in milliseconds. */
 const savePause = 700;
 
 /** What saving needs of the session. */
 type SaverParts = {
   store: Pick<Store, 'save'>;
-  /** Keeps the work in the browser. */
+  /** Stores the work in the browser. */
   shelve: () => void;
   state: () => SessionState;
   set: (change: Partial<SessionState>) => void;
   /** Whether the last change has been checked. */
   isChecked: () => boolean;
-  /** Takes over that a file is kept with another text than the one that was changed here. */
+  /** Updates the session when the stored text of a file has changed. */
   takeFound: (file: string, found: KeptFile) => void;
 };
 
-/** Brings changed files to where they are kept, when they are free of mistakes and nobody types. */
+/** Saves changed files once they are valid and typing has paused. */
 export class Saver {
   readonly #parts: SaverParts;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,12 +34,12 @@ export class Saver {
     return this.#isSaving;
   }
 
-  /** How often something was saved: what was read before the last time is out of date. */
+  /** The number of saves: anything read before the last one is out of date. */
   get saves(): number {
     return this.#saves;
   }
 
-  /** Saves after a pause, or after several. */
+  /** Saves after one or several pauses. */
   soon(pauses = 1): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), pauses * savePause);
@@ -50,17 +50,17 @@ export class Saver {
   }
 
   /**
-   * Saves the changed files that have no mistake. The others stay in the browser until they are right; with `asTheyAre`
-   * they are saved all the same.
+   * Saves the changed files that are valid. The others stay in the browser until they are; with `asTheyAre` they are
+   * saved all the same.
    */
   async save(asTheyAre = false): Promise<void> {
     clearTimeout(this.#timer);
     const { state, set, isChecked } = this.#parts;
-    // What is not checked yet is saved after the check; what is under way is followed by the rest.
+    // Unchecked changes are saved after the check; the rest after the save in progress.
     if (this.#isSaving || (!asTheyAre && !isChecked())) return;
     const { diagnostics, conflicts, draft } = state();
     const wrong = filesWithErrors(diagnostics);
-    // What somebody else wrote is not written over before one of the two versions is chosen.
+    // A conflicting version is not overwritten before one of the two is chosen.
     const open = new Set(conflicts.map(({ file }) => file));
     const changes = changesOf(draft);
     const ready = changes.filter(({ file }) => !open.has(file) && (asTheyAre || !wrong.has(file)));
@@ -108,7 +108,7 @@ export class Saver {
     }
   }
 
-  /** Saves until nothing is left that can be: what is typed last may wait for its check. */
+  /** Saves until nothing is left that can be saved: the last change may wait for its check. */
   async all(): Promise<void> {
     for (let tries = 0; tries < 50 && changesOf(this.#parts.state().draft).length > 0; tries += 1) {
       await this.save();

@@ -12,10 +12,10 @@ import { rebaseDraft } from '../../editing/rebase-draft.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { StoredSite, StoreProblem } from '../store/store.ts';
 
-/** Where the work is kept at this moment, or why it is kept in the browser alone. */
+/** Where the work is currently stored, or why it is stored in the browser only. */
 export type Kept = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away' | StoreProblem;
 
-/** All that the screens show of the work at one moment. */
+/** The state of a session, as shown by the screens. */
 export type SessionState = {
   site: StoredSite;
   draft: Draft;
@@ -26,19 +26,19 @@ export type SessionState = {
   /** Why something could not be done. */
   refusal: string;
   conflicts: readonly Conflict[];
-  /** Whether the page shows everything that its file says; with a mistake it is the last version that was right. */
+  /** Whether the page shows the current state of its file; if that is invalid, it shows the last valid version. */
   isPageCurrent: boolean;
-  /** What undo or redo has changed last, in the first of its files. */
+  /** What undo or redo changed last, in the first of its files. */
   travelled: FileChange | null;
-  /** Whether another tab edits the same site. */
+  /** Whether another tab is editing the same site. */
   isElsewhere: boolean;
-  /** Whether this browser keeps what is not saved yet. */
+  /** Whether this browser can store unsaved work. */
   isShelved: boolean;
-  /** Whether the checks broke down: nothing is saved by itself until they are back. */
+  /** Whether the checks crashed: nothing is saved automatically until they are back. */
   isUnchecked: boolean;
 };
 
-/** The state of an editor that was just opened. */
+/** The initial state of an editor. */
 export const openedState = (site: StoredSite): SessionState => ({
   site,
   draft: emptyDraft,
@@ -54,23 +54,23 @@ export const openedState = (site: StoredSite): SessionState => ({
   isUnchecked: false,
 });
 
-/** Whether two states have the very same values: nothing that screens show has changed. */
+/** Whether two states are equal, so that no screen changes. */
 export const equalStates = (one: SessionState, other: SessionState): boolean =>
   Object.entries(one).every(([name, value]) => value === Reflect.get(other, name));
 
-/** What is kept of a file; nothing of one that is not there. */
+/** The stored file; none if it does not exist. */
 export function keptOf({ files }: StoredSite, file: string): KeptFile {
   const stored = files[file];
   return stored ? { text: stored.text, hash: stored.hash } : { text: null, hash: null };
 }
 
-/** The text of a file as it is in the editor; null where there is no such file. */
+/** The current text of a file; null if it does not exist. */
 export const textIn = ({ draft, site }: SessionState, file: string): string | null => {
   const drafted = draft.files[file];
   return drafted ? drafted.text : keptOf(site, file).text;
 };
 
-/** The texts that one draft has and the other has not, by file. */
+/** The texts in which one draft differs from another, by file. */
 export function textsChanged(
   site: StoredSite,
   before: Draft,
@@ -84,7 +84,7 @@ export function textsChanged(
   return texts;
 }
 
-/** The state after some files have been saved, each under its new hash. */
+/** The state after some files were saved, each with its new hash. */
 export function afterSaving(
   { draft, site }: SessionState,
   saved: readonly FileChange[],
@@ -100,7 +100,7 @@ export function afterSaving(
   return { draft: rest, site: now, kept: changesOf(rest).length === 0 ? 'saved' : 'browser' };
 }
 
-/** The state after a file was found to be kept with another text than the one that was changed here. */
+/** The state after the stored text of a file was found to have changed. */
 export function afterFinding(
   { draft, site, conflicts }: SessionState,
   file: string,
@@ -109,7 +109,8 @@ export function afterFinding(
   const rebased = rebaseDraft(draft, file, found);
   const isAnew = ({ path }: Conflict) =>
     rebased.conflicts.some((one) => equalValues(one.path, path));
-  // What nobody has chosen yet stays open when something else in the file changes, as long as the two differ at all.
+  // An open conflict stays open when something else in the file changes, as long as the two
+  // versions differ.
   const differs = rebased.draft.files[file]?.text !== found.text;
   const open = conflicts.filter((one) => one.file !== file || (differs && !isAnew(one)));
   return {
@@ -133,6 +134,6 @@ export const originsOf = ({ files, published }: StoredSite) =>
     ...Object.entries(published ?? {}),
   ]);
 
-/** The files that cannot be published as they are. */
+/** The files that cannot be published in their current state. */
 export const filesWithErrors = (diagnostics: readonly Diagnostic[]): Set<string> =>
   new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));

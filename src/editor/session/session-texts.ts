@@ -3,7 +3,7 @@ import type { FileChange } from '../../editing/edit-op.ts';
 import type { StoredSite } from '../store/store.ts';
 import { equalStates, keptOf, originsOf, textIn, type SessionState } from './session-state.ts';
 
-/** The state of a session that others follow, and the texts of all files in it. */
+/** An observable session state, with the texts of all files. */
 export class SessionTexts {
   #state: SessionState;
   readonly #listeners = new Set<() => void>();
@@ -29,17 +29,17 @@ export class SessionTexts {
   protected set(change: Partial<SessionState>): void {
     const before = this.#state;
     this.#state = { ...before, ...change };
-    // Screens are drawn again for every key as it is.
+    // Every keystroke re-renders the screens anyway.
     if (equalStates(before, this.#state)) return;
     for (const listener of this.#listeners) listener();
   }
 
-  /** The site was published: what it says now is what changes are compared with. */
+  /** The site was published: changes are compared with its current state from now on. */
   protected beginAnew(site: StoredSite): void {
     this.#origins = originsOf(site);
   }
 
-  /** The text of a file as it is in the editor; null where there is no such file. */
+  /** The current text of a file; null if it does not exist. */
   textOf(file: string): string | null {
     return textIn(this.#state, file);
   }
@@ -49,7 +49,7 @@ export class SessionTexts {
     return this.#origins.get(file) ?? null;
   }
 
-  /** The paths of all files as they are in the editor. */
+  /** The paths of all files in the editor. */
   files(): string[] {
     const names = new Set([
       ...Object.keys(this.#state.site.files),
@@ -63,7 +63,7 @@ export class SessionTexts {
     return new Map(this.files().map((file) => [file, this.textOf(file) ?? '']));
   }
 
-  /** The files that differ from what was published. */
+  /** The files that differ from the published ones. */
   changes(): FileChange[] {
     const all = new Set([...this.#origins.keys(), ...this.files()]);
     return [...all].toSorted().flatMap((file): FileChange[] => {

@@ -28,7 +28,7 @@ import { afterFinding, openedState, textsChanged } from './session-state.ts';
 import { SessionTexts } from './session-texts.ts';
 import { followSite } from './follow-site.ts';
 
-/** What a session needs; tests give it a store in memory. */
+/** What a session needs; tests pass a store in memory. */
 export type SessionParts = {
   store: Store;
   site: StoredSite;
@@ -39,7 +39,7 @@ export type SessionParts = {
 
 type PageListener = (file: string, page: RenderedPage | null) => void;
 
-/** Editing a site: what is changed, undone, checked and saved. Screens only show its state and call its methods. */
+/** Editing a site: changes, undo, checks and saving. Screens only show its state and call its methods. */
 export class Session extends SessionTexts {
   readonly #parts: SessionParts;
   readonly #engine: EngineClient;
@@ -81,13 +81,13 @@ export class Session extends SessionTexts {
     parts.store.watch(() => void this.refresh());
   }
 
-  /** Calls back with each new rendering of the page that is looked at. */
+  /** Calls back with each new rendering of the current page. */
   onPage(listener: PageListener): () => void {
     this.#pageListeners.add(listener);
     return () => this.#pageListeners.delete(listener);
   }
 
-  /** Changes files; `notice` is said when it is done. Returns whether it could be. */
+  /** Changes files; `notice` is shown once done. Returns whether it was possible. */
   edit(ops: readonly { file: string; op: EditOp }[], notice = ''): boolean {
     const edited = editDraft(this.state.draft, {
       ops,
@@ -102,7 +102,7 @@ export class Session extends SessionTexts {
     return true;
   }
 
-  /** Gives files whole new texts, as one step. */
+  /** Replaces the texts of files, as one step. */
   changeTexts(changes: readonly FileChange[], notice = ''): void {
     const { now } = this.#parts;
     this.#become(changeDraft(this.state.draft, { changes, kept: this.keptOf, now: now() }), notice);
@@ -125,7 +125,7 @@ export class Session extends SessionTexts {
     this.set({ travelled: { file, before: was, after: this.textOf(file) } });
   }
 
-  /** Chooses one of two versions of a field. Theirs becomes a change, which can be undone. */
+  /** Chooses one of two versions of a field. Choosing theirs is a change that can be undone. */
   settle(conflict: Conflict, isMine: boolean): void {
     this.set({ conflicts: this.state.conflicts.filter((one) => one !== conflict) });
     this.#shelve();
@@ -149,7 +149,7 @@ export class Session extends SessionTexts {
     this.set({ refusal: '' });
   }
 
-  /** Another tab edits the same site. */
+  /** Another tab is editing the same site. */
   noticeOtherTab(): void {
     this.set({ isElsewhere: true });
   }
@@ -161,7 +161,7 @@ export class Session extends SessionTexts {
     });
   }
 
-  /** Says which page is looked at. */
+  /** Sets the current page. */
   show(file: string | null): void {
     this.#engine.show(file);
   }
@@ -180,12 +180,12 @@ export class Session extends SessionTexts {
     this.#saver.soon();
   }
 
-  /** Saves the changed files that have no mistake; with `asTheyAre` the others too. */
+  /** Saves the changed files that are valid; with `asTheyAre` the others too. */
   save(asTheyAre = false): Promise<void> {
     return this.#saver.save(asTheyAre);
   }
 
-  /** Keeps a photograph among the pictures of the site, so that pages can show it. */
+  /** Adds a photograph to the site's pictures. */
   async takePicture(file: File): Promise<PictureAnswer> {
     const answer = await this.#parts.store.takePicture(file.name, file);
     if (answer.kind === 'taken') {
@@ -198,19 +198,19 @@ export class Session extends SessionTexts {
     return answer;
   }
 
-  /** The versions that were published of a file, or of the whole site. */
+  /** The published versions of a file, or of the whole site. */
   history(file: string | null): Promise<HistoryAnswer> {
     return this.#parts.store.history(file);
   }
 
-  /** The texts of a version, by their files. */
+  /** The texts of a version, by file. */
   version(request: VersionRequest): Promise<Readonly<Record<string, string | null>>> {
     return this.#parts.store.version(request);
   }
 
   /**
-   * Saves everything and brings it to the published site.
-   * @throws {StoreAway} where something cannot be saved: less would be published than was shown.
+   * Saves everything and publishes it.
+   * @throws {StoreAway} if something cannot be saved: less would be published than was shown.
    */
   async publish(request: PublishRequest): Promise<PublishAnswer> {
     await this.#saver.all();
@@ -233,7 +233,7 @@ export class Session extends SessionTexts {
     });
   }
 
-  /** A file is now kept with another text than the one that was changed here. */
+  /** The stored text of a file has changed. */
   #takeFound(file: string, found: KeptFile): void {
     const before = this.textOf(file);
     this.set(afterFinding(this.state, file, found));
@@ -242,7 +242,7 @@ export class Session extends SessionTexts {
     if (this.state.draft.files[file]) this.#shelve();
   }
 
-  /** Goes on with what was not saved when the browser was closed. */
+  /** Continues with the unsaved work of the last session. */
   #resume({ draft, conflicts }: Work): void {
     this.set({ conflicts });
     if (Object.keys(draft.files).length === 0) {

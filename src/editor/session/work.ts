@@ -1,15 +1,15 @@
 import { changeDraft, changesOf, emptyDraft, type Draft } from '../../editing/draft.ts';
 import { mergeTexts, type Conflict } from '../../editing/merge-texts.ts';
 
-/** What was done and is not published: the draft, and where somebody else changed the same and nobody has chosen yet. */
+/** Unpublished work: the draft, and the open conflicts. */
 export type Work = { draft: Draft; conflicts: readonly Conflict[] };
 
-/** Nothing was done yet. */
+/** No work. */
 export const noWork: Work = { draft: emptyDraft, conflicts: [] };
 
 /**
- * Joins the work of two tabs. What the second one had not saved becomes a step of the first; where both changed the same
- * value, the first one's stays and both are shown.
+ * Joins the work of two tabs. The unsaved changes of the second become a step of the first; if both changed the same
+ * value, the first one's is kept and both are shown.
  */
 export function joinWork(first: Work, second: Work, now: number): Work {
   const conflicts = [...first.conflicts, ...second.conflicts];

@@ -11,10 +11,10 @@ import {
 
 const api = '/@edit/api/';
 
-/** The event by which the development server's script says that files have changed. */
+/** The event by which the development server's script reports changed files. */
 export const filesEvent = 'editor:files';
 
-/** The files as the development server keeps them on this computer. */
+/** The files on this computer, through the development server. */
 export const devStore: Store = {
   read: () => ask<StoredSite>('site'),
   save: (files) => ask<SaveAnswer>('save', { files }),
@@ -35,7 +35,7 @@ export const devStore: Store = {
   },
 };
 
-/** Answers of the server that have a meaning of their own; others say in words why nothing was done. */
+/** Response codes with a special meaning; others come with an explanation. */
 const understood = new Set([200, 400, 409]);
 
 async function ask<Answer>(name: string, sent?: unknown, isSecond = false): Promise<Answer> {
@@ -43,7 +43,8 @@ async function ask<Answer>(name: string, sent?: unknown, isSecond = false): Prom
   const response = await fetch(api + name, options).catch(() => {
     throw new StoreAway();
   });
-  // The server was restarted and no longer knows this page: any page of the editor introduces it.
+  // The server was restarted and no longer knows this page: requesting any page of the editor
+  // renews the cookie.
   if (response.status === 403 && !isSecond) {
     await fetch('/@edit').catch(() => undefined);
     return ask(name, sent, true);
@@ -53,7 +54,7 @@ async function ask<Answer>(name: string, sent?: unknown, isSecond = false): Prom
   throw new StoreAway(problem);
 }
 
-/** A file is sent as it is, everything else as JSON. */
+/** A file is sent as is, everything else as JSON. */
 const bodyOf = (sent: unknown) => {
   const isFile = sent instanceof Blob;
   return {

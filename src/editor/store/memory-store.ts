@@ -1,6 +1,6 @@
 import type { SaveAnswer, Store, StoredSite } from './store.ts';
 
-/** Files that are kept nowhere: for tests, and for trying the editor out. */
+/** Files in memory only: for tests, and for trying the editor out. */
 export function memoryStore(site: StoredSite): Store & { site: () => StoredSite } {
   let kept = site;
   let saves = 0;

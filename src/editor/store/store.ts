@@ -2,76 +2,76 @@ import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Value } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 
-/** A content file as it is kept. */
+/** A stored content file. */
 export type StoredFile = {
   text: string;
-  /** Stands for exactly these bytes: a save names the version that was changed. */
+  /** Identifies these exact bytes: a save names the version that was changed. */
   hash: string;
-  /** What is wrong with its bytes; such a file can be neither checked nor changed here. */
+  /** The problems of its bytes; such a file can be neither checked nor changed here. */
   ofBytes: Diagnostic[];
 };
 
 /** A picture in content/images. */
 export type StoredPicture = { name: string; width: number; height: number };
 
-/** A kind of block: what a new one begins with, and the address of a picture of it. */
+/** A kind of block: the initial content of a new one, and the URL of its picture. */
 export type StoredBlock = { type: string; example: Value; picture: string | null };
 
-/** Everything that is kept of a site. */
+/** Everything that is stored of a site. */
 export type StoredSite = {
-  /** What the folder is called, so that nobody edits the wrong site. */
+  /** The name of the folder, to tell sites apart. */
   folder: string;
-  /** What tells it from any other site that was edited in this browser. */
+  /** Identifies the site among those edited in this browser. */
   id: string;
   files: Readonly<Record<string, StoredFile>>;
-  /** Those that pages can show, and the address below which they are. */
+  /** The available pictures, and their URL prefix. */
   pictures: readonly StoredPicture[];
   picturesAddress: string;
   blocks: readonly StoredBlock[];
   /**
-   * The published text of every file that is not as it was published; null where it is new. Null as a whole where nobody
-   * knows what was published.
+   * The published text of every file that differs from it; null if the file is new. Null as a whole if nothing is known
+   * about what was published.
    */
   published: Readonly<Record<string, string | null>> | null;
 };
 
-/** A file to be saved. `baseHash` is that of the version it was changed from; null stands for no file. */
+/** A file to be saved. `baseHash` is the hash of the version it was changed from; null if there was none. */
 export type SavedFile = { file: string; baseHash: string | null; text: string | null };
 
-/** A file as it is on the disk when somebody wanted to save another version of it. */
+/** The current file on disk, if it is not the version that was changed. */
 export type FoundFile = { text: string | null; hash: string | null };
 
-/** What came of saving: with the new hash of each file, null for one that was deleted. */
+/** The result of saving: the new hash of each file, null for a deleted one. */
 export type SaveAnswer =
   | { kind: 'saved'; hashes: Readonly<Record<string, string | null>> }
   /** Files have changed meanwhile, so nothing was saved. */
   | { kind: 'changed'; files: Readonly<Record<string, FoundFile>> }
   | { kind: 'refused'; reason: string };
 
-/** Of two versions of a field, that of this editor is kept. */
+/** For conflicts, whether this editor's version is kept. */
 export type ConflictChoice = { file: string; path: FieldPath };
 
 /** What is to be published, and by whom. */
 export type PublishRequest = {
-  /** What changed, in words. */
+  /** A description of the changes. */
   message: string;
-  /** Who publishes, where this computer does not know it yet. */
+  /** The author, if this computer does not know it yet. */
   author?: { name: string; email: string } | undefined;
   choices: readonly ConflictChoice[];
 };
 
-/** What came of publishing. */
+/** The result of publishing. */
 export type PublishAnswer =
   | { kind: 'published' }
-  /** The site takes no changes directly: somebody has to agree, at the link. */
+  /** The repository does not accept direct changes: somebody has to approve them at the link. */
   | { kind: 'proposed'; link: string | null }
   /** Others have changed the same; nothing was published. */
   | { kind: 'conflicts'; conflicts: readonly Conflict[] }
-  /** This computer does not know who publishes. */
+  /** The author is unknown to this computer. */
   | { kind: 'nameless' }
   | { kind: 'failed'; reason: string };
 
-/** Why a picture was not taken. */
+/** Why a picture was refused. */
 export type PictureRefusal =
   | 'drawing'
   | 'heic'
@@ -81,15 +81,15 @@ export type PictureRefusal =
   | 'too-many-pixels'
   | 'no-room';
 
-/** What came of bringing a picture: the name it has now, or why it was not taken. */
+/** The result of an upload: the picture's name, or why it was refused. */
 export type PictureAnswer =
   | { kind: 'taken'; picture: StoredPicture }
   | { kind: 'refused'; reason: PictureRefusal };
 
-/** No camera makes larger files that a website could use, in bytes. */
+/** Larger than the files of any camera that a website could use, in bytes. */
 export const mostPicture = 30_000_000;
 
-/** A version that was published: when (ISO), by whom, what was said of it, and its files, as they were called then. */
+/** A published version: its date (ISO), author and message, and its files, by their names then. */
 export type Version = {
   id: string;
   when: string;
@@ -98,7 +98,7 @@ export type Version = {
   files: readonly string[];
 };
 
-/** A page that is there no longer, and the version that deleted it. */
+/** A page that no longer exists, and the version that deleted it. */
 export type DeletedPage = { file: string; id: string; when: string; who: string };
 
 export type HistoryAnswer =
@@ -106,29 +106,29 @@ export type HistoryAnswer =
   /** Nothing was ever published from here. */
   | { kind: 'none' };
 
-/** Which texts of a version are asked for: those of one file or of all; as they were then, or right before. */
+/** Which texts of a version are requested: those of one file or of all; in that version, or right before it. */
 export type VersionRequest = { id: string; file: string | null; isBefore: boolean };
 
-/** Where the files of a site are kept. Everything is saved, or nothing is. */
+/** Where the files of a site are stored. Saving is all or nothing. */
 export type Store = {
   read(): Promise<StoredSite>;
   save(files: readonly SavedFile[]): Promise<SaveAnswer>;
-  /** Keeps a photograph beside the others, turned upright and made smaller. */
+  /** Adds a photograph, upright and scaled down. */
   takePicture(name: string, bytes: Blob): Promise<PictureAnswer>;
-  /** Brings everything that was saved to the published site. */
+  /** Publishes everything that was saved. */
   publish(request: PublishRequest): Promise<PublishAnswer>;
-  /** The versions of a file, or of the whole site, the newest first. */
+  /** The versions of a file, or of the whole site, newest first. */
   history(file: string | null): Promise<HistoryAnswer>;
-  /** The texts of a version by their files; null for one that was not there. */
+  /** The texts of a version by file; null for one that did not exist. */
   version(request: VersionRequest): Promise<Readonly<Record<string, string | null>>>;
-  /** Calls back when files may have changed; returns what ends it. */
+  /** Calls back when files may have changed; returns a function that stops it. */
   watch(changed: () => void): () => void;
 };
 
-/** Why a store that is there takes nothing: the disk is full or write-protected, or the program has a mistake. */
+/** Why a reachable store refuses changes: the disk is full or read-only, or there is a bug. */
 export type StoreProblem = 'full' | 'protected' | 'broken';
 
-/** The store cannot be reached or takes nothing: what is typed is kept in the browser until it does. */
+/** The store cannot be reached or refuses changes: work is kept in the browser until it is back. */
 export class StoreAway extends Error {
   override name = 'StoreAway';
   readonly problem: StoreProblem | null;

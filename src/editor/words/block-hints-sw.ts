@@ -1,4 +1,4 @@
-/** What blocks and their fields are for, sentence by sentence, by what the schema says in English. */
+/** The purposes of blocks and their fields, sentence by sentence, by the English of the schema. */
 export const blockHintsSw: Readonly<Record<string, string>> = {
   'The way to a place, a card or an appointment, step by step: by which day, and what to bring.':
     'Njia ya kupata nafasi, kadi au miadi, hatua kwa hatua: kufikia siku gani, na nini cha kuleta.',

@@ -1,9 +1,9 @@
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 
-/** What the schema says of fields, in the language of the site that is edited, by what it says in English. */
+/** Labels and hints of fields in the language of the edited site, by the English of the schema. */
 let translations: Readonly<Record<string, string>> = {};
 
-/** Says labels, hints and names of blocks in a language from now on, as far as there are translations. */
+/** Sets the language of labels, hints and names of blocks, as far as there are translations. */
 export async function speakOfFields(language: string): Promise<void> {
   translations = /^sw\b/i.test(language) ? await inKiswahili() : {};
 }
@@ -19,10 +19,10 @@ async function inKiswahili(): Promise<typeof translations> {
 
 const translated = (text: string): string => translations[text] ?? text;
 
-/** The sentences of a hint: many hints share some. */
+/** The sentences of a hint, many of which are shared. */
 export const sentencesOf = (hint: string): string[] => hint.split(/(?<=\.) (?=[A-Z“])/);
 
-/** Fields for words of the interface say what stands there in English, which is the same in every language. */
+/** Hints that quote interface words in English are the same in every language. */
 const englishWords = /^In English (“.*”)(?:, in the forms that the language has)?\.$/;
 
 function inSentences(hint: string): string {
@@ -36,16 +36,16 @@ function inSentences(hint: string): string {
 /** What introduces such words. */
 export const inEnglish = 'In English';
 
-/** A field as a form calls it. */
+/** The label of a field. */
 export const labelOf = (schema: FieldSchema): string => translated(metaOf(schema).label);
 
-/** What belongs into a field. */
+/** The hint of a field. */
 export const hintOf = (schema: FieldSchema): string => inSentences(metaOf(schema).hint);
 
-/** What a block is for. */
+/** The purpose of a block. */
 export const purposeOf = inSentences;
 
-/** What a name in a file is called: fee-table → Fee table, HighSchool → High school. */
+/** A name in a file in readable form: fee-table → Fee table, HighSchool → High school. */
 export function nameInWords(name: string): string {
   const words = translations[name] ?? name.replaceAll(/-|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,10 +2,10 @@ import type { EditorWords } from './editor-words.ts';
 import { en } from './en.ts';
 import { sw } from './sw.ts';
 
-/** The words in the language of the site that is edited; until it is known, and where there are none, in English. */
+/** The words in the language of the edited site; English until it is known, and if there is no translation. */
 export const words: EditorWords = { ...en };
 
-/** Takes the words of a language, as far as there are some: sw-KE is Kiswahili. */
+/** Loads the words of a language, if available: sw-KE is Kiswahili. */
 export function speak(language: string): void {
   const [tongue] = language.toLowerCase().split('-');
   Object.assign(words, tongue === 'sw' ? sw : en);
@@ -15,6 +15,6 @@ export function speak(language: string): void {
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** What is said of a number. */
+/** Plural forms. */
 export const counted = (forms: { one: string; other: string }, count: number): string =>
   fill(count === 1 ? forms.one : forms.other, { count });

@@ -117,9 +117,9 @@ describe('what a visitor does to an island before its script comes is kept', () 
 test('an island whose script cannot be had says so, loses nothing typed, and the next touch tries again', async () => {
   let isOffline = true;
   const page = await openPage(stem + subjectView, {
-    allow: [/TrackExplorer|wake-island|script error|console|request failed/],
+    allow: [/TrackExplorer|hydrate-island|script error|console|request failed/],
     prepare: (context) =>
-      context.route(/TrackExplorer|wake-island/, (route) =>
+      context.route(/TrackExplorer|hydrate-island/, (route) =>
         isOffline ? route.abort('internetdisconnected') : route.continue(),
       ),
   });

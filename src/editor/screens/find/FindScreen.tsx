@@ -13,7 +13,7 @@ type FindScreenProps = { session: Session; state: SessionState };
 
 const keyOf = ({ file, path }: Replacement) => `${file} ${path.join('.')}`;
 
-/** Words are found on all pages, and replaced where one wants it: shown before, done in one step. */
+/** Find and replace on all pages: previewed, and applied in one step. */
 export function FindScreen({ session, state }: FindScreenProps) {
   const [search, setSearch] = useState({
     find: '',
@@ -102,7 +102,7 @@ function whereOf(session: Session, { file, path }: Replacement): string {
 
 const around = 60;
 
-/** The part of a text that changes, with some words around it, before and after. */
+/** The part of a text that changes, with context, before and after. */
 function FoundText({ before, after }: Pick<Replacement, 'before' | 'after'>) {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;

@@ -4,10 +4,10 @@ import { openText } from '../../../editing/open-text.ts';
 import { leavesOf } from '../../engine/leaves.ts';
 import type { Session } from '../../session/session.ts';
 
-/** The kinds of fields that people read: names, addresses and links are not replaced as words. */
+/** The kinds of fields with text for people: names, addresses and links are not searched. */
 const readKinds: readonly string[] = ['line', 'inline', 'prose', 'alt', 'published-date', 'note'];
 
-/** What would be replaced in all texts of the site that people read. */
+/** The replacements in all texts of the site. */
 export function findInSite(session: Session, search: Search): Replacement[] {
   const texts = session.texts();
   const known = new Map<string, ReadonlySet<string>>();

@@ -6,7 +6,7 @@ import { dayWords } from './VersionList.tsx';
 
 type DeletedPagesProps = { session: Session; pages: readonly DeletedPage[]; language: string };
 
-/** Pages that are there no longer, each with the way back. */
+/** Deleted pages, each with a button to restore it. */
 export function DeletedPages({ session, pages, language }: DeletedPagesProps) {
   const bringBack = async ({ file, id }: DeletedPage) => {
     const texts = await session.version({ id, file, isBefore: true });

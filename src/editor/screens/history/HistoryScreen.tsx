@@ -17,7 +17,7 @@ type HistoryScreenProps = { session: Session; state: SessionState };
 
 type Answer = HistoryAnswer | { kind: 'away' };
 
-/** What was published, of one page or of the whole site, and the way back to it. */
+/** The published versions of a page or of the whole site, and restoring them. */
 export function HistoryScreen({ session, state }: HistoryScreenProps) {
   const [search] = useSearchParams();
   const file = search.get('file');
@@ -77,7 +77,7 @@ function History({ session, state, file }: HistoryScreenProps & { file: string |
   );
 }
 
-/** The history of a file, when it has come. */
+/** The history of a file, once loaded. */
 function useHistory(session: Session, file: string | null): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {

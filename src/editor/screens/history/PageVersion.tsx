@@ -9,7 +9,7 @@ import { useVersions } from './use-version.ts';
 
 type PageVersionProps = { session: Session; file: string; version: Version };
 
-/** What a version changed on a page, and the way back to it. */
+/** What a version changed on a page, and restoring it. */
 export function PageVersion({ session, file, version }: PageVersionProps) {
   const language = useSiteLanguage(session);
   const { id, files } = version;

@@ -9,7 +9,7 @@ import { useVersions } from './use-version.ts';
 
 type SiteVersionProps = { session: Session; state: SessionState; version: Version };
 
-/** What going back to a version of the whole site would change, and doing it. */
+/** What restoring a version of the whole site would change, and doing it. */
 export function SiteVersion({ session, version }: SiteVersionProps) {
   const texts = useVersions(session, [{ id: version.id, file: null, isBefore: false }]);
   if (!texts) return null;

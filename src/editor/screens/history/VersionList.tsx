@@ -7,7 +7,7 @@ type VersionListProps = {
   language: string;
 };
 
-/** What was published, day by day, in the words of those who did. */
+/** The published versions by day, with their authors' messages. */
 export function VersionList({ versions, chosen, choose, language }: VersionListProps) {
   const days = new Map<string, Version[]>();
   for (const version of versions) {

@@ -4,7 +4,7 @@ import { StoreAway, type VersionRequest } from '../../store/store.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 
-/** The texts of versions that are asked for together; null until they have come. */
+/** The texts of some versions; null until they are loaded. */
 export function useVersions(
   session: Session,
   requests: readonly VersionRequest[],

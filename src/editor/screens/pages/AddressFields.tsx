@@ -2,13 +2,13 @@ import { addressOfFile } from '../../../site/addresses.ts';
 import type { ListedPage } from './page-tree.ts';
 import { words } from '../../words/words.ts';
 
-/** The address of a page that is made or moved: below which other page it is, and its own last part. */
+/** The address of a page that is created or moved: its parent, and its last segment. */
 export type PageAddress = { parent: string; name: string };
 
-/** The address of a page from the page above it and its own name. */
+/** The address of a page from its parent and its last segment. */
 export const wholeAddress = ({ parent, name }: PageAddress): string => `${parent}/${name}`;
 
-/** /fees/grade-10 → below /fees, and grade-10 */
+/** /fees/grade-10 → parent /fees, segment grade-10 */
 export function splitPageAddress(address: string): PageAddress {
   const end = address.lastIndexOf('/');
   return { parent: address.slice(0, end), name: address.slice(end + 1) };
@@ -18,12 +18,12 @@ type AddressFieldsProps = {
   address: PageAddress;
   setAddress: (address: PageAddress) => void;
   pages: readonly ListedPage[];
-  /** Those that it cannot be put under: itself and what is below it. */
+  /** Impossible parents: the page itself and its descendants. */
   without?: readonly string[];
   refusal: string | null;
 };
 
-/** Where a page belongs, and what its address is then. */
+/** The choice of a parent, with the resulting address. */
 export function AddressFields(props: AddressFieldsProps) {
   const { address, setAddress, pages, without = [], refusal } = props;
   const parents = pages.filter(({ file, address: one }) => one !== '/' && !without.includes(file));

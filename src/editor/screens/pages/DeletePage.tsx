@@ -4,7 +4,7 @@ import { counted, fill, words } from '../../words/words.ts';
 import { LinkPlaces } from './LinkPlaces.tsx';
 import { filesBelow, type ListedPage } from './page-tree.ts';
 
-/** Deletes a page where nothing breaks; else says what would, before it does. Returns whether it is done. */
+/** Deletes a page, after a warning if that breaks anything. Returns whether it was deleted. */
 export function deleteIfFree(session: Session, page: ListedPage): boolean {
   const found = deletePage(session.texts(), page.file);
   const isFree = 'changes' in found && found.links.length === 0;
@@ -14,7 +14,7 @@ export function deleteIfFree(session: Session, page: ListedPage): boolean {
 
 type DeletePageProps = { session: Session; page: ListedPage; close: () => void };
 
-/** What breaks when a page is deleted: every link to it, and the pages that are left below it. */
+/** What breaks when a page is deleted: links to it, and its child pages. */
 export function DeletePage({ session, page, close }: DeletePageProps) {
   const found = deletePage(session.texts(), page.file);
   if ('refused' in found) return null;

@@ -1,6 +1,6 @@
 import { words } from '../../words/words.ts';
 
-/** The end of a form: the button that does what it is for, and the one that leaves everything as it is. */
+/** The submit and cancel buttons of a form. */
 export const FormActions = ({ submit, close }: { submit: string; close: () => void }) => (
   <div className="form-actions">
     <button className="button go" type="submit">

@@ -8,7 +8,7 @@ import { whereWords } from '../change-list.ts';
 
 type LinkPlacesProps = { session: Session; links: readonly LinkPlace[]; intro: string };
 
-/** Links that somebody has to look at, each with the way to its field. */
+/** Links that need attention, each with a link to its field. */
 export function LinkPlaces({ session, links, intro }: LinkPlacesProps) {
   if (links.length === 0) return null;
   return (

@@ -16,10 +16,12 @@ type MovePageProps = {
   close: () => void;
 };
 
-/** The field in which a page keeps the addresses that it had. */
+/** The field with the former addresses of a page. */
 const oldAddressField: keyof typeof pageSchema.shape = 'movedFrom';
 
-/** A page gets another title or address. What follows from it is shown before, and is one step that can be undone. */
+/**
+ * Gives a page another title or address. The consequences are shown first, and applied in one step that can be undone.
+ */
 export function MovePage({ session, page, close }: MovePageProps) {
   const [title, setTitle] = useState(page.title);
   const [address, setAddress] = useState(() => splitPageAddress(page.address));
@@ -81,7 +83,7 @@ export function MovePage({ session, page, close }: MovePageProps) {
 
 type Plan = { page: ListedPage; below: readonly string[]; to: string; title: string };
 
-/** What moving a page, with those below it, does to the files. */
+/** The changes in files when a page moves with its descendants. */
 function plan(session: Session, { page, below, to, title }: Plan): PageChange {
   const moves = [page.file, ...below].map((from) => ({
     from,
@@ -96,7 +98,7 @@ function plan(session: Session, { page, below, to, title }: Plan): PageChange {
 
 const fileStart = (address: string): string => `pages${address}`;
 
-/** What follows, in words: links in other files, pages below, and that the old address goes on. */
+/** The consequences in words: links in other files, child pages, and the redirect from the old address. */
 function followed(session: Session, page: ListedPage, changed: number, below: number): string {
   const own = 2 * (1 + below);
   const others = Math.max(0, changed - own);

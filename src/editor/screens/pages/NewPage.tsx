@@ -11,11 +11,11 @@ import { AddressFields, wholeAddress, type PageAddress } from './AddressFields.t
 import { listPages } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
 
-/** What a new page begins with: one text, a block of a kind with an example in it, or a copy of a page. */
+/** The initial content of a new page: a text, an example of a block, or a copy of a page. */
 const templates = ['text', 'faq', 'steps', 'opening-hours', 'copy'] as const;
 type Template = (typeof templates)[number];
 
-/** A new page: its title, the address that is made from it, what it begins with and whether the menu lists it. */
+/** A new page: its title, the address derived from it, its initial content, and whether the menu lists it. */
 export function NewPage({ session, close }: { session: Session; close: () => void }) {
   const navigate = useNavigate();
   const pages = listPages(session);

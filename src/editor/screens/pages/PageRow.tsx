@@ -6,7 +6,7 @@ import { EditorIcon } from '../EditorIcon.tsx';
 import type { EditorIconName } from '../editor-icons.ts';
 import type { ListedPage } from './page-tree.ts';
 
-/** What can be done with a page from the list. */
+/** The actions for a page in the list. */
 export type PageAction = 'move' | 'duplicate' | 'delete';
 
 const actions: readonly { name: PageAction; icon: EditorIconName }[] = [
@@ -15,21 +15,21 @@ const actions: readonly { name: PageAction; icon: EditorIconName }[] = [
   { name: 'delete', icon: 'trash-2' },
 ];
 
-/** How a page stands in the tree; `turn` shows or hides the pages below it, where there are any. */
+/** The position of a page in the tree; `turn` expands or collapses its children, if it has any. */
 export type Fold = { depth: number; isFolded: boolean; turn: (() => void) | null };
 
 type PageRowProps = {
   session: Session;
   page: ListedPage;
-  /** Null in a list that is no tree. */
+  /** Null in a flat list. */
   fold: Fold | null;
   isWrong: boolean;
-  /** What holds of it besides: that visitors do not see it, that somebody has to look at it. */
+  /** Further states: hidden from visitors, due for review. */
   notes: readonly string[];
   act: (action: PageAction) => void;
 };
 
-/** A page in the list: its title and address, what became of it, and what can be done with it. */
+/** A page in the list: its title and address, its state, and its actions. */
 export function PageRow({ session, page, fold, isWrong, notes, act }: PageRowProps) {
   const { file, address, title } = page;
   return (
@@ -70,7 +70,7 @@ export function PageRow({ session, page, fold, isWrong, notes, act }: PageRowPro
           <EditorIcon name="history" />
         </Link>
         {actions
-          // The home page is where the site begins: it has no other address.
+          // The address of the home page is fixed.
           .filter(({ name }) => address !== '/' || name === 'duplicate')
           .map(({ name, icon }) => (
             <button
@@ -91,7 +91,7 @@ export function PageRow({ session, page, fold, isWrong, notes, act }: PageRowPro
 
 type PageStateProps = { session: Session; file: string; isWrong: boolean };
 
-/** What became of a file; colour never says it alone. */
+/** The state of a file, never by colour alone. */
 export function PageState({ session, file, isWrong }: PageStateProps) {
   const [before, now] = [session.originOf(file), session.textOf(file)];
   const isReadable = now !== null && openText(now) !== null;

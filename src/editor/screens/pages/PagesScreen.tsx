@@ -19,11 +19,11 @@ import { listPages, type ListedPage } from './page-tree.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
 
-/** Which pages are listed. */
+/** The filter of the list. */
 const filters = ['all', 'changed', 'unseen', 'review', 'mistakes'] as const;
 type Filter = (typeof filters)[number];
 
-/** All pages of the site, by their addresses, with what became of each. */
+/** All pages of the site, by address, with their states. */
 export function PagesScreen({ session, state }: ScreenProps) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
@@ -133,7 +133,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
   );
 }
 
-/** Whether the pages below a page are hidden, and what changes that. */
+/** Whether the children of a page are hidden, and the function that toggles them. */
 function foldOf(
   { address, above, hasBelow }: ListedPage,
   folded: ReadonlySet<string>,
@@ -150,7 +150,7 @@ function foldOf(
 
 type OtherFilesProps = { session: Session; wrong: ReadonlySet<string> };
 
-/** The files that are no pages: settings, colours, long lists. */
+/** The files other than pages: settings, theme, data. */
 function OtherFiles({ session, wrong }: OtherFilesProps) {
   const files = session.files().filter((file) => !file.startsWith('pages/'));
   return (
@@ -183,7 +183,7 @@ function duplicate(session: Session, page: ListedPage): void {
   }
 }
 
-/** A file for a copy: the first of its name that is not taken. */
+/** The file for a copy: the first unused name. */
 function freeCopy(session: Session, file: string): string {
   const stem = file.replace(/\.yaml$/, '').replace(/\/index$/, '');
   for (let number = 1; ; number += 1) {

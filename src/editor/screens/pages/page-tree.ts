@@ -2,17 +2,17 @@ import { addressOfFile } from '../../../site/addresses.ts';
 import { pageFiles, pageTitle } from '../../pickers/site-offers.tsx';
 import type { Session } from '../../session/session.ts';
 
-/** A page in the list of all, below the page whose address its own goes on from. */
+/** A page in the list, below the page whose address is a prefix of its own. */
 export type ListedPage = {
   file: string;
   address: string;
   title: string;
-  /** The addresses of the pages above it, the nearest last. */
+  /** The addresses of its ancestors, nearest last. */
   above: readonly string[];
   hasBelow: boolean;
 };
 
-/** All pages by their addresses: each right before those below it. */
+/** All pages by address, each followed by its descendants. */
 export function listPages(session: Session): ListedPage[] {
   const files = pageFiles(session);
   const addresses = new Set(files.map(addressOfFile));
@@ -30,7 +30,7 @@ export function listPages(session: Session): ListedPage[] {
   });
 }
 
-/** The addresses of the pages above a page, the nearest last. The home page is above none. */
+/** The addresses of a page's ancestors, nearest last. The home page is nobody's ancestor here. */
 function pagesAbove(address: string, addresses: ReadonlySet<string>): string[] {
   const steps = address.split('/').slice(1, -1);
   return steps
@@ -38,7 +38,7 @@ function pagesAbove(address: string, addresses: ReadonlySet<string>): string[] {
     .filter((one) => addresses.has(one));
 }
 
-/** The files of the pages whose addresses go on from that of a page. */
+/** The files of a page's descendants by address. */
 export const filesBelow = (files: readonly string[], file: string): string[] => {
   const start = `${addressOfFile(file)}/`;
   return start === '//'

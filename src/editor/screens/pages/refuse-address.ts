@@ -5,7 +5,7 @@ import { fill, words } from '../../words/words.ts';
 
 const wellFormed = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*$/i;
 
-/** Why no page can have an address; null where one can. `own` is the file of the page that moves there. */
+/** Why an address cannot be used; null if it can. `own` is the file of the page being moved. */
 export function refuseAddress(session: Session, address: string, own?: string): string | null {
   if (!wellFormed.test(address)) return words.pages.wrongAddress;
   const reserved = findReservedStep(address);

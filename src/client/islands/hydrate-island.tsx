@@ -10,25 +10,25 @@ const roots = new Map<HTMLElement, Root>();
  * Hydrates an island in its element. Earlier input is kept: React reuses the HTML, and button clicks recorded by the
  * early script are replayed after hydration. If an island fails, its HTML stays.
  */
-export async function wakeIsland(element: HTMLElement): Promise<void> {
+export async function hydrateIsland(element: HTMLElement): Promise<void> {
   // The page may have been left in the meantime, here and below.
   if (!element.isConnected) return;
   const { type, data } = readIsland(element);
   const components = await loadIslands([type]);
   if (!element.isConnected || roots.has(element)) return;
-  const asleep = element.cloneNode(true);
+  const original = element.cloneNode(true);
   await new Promise<void>((resolve) => {
     const root = hydrateRoot(
       element,
-      <Awake onAwake={resolve}>
+      <ReportHydrated onHydrated={resolve}>
         <IslandRoot type={type} data={data} components={components} />
-      </Awake>,
+      </ReportHydrated>,
       {
         onUncaughtError(error) {
           reportError(error);
           roots.delete(element);
-          if (asleep instanceof HTMLElement) delete asleep.dataset['island'];
-          element.replaceWith(asleep);
+          if (original instanceof HTMLElement) delete original.dataset['island'];
+          element.replaceWith(original);
           resolve();
         },
       },
@@ -43,8 +43,8 @@ export async function wakeIsland(element: HTMLElement): Promise<void> {
 }
 
 /** Reports when an island is fully hydrated: the effects of its children run before its own. */
-function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
-  useEffect(onAwake, [onAwake]);
+function ReportHydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }
 

@@ -1,3 +1,4 @@
+import { siteBase } from '../../ui/site-base.ts';
 import { targetOf } from './events.ts';
 import { openModal } from './modal.ts';
 
@@ -17,6 +18,6 @@ function cameFromThisSite(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const type = navigation && 'type' in navigation ? navigation.type : 'navigate';
   return type === 'navigate'
-    ? document.referrer.startsWith(`${location.origin}/`)
+    ? document.referrer.startsWith(`${location.origin}${siteBase()}/`)
     : type === 'back_forward';
 }

@@ -3,7 +3,7 @@ export type Count = { passed: number; failed: number };
 
 /** What is read of Vitest's JSON report. */
 export type TestReport = {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { status: string; assertionResults: { status: string; title?: string }[] }[];
 };
 
 /**
@@ -21,3 +21,10 @@ export function countTests(report: TestReport | null, exitCode: number): Count {
   }
   return { passed, failed: failed === 0 && (exitCode !== 0 || report === null) ? 1 : failed };
 }
+
+/** The tests that a machine leaves out because a program is not there; each says so in its name. */
+export const leftOut = (report: TestReport): string[] =>
+  report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+    .flatMap(({ title = '' }) => (title.includes('not installed here') ? [title] : []));

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { countTests } from './count-tests.ts';
+import { countTests, leftOut } from './count-tests.ts';
 import type { Count, TestReport } from './count-tests.ts';
 import { printAtOnce, runNode, toolScript } from './run-tool.ts';
 import type { RunOptions } from './run-tool.ts';
@@ -45,7 +45,11 @@ export async function runTests(
       { ...options, env: { ...options.env, NODE_ENV: 'test' } },
     );
     const report = readReport(file);
-    if (report) noteSeconds(report, options.print);
+    if (report) {
+      noteSeconds(report, options.print);
+      const print = options.print ?? printAtOnce;
+      for (const name of leftOut(report)) print(`Left out: ${name}\n`);
+    }
     return countTests(report, exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTests } from '../../scripts/check/count-tests.ts';
+import { countTests, leftOut } from '../../scripts/check/count-tests.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -30,4 +30,15 @@ test('a run that fails outside its tests is a failure', () => {
 
 test('a run without a report is never a success', () => {
   expect(countTests(null, 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('what a machine cannot try is named, and what other tests try instead is not', () => {
+  const results = [
+    { status: 'passed', title: 'rsync, which is not installed here' },
+    { status: 'skipped', title: 'nginx, which is not installed here, answers as everywhere' },
+    { status: 'skipped', title: 'a row that was opened' },
+  ];
+  expect(leftOut({ testResults: [{ status: 'passed', assertionResults: results }] })).toEqual([
+    'nginx, which is not installed here, answers as everywhere',
+  ]);
 });

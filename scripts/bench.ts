@@ -25,7 +25,7 @@ const options = {
   pages: { type: 'string', multiple: true, default: usualSizes },
   // 100,000 pages besides.
   large: { type: 'boolean', default: false },
-  // How this command calls itself, so that the stages are measured in a process of their own.
+  // The option by which this command calls itself, so that stages are measured in a separate process.
   measure: { type: 'boolean', default: false },
   out: { type: 'string', default: '' },
   changed: { type: 'string', default: '' },
@@ -34,23 +34,22 @@ const options = {
   tries: { type: 'string', default: '25' },
   lost: { type: 'boolean', default: false },
   format: { type: 'string', default: 'text' },
-  // Only what editing in the page costs.
+  // Editing only.
   editing: { type: 'boolean', default: false },
-  // Only what visitors load: of a site that is built already, if it is named.
+  // Page loads only; of an existing build, if given.
   visits: { type: 'boolean', default: false },
-  // Only the search, in the same way.
+  // Search only, likewise.
   search: { type: 'boolean', default: false },
   site: { type: 'string' },
   visit: { type: 'string', default: '/' },
 } as const;
 
 /**
- * `npm run bench [-- --pages N] [-- --large]`: what building costs and what visitors load, beside the budgets and the last
- * run. It judges nothing.
- * `npm run bench -- --visits [--site DIR] [--visit /,/fees]`: only what visitors load.
- * `npm run bench -- --search [--site DIR]`: only what a search costs and how well it finds.
- * `npm run bench -- --editing [--pages N]`: only what editing in the page costs, at 60 and 1,000 pages.
- * `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`: how well mistakes are explained.
+ * `npm run bench [-- --pages N] [-- --large]`: the costs of building and of page loads, compared with the budgets and
+ * the last run. It never fails. `npm run bench -- --visits [--site DIR] [--visit /,/fees]`: page loads only. `npm run
+ * bench -- --search [--site DIR]`: the cost and quality of search only. `npm run bench -- --editing [--pages N]`:
+ * editing only, at 60 and 1,000 pages. `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`:
+ * how well mistakes are explained.
  */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options });
@@ -74,7 +73,7 @@ export async function main(args: string[]): Promise<number> {
     await measureEditor(pages === usualSizes ? ['60', '1000'] : pages);
     return 0;
   }
-  // Nobody should wait for the first measurements to learn that the last one cannot be made.
+  // Checked first, because the first measurements take long.
   const content = contentFolder();
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {
@@ -165,16 +164,16 @@ async function measureBuild(
   return { cold, warm, onePage, stages, searchKilobytes };
 }
 
-/** So long after its last change a file is known again by how it looks from outside, in milliseconds. */
+/** How long after its last change the stats of a file are trusted, in milliseconds. */
 const untilSettled = 2500;
 
-/** Builds a site that no build has kept anything of. */
+/** Builds a site without cached results. */
 function measureCold(content: string, out: string): BuildCost {
   forgetBuilds(content);
   return measureCommand('build', content, out);
 }
 
-/** What a command uses for a content folder, in a process of its own. */
+/** The cost of a command on a content folder, in a separate process. */
 function measureCommand(name: string, content: string, out: string): BuildCost {
   const line = runApart(['scripts/cost-of-command.mjs', name], content, out);
   const { exitCode, ...cost }: BuildCost & { exitCode: number } = JSON.parse(line);
@@ -187,7 +186,7 @@ function measureCommand(name: string, content: string, out: string): BuildCost {
   return cost;
 }
 
-/** Runs a measurement in a process of its own; returns the last line that it prints. */
+/** Runs a measurement in a separate process; returns the last line of its output. */
 function runApart(args: string[], content: string, out: string): string {
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -200,7 +199,7 @@ function runApart(args: string[], content: string, out: string): string {
   return stdout.trim().split('\n').at(-1) ?? '';
 }
 
-/** What visitors of a built site load, beside the last run on this machine. */
+/** The page loads of a built site, compared with the last run on this machine. */
 async function showVisits(folder: string, visit: readonly string[]): Promise<void> {
   const before = readLastRun().visits;
   const visits = await measureVisits(folder, visit, console.error);
@@ -208,7 +207,7 @@ async function showVisits(folder: string, visit: readonly string[]): Promise<voi
   console.log(`\nKept in ${keepRun({ visits })}`);
 }
 
-/** Builds a content folder with and without what earlier builds have kept, and prints what that costs. */
+/** Builds a content folder with and without cached results, and prints the costs. */
 function buildThisSite(content: string, out: string): void {
   console.log('\nBuilding this site ...');
   const costs = { cold: measureCold(content, out), warm: measureCommand('build', content, out) };

@@ -1,7 +1,7 @@
-/** The names that a new block goes by: opening-hours, OpeningHours, openingHoursBlock. */
+/** The names of a new block: opening-hours, OpeningHours, openingHoursBlock. */
 export type BlockNames = { type: string; component: string; definition: string };
 
-/** The names that the files of a new block use. */
+/** The names in the files of a new block. */
 export function namesOfBlock(type: string): BlockNames {
   const component = type.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) =>
     letter.toUpperCase(),
@@ -13,7 +13,7 @@ export function namesOfBlock(type: string): BlockNames {
   };
 }
 
-/** The files of a new block, by their paths: enough to be valid, rendered and tested immediately. */
+/** The files of a new block, by path: enough to be valid, rendered and tested immediately. */
 export function filesOfBlock(names: BlockNames, isIsland: boolean): Record<string, string> {
   const { type, component } = names;
   return {
@@ -115,7 +115,7 @@ export function ${component}({ block }: IslandProps<'${type}'>) {
 }
 `;
 
-/** What an author does next, a line each; every file of the project that a new block touches is named. */
+/** The next steps for the author, one per line; they name every file involved. */
 export function nextSteps(
   { type, component, definition }: BlockNames,
   isIsland: boolean,

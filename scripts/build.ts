@@ -21,8 +21,8 @@ import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 const withoutHistory = 'The history of the content is not here: sitemap.xml has no days of change.';
 
 /**
- * The checked site of a day; null, with the report printed, where it has errors. What its files said is forgotten
- * before pages are rendered.
+ * The checked site of a day; null, after printing the report, if it has errors. The loaded files are released before
+ * pages are rendered.
  */
 async function load(contentDir: string, day: string | undefined) {
   const known = readDiskCache(contentDir, console.error);
@@ -38,8 +38,8 @@ async function load(contentDir: string, day: string | undefined) {
 }
 
 /**
- * `npm run build [-- --out DIR] [-- --as-of DAY]`: the static site in dist/, as it is today or on another day. Where the content has errors, they are reported, dist/
- * stays as it was and 1 is returned.
+ * `npm run build [-- --out DIR] [-- --as-of DAY]`: the static site in dist/, as of today or another day. If the content
+ * has errors, they are reported, dist/ does not change, and 1 is returned.
  */
 export async function main(args: string[]): Promise<number> {
   const started = performance.now();
@@ -58,7 +58,7 @@ export async function main(args: string[]): Promise<number> {
   let notes: string[] = [];
   let until = 0;
   let content = { hash: '', isSettled: false };
-  // The content is read when no other build runs any more: the last to begin is the one that stays.
+  // The content is read once no other build is running: the last one to start wins.
   const build: Build = async ({ staging, published }) => {
     content = lookAtContent(contentDir);
     const loaded = await load(contentDir, asOf);

@@ -10,9 +10,8 @@ import { askLink } from './links/ask-link.ts';
 import { checkOutsideLinks } from './links/check-outside-links.ts';
 
 /**
- * `npm run check-links [-- --content DIR] [--no-cache]`: asks every outside link of the site, one at a time for each
- * host, and reports those that lead nowhere. 0: all are there or could not be checked, 1: some lead nowhere, or the
- * content has errors.
+ * `npm run check-links [-- --content DIR] [--no-cache]`: requests every outside link of the site, one at a time per
+ * host, and reports broken ones. 0: all work or could not be checked, 1: some are broken, or the content has errors.
  */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({

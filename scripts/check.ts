@@ -7,10 +7,9 @@ import { buildSite, counted, findBrowser, report, sideBySide, timed } from './ch
 import type { Outcome, Step } from './check/steps.ts';
 
 /**
- * `npm run check`, and `npm test` once all is installed: every check there is. A step that fails does not stop
- * those that do not need it. Ends with one line that counts tests, and steps that are not tests as one each.
- * `--changed` answers while one works: the quick checks of what git sees as changed, and the tests
- * nearest to it.
+ * `npm run check`, and `npm test` after installing: all checks. A failing step does not stop steps that do not depend
+ * on it. The last line counts tests, and other steps as one each. `--changed` is for use while working: the quick
+ * checks of uncommitted files, and the tests nearest to them.
  */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { changed: { type: 'boolean' } } });
@@ -37,7 +36,7 @@ async function checkAll(): Promise<number> {
     },
   };
   outcomes.push(...(await sideBySide([build, ...quickSteps])));
-  // One after the other: both need all processors, and tests in a browser that wait for them run out of time.
+  // One after the other: both use all processors, and browser tests that have to wait time out.
   outcomes.push(
     await timed({ name: 'unit and component tests', run: () => runTests(unitProjects) }),
   );

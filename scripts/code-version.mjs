@@ -5,7 +5,7 @@ import process from 'node:process';
 
 const folders = ['schema', 'scripts', 'src'];
 
-/** What decides, besides the sources, what a command does; the last says which packages are really there. */
+/** What affects commands besides the sources; the last one lists the packages actually installed. */
 const files = [
   'package.json',
   'package-lock.json',
@@ -18,15 +18,15 @@ function read(file) {
   try {
     return readFileSync(file);
   } catch (error) {
-    // A file that another command is just removing is not there.
+    // Another command may be removing the file.
     if (['ENOENT', 'EISDIR'].includes(error?.code)) return '';
     throw error;
   }
 }
 
 /**
- * A hash of everything that decides what the commands make of content: the sources, the packages, Node and the system.
- * What one version has kept, another does not use.
+ * A hash of everything that affects what commands make of content: sources, packages, Node and the system. Caches are
+ * not shared between versions.
  */
 export function codeVersion(root) {
   const hash = createHash('sha1').update(

@@ -5,8 +5,8 @@ import { CommandError } from '../src/build/command-error.ts';
 import type { Style } from '../src/diagnostics/format-text.ts';
 
 /**
- * The content folder that a command works on: content/, unless SITE_CONTENT (or --content, which sets it) names
- * another. A command cannot go on where there is none.
+ * The content folder of a command: content/, unless SITE_CONTENT (or --content, which sets it) names another. Throws if
+ * it does not exist.
  */
 export function contentFolder(): string {
   const folder = path.resolve(process.env['SITE_CONTENT'] || 'content');
@@ -19,13 +19,15 @@ export function contentFolder(): string {
   );
 }
 
-/** What a folder is called in front of a file's path: its place as seen from here, or its name if it lies elsewhere. */
+/**
+ * The folder name shown in front of a file's path: relative to the current folder, or just the name if it is elsewhere.
+ */
 export function shownFolder(contentDir: string): string {
   const folder = path.relative(process.cwd(), contentDir).replaceAll('\\', '/');
   return folder === '' || folder.startsWith('..') ? path.basename(contentDir) : folder;
 }
 
-/** Sets words in colour on a terminal, for people who have not asked for none. */
+/** Colours text on a terminal, unless the user has disabled colours. */
 export const paintFor =
   (stream: NodeJS.WriteStream) =>
   (style: Style, words: string): string =>

@@ -1,4 +1,4 @@
-/** Runs a command as `node scripts/run.mjs` does; its last line says, as JSON, what the process has used for it. */
+/** Runs a command like `node scripts/run.mjs`; its last line is JSON with the resources used by the process. */
 import process from 'node:process';
 import { runScript } from './run-script.mjs';
 

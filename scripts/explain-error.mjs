@@ -1,6 +1,6 @@
 /**
- * What the machine, not the program, did not allow, in words for the person who typed a command.
- * Plain JavaScript: it is needed before anything is bundled.
+ * Explains errors of the machine rather than the program, for the person who typed a command. Plain JavaScript, because
+ * it is needed before anything is bundled.
  */
 import { getSystemErrorMap } from 'node:util';
 
@@ -26,7 +26,7 @@ const reasons = {
   EROFS: (what) => `${what} lies on a disk that can only be read.`,
 };
 
-/** Bundlers written in Rust tell the number alone: `No space left on device (os error 28)`. */
+/** Bundlers written in Rust report only the number: `No space left on device (os error 28)`. */
 function codeInText(message) {
   const number = Number(/\(os error (\d+)\)/.exec(message)?.[1]);
   if (!number) return null;
@@ -45,7 +45,7 @@ function explainOne(error) {
   return explain(paths[0] ?? (error.port ? `The port ${error.port}` : 'a file'));
 }
 
-/** The words for an error that is nobody's mistake in the program; null for every other. */
+/** The explanation of an error that is not a bug in the program; null for all others. */
 export function explainError(error) {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 10; depth++) {
     const words = explainOne(cause);
@@ -56,8 +56,8 @@ export function explainError(error) {
 }
 
 /**
- * Text of an error without what steers a terminal or a workflow: the names of files may hold it. What the content
- * itself says goes through src/diagnostics/printable.ts, which is not there before anything is bundled.
+ * The text of an error without characters that control a terminal or a workflow, which file names may contain. Text
+ * from content goes through src/diagnostics/printable.ts, which is not available before bundling.
  */
 export const printable = (text) =>
   text

@@ -12,7 +12,7 @@ const broken = 1;
 const cannotRun = 2;
 const options = { minutes: { type: 'string', default: '1' }, seed: { type: 'string' } } as const;
 
-/** `npm run fuzz`: tries inputs made by chance until the time is over. 0: all held, 1: one broke a property. */
+/** `npm run fuzz`: tries random inputs until the time is up. 0: all properties held, 1: one was violated. */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options });
   const minutes = Number(values.minutes);

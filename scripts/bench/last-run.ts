@@ -5,13 +5,13 @@ import { kinds } from './measure-visit.ts';
 import type { Visits } from './measure-visits.ts';
 import type { BuildCost } from './time-build.ts';
 
-/** Where a machine keeps what it measured last. */
+/** Where a machine stores its last measurements. */
 const file = path.resolve('.cache/bench/last-run.json');
 
-/** Times of another machine say nothing. */
+/** Times from another machine are not comparable. */
 const machine = `${hostname()} ${cpus()[0]?.model ?? ''}`;
 
-/** What building a site costs: knowing nothing of earlier builds, with nothing changed, and with one page changed. */
+/** The costs of building a site: without a cache, with nothing changed, and with one page changed. */
 export type Builds = Record<string, Record<'cold' | 'warm' | 'onePage', BuildCost>>;
 
 type Run = { machine: string; visits: Visits; builds: Builds };
@@ -23,25 +23,25 @@ const isRun = (value: unknown): value is Run =>
   'visits' in value &&
   'builds' in value;
 
-/** What was measured last on this machine; nothing where that was never done. */
+/** The last measurements on this machine; empty if there are none. */
 export function readLastRun(): Run {
   try {
     const run: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isRun(run) && run.machine === machine) return run;
   } catch {
-    // Nothing was measured yet.
+    // No measurements.
   }
   return { machine, visits: {}, builds: {} };
 }
 
-/** Keeps what was measured for the next run to be compared with. Returns the file's name. */
+/** Stores the measurements for comparison with the next run. Returns the file's name. */
 export function keepRun(measured: Partial<Pick<Run, 'visits' | 'builds'>>): string {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ...readLastRun(), ...measured }, null, 2));
   return file;
 }
 
-/** Which builds take a fifth more of the processor, or of memory, than at the last run. */
+/** The builds that use over a fifth more processor time or memory than in the last run. */
 export function grownBuilds(before: Builds, now: Builds): string[] {
   return Object.entries(now).flatMap(([size, builds]) =>
     Object.entries(builds).flatMap(([kind, { cpuSeconds, peakMegabytes }]) => {
@@ -59,7 +59,7 @@ export function grownBuilds(before: Builds, now: Builds): string[] {
   );
 }
 
-/** What costs more than it did: bytes of any kind by more than a hundred, the main thread by more than a fifth. */
+/** What has grown: sizes by more than a hundred bytes, main-thread time by more than a fifth. */
 export function grownSince(before: Visits, now: Visits): string[] {
   return Object.entries(now).flatMap(([name, cost]) => {
     const was = before[name];

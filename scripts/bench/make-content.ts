@@ -8,7 +8,7 @@ const words =
     ' ',
   );
 
-/** So many words, others on every page. */
+/** A number of words, different on every page. */
 const text = (page: number, place: number, length: number): string => {
   const chosen = Array.from(
     { length },
@@ -21,8 +21,8 @@ const rows = <T>(count: number, row: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => row(i));
 
 /**
- * A page of eight blocks and about 5.6 KB, which leads on to `next`. It has no picture: pictures and the cards for
- * shared links are rendered once and kept, so they say nothing about the size of a site.
+ * A page of eight blocks and about 5.6 KB, which links to `next`. It has no picture: pictures and cards for shared
+ * links are cached, so they do not depend on the size of a site.
  */
 const pageContent = (page: number, next: string) => ({
   title: `Page ${page}`,
@@ -112,7 +112,7 @@ const themeContent = {
   defaultPattern: 'plain',
 };
 
-/** The address of the page with a number: sections of a hundred pages below the first one. */
+/** The address of the page with a number, in sections of a hundred pages below the first one. */
 function addressOf(page: number): string {
   if (page === 0) return '/';
   const section = `/section-${Math.floor(page / pagesInSection)}`;
@@ -125,7 +125,7 @@ const fileOf = (page: number): string => {
   return path.join('pages', `${address === '/' ? '' : address}${isSection ? '/index' : ''}.yaml`);
 };
 
-/** Writes a content folder of so many pages; returns the file of its last one. */
+/** Writes a content folder with a number of pages; returns the file of the last one. */
 export function makeContent(folder: string, pages: number): string {
   const write = (file: string, content: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -4,16 +4,16 @@ import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 
-/** What editing costs on one content folder. Times in milliseconds, sizes in bytes. */
+/** The costs of editing one content folder. Times in milliseconds, sizes in bytes. */
 export type EditingCost = {
-  /** From the key to the moment at which the changed page is painted, on a main thread four times slower. */
+  /** From a keystroke to the paint of the changed page, on a main thread throttled four times. */
   keyToPaint: { median: number; p95: number };
-  /** From the address to the first field and the page, with the editor bundled for the first time, and later. */
+  /** From navigation to the first field and the page: the first time, including bundling, and later. */
   firstOpening: number;
   opening: number;
-  /** The scripts of the editor until the first field, the worker's included, as they are and as brotli. */
+  /** The scripts loaded until the first field is shown, including the worker's, uncompressed and with Brotli. */
   scripts: { plain: number; brotli: number };
-  /** The memory of the editor's window after it has opened, and after a thousand changes. */
+  /** The memory of the editor's window after opening, and after a thousand changes. */
   heap: { opened: number; changed: number };
 };
 
@@ -22,10 +22,10 @@ const fields = ['#field-blocks-0-title', '#field-blocks-0-text'] as const;
 const slowdown = 4;
 const keys = 30;
 const changes = 1000;
-/** Keys are typed one by one: nothing that the one before has left to do is counted with the next. */
+/** Keys are typed one at a time, so that none includes work left by the previous one. */
 const betweenKeys = 400;
 
-/** Edits the first block of a generated home page under a development server of its own. */
+/** Edits the first block of a generated home page under a separate development server. */
 export async function measureEditing(content: string): Promise<EditingCost> {
   const server = await startDevServer(content, 0);
   const browser = await launchBrowser('chromium', await ensureBrowser());
@@ -70,7 +70,7 @@ async function open(browser: Browser, address: string) {
   await page.locator(fields[0]).waitFor();
   await page.frameLocator('iframe').locator('main').waitFor();
   const took = performance.now() - began;
-  // The first rendering and the first check are not part of the first key.
+  // The first rendering and check are not part of the first keystroke.
   await page.waitForTimeout(3000);
   return { page, session: await page.context().newCDPSession(page), took, scripts };
 }
@@ -81,14 +81,14 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** Times from the key to the paint of the page that has its letter, in order of size. */
+/** The sorted times from keystrokes to the paint of the page with the letter. */
 async function typeKeys(page: Page, session: CDPSession): Promise<number[]> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.locator(fields[0]).focus();
   await page.keyboard.press('End');
   const times: number[] = [];
   for (let key = 0; key < keys; key += 1) {
-    // The page must be watched before the key comes.
+    // The page must be observed before the keystroke.
     const painted = await page.evaluateHandle(watchPaint);
     await page.keyboard.type('abcdefghij'.charAt(key % 10));
     times.push(await painted.evaluate(({ time }) => time));
@@ -99,7 +99,7 @@ async function typeKeys(page: Page, session: CDPSession): Promise<number[]> {
   return times.toSorted((one, other) => one - other);
 }
 
-/** Runs in the page: the time from the next key to the paint of what changes in the frame. */
+/** Runs in the page: the time from the next keystroke to the paint of a change in the frame. */
 const watchPaint = () => ({
   time: new Promise<number>((resolve) => {
     let pressed = 0;
@@ -110,7 +110,7 @@ const watchPaint = () => ({
     const shown = document.querySelector('iframe')?.contentDocument?.querySelector('main');
     if (!shown) throw new Error('The page is not shown.');
     const observer = new MutationObserver((records) => {
-      // An outline is no text.
+      // The outline is not a change of text.
       if (records.every(({ type }) => type === 'attributes')) return;
       observer.disconnect();
       requestAnimationFrame(() => {
@@ -124,7 +124,7 @@ const watchPaint = () => ({
   }),
 });
 
-/** A thousand changes, each a step of its own: letters into one field and another by turns. */
+/** A thousand changes, each a separate step: letters alternating between two fields. */
 async function changeOften(page: Page): Promise<void> {
   for (let change = 0; change < changes; change += 1) {
     await page.locator(fields[change % 2 === 0 ? 0 : 1]).fill(`Changed ${change}`);

@@ -10,22 +10,22 @@ import { phone } from './measure-visit.ts';
 import { searchBytes, sentBytes } from './time-build.ts';
 import { measureSearch, queryKinds, type Measure, type QueryKind } from './search-ranking.ts';
 
-/** What searching a site costs a visitor, and how well it finds. */
+/** The costs of searching a site, and the quality of the results. */
 export type SearchCost = {
-  /** From a letter that is typed to the next frame after its results, in milliseconds, on a main thread four times slower. */
+  /** From a keystroke to the next frame after its results, in milliseconds, on a main thread throttled four times. */
   shown: { median: number; p95: number };
   /** How well the site is found by its own words. */
   ranking: [kind: QueryKind, measure: Measure][];
-  /** The parts of the index as they are sent, in bytes. */
+  /** The parts of the index as transferred, in bytes. */
   bytes: { first: number; all: number };
 };
 
-/** How many queries of each kind are made from a site's own words. */
+/** The number of queries of each kind. */
 const queries = 240;
-/** How many titles are typed in the browser, letter by letter. */
+/** The number of titles typed in the browser, letter by letter. */
 const titles = 12;
 
-/** Measures the search of a content folder, and of the folder that it is built into. */
+/** Measures the search of a content folder and its build. */
 export async function measureSearching(content: string, folder: string): Promise<SearchCost> {
   const { tree } = await loadSite(content);
   if (!tree) throw new Error('The content has mistakes, so there is nothing to search.');
@@ -47,7 +47,7 @@ export async function measureSearching(content: string, folder: string): Promise
   };
 }
 
-/** Types words on a phone into the search of a built site; returns how long each letter took until its results. */
+/** Types words into the search of a built site on an emulated phone; returns the time of each letter. */
 async function timeResults(folder: string, words: readonly string[]): Promise<number[]> {
   const server = await startStaticServer(folder);
   const browser = await launchBrowser('chromium', await ensureBrowser());
@@ -60,7 +60,7 @@ async function timeResults(folder: string, words: readonly string[]): Promise<nu
     await page.waitForLoadState('networkidle');
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
-    // The first word of all is not counted: the functions that find are prepared then.
+    // The very first word is a warm-up and not counted.
     await typeLetters(page, 'search');
     const times: number[] = [];
     for (const word of words) times.push(...(await typeLetters(page, word)));
@@ -71,7 +71,7 @@ async function timeResults(folder: string, words: readonly string[]): Promise<nu
   }
 }
 
-/** Both parts of the index are there, so that the results are in the next frame. */
+/** Both parts of the index are loaded, so the results are in the next frame. */
 const typeLetters = (page: Page, word: string): Promise<number[]> =>
   page.evaluate(async (whole) => {
     const input = document.querySelector<HTMLInputElement>('dialog[open] [role=combobox]');

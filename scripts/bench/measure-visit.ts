@@ -1,37 +1,37 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** What came over the wire, in bytes as the host sent them, without headers. */
+/** Bytes as transferred, without headers. */
 export type Bytes = Record<Kind, number>;
 
-/** What is counted separately, by its purpose. */
+/** The categories counted separately. */
 export const kinds = ['html', 'scripts', 'styles', 'fonts', 'pictures', 'other'] as const;
-/** One of the kinds of bytes. */
+/** One of the categories. */
 export type Kind = (typeof kinds)[number];
 
-/** What a visit cost. */
+/** The costs of a visit. */
 export type VisitCost = {
   bytes: Bytes;
   requests: number;
-  /** Requests that had begun when the last page was painted first. */
+  /** Requests that had started before the first paint of the last page. */
   requestsBeforePaint: number;
-  /** When the last page was painted first, in milliseconds after it was asked for. */
+  /** The first paint of the last page, in milliseconds after navigation. */
   paintedAfter: number;
-  /** What the main thread worked on all pages, in milliseconds. */
+  /** Main-thread time on all pages, in milliseconds. */
   mainThread: number;
 };
 
-/** A line and a machine that are emulated. */
+/** An emulated connection and device. */
 export type Equipment = {
   name: string;
   viewport: { width: number; height: number };
   touch: boolean;
   /** How many times slower the processor is. */
   slowdown: number;
-  /** Bits a second and milliseconds of latency; none for a line that costs no time. */
+  /** Bits per second and milliseconds of latency; none for no throttling. */
   line?: { download: number; latency: number };
 };
 
-/** The phone of Lighthouse, on its line, and a desktop beside the server. */
+/** Lighthouse's phone with its connection, and a desktop on a local network. */
 export const phone: Equipment = {
   name: 'phone, slow 4G',
   viewport: { width: 390, height: 844 },
@@ -39,7 +39,7 @@ export const phone: Equipment = {
   slowdown: 4,
   line: { download: 1_600_000, latency: 150 },
 };
-/** A desktop beside the server: no line and no slow processor between. */
+/** A desktop on a local network, without throttling. */
 export const desktop: Equipment = {
   name: 'desktop, good line',
   viewport: { width: 1440, height: 900 },
@@ -64,18 +64,18 @@ const kindOf = (type: string): Kind => {
   }
 };
 
-/** Nothing has come for this long: the page has what it wants, in milliseconds. */
+/** The period without traffic after which a page counts as loaded, in milliseconds. */
 const quiet = 600;
 
-/** So long is waited at most for what a page still loads, in milliseconds: an answer may never end. */
+/** The maximum time to wait for a page, in milliseconds: a response may never end. */
 const patience = 30_000;
 
-/** Counts what a page receives, whatever requested it. */
+/** Counts everything a page receives, whatever requested it. */
 class Wire {
   readonly bytes: Bytes = { html: 0, scripts: 0, styles: 0, fonts: 0, pictures: 0, other: 0 };
   readonly startedAt: number[] = [];
   #kinds = new Map<string, Kind>();
-  /** How many bytes the headers of an answer took. */
+  /** The size of a response's headers. */
   #headers = new Map<string, number>();
   #open = new Set<string>();
   #lastEvent = Date.now();
@@ -105,7 +105,7 @@ class Wire {
     this.#lastEvent = Date.now();
   }
 
-  /** Of requests of the document before nobody may hear the end. */
+  /** The end of requests from a previous document may not be reported. */
   leavePage(): void {
     this.#open.clear();
   }
@@ -126,7 +126,7 @@ type Visit = {
   scrolls?: boolean;
 };
 
-/** Goes through pages of a site as one new visitor, and counts. */
+/** Visits pages of a site as one new visitor, and counts. */
 export async function measureVisit(
   browser: Browser,
   origin: string,
@@ -163,7 +163,7 @@ export async function measureVisit(
       if (scrolls) await scrollToEnd(page);
       await wire.untilQuiet();
       const after = await taskTime(session);
-      // A page in a process of its own begins to count again.
+      // A page in a new renderer process starts counting from zero.
       mainThread += after >= before ? after - before : after;
       last = { begun, painted: await firstPaint(page) };
     }
@@ -191,7 +191,7 @@ const firstPaint = (page: Page): Promise<number> =>
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
   );
 
-/** As a finger would: a screen at a time, with time for what comes into view. */
+/** Scrolls like a finger: a screen at a time, with time for lazy content. */
 const scrollToEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {

@@ -6,10 +6,10 @@ import { launchBrowser } from '../browser/launch-browser.ts';
 import { startStaticServer } from '../preview/static-server.ts';
 import { desktop, measureVisit, phone, type VisitCost } from './measure-visit.ts';
 
-/** What was measured, by what the visitor did. */
+/** The measurements, by what the visitor did. */
 export type Visits = Record<string, VisitCost>;
 
-/** The addresses of all pages of a built site, with the weight of their documents. */
+/** The addresses of all pages of a built site, with the sizes of their documents. */
 function pagesOf(folder: string): { address: string; weight: number }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'index.html')
@@ -20,7 +20,7 @@ function pagesOf(folder: string): { address: string; weight: number }[] {
     .toSorted((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-/** Of each section of a site the page with the heaviest document. */
+/** The page with the largest document in each section of a site. */
 function onePageOfEachKind(folder: string): string[] {
   const heaviest = new Map<string, { address: string; weight: number }>();
   for (const page of pagesOf(folder)) {
@@ -32,8 +32,8 @@ function onePageOfEachKind(folder: string): string[] {
 }
 
 /**
- * Opens a built site in a browser: a first view of each kind of page, and a visit of several, in all equipments. `tell`
- * hears what is measured next: all of it takes minutes.
+ * Opens a built site in a browser: a first view of each kind of page, and a visit of several, on all devices. `tell` is
+ * called with what is measured next, because this takes minutes.
  */
 export async function measureVisits(
   folder: string,

@@ -4,20 +4,20 @@ import type { EditingCost } from './measure-editing.ts';
 import type { SearchCost } from './measure-search.ts';
 import type { Visits } from './measure-visits.ts';
 
-/** What was measured for a number of generated pages, and for one page alone. */
+/** The measurements of a generated site with a number of pages, and of one page. */
 export type SizeResult = {
   count: number;
-  /** Knowing nothing of earlier builds, with nothing changed, and with one page changed. */
+  /** Without a cache, with nothing changed, and with one page changed. */
   cold: BuildCost;
   warm: BuildCost;
   onePage: BuildCost;
   stages: StageTimes;
-  /** The index of the search, packed, in thousands of bytes. */
+  /** The search index, compressed, in kilobytes. */
   searchKilobytes: number;
   least: { cold: BuildCost };
 };
 
-/** A table with its columns set to the right, but for the first. */
+/** A table with all columns but the first right-aligned. */
 export function printTable(rows: string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -72,7 +72,7 @@ export function printSizes(results: SizeResult[], grown: readonly string[]): voi
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** What visitors load, and what their machines work for it. */
+/** Prints page loads: sizes and main-thread time. */
 export function printVisits(visits: Visits, grown: readonly string[]): void {
   console.log('\nWhat came over the wire, KB');
   printTable([
@@ -111,7 +111,7 @@ const milliseconds = (time: number) => time.toFixed(0);
 const inMegabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
 
-/** Prints what editing costs, by the number of pages. */
+/** Prints the costs of editing, by the number of pages. */
 export function printEditing(costs: readonly [pages: string, cost: EditingCost][]): void {
   const row = (name: string, cell: (cost: EditingCost) => string) => [
     name,
@@ -131,7 +131,7 @@ export function printEditing(costs: readonly [pages: string, cost: EditingCost][
   ]);
 }
 
-/** Prints what a search costs, and how well it finds. */
+/** Prints the cost and quality of search. */
 export function printSearch({ shown, ranking, bytes }: SearchCost): void {
   console.log('\nSearching this site on a phone (4×)');
   printTable([

@@ -2,15 +2,15 @@ import type { Passage } from '../../src/search/passages.ts';
 import type { Search } from '../../src/search/search.ts';
 import { searchWords } from '../../src/search/words.ts';
 
-/** The kinds of queries that are made from a site's own passages. */
+/** The kinds of queries made from a site's passages. */
 export const queryKinds = ['rare word', 'one error', 'first letters', 'two words'] as const;
 /** One of the kinds of queries. */
 export type QueryKind = (typeof queryKinds)[number];
 
-/** How well a search finds what it should: the share found within the first five, and the mean reciprocal rank there. */
+/** The quality of a search: the share of queries found within the first five, and the mean reciprocal rank there. */
 export type Measure = { found: number; rank: number; missed: string[] };
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,7 +24,7 @@ function chance(seed: number): () => number {
 const wordsOf = ({ title, heading, texts }: Passage) =>
   new Set(searchWords([title, heading, ...texts].join('\n')));
 
-/** Puts one mistake into a word: a letter left out, doubled, changed, or exchanged with its neighbour. */
+/** Puts a typo into a word: a letter left out, doubled, changed, or swapped with its neighbour. */
 function mistype(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const letter = String.fromCharCode(97 + Math.floor(random() * 26));
@@ -70,7 +70,7 @@ function queriesOf(passages: readonly Passage[], kind: QueryKind, count: number,
   }).filter(({ query, targets }) => query.trim() !== '' && targets.size > 0);
 }
 
-/** Measures a search by queries made from the passages themselves. */
+/** Measures a search with queries made from the passages. */
 export function measureSearch(
   search: Search,
   passages: readonly Passage[],

@@ -15,7 +15,7 @@ import { listFiles, readBytes } from '../../src/content/read-files.ts';
 import { loadDevSite } from '../../src/dev/dev-site.ts';
 import { headingsAddress, textsAddress } from '../../src/site/search-addresses.ts';
 
-/** What each stage takes for all pages together: milliseconds of the processor, whatever else it does besides. */
+/** The processor time of each stage for all pages together, in milliseconds. */
 export type StageTimes = {
   read: number;
   parse: number;
@@ -23,11 +23,11 @@ export type StageTimes = {
   tree: number;
   render: number;
   write: number;
-  /** From a saved file to the new HTML of its page, by the clock, as the development server does it. */
+  /** The wall-clock time from saving a file to the new HTML of its page, as in the development server. */
   onePageChanged: number;
 };
 
-/** What a whole command takes, from the start of its process on. */
+/** The time of a whole command, including the start of its process. */
 export type BuildCost = { seconds: number; cpuSeconds: number; peakMegabytes: number };
 
 async function timed<T>(work: () => T | Promise<T>): Promise<[result: T, cpu: number]> {
@@ -49,7 +49,7 @@ export async function timeStages(
   const [, parse] = await timed(() => texts.forEach(parseFast));
   const cache = createLoadCache();
   const [, load] = await timed(() => loadFiles(contentDir, cache));
-  // All files are known now: what is left is to place the pages and to check them against each other.
+  // All files are known by now: only building the tree and the checks between files are left.
   const [, tree] = await timed(() => loadSite(contentDir, cache));
   const site = await readySite(contentDir, cache);
   const [documents, render] = await timed(() =>
@@ -88,7 +88,7 @@ async function readySite(contentDir: string, cache: ReturnType<typeof createLoad
   return site;
 }
 
-/** Forgets what earlier builds of a content folder have kept, but for pictures. */
+/** Deletes the cached results of a content folder, except for pictures. */
 export function forgetBuilds(contentDir: string): void {
   const kept = [
     buildCacheFile(contentDir),
@@ -99,16 +99,16 @@ export function forgetBuilds(contentDir: string): void {
   for (const file of kept) rmSync(file, { recursive: true, force: true });
 }
 
-/** Gives a page of a content folder another title. */
+/** Changes the title of a page. */
 export function changePage(contentDir: string, file: string): void {
   const page = path.join(contentDir, file);
   writeFileSync(page, readFileSync(page, 'utf8').replace(/^(title: .*)$/m, '$1, changed'));
 }
 
-/** How large a file of a built site is as it is sent, in bytes. */
+/** The compressed size of a file of a built site. */
 export const sentBytes = (outDir: string, address: string): number =>
   brotliCompressSync(readFileSync(path.join(outDir, address.slice(1)))).length;
 
-/** What a visitor fetches who searches the site, in bytes: both parts of the index, as they are sent. */
+/** What a visitor downloads to search the site, in bytes: both parts of the index, compressed. */
 export const searchBytes = (outDir: string): number =>
   sentBytes(outDir, headingsAddress) + sentBytes(outDir, textsAddress);

@@ -12,7 +12,7 @@ const howToGetOne =
   'Install Google Chrome, Microsoft Edge or Chromium and try again, or name the program of one that is not in\n' +
   'the usual place:\n\n    CHROME_PATH=/path/to/chrome npm test\n';
 
-/** A Chrome, Edge or Chromium that starts: the one CHROME_PATH names, one that is there, or one got for this. */
+/** A Chrome, Edge or Chromium that starts: the one in CHROME_PATH, an installed one, or a downloaded one. */
 export async function ensureBrowser(): Promise<string> {
   const named = process.env['CHROME_PATH'];
   if (named) {
@@ -33,7 +33,7 @@ const presentBrowsers = (): string[] => [...installedBrowsers('chromium'), ...do
 
 const downloaded = (): string[] => [chromium.executablePath()].filter(existsSync);
 
-/** The tests take two thirds of the time in a headless shell, which is why it is got beside another browser. */
+/** The tests take a third less time in a headless shell, so it is downloaded even if there is another browser. */
 function fromDebian(): string[] {
   if (process.getuid?.() !== 0 || !isDebian()) return [];
   const packages = [
@@ -46,7 +46,7 @@ function fromDebian(): string[] {
   return installedBrowsers('chromium');
 }
 
-/** Without a network it gives up soon. */
+/** Fails quickly without a network. */
 function aptGet(...args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const limits = ['Retries=0', 'http::Timeout=10', 'https::Timeout=10'];
@@ -55,7 +55,7 @@ function aptGet(...args: string[]): void {
   if (status !== 0) console.error(`apt-get ${args.join(' ')}: ${stderr}`);
 }
 
-/** Debian and what is made from it, Ubuntu for one. */
+/** Debian and derivatives such as Ubuntu. */
 function isDebian(): boolean {
   const file = '/etc/os-release';
   return existsSync(file) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(file, 'utf8'));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** An engine that the tests run in. */
+/** A browser engine that the tests run in. */
 export type Engine = 'chromium' | 'firefox';
 
 type Machine = {
@@ -44,14 +44,11 @@ const windowsPrograms: Record<Engine, string[]> = {
   firefox: ['Mozilla Firefox\\firefox.exe'],
 };
 
-/**
- * Whether a browser is Chromium without its windows. It does the same with two thirds of the work, but keeps no page
- * for Back.
- */
+/** Whether a browser is Chromium's headless shell. It takes a third less work, but has no back/forward cache. */
 export const isHeadlessShell = (file: string): boolean =>
   /headless-shell/.test(path.basename(file));
 
-/** The browsers of an engine that this machine has, the quickest and best known first. */
+/** The installed browsers of an engine, fastest and best known first. */
 export function installedBrowsers(engine: Engine, machine: Machine = thisMachine): string[] {
   return places(engine, machine).filter((file) => machine.exists(file));
 }

@@ -5,9 +5,9 @@ import type { Engine } from './installed-browsers.ts';
 const browserTypes = { chromium, firefox };
 
 /**
- * What Chromium does without. It heeds only the last such list, so this one repeats what Playwright's own is for.
- * The popups are pages of the browser itself, rendered again for each visitor although nobody sees them: a quarter of
- * all the work. The spare renderer is kept ready for a next site that never comes.
+ * Disabled features of Chromium. Only the last such list counts, so this one repeats Playwright's own. The popups are
+ * internal pages that are rendered for each context although they are never shown: a quarter of all the work. The spare
+ * renderer is kept ready for another site.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -31,8 +31,8 @@ const disabledFeatures = [
 ];
 
 /**
- * How to start a browser without a window. Playwright calls a Firefox from the shelf moz-firefox; Chromium would
- * try the network for a graphics blocklist and for QUIC, which is slow where the network is closed.
+ * Options for starting a browser without a window. Playwright calls an ordinary Firefox moz-firefox; Chromium would try
+ * the network for a graphics blocklist and for QUIC, which is slow if the network is closed.
  */
 export function launchOptions(engine: Engine, executablePath: string): LaunchOptions {
   if (engine === 'firefox') return { executablePath, channel: 'moz-firefox' };
@@ -42,7 +42,7 @@ export function launchOptions(engine: Engine, executablePath: string): LaunchOpt
   };
 }
 
-/** Starts a browser for the tests, with more switches than it has anyway. */
+/** Starts a browser for the tests, with additional switches. */
 export function launchBrowser(
   engine: Engine,
   executablePath: string,
@@ -52,7 +52,7 @@ export function launchBrowser(
   return browserTypes[engine].launch({ ...options, args: [...args, ...switches] });
 }
 
-/** Whether a browser really starts: a command of that name may be a stub that only says how to install it. */
+/** Whether a browser really starts: a command of that name may be a stub that only explains how to install it. */
 export async function startsUp(engine: Engine, executablePath: string): Promise<boolean> {
   try {
     const browser = await launchBrowser(engine, executablePath);

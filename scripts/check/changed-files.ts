@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The files that differ from the last commit, new ones included, removed ones not; paths as git writes them. */
+/** The files that differ from the last commit, including new ones but not deleted ones; with git's paths. */
 export const changedFiles = (): string[] => [
   ...new Set([
     ...list('diff', '--name-only', '--diff-filter=d', '--relative', 'HEAD'),
@@ -9,7 +9,7 @@ export const changedFiles = (): string[] => [
   ]),
 ];
 
-/** All files of the project but those that git is to ignore. */
+/** All files of the project that git does not ignore. */
 export const allFiles = (): string[] =>
   [...list('ls-files'), ...newFiles()].filter((file) => existsSync(file));
 

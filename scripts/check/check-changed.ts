@@ -9,10 +9,10 @@ import { report, sideBySide } from './steps.ts';
 import type { Step } from './steps.ts';
 import { knownSeconds, withinSeconds } from './test-seconds.ts';
 
-/** What the tests may take, one after the other: two run at a time, and the answer is to come within 30 seconds. */
+/** The time limit for tests, added up: two run in parallel, and the whole should take at most 30 seconds. */
 const testSeconds = 24;
 
-/** The checks that files changed since the last commit can fail, and the tests nearest to them. */
+/** The checks that uncommitted changes can break, and the tests nearest to them. */
 export async function checkChanged(): Promise<number> {
   const changed = changedFiles();
   if (changed.length === 0) {
@@ -40,7 +40,7 @@ function testSteps(changed: readonly string[]): Step[] {
   ];
 }
 
-/** The others need the built site and a browser, or minutes. */
+/** The others need the built site and a browser, or take minutes. */
 const isUnitTest = (test: string) => !/^tests\/(browser|long)\//.test(test);
 
 const readSources = (): SourceFile[] =>

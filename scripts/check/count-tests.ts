@@ -1,14 +1,14 @@
-/** How many tests or steps went well and how many did not. */
+/** How many tests or steps passed and failed. */
 export type Count = { passed: number; failed: number };
 
-/** What is read of Vitest's JSON report. */
+/** The parts of Vitest's JSON report that are read. */
 export type TestReport = {
   testResults: { status: string; assertionResults: { status: string; title?: string }[] }[];
 };
 
 /**
- * Counts the tests that ran. A test file that cannot even be loaded is one failure, and so is a run that failed
- * otherwise, by an error outside any test or without leaving a report.
+ * Counts the tests that ran. A test file that cannot be loaded is one failure, and so is a run that failed otherwise,
+ * by an error outside any test or without a report.
  */
 export function countTests(report: TestReport | null, exitCode: number): Count {
   let passed = 0;

@@ -8,13 +8,13 @@ const toolStep = (name: string, script: () => string, ...args: string[]): Step =
   run: async (print) => counted((await runNode([script(), ...args], { print })) === 0),
 });
 
-/** What a project of tsc was told last time lets it read only what has changed since. */
+/** The incremental state of tsc lets it check only what has changed since. */
 const typeStep = (project: string): Step =>
   toolStep(
     `types of ${project}`,
     () => toolScript('typescript'),
     '--noEmit',
-    // More of them share files that each reads for itself: twice the work on a machine with two processors.
+    // More workers load shared files several times: twice the work on a machine with two processors.
     '--checkers',
     '1',
     '--incremental',
@@ -24,7 +24,7 @@ const typeStep = (project: string): Step =>
     path.resolve('.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`),
   );
 
-/** All there is; what runs in browsers, without Node's types; what reads content, without a browser's. */
+/** Everything; browser code without Node's types; content checks without the browser's types. */
 const allTypes = typeStep('tsconfig.json');
 const divisionTypes = ['src/client/tsconfig.json', 'src/content/tsconfig.json'].map(typeStep);
 
@@ -41,7 +41,7 @@ const lintStep = (...files: string[]): Step =>
 const unusedStep = toolStep('unused code and packages', () => toolScript('knip'));
 const contentStep = toolStep('content', () => 'scripts/run.mjs', 'validate');
 
-/** The longest first: two run at a time. */
+/** The longest first, because two run in parallel. */
 export const quickSteps: readonly Step[] = [
   allTypes,
   ...divisionTypes,
@@ -54,7 +54,7 @@ export const quickSteps: readonly Step[] = [
 const isScript = (file: string) => /\.(tsx?|mjs)$/.test(file);
 const isSettings = (file: string) => /^(package(-lock)?|.*tsconfig|\.oxlintrc)\.json$/.test(file);
 
-/** Those of the quick steps that changed files can fail, on these files alone where that is enough. */
+/** The quick steps that changed files can break, limited to these files where possible. */
 export function quickStepsFor(changed: readonly string[]): Step[] {
   const scripts = changed.filter(isScript);
   const isCode = scripts.length > 0 || changed.some(isSettings);
@@ -63,7 +63,7 @@ export function quickStepsFor(changed: readonly string[]): Step[] {
     ...(isCode ? [allTypes] : []),
     ...(isCode && reaches(/^(src|schema)\/|^[^/]+$/) ? divisionTypes : []),
     ...(isCode ? [unusedStep] : []),
-    // Tests and components decide nothing about content.
+    // Tests and components do not affect content.
     ...(reaches(/^(content|schema|src\/(content|diagnostics|site|pictures))\//)
       ? [contentStep]
       : []),

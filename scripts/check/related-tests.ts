@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A file of the project by its path from the project's folder, with slashes, and its text. */
+/** A file of the project by its path, with forward slashes, and its text. */
 export type SourceFile = { file: string; text: string };
 
 const testFile = /\.test\.tsx?$/;
@@ -9,9 +9,9 @@ const testFile = /\.test\.tsx?$/;
 export const codeFile = /\.(tsx?|mjs|css)$/;
 
 /**
- * The tests that changed files can reach, nearest first: those that bear the name of a changed file, then by how many
- * imports lie between. What is read from the disk has no import: a test is near a file of content or a fixture if it
- * names a folder that the file is in.
+ * The tests that depend on changed files, nearest first: those named like a changed file, then by import distance.
+ * Files read from disk have no imports: a test is near a content file or fixture if it mentions a folder that contains
+ * it.
  */
 export function relatedTests(changed: readonly string[], sources: readonly SourceFile[]): string[] {
   const importers = importersOf(sources);
@@ -33,7 +33,7 @@ export function relatedTests(changed: readonly string[], sources: readonly Sourc
     .toSorted((a, b) => order(a) - order(b));
 }
 
-/** FeeTable.tsx, fee-table.ts and fee-table.test.tsx are about the same. */
+/** FeeTable.tsx, fee-table.ts and fee-table.test.tsx belong together. */
 const plainName = (file: string): string =>
   path.posix.basename(file).split('.')[0]?.replaceAll('-', '').toLowerCase() ?? '';
 
@@ -49,8 +49,9 @@ function importersOf(sources: readonly SourceFile[]): Map<string, string[]> {
 }
 
 /**
- * The tests of what a file that is no code says: those of the site itself for its pages and data, which the engine's
- * tests take as any content; for others those whose text, or that of what they import, names a folder it is in.
+ * The tests for a file that is not code: for pages and data of the site itself, the tests of this site, because the
+ * engine's tests use any content; for others, the tests that mention a folder that contains it, directly or in what
+ * they import.
  */
 function testsNaming(file: string, sources: readonly SourceFile[]): string[] {
   if (/^content\/(pages|data)\//.test(file)) {

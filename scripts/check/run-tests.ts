@@ -9,17 +9,17 @@ import { readSeconds, rememberSeconds } from './test-seconds.ts';
 import type { TimedReport } from './test-seconds.ts';
 
 type TestOptions = RunOptions & {
-  /** More arguments for Vitest: names of test files, for example. */
+  /** Additional arguments for Vitest, such as names of test files. */
   args?: string[];
 };
 
-/** The tests that need no browser: those that share what they have loaded, and those with a document of their own. */
+/** The tests without a browser: those with shared modules, and those with a DOM. */
 export const unitProjects = ['unit', 'dom'];
 
-/** As many of the slowest files are named after a run, with what they took. */
+/** The number of slowest files listed after a run. */
 const slowestNamed = 8;
 
-/** Runs some of Vitest's projects and counts by its own report. */
+/** Runs some of Vitest's projects and counts by its report. */
 export async function runTests(
   projects: readonly string[],
   { args = [], ...options }: TestOptions = {},
@@ -41,7 +41,7 @@ export async function runTests(
         `--outputFile.json=${file}`,
         ...args,
       ],
-      // React's production half, which the build needs, has no act() for tests.
+      // The build needs React's production version, which has no act() for tests.
       { ...options, env: { ...options.env, NODE_ENV: 'test' } },
     );
     const report = readReport(file);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type Manifest = { bin?: string | Record<string, string> };
 
-/** The script behind a package's command. Started with Node itself, it needs no shell on any system. */
+/** The script of a package's command. Run with Node directly, it needs no shell on any system. */
 export function toolScript(packageName: string): string {
   const folder = path.resolve('node_modules', packageName);
   const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -14,10 +14,10 @@ export function toolScript(packageName: string): string {
   return path.join(folder, script);
 }
 
-/** How a Node script is run. */
+/** How to run a Node script. */
 export type RunOptions = {
   env?: Record<string, string>;
-  /** Takes its output, instead of the terminal: what runs side by side would be mixed up there. */
+  /** Receives its output, because the output of parallel tools would be mixed on the terminal. */
   print?: ((text: string) => void) | undefined;
 };
 
@@ -39,6 +39,6 @@ export function runNode(args: string[], { env, print }: RunOptions = {}): Promis
   });
 }
 
-/** A tool that does not see the terminal would print without colours. */
+/** A tool without a terminal would print without colours. */
 const coloursOfTerminal = (): Record<string, string> =>
   process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1' } : {};

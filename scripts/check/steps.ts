@@ -3,10 +3,10 @@ import type { Count } from './count-tests.ts';
 import { printAtOnce, runNode } from './run-tool.ts';
 import type { RunOptions } from './run-tool.ts';
 
-/** One part of a check, counted: a step that is no test counts as one. */
+/** A part of a check; a step that is not a test counts as one. */
 export type Step = { name: string; run: (print?: RunOptions['print']) => Promise<Count> };
 
-/** What came of a step. */
+/** The result of a step. */
 export type Outcome = Count & { name: string; seconds: number };
 
 /** The count of a step that passes or fails as a whole. */
@@ -32,13 +32,13 @@ export async function findBrowser(): Promise<string | null> {
 export const buildSite = async (options?: RunOptions): Promise<boolean> =>
   (await runNode(['scripts/run.mjs', 'build'], options)) === 0;
 
-/** Runs a step and measures how long it took. */
+/** Runs a step and measures its time. */
 export async function timed({ name, run }: Step): Promise<Outcome> {
   console.log(`\n── ${name} ──`);
   return { ...(await measured(run)), name };
 }
 
-/** Runs steps that do not need each other, two at a time, and prints what each says when it has ended. */
+/** Runs independent steps, two at a time, and prints the output of each when it has finished. */
 export async function sideBySide(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes = new Map<Step, Outcome>();
   const waiting = [...steps];
@@ -62,7 +62,7 @@ async function measured(run: () => Promise<Count>): Promise<Count & { seconds: n
   return { ...count, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Prints what came of every step, and a last line that counts; returns the exit code. */
+/** Prints the result of every step and a total; returns the exit code. */
 export function report(outcomes: readonly Outcome[]): number {
   console.log('');
   for (const { name, passed, failed, seconds } of outcomes) {

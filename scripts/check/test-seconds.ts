@@ -1,27 +1,27 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How long each test file took when it ran last, by its path in the project with slashes. */
+/** The duration of each test file in its last run, by path with forward slashes. */
 export type TestSeconds = Record<string, number>;
 
-/** What is read of Vitest's JSON report. */
+/** The parts of Vitest's JSON report that are read. */
 export type TimedReport = {
   testResults: { name: string; startTime: number; endTime: number }[];
 };
 
 const file = path.join('.cache', 'check', 'test-seconds.json');
 
-/** Loading what a test file imports takes about this long and is in no report. */
+/** The approximate time to load a test file's imports, which is not in the report. */
 const secondsToLoad = 1.5;
 
-/** What a file may take that has never run here. */
+/** The estimate for a file that has never run here. */
 const secondsUnknown = 3;
 
-/** What a test file takes with its loading: as it took when it ran last, or a guess. */
+/** The duration of a test file including loading: from its last run, or an estimate. */
 export const secondsOf = (known: TestSeconds, test: string): number =>
   secondsToLoad + (known[test] ?? secondsUnknown);
 
-/** The seconds of each file of a report, the slowest first. */
+/** The seconds of each file in a report, slowest first. */
 export const readSeconds = ({ testResults }: TimedReport): TestSeconds =>
   Object.fromEntries(
     testResults
@@ -32,7 +32,7 @@ export const readSeconds = ({ testResults }: TimedReport): TestSeconds =>
       .toSorted(([, a], [, b]) => b - a),
   );
 
-/** Nearest first, as many as can be run in that many seconds, and always the first. */
+/** As many files as fit into the time limit, nearest first, and always the first. */
 export function withinSeconds(tests: readonly string[], known: TestSeconds, most: number) {
   let sum = 0;
   return tests.filter((test, index) => {
@@ -43,7 +43,7 @@ export function withinSeconds(tests: readonly string[], known: TestSeconds, most
   });
 }
 
-/** What files took when they ran last; nothing where none has run yet or the note cannot be read. */
+/** The durations of the last runs; empty if there were none or they cannot be read. */
 export function knownSeconds(): TestSeconds {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -52,7 +52,7 @@ export function knownSeconds(): TestSeconds {
   }
 }
 
-/** Keeps what a run took for the next one's choice. */
+/** Stores the durations for the next selection. */
 export function rememberSeconds(seconds: TestSeconds): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ...knownSeconds(), ...seconds }));

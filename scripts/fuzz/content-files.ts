@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 /** A content file and its text. */
 export type ContentFile = { file: string; text: string };
 
-/** The YAML files of a content folder with their texts: what mutations start from. */
+/** The YAML files of a content folder with their texts, the seeds of mutations. */
 export function readContentFiles(folder: string): ContentFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -14,7 +14,7 @@ export function readContentFiles(folder: string): ContentFile[] {
     .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
 }
 
-/** Pieces with a meaning in YAML or in texts, and characters that programs take badly. */
+/** Pieces with a meaning in YAML or in texts, and characters that programs often mishandle. */
 const pieces = [
   ['\t', ':', ': ', '- ', '"', "'", '[', ']', '{', '}', ',', '#', '|', '>', '%', '@', '\\'],
   ['&a ', '*a', '!x ', '? ', '<<: *a', '---\n', '...\n', '<<<<<<< a\n', '\n', '\r', '  '],
@@ -30,7 +30,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   cut: fc.oneof({ weight: 4, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.nat(2000) }),
   put: piece,
-  // Mostly once; now and then so often that what grows with the square of it is felt.
+  // Usually once; sometimes often enough to expose quadratic behaviour.
   times: fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(0, 1, 2) },
     { weight: 1, arbitrary: fc.constantFrom(10, 40) },
@@ -42,11 +42,11 @@ function apply(text: string, { at, cut, put, times }: Change): string {
   return text.slice(0, start) + put.repeat(times) + text.slice(start + cut);
 }
 
-/** Real files with anything put in, taken out, cut off or repeated. */
+/** Real files with pieces inserted, removed, cut off or repeated. */
 export const changedFiles = (files: readonly ContentFile[]): fc.Arbitrary<ContentFile> =>
   fc
     .tuple(fc.constantFrom(...files), fc.array(change, { minLength: 1, maxLength: 4 }))
     .map(([{ file, text }, changes]) => ({ file, text: changes.reduce(apply, text) }));
 
-/** Files of bytes that no editor wrote. */
+/** Files of random bytes. */
 export const byteFiles: fc.Arbitrary<Uint8Array> = fc.uint8Array({ maxLength: 2000 });

@@ -1,29 +1,29 @@
 import * as fc from 'fast-check';
 
-/** Something that must hold for every input, tried with inputs made by chance. */
+/** A property that must hold for every input, tested with random inputs. */
 export type FuzzProperty = {
-  /** A sentence about what holds. */
+  /** A sentence that states it. */
   name: string;
-  /** How many inputs the short form in `npm test` tries. */
+  /** The number of inputs tried in `npm test`. */
   shortRuns: number;
   run: (options: FuzzOptions) => Promise<FuzzOutcome>;
 };
 
-/** How a property is tried. */
+/** How to test a property. */
 export type FuzzOptions = {
   seed: number;
-  /** At most so many inputs. */
+  /** The maximum number of inputs. */
   runs?: number;
-  /** For at most so many milliseconds. */
+  /** The maximum time in milliseconds. */
   time?: number;
-  /** Notified of every input before it is tried, so that one that never ends can be named. */
+  /** Called with every input before it is tried, so that one that hangs can be reported. */
   watch?: (input: unknown) => void;
 };
 
-/** How many inputs were tried; what to say about one that broke the property. */
+/** The number of inputs tried, and a report of one that violated the property. */
 export type FuzzOutcome = { tried: number; failure: string | null };
 
-/** Declares a property that fuzzing tries. */
+/** Declares a property for fuzzing. */
 export const fuzzProperty = <Input>(
   name: string,
   {
@@ -32,7 +32,7 @@ export const fuzzProperty = <Input>(
     shortRuns = 100,
   }: {
     inputs: fc.Arbitrary<Input>;
-    /** Throws for an input that breaks the property. */
+    /** Throws for an input that violates the property. */
     holds: (input: Input) => void | Promise<void>;
     shortRuns?: number;
   },

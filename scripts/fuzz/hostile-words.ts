@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What a terminal, a workflow or a summary in Markdown would take for something else than words. */
+/** What a terminal, a workflow or a Markdown summary would interpret. */
 const pieces = [
   ['\n', '\r', '\r\n', '\t', '\0', '\u0007', '\u001B[2J', '\u001B]8;;https://a.example\u0007'],
   ['\u009B31m', '\u0085', '\u2028', '\u2029', '\u202E', '\u2066', '\u200F', '\uFEFF', '\uD800'],
@@ -8,7 +8,7 @@ const pieces = [
   ['```', '<img src=x>', '](https://a.example)', '|', '`', 'words', 'é', '🎓', '/', '..'],
 ].flat();
 
-/** Names and texts that somebody wrote to be taken for something else. */
+/** Names and texts crafted to be misinterpreted. */
 export const hostileWords: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

@@ -7,7 +7,7 @@ const numbered = (count: number, line: (number: number) => string) =>
   Array.from({ length: count }, (_, number) => line(number)).join('\n');
 const stairs = (depth: number) => numbered(depth, (step) => `${' '.repeat(step)}a:`);
 
-/** Lists of aliases: each line means nine times the one before it. */
+/** Nested aliases: each line means nine times the one before it. */
 const letter = (number: number) => String.fromCharCode(97 + number);
 const bomb = numbered(9, (step) => {
   const items = Array.from({ length: 9 }, () => (step === 0 ? 'x' : `*${letter(step - 1)}`));
@@ -15,8 +15,8 @@ const bomb = numbered(9, (step) => {
 });
 
 /**
- * Texts of up to 1 MB made to keep a checker busy: long runs that a pattern may match in many ways, great depth,
- * great numbers, and lines that cannot be read far into a long file.
+ * Texts of up to 1 MB crafted to be slow to check: long runs that a pattern may match in many ways, great depth, large
+ * counts, and unreadable lines far into a long file.
  */
 export const largeTexts: Record<string, () => string> = {
   'a line of dashes': () => page('-'.repeat(900_000)),

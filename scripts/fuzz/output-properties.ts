@@ -21,7 +21,7 @@ function assertHarmless(output: string): void {
 
 const ours = /^::(?:error|warning) file=[^:,]*,line=\d+,[^:]*::/;
 
-/** Whatever content says, a report of it is words: in every format, each line of it is ours. */
+/** Whatever the content says, every line of a report, in every format, is ours. */
 function assertTold(diagnostics: readonly Diagnostic[], texts: (file: string) => string): void {
   const report = formatReport({ diagnostics, texts, pageCount: 3 });
   assertHarmless(report);
@@ -47,7 +47,7 @@ function assertTold(diagnostics: readonly Diagnostic[], texts: (file: string) =>
 
 const name = hostileWords.map((words) => words.replaceAll('\0', ''));
 
-/** What holds for everything that is printed or published. */
+/** The properties of everything that is printed or published. */
 export const outputProperties: FuzzProperty[] = [
   fuzzProperty('names of files and words of content come out as words', {
     inputs: fc.record({ name, field: hostileWords, value: hostileWords, type: hostileWords }),

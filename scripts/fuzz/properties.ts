@@ -10,7 +10,7 @@ import type { FuzzProperty } from './fuzz-property.ts';
 import { outputProperties } from './output-properties.ts';
 import { textProperties } from './text-properties.ts';
 
-/** An input may keep the processor for so long; a machine that is busy with other things makes no difference. */
+/** The maximum processor time for an input; it does not depend on other load on the machine. */
 const mostProcessorTime = 2000;
 
 function checkQuickly(file: string, bytes: Uint8Array): number {
@@ -24,7 +24,7 @@ function checkQuickly(file: string, bytes: Uint8Array): number {
   return checked.length;
 }
 
-/** Everything that holds for whatever is in a content folder. */
+/** The properties that hold for any content folder. */
 export const fuzzProperties = (): FuzzProperty[] => [
   fuzzProperty('random bytes are reported quickly', {
     inputs: byteFiles,

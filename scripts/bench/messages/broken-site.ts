@@ -7,14 +7,14 @@ import type { Trial } from './trial.ts';
 
 const keyOf = ({ file, code, message }: Diagnostic) => JSON.stringify([file, code, message]);
 
-/** A copy of a content folder, in which one file after the other is broken. */
+/** A copy of a content folder in which one file after another is broken. */
 export async function openBrokenSite(contentDir: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'messages-'));
   cpSync(contentDir, folder, { recursive: true });
   const cache = createLoadCache();
   const usual = new Set((await loadSite(folder, cache)).diagnostics.map(keyOf));
   return {
-    /** What is said of a broken file, but for what was said before. */
+    /** The new diagnostics of a broken file. */
     diagnose: async ({ file, text, encoding }: Trial, whole: string): Promise<Diagnostic[]> => {
       const target = path.join(folder, file);
       writeFileSync(target, Buffer.from(text, encoding));

@@ -1,20 +1,20 @@
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
-/** A line of a content file that may be broken: `name: value`, with what comes before it. */
+/** A line of a content file that can be broken: `name: value`, with what comes before it. */
 export type ContentLine = {
   /** Counted from 0. */
   row: number;
   text: string;
-  /** The spaces, and the dash of an item, before the name. */
+  /** The indentation, and the dash of an item, before the name. */
   before: string;
   name: string;
-  /** Empty where the value is on the lines below. */
+  /** Empty if the value is on the lines below. */
   value: string;
   /** The lines above it, nearest last. */
   above: readonly string[];
 };
 
-/** The lines of a file that are a field, but for those inside a text of several lines. */
+/** The lines of a file that are fields, except inside multi-line texts. */
 export function contentLines(text: string): ContentLine[] {
   const inside = rowsInsideTexts(text);
   const lines = text.split('\n');
@@ -37,22 +37,22 @@ function rowsInsideTexts(text: string): ReadonlySet<number> {
       const first = lineCounter.linePos(start).line;
       const isLong = last.line > first && !(last.line === first + 1 && last.col === 1);
       if (!isLong) return;
-      // The line on which a long text begins is no `name: value` either.
+      // The first line of a block text is not `name: value` either.
       for (let row = first - 1; row < last.line; row += 1) rows.add(row);
     },
   });
   return rows;
 }
 
-/** Whether a value is words without quotes, brackets or a meaning of their own. */
+/** Whether a value is plain unquoted text. */
 export const isPlainText = (value: string): boolean =>
   /^[A-Za-z][^"'`#:{}[\]\\&*|>%@!]*$/.test(value) && / /.test(value.trim());
 
-/** The row at which the block begins that a line is part of; -1 above all blocks. */
+/** The row at which the block of a line begins; -1 above all blocks. */
 export const blockRowOf = ({ above, text }: ContentLine): number =>
   [...above, text].findLastIndex((line) => /^ {2}- type: /.test(line));
 
-/** The type of the block that a line is part of, and the fields above it up to the type. */
+/** The type of a line's block, or null outside of blocks. */
 export function blockTypeOf({ above, text }: ContentLine): string | null {
   const lines = [...above, text];
   const start = lines.findLast((line) => /^ {2}- type: /.test(line));

@@ -12,7 +12,7 @@ const meaning = (name: string, breakLine: Break): Mutation => ({
   breakLine,
 });
 
-/** Another value for the lines of which this is true. */
+/** A mutation that replaces the value of certain lines. */
 const valued =
   (isFit: (line: ContentLine) => boolean, valueOf: (value: string) => string | null) =>
   (line: ContentLine): Broken | null => {
@@ -60,7 +60,8 @@ export const shapeMutations: readonly Mutation[] = [
         },
   ),
   shape('a field left out', (line) => {
-    // What comes first in an item takes its dash with it; the fields of a page itself may be left out.
+    // The first field of an item shares its line with the dash; the fields of a page itself are
+    // mostly optional.
     const isNeeded = needed.has(line.name) && /^ {4,}$/.test(line.before) && line.value !== '';
     return isNeeded
       ? {
@@ -123,7 +124,7 @@ export const shapeMutations: readonly Mutation[] = [
   ),
 ];
 
-/** Mistakes that only other files or fields show. */
+/** Mistakes that only show in relation to other files or fields. */
 export const meaningMutations: readonly Mutation[] = [
   meaning('a link to a page that is misspelt', (line, pick) => {
     const route = isRoute(line) ? misspelt(line.value.slice(1), pick) : null;

@@ -1,22 +1,23 @@
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import type { Expected, Trial } from './trial.ts';
 
-/** What is asked of a message, one point each. */
+/** The criteria for a message, one point each. */
 export const measures = ['found', 'file', 'line', 'column', 'named', 'fix'] as const;
 /** What a message gets a point for. */
 export type Measure = (typeof measures)[number];
 
-/** The points of one message, and what it said where one is missing. */
+/** The points of a message, and the message itself if it lost any. */
 export type Result = { points: Measure[]; lost: string | null };
 
-/** Scores what is said of a broken file. A diagnostic of no mistake that was made is surplus. */
+/** Scores the diagnostics of a broken file. A diagnostic that matches no mistake is surplus. */
 export function scoreDiagnostics(
   trial: Trial,
   diagnostics: readonly Diagnostic[],
 ): { results: Result[]; surplus: Diagnostic[] } {
   const left = new Set(diagnostics);
   const told = new Map<Expected, Diagnostic>();
-  // The surest pairs first: a diagnostic at its own line is not taken for a mistake that was reported elsewhere.
+  // The most certain pairs first, so that a diagnostic on the right line is not matched with
+  // another mistake.
   const isPair = [
     (one: Diagnostic, expected: Expected) => isAtLine(one, expected) && isNamed(one, expected),
     isAtLine,
@@ -61,7 +62,7 @@ const holds: Record<Measure, (one: Diagnostic, expected: Expected, trial: Trial)
   fix: isFixed,
 };
 
-/** Whether the editor learns what to type: by edits that restore the line, by an example, or by a name. */
+/** Whether the message says what to type: by edits that restore the line, by an example, or by a name. */
 function isFixed(one: Diagnostic, { broken, original }: Expected, { text }: Trial): boolean {
   const advice = [one.help, one.example ?? '', ...(one.suggestions ?? [])].join('\n');
   if (broken.fixed?.test(advice)) return true;
@@ -76,7 +77,7 @@ function isFixed(one: Diagnostic, { broken, original }: Expected, { text }: Tria
   return plain(advice).includes(wanted) || (value !== '' && plain(advice).includes(value));
 }
 
-/** Without quotes and spaces at the ends, which may be other ones. */
+/** Without quotes and surrounding spaces, which may differ. */
 const plain = (words: string) =>
   words
     .replaceAll(/["'\\]/g, '')

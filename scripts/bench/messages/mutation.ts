@@ -1,28 +1,28 @@
 import type { ContentLine } from './content-line.ts';
 
-/** A mistake put into a file, and what a good message about it says. */
+/** A mistake put into a file, and what a good message says. */
 export type Broken = {
-  /** What takes the place of the line. */
+  /** The replacement of the line. */
   lines: string[];
-  /** On which of those lines the mistake is: the first, if nothing else is said. */
+  /** Which of those lines has the mistake; the first by default. */
   at?: number;
   /** The columns at which the range may begin, counted from 1, both included. */
   columns: [number, number];
-  /** Words that the message must have: the value as it was typed, a name, or what the character is called. */
+  /** What the message must contain: the value as typed, a name, or the name of the character. */
   named: string;
-  /** What the fix must come to; the line as it was, if nothing else is said. */
+  /** What the fix must contain; the original line by default. */
   fixed?: RegExp;
-  /** Whether the mistake can be seen only while the other fields of its block are right. */
+  /** Whether the mistake can only be detected while the other fields of its block are valid. */
   needsBlock?: boolean;
-  /** How the file is saved, where that is the mistake. */
+  /** The encoding of the file, if that is the mistake. */
   encoding?: 'latin1';
 };
 
-/** A mistake of a kind that editors make; `pick` is a number by chance from 0 up to 1. */
+/** A typical mistake; `pick` is a random number from 0 up to 1. */
 export type Mutation = {
   kind: 'bytes' | 'YAML' | 'shape' | 'meaning';
   name: string;
-  /** Null where the line does not lend itself to it. */
+  /** Null if it cannot be made on this line. */
   breakLine: (line: ContentLine, pick: number) => Broken | null;
 };
 
@@ -35,7 +35,7 @@ export const columnOfValue = ({ before, name }: ContentLine): number =>
 /** The whole line may be marked. */
 export const anywhere = ({ text }: ContentLine): [number, number] => [1, text.length + 1];
 
-/** The value is another one now, and is what should be marked and quoted. */
+/** A line with another value, which should be marked and quoted. */
 export function otherValue(line: ContentLine, value: string, more: Partial<Broken> = {}): Broken {
   const column = columnOfValue(line);
   return {
@@ -46,7 +46,7 @@ export function otherValue(line: ContentLine, value: string, more: Partial<Broke
   };
 }
 
-/** The letters from the second on, two of which have changed places; null where that makes no difference. */
+/** A word with two adjacent letters after the first swapped; null if that makes no difference. */
 export function misspelt(word: string, pick: number): string | null {
   const at = 1 + Math.floor(pick * (word.length - 2));
   const [first, second] = [word.charAt(at), word.charAt(at + 1)];

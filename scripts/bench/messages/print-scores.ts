@@ -2,7 +2,7 @@ import { printTable } from '../print.ts';
 import { measures } from './measures.ts';
 import type { KindScore } from './score-mutations.ts';
 
-/** Of 100: the points of some kinds of mistakes. */
+/** The points of some kinds of mistakes, out of 100. */
 export function totalOf(scores: readonly KindScore[]): number {
   const most = scores.reduce((sum, { count }) => sum + count * measures.length, 0);
   const got = scores.reduce(
@@ -15,7 +15,7 @@ export function totalOf(scores: readonly KindScore[]): number {
 const percent = (part: number, whole: number) =>
   part === whole ? '100' : ((100 * part) / whole).toFixed(1);
 
-/** A table of what messages got, a row for each kind of mistake; with `lost`, what was said where a point is missing. */
+/** Prints a table with a row for each kind of mistake; with `lost`, also the messages that lost points. */
 export function printScores(scores: readonly KindScore[], lost: boolean): void {
   printTable([
     ['mistake', 'kind', 'tried', ...measures, 'of 100', 'surplus'],

@@ -10,15 +10,15 @@ import { breakFile } from './trial.ts';
 import type { Trial } from './trial.ts';
 import { byteMutations, yamlMutations } from './yaml-mutations.ts';
 
-/** What messages about one kind of mistake got, of as many points as there were mistakes. */
+/** The scores of one kind of mistake. */
 export type KindScore = {
   kind: string;
   name: string;
   count: number;
   points: Record<Measure, number>;
-  /** Diagnostics of nothing that was wrong. */
+  /** Diagnostics that match no mistake. */
   surplus: number;
-  /** The mistakes of which a point is missing, and what was said of them. */
+  /** The mistakes that lost a point, with their messages. */
   lost: string[];
 };
 
@@ -29,7 +29,7 @@ const alone: readonly Mutation[] = [
   ...meaningMutations,
 ];
 
-/** What makes the rest of a file unreadable to any parser is not mixed with other mistakes. */
+/** Mistakes that make the rest of a file unreadable are not combined with others. */
 const inCompany = alone.filter(
   ({ kind, name }) => kind !== 'bytes' && name !== 'marks of two versions',
 );
@@ -41,7 +41,7 @@ const companies = [2, 3, 5].flatMap((count) => [
 
 type Attempt = { name: string; kind: string; distance: number; choose: () => Mutation[] };
 
-/** Breaks the files of a content folder with every kind of mistake, `tries` times each, and scores what is said of it. */
+/** Breaks the files of a content folder with every kind of mistake, `tries` times each, and scores the messages. */
 export async function scoreMutations(
   contentDir: string,
   { seed, tries }: { seed: number; tries: number },

@@ -1,12 +1,12 @@
-/** Numbers by chance, the same ones for the same seed. */
+/** Pseudo-random numbers from a seed. */
 export type Random = {
   /** From 0 up to 1. */
   next: () => number;
-  /** As many different ones of a list, in no order. */
+  /** A number of different elements of a list, in random order. */
   several: <Item>(items: readonly Item[], count: number) => Item[];
 };
 
-/** The generator known as mulberry32: short, and good enough to choose lines by. */
+/** The generator mulberry32: short, and good enough to choose lines. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -6,7 +6,7 @@ import type { ContentLine } from './content-line.ts';
 import type { Broken, Mutation } from './mutation.ts';
 import type { Random } from './seeded-random.ts';
 
-/** A mistake in a broken file: where it is, and what a good message says of it. */
+/** A mistake in a broken file: where it is, and what a good message says. */
 export type Expected = {
   mistake: string;
   /** Counted from 1; any of these lines is right. */
@@ -26,7 +26,7 @@ export type Trial = {
 
 type Break = { mutation: Mutation; line: ContentLine; broken: Broken };
 
-/** Puts mistakes into one file, at most so many lines from each other; null where they do not fit into it. */
+/** Puts mistakes into one file, within a number of lines of each other; null if they do not fit. */
 export function breakFile(
   { file, text }: ContentFile,
   mutations: readonly Mutation[],
@@ -73,7 +73,7 @@ function carryOut(file: string, text: string, breaks: readonly Break[]): Trial |
   return { file, text: changed, encoding, expected };
 }
 
-/** How far above the line before a field its object begins, or the name of the field that holds the object. */
+/** The number of lines from a field up to the start of its object, or to the name of the field that contains it. */
 function rowsSinceParent({ above, before }: ContentLine): number {
   const parent = above.findLastIndex((text) => {
     const depth = text.length - text.trimStart().length;
@@ -82,7 +82,7 @@ function rowsSinceParent({ above, before }: ContentLine): number {
   return above.length - 1 - Math.max(0, parent - 1);
 }
 
-/** Some changes are none: a single line may be at any depth. */
+/** Some changes have no effect: a single line may be at any depth. */
 function isSame(before: string, after: string): boolean {
   const [one, other] = [before, after].map((text) => parseDocument(text));
   return other?.errors.length === 0 && isDeepStrictEqual(one?.toJS(), other.toJS());

@@ -10,10 +10,10 @@ const mutation = (
 
 const isWord = (value: string) => /^[A-Za-z]/.test(value);
 
-/** Mistakes that make bytes or YAML wrong. */
+/** Mistakes in bytes or YAML. */
 export const byteMutations: readonly Mutation[] = [
   mutation('bytes', 'saved as Windows-1252', (line) =>
-    // Where a line above has such a character, the file is wrong from there on.
+    // If a line above has such a character, the file is invalid from there on.
     isPlainText(line.value) && !line.above.some((text) => /\P{ASCII}/u.test(text))
       ? { ...otherValue(line, `${line.value} é`), named: 'UTF-8', encoding: 'latin1', fixed: /é/ }
       : null,

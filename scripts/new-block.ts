@@ -14,7 +14,7 @@ function refusal(type: string, taken: string | undefined): string | null {
   if (!wellFormed.test(type) || type === 'index') {
     return `"${type}" cannot be the name of a block: it takes small letters and digits, with hyphens between words.`;
   }
-  if (blockDefinitions.has(type)) return `There is a block called ${type} already.`;
+  if (blockDefinitions.has(type)) return `A block called ${type} already exists.`;
   return taken === undefined ? null : `There is a file in the way: ${taken}`;
 }
 

@@ -45,7 +45,7 @@ describe('the time left', () => {
     expect(await figures(page)).toBe(expected);
   });
 
-  test('goes down by one when the next second begins, and only the digit that changes moves', async () => {
+  test('counts down at the start of each second, and only changed digits are animated', async () => {
     const page = await openAt('2026-11-21T16:17:42', { moves: true });
     await clock(page).evaluate(async (timer) => {
       await Promise.all(timer.getAnimations({ subtree: true }).map(({ finished }) => finished));

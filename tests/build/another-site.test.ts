@@ -56,7 +56,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-test('every page of another site is built, with a title, a description and an address of its own', () => {
+test('every page of another site is built, with a unique title, description and URL', () => {
   const pages = documents().filter((file) => !noPages.includes(file) && !file.startsWith('search'));
   expect(pages).toHaveLength(6);
   const heads = pages.map((file) => {
@@ -112,7 +112,7 @@ function saidIn(document: Document): string[] {
   return [...values, ...attributes.flat(), ...texts];
 }
 
-test('no English word of the interface stands on a page in Kiswahili, its not-found page or its calendar', () => {
+test('no English interface word is on a page in Kiswahili, its not-found page or its calendar', () => {
   const english = piecesOf(en)
     .filter((piece) => !sameEverywhere.includes(piece))
     .map(
@@ -238,7 +238,7 @@ test('its pages load nothing from another host', () => {
   }
 });
 
-test('search engines are told of every page and of nothing else', () => {
+test('the sitemap lists every page and nothing else', () => {
   const places = Array.from(
     read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g),
     ([, place]) => place,
@@ -293,7 +293,7 @@ test('one new file is one new page: in the menu, the footer and the site map as 
   expect(read('sitemap.xml')).toContain('/reading-club</loc>');
 }, 60_000);
 
-test('a mistake is told with its line, and the site that was built before stays as it was', () => {
+test('a mistake is reported with its line, and the previous build is kept', () => {
   const before = read('index.html');
   const home = path.join(content, 'pages', 'index.yaml');
   writeFileSync(home, readFileSync(home, 'utf8').replace(/^title:/m, 'tittle:'));

@@ -50,7 +50,7 @@ async function takePhotograph(file: string, width: number, height: number, orien
     .toFile(file);
 }
 
-test('a photograph comes in better formats and several widths, light enough for a phone', async () => {
+test('a photograph is offered in better formats and several widths, small enough for a phone', async () => {
   await takePhotograph(path.join(images, 'pool.jpg'), 3000, 2000);
   const picture = await built('pool.jpg');
 

@@ -50,7 +50,7 @@ function expectUseful({ diagnostics, text }: { diagnostics: Diagnostic[]; text: 
 const anyFile = fc.constantFrom(...files);
 
 describe('whatever an editor does to a file', () => {
-  test('random bytes are told of and never stop the program', () => {
+  test('random bytes are reported and never crash the program', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         const told = diagnosticsOf('pages/mistake.yaml', bytes);
@@ -61,7 +61,7 @@ describe('whatever an editor does to a file', () => {
     );
   });
 
-  test('a file with anything put in, taken out or cut off is told of or still right', () => {
+  test('a file with anything inserted, removed or cut off is reported or still valid', () => {
     const pieces = [
       '\t',
       ':',
@@ -111,7 +111,7 @@ describe('whatever an editor does to a file', () => {
     );
   }, 1_200_000);
 
-  test('a field with another name, or a second time, is told of on its own line', () => {
+  test('a renamed or duplicate field is reported on its own line', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...files.filter(({ file }) => file.startsWith('pages/'))),

@@ -97,7 +97,7 @@ test.each<[string, string]>([
   expect(read(page).replaceAll(/(?<=: )["'](.*)["']/g, '$1')).toBe(good);
 });
 
-test('mistakes behind broken YAML are told and fixed in the same run', async () => {
+test('mistakes after broken YAML are reported and fixed in the same run', async () => {
   const broken = [
     'title Fees',
     'blocks:',
@@ -140,7 +140,7 @@ test.each<[string, string]>([
   expect(read(page)).toBe(broken);
 });
 
-test('a file that cannot be read, or that is right, is left as it is', async () => {
+test('an unreadable or valid file is left as it is', async () => {
   const broken = 'title: Fees: all  \nblocks: []\n';
   writeFileSync(join(folder, page), broken);
   const right = read('site.yaml');

@@ -36,7 +36,7 @@ test('content with the names of an earlier version is published, with a warning 
   expect(tree?.byAddress.get('/services')?.pattern).toBe('coral');
 });
 
-test('what else is wrong in such content is told at its own place', async () => {
+test('further mistakes in such content are reported at their own ranges', async () => {
   writeFormerNames();
   change('pages/services.yaml', 'to: /prices', 'to: /prises');
   const { diagnostics, texts } = await loadSite(folder);

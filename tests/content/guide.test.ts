@@ -53,7 +53,7 @@ test('a block without a picture is in the guide all the same, without a broken l
   expect(guide).not.toContain('](guide/notice.webp)');
 });
 
-test('the pictures of the guide are no content', async () => {
+test('the pictures of the guide are not content', async () => {
   const { diagnostics, pageCount } = await inCopy((folder) =>
     cpSync(join(root, guideFolder), join(folder, 'guide'), { recursive: true }),
   );

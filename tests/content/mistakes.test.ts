@@ -16,7 +16,7 @@ import {
 } from './broken-sites.ts';
 
 describe('a broken file', () => {
-  test('comes in all the kinds that editors make', () => {
+  test('covers the typical mistakes of editors', () => {
     expect(Object.keys(mistakes).length).toBeGreaterThanOrEqual(80);
     expect(goodFiles.length).toBeGreaterThanOrEqual(10);
   });
@@ -49,7 +49,7 @@ test('the settings that are offered where there are none can be used as they are
   expect(checkFile(offered, [])).toMatchObject({ content: { kind: 'site' }, diagnostics: [] });
 });
 
-test.each(goodFiles)('%s stays silent', async (name) => {
+test.each(goodFiles)('%s has no diagnostics', async (name) => {
   const { diagnostics } = await loadWith(name);
   expect(diagnostics).toEqual([]);
 });
@@ -57,7 +57,7 @@ test.each(goodFiles)('%s stays silent', async (name) => {
 const banned =
   /\b(mapping|scalar|array|string|object|null|undefined|union|schema|pars(e|ing)|regex|token|expected|invalid type|NaN|zod|yaml error|stack)\b/i;
 
-test.each(Object.keys(mistakes))('%s is told without the words of programmers', async (name) => {
+test.each(Object.keys(mistakes))('%s is reported without jargon', async (name) => {
   const { diagnostics } = await loadWith(name);
   expect(diagnostics).not.toHaveLength(0);
   for (const { message, help, where } of diagnostics) {
@@ -67,7 +67,7 @@ test.each(Object.keys(mistakes))('%s is told without the words of programmers', 
   }
 });
 
-test('the guide explains diagnostics without the words of programmers', () => {
+test('the guide explains diagnostics without jargon', () => {
   for (const { title, explanation } of codeGuides.values()) {
     expect(`${title}. ${explanation}`).not.toMatch(banned);
   }
@@ -98,7 +98,7 @@ const measures = [
 ] as const;
 type Measure = (typeof measures)[number];
 
-test('every broken file of the corpus has messages that say where it is wrong and how to fix it', async () => {
+test('every broken file of the corpus has a message with its range and a fix', async () => {
   const points = new Map<Measure, number>(measures.map((measure) => [measure, 0]));
   const give = (measure: Measure, isRight: boolean) =>
     points.set(measure, (points.get(measure) ?? 0) + Number(isRight));

@@ -129,8 +129,8 @@ function breakObject(
   if (how === 'remove' || how === 'rename') delete object[name];
 }
 
-describe('every mistake in the shape of a file is told by exactly one diagnostic', () => {
-  test('whatever is broken in the real content and in the examples', () => {
+describe('every mistake in the shape of a file has exactly one diagnostic', () => {
+  test('in broken copies of the real content and of the examples', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...samples),
@@ -142,7 +142,7 @@ describe('every mistake in the shape of a file is told by exactly one diagnostic
     );
   }, 1_200_000);
 
-  test('whatever stands where a file or a block belongs', () => {
+  test('with any value instead of a file or a block', () => {
     const schemas = [...Object.values(fileSchemas), ...blocks.map(({ schema }) => schema)];
     fc.assert(
       fc.property(fc.constantFrom<FieldSchema>(...schemas), anyValue, (schema, value) =>
@@ -158,7 +158,7 @@ const told = (yaml: string) =>
     ({ code, range }) => `${code} ${range.line}`,
   );
 
-describe('a mistake is told in company as it is alone', () => {
+describe('a mistake is reported among others as it is alone', () => {
   test('rules between fields run on the fields that are right', () => {
     const page = `title: Fees
 blocks:
@@ -189,7 +189,7 @@ blocks:
     ]);
   });
 
-  test('a misspelt name hides nothing that stands below it', () => {
+  test('a misspelt name hides nothing below it', () => {
     const page = `title: Fees
 blocsk:
   - type: fee-tabel
@@ -213,7 +213,7 @@ blocsk:
     ]);
   });
 
-  test('a space around a name or a date is no mistake', () => {
+  test('a space around a name or a date is not a mistake', () => {
     const page = `title: Fees
 blocks:
   - type: calendar
@@ -240,7 +240,7 @@ const timeOf = (count: number) => {
   return (user + system) / 1000;
 };
 
-test('four thousand unknown fields take no longer than they must', () => {
+test('four thousand unknown fields are checked in reasonable time', () => {
   timeOf(50);
   expect(timeOf(4000)).toBeLessThan(5000);
 }, 60_000);

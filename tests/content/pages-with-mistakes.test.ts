@@ -21,7 +21,7 @@ async function codesFor(fees: string): Promise<string[]> {
 
 const missing = 'mistake.yaml no-such-place';
 
-test('a missing anchor is reported together with the other mistakes of its page', async () => {
+test('a missing anchor is reported together with other mistakes on its page', async () => {
   expect(await codesFor(target(prices))).toEqual([missing]);
   expect(await codesFor(target(prices, '  - { type: prose, txt: Fees. }'))).toEqual([
     'fees.yaml unknown-field',

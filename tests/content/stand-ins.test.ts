@@ -23,7 +23,7 @@ async function standIns(strict: boolean) {
 const words = (text: string, note = '') =>
   `title: Fees\nblocks:\n  - type: prose\n    text: ${text}\n${note && `    note: "${note}"\n`}`;
 
-test('stand-ins are warnings where they are asked for, and nothing otherwise', async () => {
+test('placeholders are warnings in strict mode, and ignored otherwise', async () => {
   writeFileSync(
     join(folder, 'pages', 'fees.yaml'),
     words('Box 0000, licence 1000000.', 'Stand-in: the fees belong here.'),
@@ -47,7 +47,7 @@ test.each([
   words('We paid KES 100,000 in 2000, for example to 10,000 girls.'),
   words('"+254 722 100 200"'),
   words('Welcome.', 'The stand-in of last year is gone.'),
-])('what is real is no stand-in: %s', async (page) => {
+])('real values are not placeholders: %s', async (page) => {
   const before = await standIns(true);
   writeFileSync(join(folder, 'pages', 'fees.yaml'), page);
   expect(await standIns(true)).toEqual(before);

@@ -44,7 +44,7 @@ test('content with an error ends with 1, on a second run from the cache too', as
   );
 });
 
-test('what the cache holds of a file is not believed once the file has changed', async () => {
+test('cached results are not used for a file that has changed', async () => {
   expect(await main([])).toBe(0);
   breakPage();
   expect(await main([])).toBe(1);
@@ -68,7 +68,7 @@ test('a mistake that --fix can repair is repaired, and the content is fine', asy
   expect(said[0]).toMatch(/^Fixed .*pages\/mistake\.yaml:6:17 {2}"115,500" is now 115500$/);
 });
 
-test('in a workflow, diagnostics are annotations, and the summary of the job holds the messages', async () => {
+test('in a workflow, diagnostics are annotations, and the job summary contains the messages', async () => {
   breakPage();
   const summary = join(folder, 'summary.md');
   vi.stubEnv('GITHUB_ACTIONS', 'true');
@@ -86,7 +86,7 @@ test('a command that cannot be carried out ends with 2', async () => {
   expect(said.join('\n')).not.toMatch(/\n\s+at /);
 });
 
-test('addresses that are published and would be gone are told, those that lead on are not', async () => {
+test('published addresses that would disappear are reported, those that redirect are not', async () => {
   const list = join(folder, '..', `${basename(folder)}.json`);
   const page = join(folder, 'pages/mistake.yaml');
   writeFileSync(page, readFileSync(page, 'utf8').replace('\n', '\nmovedFrom:\n  - /further\n'));
@@ -109,7 +109,7 @@ test('addresses that are published and would be gone are told, those that lead o
   rmSync(list);
 });
 
-test('a site that publishes no list yet is compared with nothing, and one that fails is told', async () => {
+test('a site without a published list is not compared, and one that fails is reported', async () => {
   const host = createServer((request, response) =>
     response.writeHead(request.url === '/addresses.json' ? 404 : 500).end(),
   ).listen(0, '127.0.0.1');

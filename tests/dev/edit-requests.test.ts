@@ -123,7 +123,7 @@ test('a page is made in a new folder, is there at the next request, and deleted'
   expect(existsSync(path.join(content, file))).toBe(false);
 });
 
-test('the token stands in no page, and only in a cookie that no script can read', async () => {
+test('the token is in no page, only in an HttpOnly cookie', async () => {
   const page = await ask('/borrow?edit', { Host: `localhost:${port}` });
   expect(page.cookie).toMatch(/; HttpOnly; SameSite=Strict; Path=\/@edit$/);
   const token = page.cookie?.split(/[=;]/)[1] ?? '';
@@ -238,7 +238,7 @@ describe('of pictures and earlier versions nothing is had', () => {
   });
 });
 
-test('reading asks for the token as well', async () => {
+test('reading requires the token as well', async () => {
   expect((await ask('/@edit/api/site', { ...own(), Cookie: '' })).status).toBe(403);
   expect((await ask('/@edit/api/other', own())).status).toBe(404);
 });

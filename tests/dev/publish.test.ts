@@ -88,7 +88,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-test('only the content is published; what a developer has half done stays as it is', async () => {
+test("only the content is published; a developer's uncommitted changes stay as they are", async () => {
   writeFileSync(path.join(secretary, 'code.ts'), 'half done\n');
   git(secretary, 'add', 'code.ts');
   change(secretary, /^title: .*/m, 'title: Chukua vitabu');
@@ -122,7 +122,7 @@ test('what two people changed in neighbouring lines is joined, and published at 
   }
 });
 
-test('where both changed the same, nothing is published and both versions are told; one of them is chosen then', async () => {
+test('on a conflict nothing is published and both versions are reported; then one is chosen', async () => {
   const base = /^title: (.*)/m.exec(read(secretary))?.[1];
   change(teacher, /^title: .*/m, 'title: Of the teacher');
   await now(teacher);
@@ -143,7 +143,7 @@ test('where both changed the same, nothing is published and both versions are to
   expect(published()).toContain('title: Of the secretary\n');
 });
 
-test('of a page that one deleted and the other changed, the whole is told and chosen', async () => {
+test('a page that one side deleted and the other changed is a conflict as a whole', async () => {
   rmSync(path.join(contentOf(teacher), 'pages/whats-on/reading-trail.yaml'));
   for (const name of ['pages/index.yaml', 'pages/whats-on/index.yaml', 'pages/visit/rooms.yaml']) {
     write(teacher, read(teacher, name).replaceAll('/whats-on/reading-trail', '/visit'), name);
@@ -162,7 +162,7 @@ test('of a page that one deleted and the other changed, the whole is told and ch
   expect(published(trail)).toBe(mine);
 });
 
-test('without a line the work is kept, and goes along the next time', async () => {
+test('offline, work is kept and published the next time', async () => {
   git(secretary, 'remote', 'set-url', 'origin', path.join(scratch, 'away.git'));
   change(secretary, /^title: .*/m, 'title: Kept');
   expect(await now(secretary)).toMatchObject({ kind: 'failed' });

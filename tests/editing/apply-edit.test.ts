@@ -58,7 +58,7 @@ test('a paragraph is added to a text without touching the others', () => {
   expect(difference(page, after)).toEqual(['+ Ask us.']);
 });
 
-test('a new field stands where the schema has it', () => {
+test('a new field is inserted in the order of the schema', () => {
   const order = ['type', 'anchor', 'title', 'intro', 'terms', 'annualTotal'];
   const after = edit(page, { op: 'set', path: ['blocks', 0, 'intro'], value: 'A term.', order });
   expect(after).toContain("    title: 'Termly fees'\n    intro: A term.\n    terms:\n");
@@ -73,7 +73,7 @@ test('a row is added as the list is written, and rows change places with their c
   expect(moved).toContain('  # The terms\n  - type: fee-table');
 });
 
-test('the field behind a dash goes, and the next one comes up to the dash', () => {
+test('if the field after a dash is removed, the next one moves up to the dash', () => {
   const after = edit(page, { op: 'unset', path: ['blocks', 0, 'terms', 1, 'term'] });
   expect(after).toContain('      - amount: 115500\n    annualTotal');
 });

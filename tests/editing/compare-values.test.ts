@@ -52,7 +52,7 @@ test.each<[string, EditOp]>([
   expect(inWords(op)).toEqual([words]);
 });
 
-test('a block that moved is told as moved, not as removed and added', () => {
+test('a block that moved is reported as moved, not as removed and added', () => {
   expect(inWords({ op: 'move', path: ['blocks'], from: 1, to: 0 })).toHaveLength(1);
 });
 

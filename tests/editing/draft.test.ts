@@ -30,7 +30,7 @@ const type = (draft: Draft, value: string, now: number, file = 'pages/a.yaml') =
   edited(draft, file, { op: 'set', path: ['title'], value }, now);
 const titles = (draft: Draft) => changesOf(draft).map(({ after }) => after?.split('\n')[0]);
 
-test('what is typed within a second is one step, across pages undo goes back in order', () => {
+test('typing within a second is one step, and undo works in order across pages', () => {
   let draft = type(emptyDraft, 'Ab', 1000);
   draft = type(draft, 'Abc', 1500);
   draft = type(draft, 'Abcd', 2400);
@@ -46,7 +46,7 @@ test('what is typed within a second is one step, across pages undo goes back in 
   expect(titles(draft)).toEqual(['title: Abcde', 'title: Bc # ours']);
 });
 
-test('a draft is kept as plain data and goes on from there', () => {
+test('a draft can be stored as plain data and continued', () => {
   const draft = type(type(emptyDraft, 'Ab', 0), 'Other', 5000);
   const back: Draft = JSON.parse(JSON.stringify(draft));
   expect(back).toEqual(draft);

@@ -28,7 +28,7 @@ test('words are found in texts, not in comments, field names or types', () => {
   expect(findAndReplace(texts, { find: 'people', replaceBy: 'x' })).toHaveLength(1);
 });
 
-test('what is searched and what is written is taken as it stands', () => {
+test('search text and replacement are taken literally', () => {
   const [found] = findAndReplace(texts, { find: '($1.50)', replaceBy: '$& ($2)' });
   expect(found?.after).toBe('People $& ($2)');
   expect(findAndReplace(texts, { find: 'the Head', replaceBy: '', matchCase: true })).toEqual([]);

@@ -75,7 +75,7 @@ test.each<[string, EditOp[], EditOp[]]>([
   expect(text).not.toBe(edit(base, ...ours));
 });
 
-test('the same field: nobody is overruled without a word', () => {
+test('the same field: a conflict is always reported', () => {
   const path = [...terms, 1, 'amount'];
   const { text, conflicts } = merge(
     [
@@ -170,6 +170,6 @@ test('any two items of a list may be moved, removed or added by two people, and 
 });
 
 // The same changes every time; tests/long makes new ones, and more of them.
-test('any two changes of a page are merged, or told as a conflict, and none is lost', () => {
+test('any two changes of a page are merged or reported as a conflict, and none is lost', () => {
   mergeAnyhow([...realTexts, ...nastyTexts], 40, 1);
 });

@@ -82,7 +82,7 @@ describe('a page that moves', () => {
     );
   });
 
-  test('forgets the address that it comes back to', () => {
+  test('drops a former address that the page returns to', () => {
     const there = afterOf(move('pages/costs.yaml'), 'pages/costs.yaml') ?? '';
     const back = movePage(new Map([['pages/costs.yaml', there]]), {
       from: 'pages/costs.yaml',

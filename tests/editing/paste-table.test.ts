@@ -53,13 +53,13 @@ test.each<[string, string | null, string?]>([
   expect('value' in reading ? reading.value : null).toBe(day);
 });
 
-test('a day that can be two days is told with both', () => {
+test('an ambiguous day is reported with both meanings', () => {
   expect(readDate('1/8/2025')).toEqual({
     unclear: '“1/8/2025” may be 2025-08-01 or 2025-01-08. Write the month as a word.',
   });
 });
 
-test('rows from a spreadsheet become items, and what is unclear is told with its cell', () => {
+test('rows from a spreadsheet become items, and unclear cells are reported', () => {
   const text =
     'amount\tTerm\tOpens on\tRemark\r\n115,500\t"Term 1\nlong"\t8 Jan 2025\t\r\nfree\tTerm 2\t1/8/2025\tnew\r\n';
   const { rows, notices } = proposeRows(text, columns);

@@ -53,7 +53,7 @@ function renamed(file: string, path: string[], name: string): Record<string, str
   return Object.fromEntries(after.filter(([one, text]) => texts.get(one) !== text));
 }
 
-test('an entry gets another name in its place, and everything that names it goes along', () => {
+test('an entry is renamed in place, with all references to it', () => {
   const contact = renamed('site.yaml', ['contacts', 'main'], 'desk');
   expect(Object.keys(contact)).toEqual(['site.yaml', 'pages/visit.yaml']);
   expect(contact['site.yaml']).toContain('  desk: # the desk\n    label: Desk\n');

@@ -15,7 +15,7 @@ function element(html: string): HTMLElement {
   return root;
 }
 
-test('an island goes on as long as its values stay, and is put in anew and woken with others; what is open stays open', () => {
+test('an island is kept while its data is the same, and replaced and hydrated otherwise; open parts stay open', () => {
   const live = element(page('Fees', '2025'));
   document.body.append(live);
   const shown: Event[] = [];

@@ -26,7 +26,7 @@ const nasty = [
   '1) one\n2) two',
 ];
 
-test('what nobody changed keeps its source, however it is written', () => {
+test('unchanged parts keep their source, however they are written', () => {
   expect(prose.length).toBeGreaterThan(50);
   for (const text of [...prose, ...nasty]) {
     const read = readText(text);

@@ -63,7 +63,7 @@ test('what is typed is saved after a pause, once, and stays one that can be undo
   expect(kept(store)).toBe(files[file]?.text);
 });
 
-test('a file with a mistake is kept in the browser and not written, unless somebody asks for it', async () => {
+test('a file with a mistake stays in the browser and is not saved, unless requested', async () => {
   const { session, store, shelf } = open();
   session.edit([{ file, op: { op: 'unset', path: ['title'] } }]);
   await vi.advanceTimersByTimeAsync(2000);
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('a choice that nobody has made yet stays open in the next session, and when the file changes once more', async () => {
+test('an unresolved conflict stays open in the next session, and when the file changes again', async () => {
   const { session, store, shelf } = open();
   const good = files[file]?.text ?? '';
   setTitle(session, 'Mine');
@@ -237,7 +237,7 @@ test('what cannot be saved is not published, and is kept', async () => {
   expect(shelf.keep.mock.lastCall?.[0].draft.files[file]?.text).toContain('Nowhere to go');
 });
 
-test('work that was left in the browser comes back on its own site alone, and not while its tab is open', async () => {
+test('unsaved work is restored for its own site only, and not while its tab is open', async () => {
   const stored = new Map<string, Work>();
   const held = new Set<string>();
   const storage: TabStorage = {

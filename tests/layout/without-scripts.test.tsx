@@ -88,7 +88,7 @@ const parts: { name: string; part: ReactElement }[] = [
   },
 ];
 
-test('what is rendered at build opens nothing by itself and shows no figure', () => {
+test('what is rendered at build time opens nothing and shows no figures', () => {
   const html = parts
     .map(({ part }) => renderToStaticMarkup(<InEnglish>{part}</InEnglish>))
     .join('');

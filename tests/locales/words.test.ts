@@ -45,7 +45,7 @@ test.each(others)('no text of "%s" was left in English', (code) => {
 const lessons = (language: string, { curriculum }: Words, count: number) =>
   counted(language, curriculum.lessons, count);
 
-test('a number stands with its word as the language counts', () => {
+test('a number has its word in the right plural form', () => {
   expect([1, 2, 1200].map((count) => lessons('en-KE', en, count))).toEqual([
     '1 lesson',
     '2 lessons',
@@ -54,7 +54,7 @@ test('a number stands with its word as the language counts', () => {
   expect([1, 2].map((count) => lessons('sw-KE', sw, count))).toEqual(['kipindi 1', 'vipindi 2']);
 });
 
-test('what is filled in is taken as it is', () => {
+test('values are filled in literally', () => {
   expect(fillWords('{label} pages', { label: '{label} $& $1' })).toBe('{label} $& $1 pages');
 });
 

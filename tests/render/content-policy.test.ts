@@ -27,13 +27,13 @@ test('a checker of policies finds nothing but that scripts of the site itself ma
   expect(policy).toContain('frame-src https://maps.example;');
 });
 
-test('scripts that run are told from those that hold values', () => {
+test('executable scripts are distinguished from data', () => {
   const html =
     '<script>a()</script><script type="application/json">{}</script><script data-values="{&quot;a&quot;:1}">b()</script><script src="/x.js"></script>';
   expect(scriptsIn(html)).toEqual(['a()', 'b()']);
 });
 
-test('styles of elements become rules, whatever the words around them', () => {
+test('inline styles become rules, whatever text surrounds them', () => {
   const style = record({ '--letters': integer({ min: 1, max: 18 }), '--x': string() });
   assert(
     property(style, string(), string(), (values, words, title) => {

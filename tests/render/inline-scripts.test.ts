@@ -49,7 +49,7 @@ describe('the script in the head', () => {
     expect(root.hasAttribute('data-countdown')).toBe(false);
   });
 
-  test('goes on where the browser refuses storage', () => {
+  test('works if the browser blocks storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });
@@ -57,7 +57,7 @@ describe('the script in the head', () => {
     expect(root.hasAttribute('data-js')).toBe(true);
   });
 
-  test('marks what the address points at as soon as it is there, until the browser knows it', async () => {
+  test('marks the target of the fragment as soon as it is parsed, until the browser matches :target', async () => {
     location.hash = '#mathematics';
     run(early(null));
     document.body.innerHTML = '<p id="pure"></p>';

@@ -81,7 +81,7 @@ test('each date says when its page last changed, so that programs know the newer
   expect(stamps()).toEqual(['DTSTAMP:20250101T000000Z']);
 });
 
-test('every entry has a name of its own', () => {
+test('every entry has a unique name', () => {
   const uids = read({ year: 2025, terms: [term] }).filter((line) => line.startsWith('UID:'));
   expect(new Set(uids).size).toBe(3);
 });

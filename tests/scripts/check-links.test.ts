@@ -56,7 +56,7 @@ test('a host that fails is asked again, one that says no is not', () => {
   expect([times('/down'), times('/gone'), times('/there')]).toEqual([3, 1, 0]);
 });
 
-test('a host that does not listen is told by its reason', async () => {
+test('a host that does not answer is reported with the reason', async () => {
   const answer = await ask('http://127.0.0.1:9/');
   expect(answer).toEqual({ kind: 'gone', reason: expect.stringMatching(/refuses|bad port/) });
 });
@@ -77,7 +77,7 @@ test('the questions to one host come one after the other, each address once', as
   expect(found.size).toBe(2);
 });
 
-test('a link that leads nowhere is reported at its line in site.yaml; names for examples are left alone', async () => {
+test('a broken link is reported at its line in site.yaml; example domains are skipped', async () => {
   const text = `outside:
   form:
     label: Form

@@ -30,7 +30,7 @@ const files = () =>
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
 
-test('writes the four files of a block and says what comes next', async () => {
+test('writes the four files of a block and names the next steps', async () => {
   expect(await main(['example-for-a-test'], root)).toBe(0);
   expect(files()).toEqual([
     'schema/blocks/example-for-a-test.ts',
@@ -99,7 +99,7 @@ test('never writes over a file', async () => {
 
 test('refuses the name of a block that there is', async () => {
   expect(await main(['hero'], root)).toBe(1);
-  expect(said).toContain('There is a block called hero already.');
+  expect(said).toContain('A block called hero already exists.');
   expect(files()).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const target = () => path.join(folder, 'my-site');
 
-test('writes five pages that have nothing wrong with them, and says what comes next', async () => {
+test('writes five valid pages, and names the next steps', async () => {
   expect(main([target()])).toBe(0);
   const { tree, diagnostics } = await loadSite(target());
   expect(diagnostics).toEqual([]);
@@ -31,7 +31,7 @@ test('writes five pages that have nothing wrong with them, and says what comes n
   expect(said).toContain(`npm start -- --content ${target()}`);
 });
 
-test('what is to be replaced is told by the strict validation', async () => {
+test('placeholders are reported by strict validation', async () => {
   main([target()]);
   const { diagnostics } = await loadSite(target(), undefined, { strict: true });
   expect(diagnostics.map(({ code }) => code)).toContain('stand-in');
@@ -45,7 +45,7 @@ test.each(['clinic', 'library', 'school'])('begins as the %s does', async (name)
   expect(readdirSync(target())).not.toContain('README.md');
 });
 
-test('an example that there is not is told with the nearest one', () => {
+test('an unknown example is reported with the nearest name', () => {
   expect(main([target(), '--from', 'clinnic'])).toBe(1);
   expect(said).toContain('Did you mean clinic?');
 });

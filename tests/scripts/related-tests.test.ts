@@ -26,7 +26,7 @@ describe('the tests related to a change', () => {
     ]);
   });
 
-  test('begin with those that bear its name, whatever they import', () => {
+  test('start with those of the same name, whatever they import', () => {
     expect(relatedTests(['schema/blocks/fee-table.ts'], sources)).toEqual([
       'tests/blocks/fee-table.test.tsx',
       'tests/blocks/examples.test.ts',
@@ -46,7 +46,7 @@ describe('the tests related to a change', () => {
     expect(relatedTests(['README.md'], sources)).toEqual([]);
   });
 
-  test('are run as far as the time goes, and one in any case', () => {
+  test('run within the time limit, and at least one', () => {
     const known = { a: 30, b: 2, c: 9, d: 1 };
     expect(withinSeconds(['a', 'b', 'c'], known, 10)).toEqual(['a']);
     expect(withinSeconds(['b', 'c', 'd'], known, 10)).toEqual(['b', 'd']);

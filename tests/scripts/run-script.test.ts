@@ -66,7 +66,7 @@ test('a crash is 2 and names the line of the script itself', () => {
   expect(stderr).toMatch(new RegExp(`scripts[\\\\/]${name}\\.ts:3:`));
 });
 
-test('a crash that nobody waits for is 2 as well: 1 says that the content has errors', () => {
+test('an unhandled rejection exits with 2 as well: 1 means that the content has errors', () => {
   const { status, stderr } = run([name, '--crash-later']);
   expect(status).toBe(2);
   expect(stderr).toContain('out of ink');

@@ -64,7 +64,7 @@ const npmArguments = (): string | null => {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 };
 
-test('npm start on a fresh clone installs, development packages too, and goes on', () => {
+test('npm start on a fresh clone installs, including development packages, and continues', () => {
   const { status, stdout } = setUp(['start', '--port', '5000'], { NODE_ENV: 'production' });
   expect(npmArguments()).toContain('ci --include=dev');
   expect(stdout).toContain('Installing the packages');
@@ -72,7 +72,7 @@ test('npm start on a fresh clone installs, development packages too, and goes on
   expect(status).toBe(7);
 });
 
-test('npm test with all installed runs the checks at once', () => {
+test('npm test with everything installed runs the checks at once', () => {
   note(installed);
   expect(setUp(['test']).stdout).toBe('ran check\n');
   expect(npmArguments()).toBeNull();
@@ -94,7 +94,7 @@ test('stops where npm could not install', () => {
   expect(stdout).not.toContain('ran');
 });
 
-test('an old Node is told from a new one in plain words', () => {
+test('an old version of Node is reported in plain words', () => {
   write(
     'old-node.cjs',
     `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.3' } });`,

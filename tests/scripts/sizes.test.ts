@@ -21,7 +21,7 @@ const words = (count: number): string =>
 const page = (text: string) =>
   `<link rel="stylesheet" href="/school/assets/f.css"/><link rel="stylesheet" href="/school/assets/b.css"/><div data-script="/school/assets/m.js">${text}`;
 
-test('of each kind the heaviest page counts; what has islands is no page without one', () => {
+test('the largest page of each kind counts, with and without islands', () => {
   write('.hosting.json', '{"base":"/school","headers":[],"redirects":[],"notFound":"/404.html"}');
   write('assets/f.css', words(100));
   write('assets/b.css', words(200));

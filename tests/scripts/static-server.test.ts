@@ -215,7 +215,7 @@ describe('what is sent', () => {
     expect(headers['content-type']).toBe('font/woff2');
   });
 
-  test('a drawing that is opened by itself may run nothing and fetch nothing', async () => {
+  test('a drawing opened directly may run nothing and load nothing', async () => {
     write('assets/gate.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const { headers } = await ask('/assets/gate.svg');
     expect(headers['content-security-policy']).toMatch(

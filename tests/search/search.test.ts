@@ -57,7 +57,7 @@ describe('a search', () => {
     expect(addressesFor(site, '8 January')[0]).toBe('/calendar');
   });
 
-  test('finds what a synonym stands for, phrases too', () => {
+  test('finds synonyms, also of phrases', () => {
     const synonyms = [['fees', 'karo', 'what does it cost']];
     expect(addressesFor(site, 'karo', synonyms)[0]).toBe('/fees');
     expect(addressesFor(site, 'what does it cost', synonyms)[0]).toBe('/fees');
@@ -92,7 +92,7 @@ test.each(['content', 'tests/fixtures/library', 'tests/fixtures/clinic'])(
   },
 );
 
-test('what is in the language of the page comes before the same in another', () => {
+test('results in the language of the page come first', () => {
   const site = ['en', 'sw'].map((language) => ({
     ...part(`/${language}`, '', 'The clinic opens at 8.'),
     language,

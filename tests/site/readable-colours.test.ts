@@ -74,7 +74,7 @@ test.each([
   ['grey text', { ink: '#999999' }, ['ink']],
   ['a dark second background', { ink: '#222222', tint: '#333333' }, ['tint']],
   ['a dark link on the dark page', { linkDark: '#662233' }, ['linkDark']],
-])('%s is readable, or is told with a colour that is', (_name, roles, told) => {
+])('%s is readable, or reported with a colour that is', (_name, roles, told) => {
   const theme = themeSchema.parse({ roles });
   const diagnostics = checkContrast(theme, diagnose);
   expect(diagnostics.map(({ path }) => path.at(-1))).toEqual(told);

@@ -52,7 +52,7 @@ test('a card in a section without a heading is itself a part of the page', () =>
   expect(screen.getByRole('heading', { level: 2, name: 'Pure Sciences' })).toBeTruthy();
 });
 
-test('the way to a page leads from the home page to the page itself, which is no link', () => {
+test('breadcrumbs lead from the home page to the page itself, which is not a link', () => {
   const items = [
     { label: 'Home', href: '/' },
     { label: 'Fees', href: '/fees' },

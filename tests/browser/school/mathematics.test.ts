@@ -230,7 +230,7 @@ describe('the search in Mathematics', () => {
     }
   });
 
-  test('says so when nothing is found, whatever was typed', async () => {
+  test('says when nothing is found, whatever was typed', async () => {
     const page = await openSubject();
     const nothing = main(page).getByText(nothingFound[0], { exact: true });
     const queries = [

@@ -183,7 +183,7 @@ test('the whole curriculum can be read without scripts', async () => {
   expect(await searchBox(page).isVisible()).toBe(false);
 });
 
-test('focus moves to the heading of the view that comes', async () => {
+test('focus moves to the heading of the new view', async () => {
   const page = await open(stem);
   await link(page, `${explore} ${track.title}`).press('Enter');
   await expect.poll(() => focused(page)).toBe(track.title);

@@ -4,19 +4,19 @@ import type { CodeEntry } from './code-guide.ts';
 export const localeCodes = {
   'language-without-words': [
     'A language without interface words',
-    'Words such as Menu are shown in English until site.yaml gives all of them in the language.',
+    'Words such as Menu are shown in English until site.yaml translates all of them.',
     'language: fr',
     'language: fr\nwords:\n  frame:\n    menu: Menu',
   ],
   'no-such-currency': [
     'A currency that does not exist',
-    'A currency is written as its code of three capitals.',
+    'A currency is written as its three-letter code.',
     'currency: Shillings',
     'currency: KES',
   ],
   'amount-too-fine': [
     'An amount that cannot be paid',
-    'An amount has at most as many digits after the point as its currency.',
+    'An amount has at most as many decimal places as its currency.',
     'amount: 450.505',
     'amount: 450.50',
   ],
@@ -27,8 +27,8 @@ export const localeCodes = {
     'timeZone: Africa/Nairobi',
   ],
   'word-values': [
-    'Braces that do not fit',
-    'The website puts a value in place of a name in braces. A word has the same names in all languages.',
+    'Names in braces that do not match',
+    'The website replaces names in braces by values. A text has the same names in all languages.',
     'pagesBelow: "Pages of {page}"',
     'pagesBelow: "Pages of {label}"',
   ],

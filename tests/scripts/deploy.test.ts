@@ -107,7 +107,9 @@ const kinds = [
   { kind: 'rsync', tool: 'rsync', targetAt: rsyncTarget },
   { kind: 'rclone', tool: 'rclone', targetAt: (root: string) => rcloneTarget(root, root) },
 ];
-const isThere = ({ tool }: (typeof kinds)[number]) => tool === null || isInstalled(tool);
+/** Only the long tests run rclone, which takes a second each time. */
+const isThere = ({ tool }: (typeof kinds)[number]) =>
+  tool === null || ((isLong || tool !== 'rclone') && isInstalled(tool));
 
 describe.each(kinds.filter(isThere))('by way of $kind', ({ tool, targetAt }) => {
   test('only what differs is moved, pages come after their files, removals last, and the version before comes back', async () => {

@@ -3,11 +3,11 @@ import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
 
-/** Cards in columns; without a heading they span the full width. The whole of a card with a link can be clicked. */
+/** Cards in columns. Without a heading they span the full width, and so do four pictures. The whole of a card with a link can be clicked. */
 export function Cards({ block, context }: BlockProps<'cards'>) {
   const { title, intro, items } = block;
-  const wide = title === undefined && intro === undefined;
   const pictured = items.some((item) => item.image !== undefined);
+  const wide = (title === undefined && intro === undefined) || (pictured && items.length === 4);
   return (
     <Section {...block} wide={wide}>
       <Columns count={items.length} four={wide}>

@@ -1,17 +1,17 @@
 import type { Match } from './search.ts';
 import { searchWords } from './words.ts';
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text, and whether it matches the query. */
 export type Piece = { text: string; isMatch: boolean };
 
-/** What of a text may be one word of a search: letters, or figures with their separators. */
+/** The parts of a text that may match a query word: letters, or figures with their separators. */
 const candidates =
   /[\p{L}\p{M}]+(?:[’'][\p{L}\p{M}]+)*|\p{N}+(?:[,.'’\u00A0\u202F ]\p{N}{3}(?!\p{N}))*/gu;
 
-/** About as many characters of a passage as two lines of a phone take. */
+/** The length of an excerpt in characters: about two lines on a phone. */
 const usualLength = 140;
 
-/** Divides a text at the words that were found. */
+/** Splits a text at the matching words. */
 export function markWords(text: string, words: readonly string[]): Piece[] {
   const wanted = new Set(words);
   const pieces: Piece[] = [];
@@ -33,7 +33,7 @@ const countMatches = (text: string, words: readonly string[]) =>
   new Set(markWords(text, words).flatMap(({ text: word, isMatch }) => (isMatch ? [word] : [])))
     .size;
 
-/** The words around what was found, from the text of a passage that has most of it; empty where it has no texts. */
+/** An excerpt around the matches, from the text of a passage that has most of them; empty if it has no texts. */
 export function excerptOf({ passage: { texts }, words }: Match): Piece[] {
   const [best] = texts
     .map((text) => ({ text, count: countMatches(text, words) }))
@@ -41,7 +41,7 @@ export function excerptOf({ passage: { texts }, words }: Match): Piece[] {
   return best ? markWords(around(best.text, words), words) : [];
 }
 
-/** A long text cut to some words before and after the first that was found. */
+/** A long text cut to some words before and after the first match. */
 function around(text: string, words: readonly string[]): string {
   if (text.length <= usualLength) return text;
   const [before] = markWords(text, words);

@@ -1,6 +1,6 @@
 /**
- * Whether all `wanted` words are close together among `words`, in any order: two side by side, of more
- * every third may be another.
+ * Whether all `wanted` words are close together among `words`, in any order: adjacent if there are two, otherwise every
+ * third word may be another one.
  */
 export function standTogether(wanted: readonly string[], words: readonly string[]): boolean {
   const needed = new Set(wanted);

@@ -11,29 +11,29 @@ import { plainText } from '../site/markdown.ts';
 import { isPart } from '../site/parts-of.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
-/** A part of a page that a search can find, and its texts in plain words. */
+/** A part of a page that a search can find, with its texts as plain text. */
 export type PassagePart = {
-  /** The anchor of the part; null for the beginning of the page. */
+  /** The anchor of the part; null for the start of the page. */
   anchor: string | null;
-  /** The heading of the part; empty where it has none. */
+  /** The heading of the part; empty if it has none. */
   heading: string;
   texts: string[];
 };
 
-/** A part of a page, and what leads to it. */
+/** A part of a page, with the data of its page. */
 export type Passage = PassagePart & {
   address: string;
   /** The language of the page. */
   language: string;
   /** The title of the page. */
   title: string;
-  /** What menus call the page. */
+  /** The label of the page in menus. */
   label: string;
   /** Whether the menu lists the page. */
   isListed: boolean;
 };
 
-/** The kinds of fields whose values a reader sees as words, figures or dates. */
+/** The kinds of fields whose values are visible as text, figures or dates. */
 const readable: readonly FieldKind[] = [
   'line',
   'inline',
@@ -48,10 +48,13 @@ const readable: readonly FieldKind[] = [
 const visitReadable = visitorOf(new Set(readable));
 const visitLines = visitorOf(new Set<FieldKind>(['line']));
 
-/** The most characters of a line from content/data that is a name; longer ones are details, which have a search of their own. */
+/**
+ * The maximum length of a line from content/data that counts as a name; longer ones are details, which have a search of
+ * their own.
+ */
 const longestLine = 80;
 
-/** Every part of every page in order, the beginning of a page first. */
+/** Every part of every page in order, starting with the top of a page. */
 export function passagesOf(tree: SiteTree): Passage[] {
   const partsOfPage = createPartsOfPage(tree);
   return tree.pages.flatMap((page) => {
@@ -68,7 +71,10 @@ export function passagesOf(tree: SiteTree): Passage[] {
   });
 }
 
-/** Makes the function that gives the parts of a page, which follow from its document, its language, the settings and the data. */
+/**
+ * Makes the function that returns the parts of a page, which depend on its document, its language, the settings and the
+ * data.
+ */
 export function createPartsOfPage(tree: SiteTree): (page: Page) => PassagePart[] {
   const localeOf = createLocales(tree.settings);
   return (page) => {
@@ -78,7 +84,7 @@ export function createPartsOfPage(tree: SiteTree): (page: Page) => PassagePart[]
   };
 }
 
-/** A part with each of its texts once, without its heading. */
+/** A part without duplicate texts and without its heading among them. */
 function partOf(anchor: string | null, heading: string, texts: string[]): PassagePart {
   const own = texts.filter((text) => text !== heading);
   return { anchor, heading, texts: [...new Set(own)] };
@@ -106,12 +112,12 @@ function readParts(page: Page, tree: SiteTree, locale: SiteLocale): PassagePart[
   ];
 }
 
-/** What a reader sees of a checked block, in order. */
+/** The visible texts of a checked block, in order. */
 function textsOf(block: unknown, tree: SiteTree, { formats }: SiteLocale): string[] {
   const texts: string[] = [];
   visitReadable(blockSchema, block, ({ meta, value }) => {
     if (typeof value === 'number') texts.push(formats.money(value));
-    // Of the other fields that take several kinds of values the one that was chosen follows by itself.
+    // For other unions the selected option is visited automatically.
     else if (meta.kind === 'either') texts.push(...(isDate(value) ? [formats.date(value)] : []));
     else if (typeof value !== 'string') texts.push(...wordsOfPart(value, tree));
     else if (meta.kind === 'contact') texts.push(...wordsOfContact(value, tree));

@@ -1,15 +1,15 @@
 import { searchWords } from './words.ts';
 
-/** Words and phrases that mean the same to those who search: typing one finds the others too. */
+/** Synonyms: words and phrases with the same meaning, each of which finds the others. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** What a part of a query may mean: alternatives, each of words that belong together. */
+/** The possible meanings of a part of a query: alternatives, each a list of words that belong together. */
 type Alternatives = string[][];
 
-/** The most words of a query that are looked at. */
+/** The maximum number of words of a query that are used. */
 const mostWords = 12;
 
-/** Words with two neighbouring letters exchanged, which is one mistake of the fingers. */
+/** Words with two adjacent letters swapped, which counts as one typo. */
 const exchanges = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
@@ -23,7 +23,7 @@ const exchanges = (word: string): string[] =>
       word.slice(at + 2),
   );
 
-/** Two words that somebody wrote as one: paybill. */
+/** Two words written as one: paybill. */
 const halves = (word: string): string[][] =>
   Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [
     word.slice(0, at + 3),
@@ -31,8 +31,8 @@ const halves = (word: string): string[][] =>
   ]);
 
 /**
- * Makes the function that reads a query: its parts in order, each with what it may mean. `known` are the words of the
- * site; one that nobody wrote there is taken for a slip of the fingers where that makes a word that is.
+ * Makes the function that parses a query into its parts in order, each with its possible meanings. `known` are the
+ * words of the site; an unknown word is treated as a typo if correcting it gives a known one.
  */
 export function createReading(
   known: ReadonlySet<string>,

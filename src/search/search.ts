@@ -4,38 +4,38 @@ import type { Passage } from './passages.ts';
 import { createReading, type Synonyms } from './read-query.ts';
 import { searchWords } from './words.ts';
 
-/** A passage that a query finds, and the words of it that were found. */
+/** A passage that a query finds, and the matching words. */
 export type Match = { passage: Passage; words: string[] };
 
-/** Finds passages for what somebody types, best first. */
+/** Finds passages for a query, best first. */
 export type Search = (query: string, most?: number) => Match[];
 
-/** What is known of those who search: words that mean the same to them, and the language of the page they read. */
+/** The search settings: synonyms, and the language of the current page. */
 export type SearchSettings = { synonyms?: Synonyms; language?: string | undefined };
 
 type Fields = { id: number; page: string; title: string; heading: string; text: string };
 
 type Found = { id: number; score: number; terms: string[] };
 
-/** How much a word counts where it is found: in the name of the page that the passage begins, and so on. */
+/** The weight of a word by where it is found: in the title of the page that the passage opens, and so on. */
 const boost = { page: 8, title: 2, heading: 4, text: 1 };
 
-/** How much less a word counts as the beginning of a longer one, and where letters are wrong. */
+/** The penalty of a match with the beginning of a longer word, and of a fuzzy match. */
 const weights = { prefix: 0.4, fuzzy: 0.25 };
 
-/** How much less a word counts that was not typed but means the same, again for each that its group names before. */
+/** The penalty of a synonym, applied again for each one before it in its group. */
 const unwritten = 0.8;
 
-/** How much more a passage counts that has the words close together. */
+/** The bonus of a passage with the words close together. */
 const together = 4;
 
-/** How much less a passage counts on a page that the menu does not list: few visitors look for it. */
+/** The penalty of a passage on a page that the menu does not list, because few visitors look for it. */
 const unlisted = 0.7;
 
-/** How much less a passage counts that is in another language than the page from which one searches. */
+/** The penalty of a passage in another language than the current page. */
 const foreign = 0.4;
 
-/** How many letters of a word may be wrong: none of a short one or of a number. */
+/** How many letters of a word may be wrong: none in short words and numbers. */
 const wrongLetters = (word: string): number => {
   if (/\p{N}/u.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
@@ -52,7 +52,7 @@ const fieldsOf = (
   text: texts.join('\n'),
 });
 
-/** Makes the search of some passages. Those that have every part of a query come before those that have some. */
+/** Makes the search of some passages. Those with every part of a query come before those with some. */
 export function createSearch(
   passages: readonly Passage[],
   { synonyms = [], language }: SearchSettings = {},
@@ -71,7 +71,7 @@ export function createSearch(
   const beginnings = new Set([...known].flatMap((word) => beginningsOf(word)));
   const read = createReading(known, synonyms);
 
-  /** With how few letters wrong a word is one of the site's: those that come less near are not meant. */
+  /** The number of wrong letters within which a word counts as one of the site's. */
   const nearestDistance = (word: string): number | false => {
     const most = wrongLetters(word);
     const exact: SearchOptions = { boost, prefix: false };
@@ -85,12 +85,12 @@ export function createSearch(
     boost,
     weights,
     combineWith: 'AND',
-    // The last word may not have been typed to its end.
+    // The last word may be incomplete.
     prefix: (word) => word.length > (isLast ? 1 : 3),
     fuzzy: (word) => (beginnings.has(word) ? false : nearestDistance(word)),
   });
 
-  /** What has a part of the query in one of its meanings: the best of them counts. */
+  /** The passages that contain a part of the query in one of its meanings: the best one counts. */
   const findPart = (alternatives: readonly string[][], isLast: boolean): Map<number, Found> => {
     const best = new Map<number, Found>();
     alternatives.forEach((words, position) => {
@@ -130,6 +130,6 @@ export function createSearch(
   };
 }
 
-/** The first letters of a word, from three on, up to the whole. */
+/** The prefixes of a word, from three letters on. */
 const beginningsOf = (word: string): string[] =>
   Array.from({ length: Math.max(1, word.length - 2) }, (_, at) => word.slice(0, at + 3));

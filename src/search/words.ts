@@ -1,11 +1,11 @@
-/** A group of digits with a space, a comma, a full stop or an apostrophe before the next three: 115,500. */
+/** A digit group separated by a space, a comma, a full stop or an apostrophe: 115,500. */
 const thousands = /(?<=\d)[,.'’\s\u00A0\u202F](?=\d{3}(?!\d))/g;
 const word = /\p{L}+|\p{N}+/gu;
 const marks = /\p{M}+/gu;
 
 /**
- * The words of a text as a search compares them: small letters without accents, numbers separated from letters
- * (`Grade10` is two words) and without their separators (`115,500` is one word).
+ * The normalised words of a text: lower case without accents, numbers separated from letters (`Grade10` is two words)
+ * and without separators (`115,500` is one word).
  */
 export const searchWords = (text: string): string[] =>
   text

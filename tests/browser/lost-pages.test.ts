@@ -78,7 +78,7 @@ describe('what comes instead of a page', () => {
     ['an error with the look of a page', { status: 500, body: same }],
   ];
 
-  test.each(sampleOf(answers, 2))(
+  test.each(sampleOf(answers, 1))(
     '%s is not shown: the browser goes there by itself',
     async (_what, answer) => {
       // What runs when an element is written into a page is refused by its policy.

@@ -139,7 +139,7 @@ describe('moving between pages', () => {
     expect(page.url()).toBe(new URL('/visit', libraryOrigin).href);
   });
 
-  test('an address without a page shows the not-found page, and Back leaves it', async () => {
+  longTest('an address without a page shows the not-found page, and Back leaves it', async () => {
     const page = await openLibrary('/visit', { allow: [/404/] });
     await movesInPlace(page);
     await page.evaluate(() => {

@@ -91,7 +91,7 @@ describe('the search', () => {
     expect(await main.getByRole('link').first().getAttribute('href')).toBe('/');
   });
 
-  test('leads to its page where its code does not come', async () => {
+  longTest('leads to its page where its code does not come', async () => {
     const page = await openLibrary('/visit', {
       allow: [/search-dialog|dynamically imported/],
       prepare: (context) => context.route(/search-dialog/, (route) => route.abort()),

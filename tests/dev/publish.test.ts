@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { publish } from '../../src/dev/edit/publish/publish.ts';
 import { readPublished } from '../../src/dev/edit/publish/repository.ts';
 import type { PublishRequest } from '../../src/editor/store/store.ts';
+import { sampleOf } from '../sample.ts';
 
 let scratch: string;
 let remote: string;
@@ -205,7 +206,8 @@ test('a site that takes no changes directly gets them beside it, to be agreed to
   expect(git(remote, 'show', `edit/secretary:content/${file}`)).toContain('title: Proposed\n');
 });
 
-test.each<[string, () => void]>([
+/** Where there is nothing to publish from, or somebody refuses it. */
+const obstacles: [string, () => void][] = [
   ['outside of any repository', () => rmSync(path.join(secretary, '.git'), { recursive: true })],
   ['where no published site is named', () => void git(secretary, 'remote', 'remove', 'origin')],
   [
@@ -222,7 +224,9 @@ test.each<[string, () => void]>([
     },
   ],
   ['without git', () => void vi.stubEnv('PATH', scratch)],
-])(
+];
+
+test.each(sampleOf(obstacles, 2))(
   '%s nothing is published, and a sentence without any word of git says why',
   async (_where, prepare) => {
     change(secretary, /^title: .*/m, 'title: Refused');

@@ -116,7 +116,7 @@ describe('the filter by year', () => {
     expect(await shown(page)).toEqual(all);
   });
 
-  test('shows a visitor who chooses a year the reports of that year only', async () => {
+  longTest('shows a visitor who chooses a year the reports of that year only', async () => {
     const page = await openResults();
     await choice(page, last.year).click();
     await expect.poll(() => shown(page)).toEqual(titlesOf(last.year));

@@ -71,26 +71,29 @@ describe('the report frames', () => {
   });
 });
 
-test('a section further down the page is animated once, when it first comes into view', async () => {
-  const { address } = firstOf('full-section');
-  const page = await openPage(address, { viewport: desktop, moves: true });
-  const later = page.locator('main section[data-enters]').first();
-  await expect.poll(() => later.getAttribute('data-waits')).toBe('');
-  await later.evaluate((section) => {
-    let count = 0;
-    section.addEventListener('animationstart', () => {
-      count += 1;
-      section.setAttribute('data-started', String(count));
+longTest(
+  'a section further down the page is animated once, when it first comes into view',
+  async () => {
+    const { address } = firstOf('full-section');
+    const page = await openPage(address, { viewport: desktop, moves: true });
+    const later = page.locator('main section[data-enters]').first();
+    await expect.poll(() => later.getAttribute('data-waits')).toBe('');
+    await later.evaluate((section) => {
+      let count = 0;
+      section.addEventListener('animationstart', () => {
+        count += 1;
+        section.setAttribute('data-started', String(count));
+      });
     });
-  });
-  await later.scrollIntoViewIfNeeded();
-  await expect.poll(() => later.getAttribute('data-started')).not.toBeNull();
-  const first = await later.getAttribute('data-started');
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await later.scrollIntoViewIfNeeded();
-  expect(await later.getAttribute('data-waits')).toBeNull();
-  expect(await later.getAttribute('data-started')).toBe(first);
-});
+    await later.scrollIntoViewIfNeeded();
+    await expect.poll(() => later.getAttribute('data-started')).not.toBeNull();
+    const first = await later.getAttribute('data-started');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await later.scrollIntoViewIfNeeded();
+    expect(await later.getAttribute('data-waits')).toBeNull();
+    expect(await later.getAttribute('data-started')).toBe(first);
+  },
+);
 
 longTest('on a wide screen the header, the heading and the text begin at one edge', async () => {
   const page = await openPage('/', { viewport: { width: 1920, height: 1000 }, looksOnly: true });

@@ -159,6 +159,8 @@ test.each(sampleOf(sharedViews, 1))(
     await expectView(page, heading);
     // What stands fixed at the lower edge counts for up to 0.02 when the browser goes to the place.
     expect(await shiftOf(page)).toBeLessThan(0.03);
+    // Its pictures may still be loading, and a server that is gone would be a fault.
+    await page.context().close();
     server.close();
   },
 );

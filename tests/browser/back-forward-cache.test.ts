@@ -7,7 +7,7 @@ import { libraryOrigin } from './library.ts';
 
 const executablePath = installedBrowsers('chromium').find((file) => !isHeadlessShell(file));
 
-test('Back brings a page as it was left, without loading it again', async ({ skip }) => {
+test('Back restores a page as it was left, without reloading it', async ({ skip }) => {
   if (!executablePath)
     return skip('There is only a headless shell here, which keeps no page for Back.');
   // Playwright switches the cache off.

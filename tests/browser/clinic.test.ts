@@ -44,7 +44,7 @@ test('pages of the clinic can be read and used by everybody: on every screen, by
   expect(await faultsOfPages(server, ['/ar', ...sampleOf(others, 1)])).toEqual([]);
 }, 1_800_000);
 
-test('pages of the clinic are whole without JavaScript', async () => {
+test('pages of the clinic are complete without JavaScript', async () => {
   expect(await brokenWithoutScripts(server)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('the header leads to the same page in another language, and back', async ()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-KE');
 });
 
-test('on a phone the languages stand in the menu', async () => {
+test('on a phone the languages are in the menu', async () => {
   const page = await open('/prices', { viewport: phone });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Kiswahili' }).click();
@@ -86,7 +86,7 @@ test('on a phone the languages stand in the menu', async () => {
   await page.locator('main a[href^="tel:"]:visible').first().waitFor();
 });
 
-test('a page from right to left begins at the right: the mark, the steps and the menu', async () => {
+test('a right-to-left page is mirrored: the logo, the steps and the menu', async () => {
   const page = await open('/ar', { viewport: desktop });
   const middleOf = (selector: string) =>
     page.locator(selector).evaluateAll((elements) =>
@@ -105,7 +105,7 @@ test('a page from right to left begins at the right: the mark, the steps and the
   expect(picture).toBeLessThan(heading);
 });
 
-test('what a visitor has ready is ticked by keyboard, stays ticked, and is on paper; without scripts too', async () => {
+test('checklist items are ticked by keyboard, stay ticked, and are printed; without scripts too', async () => {
   const page = await open('/sw/mama-na-mtoto', { viewport: phone, prepare: prepareReading });
   const box = page.getByRole('checkbox').first();
   const ready = page.getByText(/^Tayari \d kati ya \d$/).first();
@@ -135,7 +135,7 @@ const sizeOnTheWire = (page: Page, part: string) =>
 /** What a page says to search engines. */
 type Thing = { '@type': string; [name: string]: unknown };
 
-test('on a page of fees and dates one estimates, copies, writes and prints; machines read the same; an urgent notice comes first', async () => {
+test('a page of fees and dates has estimates, copying, messages, printing and structured data; an urgent notice comes first', async () => {
   const page = await open('/course', {
     viewport: phone,
     prepare: async (context) => {
@@ -234,7 +234,7 @@ const linesOf = (calendar: string, name: string) =>
     ([, value]) => value,
   );
 
-test('what changes reaches those who subscribe, and those who have an older page before them', async () => {
+test('changes reach subscribers, and visitors with an older page open', async () => {
   const textOf = async (address: string) => (await fetch(new URL(address, server.origin))).text();
   const [before, old] = [await textOf('/course/calendar.ics'), await textOf('/visit')];
   const news = { notice: 'The path is open again.', opening: '01-09', lastChanged: '2026-10-06' };

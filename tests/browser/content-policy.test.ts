@@ -26,7 +26,7 @@ async function openAll(page: Page, addresses: readonly string[]): Promise<void> 
   }
 }
 
-test('no page needs what its policy refuses: each kind and state, opened and reached in place', async () => {
+test('no page violates its Content Security Policy: each kind and state, by full load and by navigation', async () => {
   const refused: string[] = [];
   const page = await openLibrary('/', {
     // The end of the test brings such about; what pages bring about is noted.

@@ -64,14 +64,17 @@ describe('the time left', () => {
     await expect.poll(() => page.evaluate('window.started')).toEqual(['0.22s']);
   });
 
-  longTest('is right again after the tab slept, and is not read out', async () => {
-    const page = await openAt('2026-11-21T16:17:42');
-    await page.clock.fastForward('30:00:00');
-    expect(await clock(page).getAttribute('aria-live')).toBe('off');
-    expect(await figures(page)).toBe('08 01 42 17');
-  });
+  longTest(
+    'is right after the tab was suspended, and is not announced by screen readers',
+    async () => {
+      const page = await openAt('2026-11-21T16:17:42');
+      await page.clock.fastForward('30:00:00');
+      expect(await clock(page).getAttribute('aria-live')).toBe('off');
+      expect(await figures(page)).toBe('08 01 42 17');
+    },
+  );
 
-  longTest('stays at zero when the month is over, until the page is loaded again', async () => {
+  longTest('stays at zero when the month is over, until the page is reloaded', async () => {
     const page = await openAt('2026-11-30T23:59:58');
     expect(await figures(page)).toBe('00 00 00 01');
     await page.clock.runFor(1000);
@@ -110,7 +113,7 @@ describe('the bar', () => {
     },
   );
 
-  longTest('becomes a pill and comes back, and the focus goes along', async () => {
+  longTest('is minimized to a pill and restored, and keeps the focus', async () => {
     const page = await openAt('2026-11-21T16:17:42');
     await collapse(page).click();
     await clock(page).waitFor({ state: 'hidden' });
@@ -134,7 +137,7 @@ describe('the bar', () => {
     expect(await pill(other).isVisible()).toBe(false);
   });
 
-  test('a pill is there at once, before anything is rendered, so that nothing jumps', async () => {
+  test('a pill is there before the first paint, without a layout shift', async () => {
     const page = await openLibrary('/visit', { viewport: phone });
     await collapse(page).click();
     await noteShifts(page);
@@ -143,7 +146,7 @@ describe('the bar', () => {
     expect(await shiftOf(page)).toBeLessThan(0.01);
   });
 
-  longTest('works where the browser refuses storage', async () => {
+  longTest('works if the browser blocks storage', async () => {
     const page = await openLibrary('/visit', { prepare: refuseStorage });
     await collapse(page).click();
     await pill(page).click();

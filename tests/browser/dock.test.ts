@@ -40,7 +40,7 @@ const scrollToEnd = (page: Page) =>
 const widths = sampleOf([320, 360, 390, 600, 768, 1024, 1440, 1920], 3);
 
 describe('the floating actions', () => {
-  test('stand clear of each other, of the bar, of the pill and of the footer, on every screen', async () => {
+  test('do not overlap each other, the bar, the pill or the footer, on any screen', async () => {
     const page = await openLibrary('/borrow');
     await page.locator('#_countdown[data-ticking]').waitFor();
     const footerContent = footer(page).locator('a, p, h2, img');
@@ -69,7 +69,7 @@ describe('the floating actions', () => {
     // Eight widths, each with two moving parts.
   }, 60_000);
 
-  longTest('stand on the home page and on the not-found page as well', async () => {
+  longTest('are on the home page and on the not-found page too', async () => {
     const home = await openLibrary('/', { javaScript: false });
     expect(await enroll(home).isVisible()).toBe(true);
     const lost = await openLibrary('/no-such-page', { status: 404 });
@@ -114,7 +114,7 @@ describe('on phones', () => {
 });
 
 describe('back to top', () => {
-  test('scrolls up and puts the focus before everything else, with no trace in the address', async () => {
+  test('scrolls up and moves the focus to the start, without changing the URL', async () => {
     const page = await openLibrary('/borrow');
     await page.locator('html[data-ready]').waitFor();
     await scrollToEnd(page);
@@ -127,7 +127,7 @@ describe('back to top', () => {
     expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  longTest('is smooth, but not for those who want less motion', async () => {
+  longTest('is smooth, unless the visitor prefers reduced motion', async () => {
     for (const moves of [true, false]) {
       const page = await openLibrary('/borrow', { moves });
       await page.locator('html[data-ready]').waitFor();

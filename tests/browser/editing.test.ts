@@ -40,7 +40,7 @@ testEditing(() => clinic);
 testChoices(() => clinic);
 testWholeSite(() => clinic);
 
-test('visitors get not a byte of the editor', () => {
+test('visitors receive no code of the editor', () => {
   const texts = readdirSync(inject('libraryFolder'), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.(?:html|js|css|json|webmanifest)$/.test(file.name))
     .map((file) => path.join(file.parentPath, file.name));
@@ -112,7 +112,7 @@ longTest(
   },
 );
 
-longTest('two tabs that edit the same site are told of each other', async () => {
+longTest('two tabs that edit the same site know of each other', async () => {
   const { page } = await edit(clinic, '/@edit');
   const second = await page.context().newPage();
   await second.goto(page.url());
@@ -136,34 +136,31 @@ longTest('two tabs that edit the same site are told of each other', async () => 
   await kept(page);
 });
 
-longTest(
-  'a page that is not public yet is listed so, with what has to be looked at again',
-  async () => {
-    const { page, panel } = await edit(clinic, '/questions?edit');
-    await press(panel.getByText('When it can be seen'));
-    await panel.getByLabel('Publish from').fill('2099-01-05');
-    await panel.getByLabel('Look again by').fill('2020-01-05');
-    await page.getByText('Visitors do not see this page. From 5 January 2099 on').waitFor();
-    await press(page.getByRole('link', { name: 'All pages' }));
-    await press(page.getByRole('radio', { name: 'To look at again 1' }), 'Space');
-    const [row] = await page.locator('.pages').first().getByRole('listitem').allInnerTexts();
-    expect(row).toContain('From 5 January 2099 on');
-    // What visitors get on another day is looked at beside the editor, which goes on with everything.
-    await page.goto(new URL('/questions?edit', clinic.origin).href);
-    await press(page.locator('summary', { hasText: 'As of another day' }));
-    await page.getByLabel('As of another day').fill('2099-01-06');
-    const [beside] = await Promise.all([
-      page.waitForEvent('popup'),
-      press(page.getByRole('link', { name: 'Show the page of that day' })),
-    ]);
-    await beside.getByRole('heading', { level: 1, name: 'What people ask' }).waitFor();
-    await beside.goto(new URL('/?asOf=', clinic.origin).href);
-    await beside.close();
-    await page.keyboard.press('Control+Z');
-    await page.keyboard.press('Control+Z');
-    await kept(page);
-  },
-);
+longTest('an unpublished page is listed as such, with what needs review', async () => {
+  const { page, panel } = await edit(clinic, '/questions?edit');
+  await press(panel.getByText('When it can be seen'));
+  await panel.getByLabel('Publish from').fill('2099-01-05');
+  await panel.getByLabel('Look again by').fill('2020-01-05');
+  await page.getByText('Visitors do not see this page. From 5 January 2099 on').waitFor();
+  await press(page.getByRole('link', { name: 'All pages' }));
+  await press(page.getByRole('radio', { name: 'To look at again 1' }), 'Space');
+  const [row] = await page.locator('.pages').first().getByRole('listitem').allInnerTexts();
+  expect(row).toContain('From 5 January 2099 on');
+  // What visitors get on another day is looked at beside the editor, which goes on with everything.
+  await page.goto(new URL('/questions?edit', clinic.origin).href);
+  await press(page.locator('summary', { hasText: 'As of another day' }));
+  await page.getByLabel('As of another day').fill('2099-01-06');
+  const [beside] = await Promise.all([
+    page.waitForEvent('popup'),
+    press(page.getByRole('link', { name: 'Show the page of that day' })),
+  ]);
+  await beside.getByRole('heading', { level: 1, name: 'What people ask' }).waitFor();
+  await beside.goto(new URL('/?asOf=', clinic.origin).href);
+  await beside.close();
+  await page.keyboard.press('Control+Z');
+  await page.keyboard.press('Control+Z');
+  await kept(page);
+});
 
 longTest(
   'the main path in Firefox: a click, keys, the page, the file, undo, and a longer text',

@@ -10,12 +10,12 @@ test('the site map for search engines names every page', async () => {
   expect(addresses.toSorted()).toEqual(inject('sitePages').toSorted());
 });
 
-test('an unknown address shows the not-found page with its status', async () => {
+test('an unknown URL shows the not-found page with status 404', async () => {
   const page = await openLibrary('/no-such-page', { status: 404 });
   await page.getByRole('heading', { name: 'Ukurasa huu haupo kwenye rafu' }).waitFor();
 });
 
-test.runIf(isLong && firefoxPath !== undefined)('opens and moves on in Firefox too', async () => {
+test.runIf(isLong && firefoxPath !== undefined)('loads and navigates in Firefox too', async () => {
   const page = await openLibrary('/visit', { engine: 'firefox' });
   await page.getByRole('main').getByRole('link', { name: 'Vyumba' }).last().click();
   await page.waitForURL('**/visit/rooms');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPage, phone } from './harness.ts';
 import { noteShifts, shiftOf, notifyWhenRendered } from './layout-shift.ts';
 
-test('on a phone the home page shows its words before the fonts come, and hardly moves when they do', async () => {
+test('on a phone the home page shows its text before the fonts load, and hardly shifts when they do', async () => {
   let letFontsCome = () => {};
   const rendered = new Promise<void>((resolve) => {
     letFontsCome = resolve;

@@ -57,7 +57,7 @@ describe('the flyer on the home page', () => {
     },
   );
 
-  longTest('does not come back inside the site, but with the next load', async () => {
+  longTest('does not reopen on navigation, but on the next full load', async () => {
     const page = await openLibrary('/');
     await closeButton(page).click();
     await inMenu(page, 'Tutembelee').click();
@@ -69,14 +69,14 @@ describe('the flyer on the home page', () => {
     await flyer(page).waitFor();
   });
 
-  test('does not come when one arrives at home from another page of the site', async () => {
+  test('does not open when the home page is reached from another page of the site', async () => {
     const page = await openLibrary('/visit');
     await inMenu(page, 'Mwanzo').click();
     await page.getByRole('main').getByRole('link', { name: 'Pata kadi' }).waitFor();
     expect(await flyer(page).count()).toBe(0);
   });
 
-  longTest('never comes without JavaScript', async () => {
+  longTest('never opens without JavaScript', async () => {
     const page = await openLibrary('/', { javaScript: false });
     expect(await flyer(page).isVisible()).toBe(false);
     await page.getByRole('main').getByRole('link', { name: 'Pata kadi' }).click();

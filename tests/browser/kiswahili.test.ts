@@ -32,7 +32,7 @@ test('pages of the library can be read and used by everybody: on every screen, b
   expect(await faultsOfPages(server, sampleOf(addresses, 1))).toEqual([]);
 }, 1_800_000);
 
-test('pages of the library are whole without JavaScript', async () => {
+test('pages of the library are complete without JavaScript', async () => {
   expect(await brokenWithoutScripts(server)).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('the countdown names its units in Kiswahili, and all of it is in the window
   expect(right).toBeLessThanOrEqual(320);
 });
 
-test('an address that no page has is answered in Kiswahili', async () => {
+test('a URL without a page is answered in Kiswahili', async () => {
   const page = await openPage('/hakuna-ukurasa', { origin: server.origin, status: 404 });
   expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^sw/);
   await page.getByRole('heading', { name: 'Ukurasa huu haupo kwenye rafu' }).waitFor();

@@ -31,7 +31,7 @@ const forged = `<!doctype html><title>Forged</title>
 describe('an address that could be read as another host', () => {
   const confusing = `${libraryOrigin}//other.example/x`;
 
-  test('is never asked of that host', async () => {
+  test('is never requested from that host', async () => {
     const asked: string[] = [];
     const page = await openLibrary(confusing, {
       status: 404,
@@ -61,7 +61,7 @@ describe('an address that could be read as another host', () => {
   });
 });
 
-describe('what comes instead of a page', () => {
+describe('a response other than a page', () => {
   type Answer = { contentType?: string; status?: number; body: (page: string) => string };
   const same = (page: string) => page;
 
@@ -79,7 +79,7 @@ describe('what comes instead of a page', () => {
   ];
 
   test.each(sampleOf(answers, 1))(
-    '%s is not shown: the browser goes there by itself',
+    '%s is not rendered: the browser navigates there itself',
     async (_what, answer) => {
       // What runs when an element is written into a page is refused by its policy.
       const page = await openLibrary('/visit', { allow: [/rooms|inline event handler/] });
@@ -97,7 +97,7 @@ describe('what comes instead of a page', () => {
     },
   );
 
-  longTest('a page that another host sends on is not fetched', async () => {
+  longTest('a page that redirects to another host is not fetched', async () => {
     const page = await openLibrary('/visit', { allow: [/rooms|other\.example|CORS/] });
     await movesInPlace(page);
     await page.route('**/visit/rooms', (route) =>
@@ -110,8 +110,8 @@ describe('what comes instead of a page', () => {
   });
 });
 
-describe('a page that does not come', () => {
-  longTest('is told of, and after a while left to the browser', async () => {
+describe('a page that does not arrive', () => {
+  longTest('is announced, and after a timeout the browser handles it', async () => {
     const page = await openLibrary('/visit', { clock: '2026-02-03T10:00:00' });
     await movesInPlace(page);
     await mark(page);
@@ -128,7 +128,7 @@ describe('a page that does not come', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  longTest('does not fetch a visitor back who has gone elsewhere', async () => {
+  longTest('does not bring back a visitor who has navigated elsewhere', async () => {
     const page = await openLibrary('/visit', { clock: '2026-02-03T10:00:00' });
     await movesInPlace(page);
     await mark(page);
@@ -184,7 +184,7 @@ test.each(sampleOf(['{', 'null', '7', '"text"', '[]', '{"here":"far down"}'], 1)
   },
 );
 
-longTest('entries of the history that another script has written are gone through', async () => {
+longTest('history entries written by another script are handled', async () => {
   const page = await openLibrary('/visit');
   await movesInPlace(page);
   for (const state of sampleOf(['text', 5, { key: {}, usr: 5, idx: 'x' }, [1], null], 2)) {
@@ -196,7 +196,7 @@ longTest('entries of the history that another script has written are gone throug
   }
 });
 
-longTest('going on before a page has blended in is no error', async () => {
+longTest('navigating during a view transition is not an error', async () => {
   const page = await openLibrary('/visit', { moves: true });
   await movesInPlace(page);
   for (let round = 0; round < (isLong ? 10 : 2); round++) {
@@ -228,7 +228,7 @@ describe('an island that cannot be rendered', () => {
   const allow = [/script error|console|Minified React error|reading/];
   const inIsland = (page: Page) => page.locator('main [class] a[href^="#"]:visible').first();
 
-  longTest('leaves its HTML, and the page', async () => {
+  longTest('keeps its HTML, and the page works', async () => {
     const page = await openLibrary('/borrow', {
       allow,
       prepare: (context) =>
@@ -246,7 +246,7 @@ describe('an island that cannot be rendered', () => {
     expect(await page.getByRole('main').textContent()).toContain(text);
   });
 
-  test('leaves the HTML of a page that was moved to, and the way on', async () => {
+  test('keeps its HTML after navigation too, and links still work', async () => {
     const page = await openLibrary('/visit', { allow });
     await movesInPlace(page);
     await mark(page);

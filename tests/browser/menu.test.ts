@@ -47,8 +47,8 @@ async function openEarly(address: string, options: OpenOptions = {}) {
   return { page, arrive: () => Promise.all(held.map((go) => go())) };
 }
 
-describe('what the menu holds', () => {
-  test('the pages that say so in their order, what is below each, and links out of the site', async () => {
+describe('the content of the menu', () => {
+  test('the configured pages in order, their child pages, and external links', async () => {
     const page = await openHydrated('/borrow');
     const entries = await bar(page).evaluate((nav) =>
       [...nav.querySelectorAll('[data-item]')].map((item) =>
@@ -67,7 +67,7 @@ describe('what the menu holds', () => {
 });
 
 describe('on a wide screen with a mouse', () => {
-  test('a dropdown opens under the pointer and is gone 200 ms after it left', async () => {
+  test('a dropdown opens on hover and closes 200 ms after the pointer has left', async () => {
     const page = await openWithClock('/borrow');
     await inBar(page, 'Tutembelee').hover();
     await inBar(page, 'Vyumba').waitFor();
@@ -130,7 +130,7 @@ describe('on a wide screen with a mouse', () => {
 });
 
 describe('on a wide screen with a finger', () => {
-  longTest('the first tap on a label opens, the second goes there', async () => {
+  longTest('the first tap on a label opens the dropdown, the second follows the link', async () => {
     const page = await openHydrated('/borrow', { touch: true });
     await inBar(page, 'Tutembelee').tap();
     await inBar(page, 'Vyumba').waitFor();
@@ -161,7 +161,7 @@ describe('on a wide screen by keyboard', () => {
     expect(await hasFocus(inBar(page, 'Vyumba'))).toBe(true);
   });
 
-  longTest('a dropdown closes when the focus goes on to the page', async () => {
+  longTest('a dropdown closes when the focus moves to the page', async () => {
     const page = await openHydrated('/borrow');
     await toggle(page, 'Matukio ya mwaka').focus();
     await page.keyboard.press('Enter');
@@ -191,7 +191,7 @@ describe('on a phone', () => {
     },
   );
 
-  test('it is modal: the focus stays in, the page behind does not scroll', async () => {
+  test('it is modal: the focus stays inside, the page behind does not scroll', async () => {
     const page = await openHydrated('/borrow', { viewport: phone });
     await menuButton(page).click();
     expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
@@ -251,7 +251,7 @@ describe('on a phone', () => {
   });
 });
 
-describe('before the scripts arrive', () => {
+describe('before the scripts have loaded', () => {
   longTest('the panel of a phone opens, and stays as it is when they do', async () => {
     const { page, arrive } = await openEarly('/borrow', { viewport: phone });
     await menuButton(page).click();
@@ -276,7 +276,7 @@ describe('before the scripts arrive', () => {
 });
 
 describe('without JavaScript', () => {
-  test('dropdowns open under the pointer and on focus; there is no toggle that does nothing', async () => {
+  test('dropdowns open on hover and focus; there is no broken toggle', async () => {
     const page = await openLibrary('/whats-on/reading-trail', { javaScript: false });
     await inBar(page, 'Matukio ya mwaka').hover();
     await inBar(page, 'Njia ya kusoma').waitFor();

@@ -6,11 +6,11 @@ import { expectSameAsFresh, follow } from './same-as-fresh.ts';
 
 describe('moving between pages', () => {
   // All pages are among the long tests.
-  test('shows on pages of several kinds what opening it anew shows', async () => {
+  test('shows the same as a full load, on pages of several kinds', async () => {
     await expectSameAsFresh(inject('samplePages').slice(0, 3));
   }, 600_000);
 
-  test('blends one document into the next, unless movement is unwanted', async () => {
+  test('cross-fades the pages, unless the visitor prefers reduced motion', async () => {
     for (const moves of [true, false]) {
       const page = await openLibrary('/visit', {
         moves,
@@ -37,7 +37,7 @@ describe('moving between pages', () => {
     }
   });
 
-  test('keeps the document, changes title and address, goes to the top and to the heading', async () => {
+  test('keeps the document, changes title and URL, scrolls to the top and focuses the heading', async () => {
     const page = await openLibrary('/visit');
     await movesInPlace(page);
     await page.evaluate(() => {
@@ -62,7 +62,7 @@ describe('moving between pages', () => {
     ).toBe(1);
   });
 
-  test('Back returns to where one was, Forward too', async () => {
+  test('Back and Forward restore the scroll position', async () => {
     const page = await openLibrary('/borrow');
     await movesInPlace(page);
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
@@ -78,7 +78,7 @@ describe('moving between pages', () => {
     await expect.poll(scrolled).toBe(500);
   });
 
-  longTest('goes to a place on another page', async () => {
+  longTest('goes to an anchor on another page', async () => {
     const page = await openLibrary('/whats-on');
     await movesInPlace(page);
     const anchor = await fetch(new URL('/visit', libraryOrigin)).then(
@@ -101,7 +101,7 @@ describe('moving between pages', () => {
       .toBeLessThan(200);
   });
 
-  test('fetches a page ahead when its link is pointed at', async () => {
+  test('prefetches a page when its link is hovered', async () => {
     const page = await openLibrary('/visit');
     await movesInPlace(page);
     const asked = page.waitForRequest((request) => request.url().endsWith('/visit/rooms'));
@@ -173,7 +173,7 @@ test.each(sampleOf(written, 1))(
   },
 );
 
-test('links that open a new tab say so and give it no hold on this one', async () => {
+test('links that open a new tab say so and have rel="noopener"', async () => {
   const page = await openLibrary('/');
   const links = page.getByRole('main').getByRole('link');
   const outside = await links.evaluateAll((all) =>

@@ -8,8 +8,8 @@ const clock = (page: Page) => page.getByRole('timer', { name: 'Your time' });
 const suggestions = (page: Page) =>
   page.getByRole('heading', { name: 'Did you mean one of these?' }).locator('..').getByRole('link');
 
-describe('an address without a page', () => {
-  test('says so, with a clock that runs, tips and a way home', async () => {
+describe('a URL without a page', () => {
+  test('says so, with a running clock, tips and a link to the home page', async () => {
     const page = await openLibrary('/no-such-page', { status: 404, clock: '2026-11-21T07:42:00' });
     await page.getByRole('heading', { level: 1, name: 'Ukurasa huu haupo kwenye rafu' }).waitFor();
     expect(await page.getByRole('img', { name: '404' }).isVisible()).toBe(true);
@@ -28,7 +28,7 @@ describe('an address without a page', () => {
     await page.waitForURL(`${libraryOrigin}/`);
   });
 
-  test('names the pages that come near the address, and they lead there', async () => {
+  test('suggests pages with similar URLs, and the links work', async () => {
     const page = await openLibrary('/whats-on/reading-trial', { status: 404 });
     await suggestions(page).first().waitFor();
     expect(await suggestions(page).first().getAttribute('href')).toBe('/whats-on/reading-trail');
@@ -36,14 +36,14 @@ describe('an address without a page', () => {
     await page.waitForURL('**/whats-on/reading-trail');
   });
 
-  test('Go Back goes where one came from', async () => {
+  test('Go Back returns to the previous page', async () => {
     const page = await openLibrary('/visit', { allow: [/no-such-page/] });
     await page.goto(`${libraryOrigin}/no-such-page`);
     await page.getByRole('button', { name: 'Go Back' }).click();
     await page.waitForURL('**/visit');
   });
 
-  longTest('Go Back goes home where there is no way back', async () => {
+  longTest('Go Back goes to the home page if there is no history', async () => {
     const opener = await openLibrary('/visit', { allow: [/no-such-page/] });
     const [page] = await Promise.all([
       opener.context().waitForEvent('page'),
@@ -53,7 +53,7 @@ describe('an address without a page', () => {
     await page.waitForURL(`${libraryOrigin}/`);
   });
 
-  test('without JavaScript it still says so, and has nothing on it that does not work', async () => {
+  test('without JavaScript it still says so, and shows no broken controls', async () => {
     const page = await openLibrary('/no-such-page', { status: 404, javaScript: false });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
       'Ukurasa huu haupo kwenye rafu',
@@ -64,7 +64,7 @@ describe('an address without a page', () => {
   });
 });
 
-describe('an address that differs from a page only by case or slash', () => {
+describe('a URL that differs from a page only by case or slash', () => {
   const typedAddresses: [string, string][] = [
     ['/Hire/Rooms.html?day=2#prices', '/visit/rooms?day=2#prices'],
     ['/Visit/', '/visit'],
@@ -82,19 +82,19 @@ describe('an address that differs from a page only by case or slash', () => {
   });
 });
 
-describe('an address where a page was before', () => {
-  test('leads on to the page, with what follows it', async () => {
+describe('a former URL of a page', () => {
+  test('redirects to the page, with query and fragment', async () => {
     const page = await openLibrary('/rooms?day=2#prices');
     expect(page.url()).toBe(`${libraryOrigin}/visit/rooms?day=2#prices`);
   });
 
-  test('leads on also where the host knows of nothing but files', async () => {
+  test('redirects on a plain file host too', async () => {
     const page = await openLibrary('/rooms/index.html?day=2#prices');
     await page.waitForURL(`${libraryOrigin}/visit/rooms?day=2#prices`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  test('leads on without JavaScript', async () => {
+  test('redirects without JavaScript', async () => {
     const page = await openLibrary('/hire/rooms.html/index.html', { javaScript: false });
     await page.waitForURL(`${libraryOrigin}/visit/rooms`);
   });

@@ -57,7 +57,7 @@ function noteUpdates(): void {
 const keeps = (page: Page, address: string) =>
   expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(address);
 
-test('visited pages open without a network, others say what does; a new build takes their place, and all can be taken back', async () => {
+test('visited pages open offline, others list those that do; a new build replaces them, and all can be removed', async () => {
   cpSync(inject('libraryFolder'), folder, { recursive: true });
   let server = await startStaticServer(folder);
   const { origin } = server;
@@ -130,7 +130,7 @@ test('visited pages open without a network, others say what does; a new build ta
   await server.close();
 }, 120_000);
 
-test('nothing is kept after one page, nor for those who save data', async () => {
+test('nothing is stored after one page, nor for visitors who save data', async () => {
   const page = await openPage('/', {
     origin: inject('libraryOrigin'),
     keepsPages: true,

@@ -26,7 +26,7 @@ const pictures = (page: Page) => page.getByRole('main').locator('img[loading=laz
 describe('for a visitor who saves data', () => {
   const saving = { viewport: phone, prepare: onLine({ saveData: true, effectiveType: '4g' }) };
 
-  test('no font comes, and nothing is fetched ahead', async () => {
+  test('no font is loaded, and nothing is prefetched', async () => {
     const page = await openLibrary('/visit', saving);
     await page.locator('html[data-ready]').waitFor();
     await page.getByRole('main').getByRole('link').first().hover();
@@ -36,7 +36,7 @@ describe('for a visitor who saves data', () => {
     expect(await loaded(page, /\.js$/)).not.toContainEqual(expect.stringContaining('in-place'));
   });
 
-  test('a picture below the first comes on a tap, where it would have stood', async () => {
+  test('a picture below the first is loaded on a tap, in its place', async () => {
     const page = await openLibrary('/visit', saving);
     const buttons = page.getByRole('button', { name: 'Show the picture' });
     await buttons.first().waitFor();
@@ -75,7 +75,7 @@ test.each(sampleOf(lines, 2))(
   },
 );
 
-test('prefetched are pages of this site, and neither files nor what opens elsewhere', async () => {
+test('only pages of this site are prefetched, not files or links to new tabs', async () => {
   const page = await openLibrary('/borrow');
   await page.locator('html[data-ready]').waitFor();
   const text = (await rules(page).textContent()) ?? '';

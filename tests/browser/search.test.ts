@@ -20,7 +20,7 @@ async function openDialog(address: string, visitor: OpenOptions = {}): Promise<P
 }
 
 describe('the search', () => {
-  test('finds a part of a page, and shows the results again to whoever comes back', async () => {
+  test('finds a part of a page, and shows the results again after Back', async () => {
     const page = await openDialog('/visit');
     // Two letters of `ghorofa` are exchanged.
     await box(page).pressSequentially('ghroofa');
@@ -43,7 +43,7 @@ describe('the search', () => {
     expect(await box(page).inputValue()).toBe('ghroofa');
   });
 
-  longTest('opens by keys, but not while somebody types', async () => {
+  longTest('opens by keyboard shortcut, except in text fields', async () => {
     const page = await openLibrary('/borrow');
     await hydrated(page);
     await page.keyboard.press('/');
@@ -57,7 +57,7 @@ describe('the search', () => {
     expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  test('has an address of its own, which follows what is typed', async () => {
+  test('has a URL that follows the query', async () => {
     const page = await openLibrary('/search?q=vyumba', { prepare: prepareReading });
     await results(page).first().waitFor();
     const found = await page.getByRole('main').getByRole('status').innerText();
@@ -69,7 +69,7 @@ describe('the search', () => {
     expect(await reachPart(page, 'main')).toEqual([]);
   });
 
-  test('says so where nothing is found, and helps on; everybody can use both', async () => {
+  test('says when nothing is found, and offers help; both are accessible', async () => {
     const page = await openDialog('/visit', { prepare: prepareReading });
     await box(page).fill('kitabu');
     await options(page).first().waitFor();
@@ -82,7 +82,7 @@ describe('the search', () => {
     expect(await reachPart(page, 'dialog[open]')).toEqual([]);
   });
 
-  test('without scripts is a page that says so and leads on', async () => {
+  test('without scripts is a page that says so and has links', async () => {
     const page = await openLibrary('/visit', { javaScript: false });
     await button(page).click();
     await page.waitForURL('**/search?');
@@ -91,7 +91,7 @@ describe('the search', () => {
     expect(await main.getByRole('link').first().getAttribute('href')).toBe('/');
   });
 
-  longTest('leads to its page where its code does not come', async () => {
+  longTest('opens its page if its script fails to load', async () => {
     const page = await openLibrary('/visit', {
       allow: [/search-dialog|dynamically imported/],
       prepare: (context) => context.route(/search-dialog/, (route) => route.abort()),

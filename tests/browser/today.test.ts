@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { openLibrary } from './library.ts';
 
-test('a page was last updated on the day it is read', async () => {
+test('the last update is the day of the visit', async () => {
   const page = await openLibrary('/whats-on', { clock: '2031-03-01T00:10:00' });
   expect(await page.getByRole('main').innerText()).toContain('1 March 2031');
   expect(await page.getByRole('contentinfo').innerText()).toContain('© 2031');
 });
 
-test('the day is right as well after moving on inside the site', async () => {
+test('the day is right after navigation too', async () => {
   const page = await openLibrary('/visit', { clock: '2028-02-29T12:00:00' });
   await page
     .getByRole('navigation', { name: 'Main' })

@@ -139,7 +139,7 @@ test('no English interface word is on a page in Kiswahili, its not-found page or
   expect(strays(summaries, 'the calendar')).toEqual([]);
 });
 
-test('dates, months and amounts are written as in Kiswahili, and no amount can be broken over two lines', () => {
+test('dates, months and amounts are formatted for Kiswahili, and amounts do not wrap', () => {
   const season = open('whats-on/index.html').body.textContent;
   expect(season).toContain('5 Januari 2026');
   expect(season).toContain('Mei');
@@ -148,7 +148,7 @@ test('dates, months and amounts are written as in Kiswahili, and no amount can b
   expect(prices).not.toMatch(/KES \d/);
 });
 
-test('no file of words is in the scripts of the browser', () => {
+test('no locale file is in the browser scripts', () => {
   const scripts = assets(/\.js$/).map(read).join('\n');
   for (const { frame, calendar, curriculum } of [en, sw]) {
     for (const text of [frame.backToTop, calendar.addDates, curriculum.outcomes]) {
@@ -195,7 +195,7 @@ test('a page loads the styles of the frame and at most one file for its blocks, 
   }
 });
 
-test('every line picture that a document shows is in the document, and none is there twice', () => {
+test('every icon that a document shows is in the document, exactly once', () => {
   for (const file of documents()) {
     const document = open(file);
     const symbols = Array.from(document.querySelectorAll('symbol'), ({ id }) => `#${id}`);
@@ -205,7 +205,7 @@ test('every line picture that a document shows is in the document, and none is t
   }
 });
 
-test('what the build says of a page is what a browser reads back', () => {
+test('browsers read the page data exactly as the build wrote it', () => {
   for (const file of documents()) {
     const document = open(file);
     const { page, main, footer, icons } = readPage(document);
@@ -219,7 +219,7 @@ test('what the build says of a page is what a browser reads back', () => {
   }
 });
 
-test('a visitor without scripts reads the day of the build', () => {
+test('visitors without scripts see the day of the build', () => {
   const shown = open('index.html').querySelector('footer [data-today]')?.textContent;
   expect(shown).toBe(String(new Date().getFullYear()));
 });
@@ -250,7 +250,7 @@ test('the sitemap lists every page and nothing else', () => {
   );
 });
 
-test('whoever opens a script or a stylesheet is led to the licences of what is in it', () => {
+test('scripts and stylesheets refer to the licences of their contents', () => {
   const scripts = assets(/^main-.*\.js$/);
   const styles = assets(/^frame-.*\.css$/);
   for (const file of [...scripts, ...styles]) {
@@ -260,7 +260,7 @@ test('whoever opens a script or a stylesheet is led to the licences of what is i
   expect(scripts.length * styles.length).toBe(1);
 });
 
-test('one new file is one new page: in the menu, the footer and the site map as it says', () => {
+test('one new file is one new page: in the menu, the footer and the site map as configured', () => {
   writeFileSync(
     path.join(content, 'pages', 'reading-club.yaml'),
     [

@@ -9,7 +9,7 @@ const fail = () => Promise.reject(new Error('no memory'));
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
-test('a file that several ask for at the same time is made once, and all get it', async () => {
+test('a file requested several times at once is made once', async () => {
   const name = newName();
   let made = 0;
   const make = async () => {
@@ -34,7 +34,7 @@ test('a file that cannot be made is tried again, unless another build has made i
   expect(await cachedFile(other.slice(other.lastIndexOf('test-')), failLate)).toBe(other);
 });
 
-test('files that no build has used for a month are removed, half-written ones too', async () => {
+test('files unused for a month are removed, partial ones too', async () => {
   const file = await cachedFile(newName(), async () => Buffer.from('picture'));
   const partial = `${file}.${randomUUID()}`;
   writeFileSync(partial, 'pict');

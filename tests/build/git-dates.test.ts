@@ -35,7 +35,7 @@ function save(day: string, pages: Record<string, string>): void {
   git(day, 'commit', '-q', '-m', 'content: changed');
 }
 
-test('each page has the day of its last change, in the sitemap and in the feed; half a history says nothing', () => {
+test('each page has the day of its last change, in the sitemap and in the feed; a shallow clone has none', () => {
   mkdirSync(path.join(content, 'pages'), { recursive: true });
   git('2025-01-01', 'init', '-q');
   save('2025-01-08', { index: 'a', 'opening-é': 'a' });

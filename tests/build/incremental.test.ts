@@ -6,13 +6,13 @@ import { codeVersion } from '../../scripts/code-version.mjs';
 import { buildAfterDamage, compareBuilds } from './incremental-builds.ts';
 import { editNames } from './incremental-edits.ts';
 
-test('a build that goes on from the last one gives what a clean one gives, to the byte', async () => {
+test('an incremental build equals a clean one, byte for byte', async () => {
   const made = await compareBuilds({ count: 18, seed: 7, each: 9 });
   // Some edits are refused, as links lead nowhere after them.
   expect(made.size).toBeGreaterThan(editNames.length - 4);
 }, 300_000);
 
-test('what is kept is not used where it is damaged, foreign or older, and that is told', async () => {
+test('damaged, foreign or outdated caches are not used, and that is reported', async () => {
   const told = await buildAfterDamage([
     (bytes) => bytes.subarray(0, bytes.length / 2),
     (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.of((bytes.at(-1) ?? 0) ^ 1)]),

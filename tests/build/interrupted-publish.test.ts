@@ -4,15 +4,15 @@ import { checkKilledProcesses } from './killed-processes.ts';
 
 // Samples of what tests/long/publish.test.ts does at length.
 
-test('killed before any of its steps on the disk, a build leaves every page whole, and the next one completes it', async () => {
+test('a build killed before any of its disk operations leaves every page intact, and the next one completes it', async () => {
   await checkInterruptedPublishing(3);
 }, 120_000);
 
-test('a file takes the place of a folder of pages, wherever the build is killed', async () => {
+test('a file replaces a folder of pages, wherever the build is killed', async () => {
   const pages = { 'index.html': 'home', 'a/b/c/index.html': 'a page' };
   await checkEveryInterruption(pages, { 'index.html': 'home', a: 'a file' });
 });
 
-test('visitors find every page whole while builds run at the same time and are killed', async () => {
+test('every page stays intact while concurrent builds run and are killed', async () => {
   expect(await checkKilledProcesses(3, 2)).toBeGreaterThan(0);
 }, 120_000);

@@ -41,7 +41,7 @@ async function shippedPackages(): Promise<Set<string>> {
   return new Set(sources.map(packageOf).filter((name) => name !== undefined));
 }
 
-test('every package that visitors receive stands in the licences, with its own text', async () => {
+test('every package that visitors receive is in the licences, with its own text', async () => {
   const names = [...(await shippedPackages()), 'lucide-static'];
   expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-router']));
   for (const name of names) {
@@ -55,7 +55,7 @@ test('every package that visitors receive stands in the licences, with its own t
   }
 }, 60_000);
 
-test('every font that visitors receive stands in the licences, by the copyright in its own file', () => {
+test('every font that visitors receive is in the licences, with the copyright of its file', () => {
   const files = faces.flatMap(({ cuts }) => cuts.flatMap((cut) => cut.files));
   expect(files).toHaveLength(2);
   for (const file of files) {
@@ -65,7 +65,7 @@ test('every font that visitors receive stands in the licences, by the copyright 
   }
 });
 
-test('what comes without a licence ends the build', async () => {
+test('a package without a licence fails the build', async () => {
   const bare = { name: 'bare', version: '1.0.0' };
   await expect(licencesTxt([bare], [])).rejects.toThrow('The package bare carries no licence');
   const [face] = faces;

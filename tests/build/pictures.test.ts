@@ -75,7 +75,7 @@ test('a photograph is offered in better formats and several widths, small enough
   expect((await sharp(path.join(site, picture.src)).metadata()).format).toBe('jpeg');
 });
 
-test('a photograph taken upright stays upright, and a small one is not made larger', async () => {
+test('a portrait photograph stays upright, and a small one is not enlarged', async () => {
   await takePhotograph(path.join(images, 'portrait.png'), 400, 300, 6);
   const picture = await built('portrait.png');
   expect(picture).toMatchObject({ width: 300, height: 400 });
@@ -91,7 +91,7 @@ async function draw(shapes: string) {
   return built('gate.svg');
 }
 
-test('a drawing is kept as it is, under a name that changes with it', async () => {
+test('a drawing is copied unchanged, under a hashed name', async () => {
   const first = await draw('<rect/>');
   const second = await draw('<circle/>');
   expect(first).toMatchObject({ width: 1200, height: 800, sources: [] });
@@ -126,7 +126,7 @@ test.each([
 /** Numbers without a rule, which no compression makes small. */
 const anywhere = (seed: number) => Math.abs(Math.sin(seed) * 290).toFixed(3);
 
-test('a drawing of very many shapes comes as the picture of it that is lighter, sharp at twice its size', async () => {
+test('a complex drawing is rasterized if that is smaller, sharp at double density', async () => {
   const shapes = Array.from(
     { length: 3000 },
     (_, index) =>

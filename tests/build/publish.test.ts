@@ -51,7 +51,7 @@ const refused =
   'link-to-content/x notes package.json package.json/dist ring ring/dist far-dangling node_modules/x/..';
 
 describe('where a site may be published', () => {
-  test('a folder with anything but a site of ours is refused in words, and nothing is touched', () => {
+  test('a folder with anything but a built site is refused with a message, and nothing is touched', () => {
     mkdirSync(path.join(root, 'node_modules'));
     symlinkSync(contentDir, path.join(root, 'link-to-content'));
     symlinkSync(path.join(root, 'ring'), path.join(root, 'ring'));
@@ -75,7 +75,7 @@ describe('where a site may be published', () => {
     expect(readFiles(root, true)).toEqual(before);
   });
 
-  test('content that lies elsewhere is as safe, and so are the folders around it', () => {
+  test('content elsewhere is as safe, and so are its parent folders', () => {
     const elsewhere = path.join(root, 'notes', 'site', 'content');
     mkdirSync(elsewhere, { recursive: true });
     const at = (out: string) => () =>
@@ -85,7 +85,7 @@ describe('where a site may be published', () => {
     expect(at('../notes/dist')()).toBe(path.join(root, 'notes', 'dist'));
   });
 
-  test('an absent folder, an empty one, a fresh disk and an earlier site are taken', async () => {
+  test('a missing or empty folder, a fresh disk and an earlier site are accepted', async () => {
     expect(resolveOut('a/b/dist')).toBe(path.join(root, 'a', 'b', 'dist'));
     mkdirSync(path.join(target, 'lost+found'), { recursive: true });
     expect(resolveOut('dist')).toBe(target);
@@ -94,7 +94,7 @@ describe('where a site may be published', () => {
     expect(() => resolveOut('dist/assets')).toThrow('inside another published site');
   });
 
-  test('notes that lead out of the folder are not believed', async () => {
+  test('recorded paths outside the folder are ignored', async () => {
     await publish(target, buildOf(site('one')));
     const record = { hash: '', size: 0, modified: 0 };
     const files = { '../notes/plan.txt': record };
@@ -118,7 +118,7 @@ describe('a folder that is a link', () => {
     }
   });
 
-  test('a link inside the site is refused, and what it leads to stays', async () => {
+  test('a link inside the site is refused, and its target is kept', async () => {
     await publish(target, buildOf({ 'a/one.html': 'one' }));
     rmSync(path.join(target, 'a'), { recursive: true });
     symlinkSync(path.join(root, 'notes'), path.join(target, 'a'));
@@ -133,7 +133,7 @@ describe('a folder that is a link', () => {
 });
 
 describe('what is published', () => {
-  test('a new site takes the place of the old one; pages that are gone are gone', async () => {
+  test('a new site replaces the old one, and deleted pages are removed', async () => {
     await publish(
       target,
       buildOf({ ...site('one'), 'gone/index.html': 'gone', 'x/y/z.html': 'z' }),
@@ -144,7 +144,7 @@ describe('what is published', () => {
     expect(readdirSync(path.join(target, '.publish'))).toEqual(['manifest.json']);
   });
 
-  test('hashed files stay for the pages that are open, until others have taken their place twice', async () => {
+  test('hashed files are kept for open pages until they are two versions old', async () => {
     const names = () => Object.keys(published()).filter((file) => file.startsWith('assets/'));
     await publish(target, buildOf(withAsset('one')));
     await publish(target, buildOf(withAsset('two')));
@@ -157,7 +157,7 @@ describe('what is published', () => {
     expect(published()).toMatchObject(withAsset('two'));
   });
 
-  test('a file that is the same is not written again; one that was changed by hand is', async () => {
+  test('an identical file is not rewritten; one that was changed by hand is', async () => {
     const both = { ...site('one'), 'fees/index.html': 'fees' };
     await publish(target, buildOf(both));
     const inode = () => statSync(path.join(target, 'index.html')).ino;
@@ -183,7 +183,7 @@ describe('what is published', () => {
     expect(published()).toEqual({ ...site('two'), 'fees/index.html': 'fees' });
   });
 
-  test('files of others in the folder stay; in the way of the site, they are named and nothing changes', async () => {
+  test('foreign files in the folder are kept; if they conflict with the site, they are named and nothing changes', async () => {
     await publish(target, buildOf(site('one')));
     writeFiles(target, { CNAME: 'ours', 'fees/index.html/notes.txt': 'ours' });
     const before = published();
@@ -196,7 +196,7 @@ describe('what is published', () => {
     expect(published()).toEqual({ ...before, ...site('two') });
   });
 
-  test('a build that fails or finds errors leaves the earlier site untouched, and nothing where none was', async () => {
+  test('a build that fails or finds errors leaves the earlier site, or the empty target, untouched', async () => {
     const absent = path.join(root, 'a', 'b');
     await expect(publish(absent, fail)).rejects.toThrow('The disk is full.');
     expect(await publish(absent, async () => null)).toBe(false);
@@ -210,7 +210,7 @@ describe('what is published', () => {
 });
 
 describe('two builds at once', () => {
-  test('publish one after the other, each the whole of its site', async () => {
+  test('publish one after the other, each its complete site', async () => {
     const texts = Array.from({ length: 8 }, (_, index) => `site ${index}`);
     let running = 0;
     await Promise.all(
@@ -229,7 +229,7 @@ describe('two builds at once', () => {
     expect(published()).toEqual({ ...site(last), [`${last}.html`]: last });
   });
 
-  test('the second one says that it waits, and gives up in words', async () => {
+  test('the second one says that it waits, and gives up with a message', async () => {
     const { pid, started } = thisProcess();
     claim(pid, started);
     let said = 0;
@@ -250,7 +250,7 @@ describe('two builds at once', () => {
     expect(readdirSync(path.join(target, '.publish'))).toEqual(['manifest.json']);
   });
 
-  test('the lock of another container counts while it is touched, and is taken over once it is not', async () => {
+  test('the lock of another container is respected while it is refreshed, and taken over afterwards', async () => {
     claim(1, null, 'another container');
     const touch = setInterval(() => {
       utimesSync(path.join(target, '.publish', 'claim-0a'), new Date(), new Date());
@@ -262,7 +262,7 @@ describe('two builds at once', () => {
     expect(published()).toEqual(site('two'));
   });
 
-  test('a build whose lock was taken over stops before it changes anything more', async () => {
+  test('a build whose lock was taken over stops before any further change', async () => {
     await publish(target, buildOf(site('one')));
     const late = publish(target, async (workplace) => {
       const files = await buildOf(site('late'))(workplace);

@@ -49,7 +49,7 @@ async function fontsOf(contentDir: string) {
   return { faces, folder, css, headingFont, files: rangesOf(css) };
 }
 
-test('what a site shows is in one small file of each typeface, and no character of it is lost', async () => {
+test('the characters of a site are in one small file for each typeface, and none is missing', async () => {
   const { faces, folder, files, headingFont } = await fontsOf('tests/fixtures/library');
   expect(faces.map(({ family }) => family)).toEqual(['Ojuju', 'Atkinson Hyperlegible Next']);
   expect(files.map(({ address }) => address)).toContain(headingFont);
@@ -67,7 +67,7 @@ test('what a site shows is in one small file of each typeface, and no character 
   for (const { points } of first) expect(points).toContain('’'.codePointAt(0));
 });
 
-test('a theme sets a site in typefaces of a package and of a file, each at its weight', async () => {
+test('a theme can use typefaces from a package and from a file, each with its weight', async () => {
   const { css, files } = await fontsOf('tests/fixtures/clinic');
   const small = files.filter(({ points }) => points.includes('A'.codePointAt(0) ?? 0));
   expect(small.map(({ family, weight }) => [family, weight])).toEqual([
@@ -117,7 +117,7 @@ test.each([
   expect(await toldOf(fonts)).toEqual([expect.stringMatching(told)]);
 });
 
-test('what a font says is the same when it is read again from what was kept', () => {
+test('font metadata is the same when read from the cache', () => {
   vi.stubEnv('CODE_VERSION', 'test-fonts');
   try {
     const said = ['first', 'second'].map((name) => {

@@ -24,7 +24,7 @@ const open = (id: string) => {
 };
 const openOnes = () => [...document.querySelectorAll('[open]')].map(({ id }) => id);
 
-test('opening one of a name closes the other of that name, and no more', () => {
+test('opening one closes the other of the same name only', () => {
   open('a');
   open('b');
   expect(openOnes()).toEqual(['b', 'c', 'd']);
@@ -37,7 +37,7 @@ test('the open one can be closed', () => {
   expect(openOnes()).toEqual(['c', 'd']);
 });
 
-test('a browser that knows the name does it by itself', () => {
+test('browsers that support the name attribute need no script', () => {
   stop();
   Object.defineProperty(HTMLDetailsElement.prototype, 'name', { value: '', configurable: true });
   stop = watchAccordions(document);

@@ -29,7 +29,7 @@ describe('the end of the month', () => {
   });
 });
 
-describe('what is left', () => {
+describe('the time left', () => {
   test.each([
     ['2026-11-21T16:17:42', '09 07 42 17'],
     ['2025-02-27T23:59:59', '01 00 00 00'],
@@ -46,7 +46,7 @@ describe('what is left', () => {
     expect(left('2026-11-30T23:59:59.000')).toBe('00 00 00 00');
   });
 
-  test('is nothing once the month is over, for as long as the page stays open', () => {
+  test('is zero once the month is over, for as long as the page stays open', () => {
     expect(left('2026-11-30T23:00:00', '2026-11-30T23:59:59.500')).toBe('00 00 00 00');
     expect(left('2026-11-30T23:00:00', '2026-12-01T00:00:00')).toBe('00 00 00 00');
     expect(left('2026-11-30T23:00:00', '2027-02-03T08:00:00')).toBe('00 00 00 00');
@@ -65,14 +65,14 @@ describe('what is left', () => {
   });
 });
 
-describe('the share of the month that has gone', () => {
-  test('is nothing at its first instant, half in its middle, all at its end', () => {
+describe('the elapsed share of the month', () => {
+  test('is 0 at the start, a half in the middle, 1 at the end', () => {
     expect(gone('2026-11-01T00:00:00')).toBe(0);
     expect(gone('2026-11-16T00:00:00')).toBeCloseTo(0.5, 4);
     expect(gone('2026-11-30T23:59:59')).toBe(1);
   });
 
-  test('is told in days as well', () => {
+  test('is given in days too', () => {
     expect(goneDays('2026-11-01T09:00:00')).toBe(0);
     expect(goneDays('2026-11-21T09:00:00')).toBe(20);
     expect(goneDays('2026-11-30T23:59:58')).toBe(29);

@@ -68,7 +68,7 @@ describe('the figures', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
   });
 
-  test('only digits that change are put in anew, which is what their animation runs on', () => {
+  test('only changed digits are remounted, which starts their animation', () => {
     const { pass } = open('2026-11-21T16:17:42');
     const before = digits();
     pass(1000);
@@ -78,13 +78,13 @@ describe('the figures', () => {
     );
   });
 
-  test('are not read out every second', () => {
+  test('are not announced by screen readers every second', () => {
     open('2026-11-21T16:17:42');
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
   });
 });
 
-test('the progress tells how much of the month has gone', () => {
+test('the progress bar shows the elapsed share of the month', () => {
   open('2028-02-15T12:00:00');
   const progress = screen.getByRole('progressbar');
   expect(progress.getAttribute('aria-valuenow')).toBe('50');
@@ -93,8 +93,8 @@ test('the progress tells how much of the month has gone', () => {
   expect(progress.style.getPropertyValue('--gone')).toBe('50.00%');
 });
 
-describe('made small', () => {
-  test('it is kept for the session, and the focus goes along', () => {
+describe('minimized', () => {
+  test('it stays so for the session, and keeps the focus', () => {
     open('2026-11-21T16:17:42');
     fireEvent.click(collapse());
     expect(state()).toBe('collapsed');
@@ -106,7 +106,7 @@ describe('made small', () => {
     expect(document.activeElement).toBe(collapse());
   });
 
-  test('it works where the browser refuses storage', () => {
+  test('it works if the browser blocks storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });

@@ -18,7 +18,7 @@ test('the first tick comes at once, the others when a second begins', () => {
   stop();
 });
 
-test('after sleep the tick comes as soon as the page is seen, and is on the second again', () => {
+test('after suspension it ticks as soon as the page is visible, and then on the second', () => {
   const { clock, ticks, stop } = ticksOf('2026-11-21T10:00:00.000Z');
   clock.pass(1000);
   clock.sleep(38_250);

@@ -23,7 +23,7 @@ function touch(html: string): { followed: string[]; expected: string[] } {
   return { followed, expected };
 }
 
-test('a link to a page is followed, and expected before that', () => {
+test('a link to a page is followed, and prefetched before that', () => {
   const fees = `${location.origin}/fees#terms`;
   expect(touch('<a href="/fees#terms">Fees</a>')).toEqual({ followed: [fees], expected: [fees] });
 });

@@ -64,8 +64,8 @@ const tap = (element: HTMLElement) => {
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-describe('what it says', () => {
-  test('the page that is shown is marked, and so is the entry that holds it', () => {
+describe('the content', () => {
+  test('the current page is marked, and so is the entry that contains it', () => {
     expect(label('STEM').getAttribute('aria-current')).toBe('page');
     expect(label('Pathways').closest('li')?.hasAttribute('data-held')).toBe(true);
     expect(label('Join Us').closest('li')?.hasAttribute('data-held')).toBe(false);
@@ -86,7 +86,7 @@ describe('what it says', () => {
 });
 
 describe('with a mouse', () => {
-  test('the dropdown opens under the pointer and closes 200 ms after it left', async () => {
+  test('the dropdown opens on hover and closes 200 ms after the pointer has left', async () => {
     const visitor = person();
     await visitor.hover(label('Pathways'));
     expect(openOnes()).toEqual(['Pathways pages']);
@@ -97,7 +97,7 @@ describe('with a mouse', () => {
     expect(openOnes()).toEqual([]);
   });
 
-  test('one who comes back in time finds it open', async () => {
+  test('it stays open if the pointer returns in time', async () => {
     const visitor = person();
     await visitor.hover(label('Pathways'));
     await visitor.unhover(label('Pathways'));
@@ -131,7 +131,7 @@ describe('with a mouse', () => {
     expect(openOnes()).toEqual([]);
   });
 
-  test('a choice closes', async () => {
+  test('a click on a link closes it', async () => {
     const visitor = person();
     await visitor.hover(label('Pathways'));
     wouldAct(() => fireEvent.click(label('STEM')));
@@ -140,17 +140,17 @@ describe('with a mouse', () => {
 });
 
 describe('with a finger', () => {
-  test('the first tap on a label opens, the second goes there', async () => {
+  test('the first tap on a label opens the dropdown, the second follows the link', async () => {
     expect(tap(label('Pathways'))).toBe(false);
     expect(openOnes()).toEqual(['Pathways pages']);
     expect(tap(label('Pathways'))).toBe(true);
   });
 
-  test('a label without a dropdown goes there at once', async () => {
+  test('a label without a dropdown is followed at once', async () => {
     expect(tap(label('Home'))).toBe(true);
   });
 
-  test('Enter after a tap goes there at once, too', async () => {
+  test('Enter after a tap follows the link at once, too', async () => {
     tap(toggle('Join Us'));
     fireEvent.keyDown(label('Pathways'), { key: 'Enter' });
     expect(wouldAct(() => fireEvent.click(label('Pathways')))).toBe(true);
@@ -175,7 +175,7 @@ describe('with the keyboard', () => {
     expect(document.activeElement).toBe(toggle('Pathways'));
   });
 
-  test('Escape leaves the focus of one who is elsewhere', async () => {
+  test('Escape does not move the focus if it is elsewhere', async () => {
     await person().hover(label('Pathways'));
     await press('{Escape}');
     expect(openOnes()).toEqual([]);
@@ -204,7 +204,7 @@ describe('with the keyboard', () => {
     expect(focused()).toBe('Join Us pages');
   });
 
-  test('one who leaves by Tab closes it', async () => {
+  test('leaving by Tab closes it', async () => {
     toggle('Pathways').focus();
     await press('{Enter}');
     const outside = screen.getByText('The page');

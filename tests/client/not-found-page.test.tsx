@@ -41,7 +41,7 @@ test('it says what happened and what to do', () => {
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
 });
 
-test('its clock is that of the visitor, and is not read out', () => {
+test('its clock shows the visitor’s time, and is hidden from screen readers', () => {
   vi.spyOn(Date, 'now').mockReturnValue(new Date('2026-11-21T07:42:18').getTime());
   open(nobody);
   const clock = screen.getByRole('timer');
@@ -49,12 +49,12 @@ test('its clock is that of the visitor, and is not read out', () => {
   expect(clock.getAttribute('aria-live')).toBe('off');
 });
 
-test('it names the pages that come near', async () => {
+test('it suggests similar pages', async () => {
   open(fees);
   expect((await screen.findByRole('link', { name: 'Fees' })).getAttribute('href')).toBe('/fees');
 });
 
-test('it stands by itself where the list of pages cannot be had', async () => {
+test('it works if the list of pages cannot be loaded', async () => {
   const suggest = vi.fn(async () => Promise.reject(new Error('offline')));
   open(suggest);
   await vi.waitFor(() => expect(suggest).toHaveBeenCalledOnce());

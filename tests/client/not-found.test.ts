@@ -36,12 +36,12 @@ describe('the page that an address meant', () => {
     },
   );
 
-  test('is never the address itself, so that nobody is sent in a circle', () => {
+  test('is never the address itself, to avoid redirect loops', () => {
     expect(meant('/fees')).toBeNull();
   });
 });
 
-describe('the pages that come near an address', () => {
+describe('the pages similar to an address', () => {
   test.each([
     ['/feees', '/fees'],
     ['/fees/grade10', '/fees/grade-10'],

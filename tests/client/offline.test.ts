@@ -32,7 +32,7 @@ test('a new version is announced once, and what is being read stays as it is', (
   expect(status).toHaveTextContent('');
 });
 
-test('the first version that a device keeps is no news', () => {
+test('the first version stored on a device is not announced', () => {
   const workers = browserWith(null);
   const status = openPage();
   workers.dispatchEvent(new Event('controllerchange'));

@@ -26,7 +26,7 @@ test.each([
   expect(recallScroll('here')).toBeUndefined();
 });
 
-test('positions outlast a reload, and those beside a broken one are kept', async () => {
+test('positions survive a reload, even next to an invalid one', async () => {
   sessionStorage.setItem('scroll-positions', '{"here":900,"there":"x"}');
   const before = await load();
   expect(before.recallScroll('here')).toBe(900);
@@ -36,7 +36,7 @@ test('positions outlast a reload, and those beside a broken one are kept', async
   expect([after.recallScroll('here'), after.recallScroll('top')]).toEqual([900, 0]);
 });
 
-test('without storage it goes on', async () => {
+test('works without storage', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const { recallScroll, rememberScroll, storeScroll } = await load();
   rememberScroll('here');

@@ -48,11 +48,11 @@ test('the button opens it as a modal dialog, not as the popover it is without sc
   expect(opener().getAttribute('aria-expanded')).toBe('true');
 });
 
-test('the section of the page that is shown is open', () => {
+test('the section of the current page is open', () => {
   expect(openSections()).toEqual(['Boarding']);
 });
 
-test('a tap on a section opens it, lets the link go there and leaves the panel open', () => {
+test('a tap on a section opens it, follows the link and leaves the panel open', () => {
   fireEvent.click(opener());
   expect(wouldAct(() => fireEvent.click(inPanel('link', 'Fees')))).toBe(true);
   expect(panel().hasAttribute('open')).toBe(true);
@@ -74,7 +74,7 @@ test.each([
   expect(opener().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a page that is asked for in a new tab leaves it open', () => {
+test('it stays open when a page is opened in a new tab', () => {
   fireEvent.click(opener());
   wouldAct(() => fireEvent.click(inPanel('link', 'Dorm'), { ctrlKey: true }));
   expect(panel().hasAttribute('open')).toBe(true);

@@ -44,7 +44,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-notice-away');
 });
 
-test('a page that is older than the notice is filled with it, and one that is older than its end loses it', async () => {
+test('a page older than the notice shows it, and one older than its end removes it', async () => {
   const [before, now] = [rendererWith(), rendererWith({ notice: { ...notice, link } })];
   const fetched = open(before.html, now.file);
   expect(region()).toBeNull();
@@ -59,7 +59,7 @@ test('a page that is older than the notice is filled with it, and one that is ol
   await vi.waitFor(() => expect(region()).toBeNull());
 });
 
-test('a page that comes back from memory is asked anew', async () => {
+test('a page restored from the back/forward cache checks again', async () => {
   const [before, now] = [rendererWith(), rendererWith({ notice })];
   const fetched = open(before.html, before.file);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
@@ -68,7 +68,7 @@ test('a page that comes back from memory is asked anew', async () => {
   await vi.waitFor(() => expect(region()).toHaveTextContent(notice.text));
 });
 
-test('it is read out once in a session, and once it is put away it stays so', async () => {
+test('it is announced once in a session, and stays dismissed', async () => {
   const { html, file } = rendererWith({ notice });
   open(html, file);
   await vi.waitFor(() => expect(said()).toContain(notice.text));
@@ -89,7 +89,7 @@ test('it is read out once in a session, and once it is put away it stays so', as
   expect(root).not.toHaveAttribute('data-notice-away');
 });
 
-test('its days hold without a new build', async () => {
+test('its dates apply without a new build', async () => {
   const { html, file } = rendererWith({
     notice: { ...notice, from: '2026-01-08', until: '2099-01-09' },
   });
@@ -103,7 +103,7 @@ test('its days hold without a new build', async () => {
   vi.useRealTimers();
 });
 
-test('what is fetched for it on every page is at most half a kilobyte, packed', () => {
+test('each page fetches at most half a kilobyte for it, compressed', () => {
   const text = `${notice.text} Buses wait at the bridge until noon; call the office before you set out for the school.`;
   const { file } = rendererWith({ notice: { ...notice, text, link } });
   expect(brotliCompressSync(JSON.stringify(file)).length).toBeLessThanOrEqual(512);

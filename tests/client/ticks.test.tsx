@@ -26,7 +26,7 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { n
 
 beforeEach(() => localStorage.clear());
 
-test('what is ready is ticked again on the next visit of its page, until it is cleared', () => {
+test('ticked items are restored on the next visit, until they are cleared', () => {
   open();
   // Ticked before the script has come.
   fireEvent.click(box(/pencil/));
@@ -54,7 +54,7 @@ test('what is ready is ticked again on the next visit of its page, until it is c
   expect(localStorage).toHaveLength(0);
 });
 
-test('boxes can be ticked where storage is blocked or holds something else', () => {
+test('boxes can be ticked if storage is blocked or invalid', () => {
   localStorage.setItem('ticks', '[1,');
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

@@ -146,12 +146,12 @@ describe('whatever an editor does to a file', () => {
 });
 
 describe('the fast reader', () => {
-  test('reads the real content as the slow one does, without its help', () => {
+  test('reads the real content as the slow one does, without falling back to it', () => {
     for (const { text } of files) expectSameValue(text);
     expect(files.filter(({ text }) => parseFast(text) === null)).toHaveLength(0);
   });
 
-  test('reads any file as the slow one does, or leaves it to it', () => {
+  test('reads any file as the slow one does, or falls back to it', () => {
     readAnyFiles(1000);
   });
 

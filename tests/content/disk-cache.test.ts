@@ -50,7 +50,7 @@ async function titles(): Promise<string[]> {
   return tree?.pages.map(({ document }) => document.title) ?? [];
 }
 
-test('a file that is as it was need not be read, one that only looks so is', async () => {
+test('an unchanged file is not read again, one that only looks unchanged is', async () => {
   expect(await titles()).toEqual(['One']);
   const cache = readDiskCache(folder);
   expect([...cache.remembered.keys()]).toEqual(['pages/index.yaml', 'site.yaml']);
@@ -63,7 +63,7 @@ test('a file that is as it was need not be read, one that only looks so is', asy
   expect(await titles()).toEqual(['Six']);
 });
 
-test('of a large site only the part is written anew in which something changed', () => {
+test('only the changed part of a large site is rewritten', () => {
   const stamp = { size: 1, changed: 1, entry: 1, node: 1, seen: Date.now() };
   const known = (hash: string): CachedFile => ({
     stamp,

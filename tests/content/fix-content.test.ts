@@ -17,7 +17,7 @@ const page = 'pages/mistake.yaml';
 const proseOf = (text: string) => `title: Fees\nblocks:\n  - type: prose\n    text: ${text}\n`;
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-test('a sure fix is made, and nothing else of the file changes', async () => {
+test('an unambiguous fix is made, and nothing else in the file changes', async () => {
   const before = [
     '# A remark   that stays  ',
     "title:   'Fees'   ",
@@ -50,14 +50,14 @@ test('a sure fix is made, and nothing else of the file changes', async () => {
   expect((await loadSite(folder)).diagnostics).toEqual([]);
 });
 
-test('a telephone number without quotes gets them, and keeps its zero', async () => {
+test('a telephone number is quoted, and keeps its zero', async () => {
   const site = read('site.yaml').replace('"+254 700 000 000"', '0712345678');
   writeFileSync(join(folder, 'site.yaml'), site);
   await fixContent(folder);
   expect(read('site.yaml')).toBe(site.replace('0712345678', '"0712345678"'));
 });
 
-test('content of an earlier version gets the names of today', async () => {
+test('content of an earlier version gets the current names', async () => {
   const theme = read('theme.yaml');
   const earlier = theme
     .replaceAll('    tile: ', '    pattern: ')
@@ -149,7 +149,7 @@ test('an unreadable or valid file is left as it is', async () => {
   expect(read('site.yaml')).toBe(right);
 });
 
-test('the name of the site, typed out again, is taken from the settings in whichever way it is typed', async () => {
+test('the site name, when repeated, is replaced by a reference to the settings in any spelling', async () => {
   const name = "Lakeside Girls' School";
   writeFileSync(join(folder, 'site.yaml'), read('site.yaml').replace('Lakeside School', name));
   const ways = [

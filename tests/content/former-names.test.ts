@@ -25,7 +25,7 @@ function writeFormerNames(): void {
   change('pages/services.yaml', 'pattern:', 'weave:');
 }
 
-test('content with the names of an earlier version is published, with a warning at each', async () => {
+test('content with former names is published, with a warning for each', async () => {
   writeFormerNames();
   const { tree, diagnostics } = await loadSite(folder);
   expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(
@@ -45,7 +45,7 @@ test('further mistakes in such content are reported at their own ranges', async 
   expect(line).toContain('/prises');
 });
 
-test('the fix writes the names of today, and then there is nothing left to say', async () => {
+test('the fix writes the current names, and then there are no warnings', async () => {
   writeFormerNames();
   expect(await fixContent(folder)).toHaveLength(6);
   const { diagnostics } = await loadSite(folder);

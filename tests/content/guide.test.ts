@@ -46,7 +46,7 @@ test('every picture of the guide shows a block or a screen of the editor, and is
   }
 });
 
-test('a block without a picture is in the guide all the same, without a broken link', () => {
+test('a block without a picture is in the guide too, without a broken link', () => {
   const guide = writeGuide(new Map(), new Set(['hero']));
   expect(guide).toContain('](guide/hero.webp)');
   expect(guide).toContain('### notice\n');
@@ -73,7 +73,7 @@ function wordsInSource(): Set<string> {
   return new Set([...text.matchAll(/'([a-z0-9-]+)'/g)].map(([, word = '']) => word));
 }
 
-test('the guide explains no code that no diagnostic has', () => {
+test('the guide explains only existing diagnostic codes', () => {
   const words = wordsInSource();
   const codes = [...codeGuides.keys()].filter((code) => !words.has(code));
   // Names of things in theme.yaml make their codes: no-such-colour, no-such-tile.

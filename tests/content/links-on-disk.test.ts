@@ -84,13 +84,13 @@ test.each([
   },
 );
 
-test('a content folder that is named by a link is read', async () => {
+test('a content folder may be a symbolic link', async () => {
   const linked = join(parent, 'linked');
   symlinkSync(content, linked, 'junction');
   expect((await loadSite(linked)).diagnostics).toEqual([]);
 });
 
-test('a new page is never written through a link', async () => {
+test('a new page is never written through a symbolic link', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   const said = vi.spyOn(console, 'error').mockReturnValue();
   link('pages/more', join(outside, 'more'));
@@ -104,7 +104,7 @@ test('a new page is never written through a link', async () => {
   expect(readdirSync(outside, { recursive: true })).toHaveLength(3);
 });
 
-test('the development server shows the pictures of the folder and nothing that a link or an address leads to', async () => {
+test('the development server serves the pictures of the folder, and nothing outside by a link or URL', async () => {
   link('images/far.svg', join(outside, 'secret.svg'));
   link('images/more', outside);
   writeFileSync(

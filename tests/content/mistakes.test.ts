@@ -22,7 +22,7 @@ describe('a broken file', () => {
   });
 
   test.each(Object.entries(mistakes))(
-    '%s gets one message, at its place',
+    '%s gets one message, at its range',
     async (name, mistake) => {
       const { diagnostics, texts } = await loadWith(name);
       const told = diagnostics.map(
@@ -43,7 +43,7 @@ describe('a broken file', () => {
   );
 });
 
-test('the settings that are offered where there are none can be used as they are', async () => {
+test('the settings suggested for a missing file are valid', async () => {
   const { diagnostics } = await loadWith('folders/no-site-settings');
   const offered = new Source('site.yaml', diagnostics[0]?.example ?? '');
   expect(checkFile(offered, [])).toMatchObject({ content: { kind: 'site' }, diagnostics: [] });
@@ -73,7 +73,7 @@ test('the guide explains diagnostics without jargon', () => {
   }
 });
 
-test('no sentence in the code of the checks has such a word', () => {
+test('no message in the code of the checks has such a word', () => {
   const root = join(mistakesFolder, '..', '..', '..');
   for (const folder of ['src/content', 'src/site', 'schema/blocks']) {
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {

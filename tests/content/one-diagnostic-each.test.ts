@@ -159,7 +159,7 @@ const told = (yaml: string) =>
   );
 
 describe('a mistake is reported among others as it is alone', () => {
-  test('rules between fields run on the fields that are right', () => {
+  test('rules between fields are checked on the valid fields', () => {
     const page = `title: Fees
 blocks:
   - type: calendar

@@ -32,7 +32,7 @@ test('a missing anchor is reported together with other mistakes on its page', as
   ).toEqual(['fees.yaml no-such-place', 'fees.yaml true-or-false', missing]);
 });
 
-test('nothing is said of an anchor that a mistake on its page may hide', async () => {
+test('an anchor that a mistake on its page may hide is not reported', async () => {
   const hiding = [
     // The anchor itself is wrong, or the field that may be the anchor has an unknown name.
     target(prices, '  - { type: prose, anchor: Gränts, text: Fees. }'),

@@ -24,7 +24,7 @@ afterAll(() => rmSync(path.dirname(content), { recursive: true, force: true }));
 
 const load = (options: LoadOptions) => loadSite(content, createLoadCache(), options);
 
-test('the site of a day has what is due that day, and says what is left out and when that changes', async () => {
+test('the site of a day has what is due that day, and reports what is left out and when that changes', async () => {
   const seen = async (day: string) => {
     const { tree, diagnostics, nextDate } = await load({ day });
     const page = tree?.byAddress.get('/open-day');
@@ -47,7 +47,7 @@ test('the site of a day has what is due that day, and says what is left out and 
   ]);
 });
 
-test('a link that is there before its page is a mistake that names the day', async () => {
+test('a link to a page not yet published is a mistake that names the day', async () => {
   write(
     'news',
     `title: Habari\nlisting:\n  inMenu: true\nblocks:\n${prose('"[Siku](/open-day)."')}`,
@@ -66,7 +66,7 @@ const shown = async (address: string, day?: string) => {
   return answer.kind === 'page' ? `${answer.status} ${answer.html}` : answer.kind;
 };
 
-test('npm start shows drafts and what is to come, marked; and the site of any day as visitors get it', async () => {
+test('npm start shows drafts and scheduled content, marked; and the site of any day as visitors get it', async () => {
   expect(await shown('/plans')).toContain('Visitors see this page when it is no draft any more.');
   expect(await shown('/open-day')).toContain('Visitors see this page from 2030-03-01 on.');
   expect(await shown('/borrow')).toContain('the next part of the page from 2030-03-01 on.');

@@ -16,7 +16,7 @@ blocks:
         to: enqiury
 `;
 
-test('names are checked against what can be read of settings that have a mistake', async () => {
+test('names are checked against the valid parts of invalid settings', async () => {
   const { diagnostics } = await inCopy((folder) => {
     for (const [file, added] of [
       ['site.yaml', 'sponsor: nobody\n'],

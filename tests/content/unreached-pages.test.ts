@@ -54,7 +54,7 @@ test.each<[string, Pages]>([
   expect(await unreachedOf(advised)).toEqual([]);
 });
 
-test('a page on the third level is listed by the page above it, and one that a reached page names is reached', async () => {
+test('a page on the third level is listed by its parent, and a page listed by a reachable page is reachable', async () => {
   expect(
     await unreachedOf({
       new: { ...listed, link: '/newest' },

@@ -30,12 +30,12 @@ afterEach(() => {
 const breakPage = () =>
   cpSync(join(mistakesFolder, 'pages/comma-in-amount.yaml'), join(folder, 'pages/mistake.yaml'));
 
-test('sound content ends with 0 and one line', async () => {
+test('valid content exits with 0 and one line', async () => {
   expect(await main([])).toBe(0);
   expect(said).toEqual(['No errors on 4 pages. The content can be published.']);
 });
 
-test('content with an error ends with 1, on a second run from the cache too', async () => {
+test('content with an error exits with 1, on a second run from the cache too', async () => {
   breakPage();
   expect(await main([])).toBe(1);
   expect(await main([])).toBe(1);
@@ -50,7 +50,7 @@ test('cached results are not used for a file that has changed', async () => {
   expect(await main([])).toBe(1);
 });
 
-test('a build that finds a mistake reports like validation and leaves the earlier site alone', async () => {
+test('a build that finds a mistake reports it like validation and keeps the earlier site', async () => {
   breakPage();
   expect(await main([])).toBe(1);
   const out = mkdtempSync(join(tmpdir(), 'site-out-'));
@@ -78,7 +78,7 @@ test('in a workflow, diagnostics are annotations, and the job summary contains t
   expect(readFileSync(summary, 'utf8')).toContain('> 6 |         amount: "115,500"');
 });
 
-test('a command that cannot be carried out ends with 2', async () => {
+test('a command that cannot be carried out exits with 2', async () => {
   expect(await main(['--format', 'xml'])).toBe(2);
   expect(await main(['--nonsense'])).toBe(2);
   vi.stubEnv('SITE_CONTENT', join(folder, 'nowhere'));

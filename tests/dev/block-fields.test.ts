@@ -3,7 +3,7 @@ import { blocks } from '../../schema/blocks/index.ts';
 import { feeTableBlock } from '../../schema/blocks/fee-table.ts';
 import { fieldsOfBlock } from '../../src/dev/block-fields.ts';
 
-test('the review of a block names its fields, those of its rows after them', () => {
+test('the review of a block lists its fields, then those of its rows', () => {
   const fields = fieldsOfBlock(feeTableBlock);
   const names = fields.map(({ name }) => name);
   expect(names).toContain('annualTotal');

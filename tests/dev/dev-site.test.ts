@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLoadCache } from '../../src/content/load-site.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 
-test('the editor gets a page to start from where its own is in no file yet; others are told that it is not there', async () => {
+test('the editor gets a starting page if its own has no file yet; other requests get the not-found page', async () => {
   const site = await loadDevSite('tests/fixtures/library', createLoadCache());
   if (!site.tree) throw new Error('The fixture has mistakes.');
   const answer = (address: string) =>

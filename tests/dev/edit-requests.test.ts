@@ -88,7 +88,7 @@ afterAll(async () => {
 
 beforeEach(() => expect(readFileSync(borrow, 'utf8')).toBe(good));
 
-test('a file is saved over the version that was changed, whole, and nothing is left beside it', async () => {
+test('a file is saved atomically over the version that was changed, without leftovers', async () => {
   const changed = good.replace('title:', 'title: ');
   const saved = await save(change('pages/borrow.yaml', changed, hash));
   expect(saved.status).toBe(200);
@@ -102,7 +102,7 @@ test('a file is saved over the version that was changed, whole, and nothing is l
   expect(readdirSync(path.dirname(borrow)).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-test('of several files all are saved, or none', async () => {
+test('several files are all saved, or none', async () => {
   const files = [
     { file: 'pages/new-page.yaml', baseHash: null, text: 'title: New\nblocks: []\n' },
     { file: 'pages/borrow.yaml', baseHash: 'another', text: 'title: Other' },
@@ -111,7 +111,7 @@ test('of several files all are saved, or none', async () => {
   expect(existsSync(path.join(content, 'pages', 'new-page.yaml'))).toBe(false);
 });
 
-test('a page is made in a new folder, is there at the next request, and deleted', async () => {
+test('a page is created in a new folder, served on the next request, and deleted', async () => {
   const file = 'pages/clubs/chess.yaml';
   expect((await ask('/clubs/chess', { Host: `localhost:${port}` })).status).toBe(404);
   const text = 'title: Chess\nblocks:\n  - type: prose\n    text: On Fridays.\n';
@@ -150,7 +150,7 @@ describe('nothing is saved', () => {
     expect(reply.text).not.toContain(scratch);
   });
 
-  test('without an origin, which browsers always name', async () => {
+  test('without an Origin header, which browsers always send', async () => {
     const { Origin: _origin, ...headers } = own();
     const body = change('pages/borrow.yaml', 'title: Bad', hash);
     expect((await ask('/@edit/api/save', headers, body)).status).toBe(403);
@@ -195,7 +195,7 @@ describe('nothing is saved', () => {
     expect(readdirSync(outside)).toEqual([]);
   });
 
-  test('through a folder that is a link to elsewhere', async () => {
+  test('through a folder that is a symbolic link', async () => {
     const link = path.join(content, 'pages', 'away');
     symlinkSync(outside, link, 'junction');
     const { status } = await save(change('pages/away/x.yaml', 'title: Bad\n'));
@@ -205,7 +205,7 @@ describe('nothing is saved', () => {
   });
 });
 
-describe('of pictures and earlier versions nothing is had', () => {
+describe('pictures and earlier versions are refused', () => {
   const bytes = { 'Content-Type': 'application/octet-stream' };
   const picture = '/@edit/api/picture?name=gate.jpg';
   test.each([
@@ -231,7 +231,7 @@ describe('of pictures and earlier versions nothing is had', () => {
     expect((await sent.catch(() => ({ status: 413 }))).status).toBe(413);
   });
 
-  test('the history of what is no content, or without the token', async () => {
+  test('the history of files outside the content, or without the token', async () => {
     const history = '/@edit/api/history?file=..%2Fcode.ts';
     expect((await ask(history, own())).status).toBe(400);
     expect((await ask('/@edit/api/history', { ...own(), Cookie: '' })).status).toBe(403);

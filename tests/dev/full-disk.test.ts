@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readContent, saveContent } from '../../src/dev/edit/content-store.ts';
 import type { WriteFile } from '../../src/content/replace-file.ts';
 
-test('of files that are saved together a full disk takes none, and nothing half written is left', () => {
+test('on a full disk, files saved together are all rejected, and nothing partial is left', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-disk-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync('tests/fixtures/library', folder, { recursive: true });

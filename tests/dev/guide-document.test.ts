@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guideDocument } from '../../src/dev/edit/edit-document.tsx';
 
-test('a heading of the guide can be led to, and its pictures wait until they are near', () => {
+test('headings of the guide can be linked to, and its pictures are lazy-loaded', () => {
   const html = guideDocument('<!-- generated -->\n## Fee table\n\n![Two terms](guide/fees.webp)\n');
   expect(html).toContain('<h2 id="fee-table">Fee table</h2>');
   expect(html).toMatch(/<img src="\/content\/guide\/fees.webp" alt="Two terms" loading="lazy">/);

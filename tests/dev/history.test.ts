@@ -32,7 +32,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-test('a page has the versions of its life, under the names that it had, and what each said', async () => {
+test('a page has all its versions, under its former names, with their content', async () => {
   const answer = await readHistory(content, 'pages/lend.yaml');
   const versions = answer.kind === 'history' ? answer.versions : [];
   expect(versions.map(({ who, what, files }) => [who, what, ...files])).toEqual([
@@ -48,7 +48,7 @@ test('a page has the versions of its life, under the names that it had, and what
   expect(await readVersion(content, { id: begin, file, isBefore: true })).toEqual({ [file]: null });
 });
 
-test('the whole site has its versions; each says what is another now, and which pages are gone', async () => {
+test('the whole site has versions; each lists changed and deleted pages', async () => {
   const answer = await readHistory(content, null);
   if (answer.kind === 'none') throw new Error('There is no history.');
   expect(answer.versions.map(({ what }) => what)).toEqual([
@@ -72,7 +72,7 @@ test('the whole site has its versions; each says what is another now, and which 
   expect(texts?.['pages/lend.yaml']).toBeNull();
 });
 
-test.each(['--help', 'main', 'HEAD', '', '0'.repeat(40)])('no version is called %s', async (id) => {
+test.each(['--help', 'main', 'HEAD', '', '0'.repeat(40)])('%s is not a version', async (id) => {
   expect(await readVersion(content, { id, file: null, isBefore: false })).toBeNull();
 });
 

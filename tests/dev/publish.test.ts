@@ -113,7 +113,7 @@ test("only the content is published; a developer's uncommitted changes stay as t
   expect(await readPublished(contentOf(secretary))).toEqual({});
 });
 
-test('what two people changed in neighbouring lines is joined, and published at the second try', async () => {
+test('changes of two people in adjacent lines are merged, and published on the second try', async () => {
   change(teacher, /^description: .*/m, 'description: Of the teacher');
   expect(await now(teacher)).toEqual({ kind: 'published' });
   change(secretary, /^title: .*/m, 'title: Of the secretary');
@@ -163,7 +163,7 @@ test('a page that one side deleted and the other changed is a conflict as a whol
   expect(published(trail)).toBe(mine);
 });
 
-test('offline, work is kept and published the next time', async () => {
+test('offline, changes are kept and published the next time', async () => {
   git(secretary, 'remote', 'set-url', 'origin', path.join(scratch, 'away.git'));
   change(secretary, /^title: .*/m, 'title: Kept');
   expect(await now(secretary)).toMatchObject({ kind: 'failed' });
@@ -179,7 +179,7 @@ test('a site with mistakes is not published', async () => {
   expect(git(secretary, 'log', '--format=%s').trim()).toBe('Begin');
 });
 
-test('who publishes is asked for once', async () => {
+test('the name of the publisher is asked for once', async () => {
   git(secretary, 'config', '--unset', 'user.name');
   git(secretary, 'config', 'user.useConfigOnly', 'true');
   change(secretary, /^title: .*/m, 'title: Signed');
@@ -191,7 +191,7 @@ test('who publishes is asked for once', async () => {
   );
 });
 
-test('a site that takes no changes directly gets them beside it, to be agreed to', async () => {
+test('a protected branch gets the changes on another branch, for review', async () => {
   const hook = path.join(remote, 'hooks', 'pre-receive');
   writeFileSync(
     hook,

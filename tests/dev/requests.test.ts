@@ -53,7 +53,7 @@ test.each(['http://[', '/%', '//'])('an upgrade at %s does not end the server', 
   expect((await askRaw(port, '/borrow')).status).toBe(200);
 });
 
-describe('pages of other sites', () => {
+describe('requests from other sites', () => {
   test.each(['cross-site', 'same-site'])('may lead to a page (%s)', async (site) => {
     expect((await askRaw(port, '/borrow', { ...visit, 'Sec-Fetch-Site': site })).status).toBe(200);
   });
@@ -74,7 +74,7 @@ describe('pages of other sites', () => {
     expect((await askRaw(port, target, { Origin: other })).status, 'by its origin').toBe(403);
   });
 
-  test('may not send forms, nor ask for leave to do so', async () => {
+  test('may not send forms, nor preflight requests', async () => {
     const sent = { ...visit, 'Sec-Fetch-Site': 'cross-site', Origin: other };
     expect((await askRaw(port, '/borrow', sent, 'POST')).status).toBe(403);
     const { status, text } = await askRaw(port, '/borrow', sent, 'OPTIONS');
@@ -94,7 +94,7 @@ describe('pages of other sites', () => {
     expect(status).toBe(403);
   });
 
-  test('cannot take the server for theirs by a name that leads to this machine', async () => {
+  test('may not use DNS rebinding', async () => {
     expect((await askRaw(port, '/borrow', { Host: `other.example:${port}` })).status).toBe(403);
   });
 });
@@ -107,7 +107,7 @@ test('the site itself gets its pages, its code and its pictures', async () => {
 });
 
 test.each(['', '?raw', '?url', '?import&raw', '?raw??', '?import&url&inline', '?inline'])(
-  'a file outside the project is not given out (%s)',
+  'a file outside the project is not served (%s)',
   async (query) => {
     const { status, text } = await askRaw(port, `/@fs${secret.replaceAll('\\', '/')}${query}`);
     expect(status).not.toBe(200);
@@ -115,6 +115,6 @@ test.each(['', '?raw', '?url', '?import&raw', '?raw??', '?import&url&inline', '?
   },
 );
 
-test('only this machine is answered', () => {
+test('only requests from this machine are answered', () => {
   expect(server.httpServer?.address()).toMatchObject({ address: '127.0.0.1' });
 });

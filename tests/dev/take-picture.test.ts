@@ -17,7 +17,7 @@ const images = () =>
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b4636' } });
 
-test('a photograph is turned upright, made smaller, and loses where it was taken', async () => {
+test('a photograph is rotated, resized, and loses its location', async () => {
   const photograph = await plain(2600, 1300)
     .withExif({ IFD3: { GPSLatitude: '1/1 17/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -37,7 +37,7 @@ test('a photograph is turned upright, made smaller, and loses where it was taken
   ]);
 });
 
-test('the same picture is kept once whatever it is called, another of its name beside it, a see-through one as PNG', async () => {
+test('the same picture is stored once under any name, another of the same name separately, a transparent one as PNG', async () => {
   const [green, small, tall, wide] = await Promise.all([
     plain(20, 10).png().toBuffer(),
     plain(10, 10).png().toBuffer(),
@@ -80,7 +80,7 @@ test('the same picture is kept once whatever it is called, another of its name b
   ]);
 });
 
-test('a name that is a link to elsewhere is not written through', async () => {
+test('a picture is never written through a symbolic link', async () => {
   await takePicture(folder, 'first.jpg', await plain(5, 5).jpeg().toBuffer());
   symlinkSync(path.join(folder, 'outside.jpg'), path.join(folder, 'images', 'gate.jpg'));
   await takePicture(folder, 'gate.jpg', await plain(9, 9).jpeg().toBuffer());

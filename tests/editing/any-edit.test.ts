@@ -7,6 +7,6 @@ test('any change to a real page is made exactly, and touches no other line', () 
   expect(editAnyhow(realTexts, 2, 1)).toMatchObject({ refused: 0 });
 });
 
-test('so is any change to files that many hands have written', () => {
+test('any change to inconsistently formatted files is exact too', () => {
   expect(editAnyhow(nastyTexts, 25, 1)).toMatchObject({ refused: 0 });
 });

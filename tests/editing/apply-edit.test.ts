@@ -64,7 +64,7 @@ test('a new field is inserted in the order of the schema', () => {
   expect(after).toContain("    title: 'Termly fees'\n    intro: A term.\n    terms:\n");
 });
 
-test('a row is added as the list is written, and rows change places with their comments', () => {
+test('a row is added in the style of the list, and rows are moved with their comments', () => {
   const row = { term: 'Term 3', amount: 115500 };
   const added = edit(page, { op: 'insert', path: ['blocks', 0, 'terms'], index: 2, value: row });
   expect(difference(page, added)).toEqual(['+ - term: Term 3']);
@@ -86,7 +86,7 @@ test('a list loses its last row and gets a new one', () => {
   expect(one).toContain('    terms:\n      - term: All\n        amount: 1\n    annualTotal');
 });
 
-test('what is set to the value it has stays as it was typed', () => {
+test('a value set to itself keeps its formatting', () => {
   const text = 'order: 2e1\ntitle: "Fees"\n';
   const same: EditOp[] = [
     { op: 'set', path: ['order'], value: 20 },
@@ -95,7 +95,7 @@ test('what is set to the value it has stays as it was typed', () => {
   expect(edit(text, ...same)).toBe(text);
 });
 
-test('an object that replaces a similar one keeps the comments of what did not change', () => {
+test('an object that replaces a similar one keeps the comments of unchanged fields', () => {
   const value = { type: 'fee-table', title: 'Fees', terms: [{ term: 'Term 1', amount: 115500 }] };
   const after = edit(page, {
     op: 'set',

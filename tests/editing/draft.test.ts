@@ -65,7 +65,7 @@ test('a new page, a deleted one and changes in others are one step', () => {
   expect(changesOf(redo(undo(draft)))).toEqual(changes);
 });
 
-test('nothing is changed where one of several changes is refused', () => {
+test('nothing is changed if one of several changes is refused', () => {
   const ops = [
     { file: 'pages/a.yaml', op: { op: 'set', path: ['title'], value: 'x' } as const },
     { file: 'pages/b.yaml', op: { op: 'remove', path: ['blocks'], index: 0 } as const },

@@ -10,7 +10,7 @@ const texts = new Map([
   ['pages/b.yaml', 'title: People ($1.50)\n'],
 ]);
 
-test('words are found in texts, not in comments, field names or types', () => {
+test('text is found in values, not in comments, field names or types', () => {
   const found = findAndReplace(texts, {
     find: 'headmistress',
     replaceBy: 'principal',

@@ -36,7 +36,7 @@ const afterOf = (result: ReturnType<typeof movePage>, file: string): string | nu
   'changes' in result ? result.changes.find((change) => change.file === file)?.after : undefined;
 
 describe('a page that moves', () => {
-  test('takes every link along, with what follows the address', () => {
+  test('updates every link, and keeps its query and fragment', () => {
     const result = move('pages/costs/all.yaml');
     expect(afterOf(result, 'pages/fees.yaml')).toBeNull();
     expect(afterOf(result, 'pages/join-us.yaml')).toBe(
@@ -106,7 +106,7 @@ describe('a page that moves', () => {
   });
 });
 
-test('any page of the real site can move, and no link to it is left behind', () => {
+test('any page of the real site can move without leaving broken links', () => {
   const site = new Map(
     realTexts.filter(({ file }) => file !== 'theme.yaml').map(({ file, text }) => [file, text]),
   );
@@ -135,7 +135,7 @@ test('any page of the real site can move, and no link to it is left behind', () 
   }
 });
 
-test('a copy has its own title, and a deleted page tells what leads to it', () => {
+test('a copy has its own title, and deleting a page lists the links to it', () => {
   const copy = duplicatePage(texts, {
     from: 'pages/fees.yaml',
     to: 'pages/fees-2.yaml',

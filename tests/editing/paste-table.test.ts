@@ -75,7 +75,7 @@ test('rows from a spreadsheet become items, and unclear cells are reported', () 
   expect(proposeRows('Term 1\t5', columns).rows).toEqual([{ term: 'Term 1', amount: 5 }]);
 });
 
-test('any rows that are copied out come back as they were', () => {
+test('copied rows are pasted unchanged', () => {
   const cell = fc
     .string({ unit: fc.constantFrom('a', '"', '\n', ',', '5', 'é') })
     .map((words) => words.trim());

@@ -72,7 +72,7 @@ test('the element of a text field leads back to that field', () => {
   expect(lost).toEqual([]);
 });
 
-test('the engine says of the site what the build says: nothing is wrong', () => {
+test('the engine reports no problems in the real site, like the build', () => {
   const pictures = [
     ...new Set(Object.values(files).flatMap(({ text }) => text.match(/[\w-]+\.svg/g) ?? [])),
   ];

@@ -47,7 +47,7 @@ test('an island is kept while its data is the same, and replaced and hydrated ot
   expect(shown).toHaveLength(1);
 });
 
-test('words of one text are changed without reading the page again; where it is not sure which text it is, nothing is', () => {
+test('one text is changed without parsing the page again; if it is ambiguous, nothing is changed', () => {
   const words = (before: string, after: string): string | null => {
     const [live, shown] = [element(before), element(before)];
     const isPatched = patchWords(live, shown, before, after);

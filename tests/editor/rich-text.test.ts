@@ -36,7 +36,7 @@ test('unchanged parts keep their source, however they are written', () => {
 });
 
 test.each(['A `code` word', '> quoted', 'a\n\n---\n\nb', '[a]\n\n[a]: /x', '[a](/x "title")'])(
-  'what the grammar does not know is left to be changed as it is written: %s',
+  'unsupported Markdown is edited as source: %s',
   (text) => expect(readText(text)).toBeNull(),
 );
 
@@ -49,7 +49,7 @@ function typed(text: string, words: string): string | null {
   return writeText(tr.insertText(words, end - 1).doc, read);
 }
 
-test('of a text that is changed, the other paragraphs keep their source', () => {
+test('when a text is changed, its other paragraphs keep their source', () => {
   for (const text of [...prose, ...nasty.slice(0, 1)]) {
     const [first = '', ...others] = readText(text)?.pieces ?? [];
     if (first === '' || !first.node.isTextblock) continue;
@@ -59,7 +59,7 @@ test('of a text that is changed, the other paragraphs keep their source', () => 
   }
 });
 
-describe('words that could be taken for marks are written so that they stay words', () => {
+describe('text that looks like Markdown is escaped', () => {
   test.each([
     ['a', ' 5 * 3 and 2 * 4', 'a 5 * 3 and 2 * 4'],
     ['a', ' *b*', String.raw`a \*b\*`],
@@ -77,7 +77,7 @@ describe('words that could be taken for marks are written so that they stay word
   });
 });
 
-test('marks, headings and lists are written as people write them', () => {
+test('marks, headings and lists are written in common Markdown style', () => {
   const { strong, em, link } = grammar.marks;
   const { doc, paragraph, heading, bullet_list: list, list_item: item } = grammar.nodes;
   const read = readText('a');

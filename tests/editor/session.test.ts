@@ -50,7 +50,7 @@ const kept = (store: ReturnType<typeof memoryStore>) => store.site().files[file]
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what is typed is saved after a pause, once, and stays one that can be undone', async () => {
+test('changes are saved after a pause, once, and can still be undone', async () => {
   const { session, store } = open();
   setTitle(session, 'A');
   setTitle(session, 'Borrow and bring back');
@@ -130,7 +130,7 @@ test('an unresolved conflict stays open in the next session, and when the file c
   }
 });
 
-test('work of another tab joins as one step; where both changed the same, both are shown', async () => {
+test('changes of another tab are merged as one step; conflicts show both versions', async () => {
   const one = open();
   setTitle(one.session, 'One');
   const two = open();
@@ -146,7 +146,7 @@ test('work of another tab joins as one step; where both changed the same, both a
   expect(undo(draft).files[other]?.text).toBe(files[other]?.text);
 });
 
-test('where the checks break down it is said, nothing is saved, and the next change is checked again', async () => {
+test('if the checks crash, that is reported, nothing is saved, and the next change is checked again', async () => {
   const { session, store } = open();
   const check = vi.spyOn(Engine.prototype, 'check').mockImplementation(() => {
     throw new Error('a fault in the program');
@@ -164,7 +164,7 @@ test('where the checks break down it is said, nothing is saved, and the next cha
   expect(kept(store)).toMatch(/^title: Take it home$/m);
 });
 
-test('while the store is away the work is kept, and saved when it is back', async () => {
+test('while the server is unreachable, changes are kept, and saved when it is back', async () => {
   let isAway = true;
   const { session, store } = open((inner) => ({
     ...inner,
@@ -178,7 +178,7 @@ test('while the store is away the work is kept, and saved when it is back', asyn
   expect([session.state.kept, kept(store)?.includes('Take home')]).toEqual(['saved', true]);
 });
 
-test('what was read before something was saved takes nothing back', async () => {
+test('data read before a save does not overwrite it', async () => {
   const answers: (() => void)[] = [];
   const listeners: (() => void)[] = [];
   const { session, store } = open((inner) => ({
@@ -208,7 +208,7 @@ test('what was read before something was saved takes nothing back', async () => 
 
 const page = (...blocks: Value[]): Value => ({ blocks });
 
-test('after undo the field that it changed is open, and what has moved stays open where it is now', () => {
+test('after undo the changed field is open, and moved items stay open at their new place', () => {
   const [one, two, three] = ['One', 'Two', 'Three'].map((title) => ({ title }));
   if (!one || !two || !three) throw new Error('There are three blocks.');
   const renamed = { title: 'Second' };
@@ -221,7 +221,7 @@ test('after undo the field that it changed is open, and what has moved stays ope
   ]);
 });
 
-test('what cannot be saved is not published, and is kept', async () => {
+test('unsaved changes are not published, and are kept', async () => {
   const publish = vi.fn(async () => ({ kind: 'published' }) as const);
   const { session, shelf } = open((inner) => ({
     ...inner,

@@ -37,14 +37,14 @@ const textsOf = (value: unknown, name = ''): [string, string][] =>
 const english = new Map(textsOf(en));
 const inBraces = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-test('the editor speaks the language of the site where it has its words', () => {
+test('the editor uses the language of the site if it has a translation', () => {
   speak('sw-KE');
   expect(words.bar.publish).toBe('Chapisha');
   speak('fr');
   expect(words.bar.publish).toBe('Publish');
 });
 
-test('every text has the same names in braces as the English one, and none was left in English', () => {
+test('every text has the same placeholders as the English one, and all are translated', () => {
   const texts = textsOf(sw);
   expect(texts).toHaveLength(english.size);
   for (const [name, text] of texts) {
@@ -78,7 +78,7 @@ function readWords(schema: FieldSchema, seen: Set<FieldSchema>, said: Said): voi
   for (const one of inner) readWords(one, seen, said);
 }
 
-test('every field, block and choice has its name and its hint in Kiswahili, and none is kept that no schema says', async () => {
+test('every field, block and choice has its name and its hint in Kiswahili, without obsolete entries', async () => {
   const seen = new Set<FieldSchema>();
   const said: Said = { names: new Set(), hints: new Set() };
   for (const schema of Object.values(fileSchemas)) readWords(schema, seen, said);

@@ -12,12 +12,12 @@ test(`any change to a real page is made exactly (seed ${seed})`, () => {
   expect(refused).toBe(0);
 });
 
-test(`any change to a file that many hands have written is made or refused (seed ${seed})`, () => {
+test(`any change to an inconsistently formatted file is made or refused (seed ${seed})`, () => {
   const { changes, refused } = editAnyhow(nastyTexts, 2000, seed);
   // Texts that end in empty lines cannot always change places.
   expect(refused / changes).toBeLessThan(0.01);
 });
 
-test(`any two changes of a page are merged or told as a conflict (seed ${seed})`, () => {
+test(`any two changes of a page are merged or reported as a conflict (seed ${seed})`, () => {
   mergeAnyhow([...realTexts, ...nastyTexts], 4000, seed);
 });

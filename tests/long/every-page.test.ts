@@ -22,7 +22,7 @@ describe('every page', () => {
     expect(all.get(wholeWithoutScripts.name)).toEqual([]);
   });
 
-  test('shows the same to whoever comes by a link and to whoever opens it', async () => {
+  test('is the same by navigation and by full load', async () => {
     await expectSameAsFresh(addresses);
   });
 });

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-test('one walks to a page on the fourth level, to the next one, and back up, on a phone without scripts too', async () => {
+test('a page on the fourth level, the next page and the parents are reached by links, on a phone without scripts too', async () => {
   const page = await openPage('/', {
     origin: server.origin,
     viewport: { width: 320, height: 700 },
@@ -66,7 +66,7 @@ test('one walks to a page on the fourth level, to the next one, and back up, on 
   expect(await page.locator('h1').textContent()).toBe('Part 3');
 });
 
-test('pages of every level can be read by everybody on every screen', async () => {
+test('pages of every level are accessible on every screen', async () => {
   const page = await openPage('/', {
     origin: server.origin,
     looksOnly: true,

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { loadingShifts, tooFar } from '../browser/loading-shift.ts';
 
-test('every page that comes slowly stays where it is', async () => {
+test('every page over a slow connection is without layout shifts', async () => {
   expect(tooFar(await loadingShifts(inject('sitePages')))).toEqual([]);
 });

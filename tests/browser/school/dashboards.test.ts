@@ -116,7 +116,7 @@ describe('the filter by year', () => {
     expect(await shown(page)).toEqual(all);
   });
 
-  longTest('shows a visitor who chooses a year the reports of that year only', async () => {
+  longTest('shows only the reports of the chosen year', async () => {
     const page = await openResults();
     await choice(page, last.year).click();
     await expect.poll(() => shown(page)).toEqual(titlesOf(last.year));
@@ -148,7 +148,7 @@ describe('the filter by year', () => {
 });
 
 describe('a report', () => {
-  longTest('waits for a tap of those who save data', async () => {
+  longTest('waits for a tap if the visitor saves data', async () => {
     const asked: string[] = [];
     const page = await openResults({
       prepare: async (context) => {
@@ -172,7 +172,7 @@ describe('a report', () => {
     expect(asked).not.toContain(last.embedUrl);
   });
 
-  test('is asked for only when the visitor comes near it', async () => {
+  test('is requested only when it is near the viewport', async () => {
     const asked: string[] = [];
     const page = await openResults({
       viewport: low,
@@ -192,19 +192,16 @@ describe('a report', () => {
     expect(asked).toContain(last.embedUrl);
   });
 
-  longTest(
-    'is said to be loading while its host keeps silent, and shown once it has answered',
-    async () => {
-      const host = hangingHost();
-      const page = await openResults({ viewport: low, prepare: host.prepare });
-      await goTo(page, overview);
-      await frame(page, overview).waitFor({ state: 'attached' });
-      expect(await spinner(page, overview).isVisible()).toBe(true);
-      expect(await frame(page, overview).isVisible()).toBe(false);
-      await host.answer();
-      await seesReport(page, overview);
-    },
-  );
+  longTest('is shown as loading until its host responds', async () => {
+    const host = hangingHost();
+    const page = await openResults({ viewport: low, prepare: host.prepare });
+    await goTo(page, overview);
+    await frame(page, overview).waitFor({ state: 'attached' });
+    expect(await spinner(page, overview).isVisible()).toBe(true);
+    expect(await frame(page, overview).isVisible()).toBe(false);
+    await host.answer();
+    await seesReport(page, overview);
+  });
 
   longTest('may be viewed in full screen', async () => {
     const page = await openResults({ prepare: reports(answerWithReport) });
@@ -216,7 +213,7 @@ describe('a report', () => {
     }
   });
 
-  test('is there for a visitor without JavaScript, and the filter is not', async () => {
+  test('is shown without JavaScript, and the filter is not', async () => {
     const page = await openPage(dashboards.address, {
       javaScript: false,
       routesOthers: true,
@@ -229,8 +226,8 @@ describe('a report', () => {
   });
 });
 
-describe('a report that cannot be had', () => {
-  test('is said to have failed when its host refuses the connection', async () => {
+describe('a report that cannot be loaded', () => {
+  test('is shown as failed when its host refuses the connection', async () => {
     const page = await openResults({ allow: unreachable, prepare: reports(refuse) });
     for (const title of all) {
       await goTo(page, title);
@@ -251,7 +248,7 @@ describe('a report that cannot be had', () => {
     await seesReport(page, trends);
   });
 
-  longTest('has failed 30 seconds after it was asked for when its host never answers', async () => {
+  longTest('has failed after 30 seconds when its host never responds', async () => {
     const page = await openResults({
       clock: '2026-11-21T12:00:00',
       viewport: low,
@@ -264,7 +261,7 @@ describe('a report that cannot be had', () => {
     await seesFailure(page, overview);
   });
 
-  longTest('is shown after all when its host answers late', async () => {
+  longTest('is shown when its host responds late', async () => {
     const host = hangingHost();
     const page = await openResults({
       clock: '2026-11-21T12:00:00',
@@ -294,7 +291,7 @@ describe('a report that cannot be had', () => {
     },
   );
 
-  longTest('has failed for a visitor who was offline before coming near it', async () => {
+  longTest('has failed for a visitor who was offline before scrolling to it', async () => {
     const page = await openResults({
       viewport: low,
       allow: unreachable,

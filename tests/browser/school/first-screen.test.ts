@@ -15,7 +15,7 @@ const [money] = formats
   .map(({ text }) => text.trim());
 const opening = calendar.block.terms?.[0]?.opening;
 
-test('what a parent came for is on the first screen', async () => {
+test('the main answer for parents is on the first screen', async () => {
   const page = await openPage(fees.address, { viewport: { width: 360, height: 640 } });
   const isInView = async (text: string) => {
     const dock = page.getByRole('navigation', { name: words.frame.quickActions });
@@ -43,7 +43,7 @@ test('what a parent came for is on the first screen', async () => {
   }
 });
 
-test('no letters of the display face are so small that they close up', async () => {
+test('no text in the display face is too small to be legible', async () => {
   const page = await openPage('/', { viewport: { width: 360, height: 640 }, looksOnly: true });
   const found: string[] = [];
   for (const address of sampleOf(inject('samplePages'), 3)) {

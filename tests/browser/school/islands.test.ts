@@ -43,7 +43,7 @@ async function openHeld(address: string) {
 }
 
 describe('React', () => {
-  test('does not come to a page without an island, nor before a visitor is near one', async () => {
+  test('is not loaded on a page without an island, nor before one is near the viewport', async () => {
     for (const address of sampleOf(['/', firstOf('fee-table').address], 1)) {
       const page = await openPage(address, { viewport: phone, touch: true });
       await page.locator('html[data-ready]').waitFor();
@@ -53,7 +53,7 @@ describe('React', () => {
     }
   });
 
-  test('comes with an island that nears the view, and with one that is touched', async () => {
+  test('is loaded when an island is near the viewport, or is touched', async () => {
     const page = await openPage(stem, { viewport: { width: 390, height: 300 } });
     await page.locator('html[data-ready]').waitFor();
     expect(await page.locator('[data-awake]').count()).toBe(0);
@@ -67,8 +67,8 @@ describe('React', () => {
   });
 });
 
-describe('what a visitor does to an island before its script comes is kept', () => {
-  test('letters that were typed, and the focus', async () => {
+describe('interaction with an island before hydration is kept', () => {
+  test('typed text, and the focus', async () => {
     const { page, letCome } = await openHeld(stem + subjectView);
     await searchBox(page).fill('statist');
     await searchBox(page).focus();
@@ -84,7 +84,7 @@ describe('what a visitor does to an island before its script comes is kept', () 
     expect(await searchBox(page).inputValue()).toBe('statisti');
   });
 
-  longTest('a row that was opened, the part that was chosen and the position', async () => {
+  longTest('an opened row, the selected part and the scroll position', async () => {
     const { page, letCome } = await openHeld(stem + subjectView);
     await toggle(page, 'Measurements & Geometry').click();
     await row(page, 'Statistics & Probability').click();
@@ -102,7 +102,7 @@ describe('what a visitor does to an island before its script comes is kept', () 
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
-  longTest('a year that was chosen', async () => {
+  longTest('a chosen year', async () => {
     const { page, letCome } = await openHeld(firstOf('dashboards').address);
     const year = firstOf('dashboards').block.items.at(-1)?.year ?? '';
     await page.getByRole('button', { name: year }).click();
@@ -114,7 +114,7 @@ describe('what a visitor does to an island before its script comes is kept', () 
   });
 });
 
-test('an island whose script cannot be had says so, loses nothing typed, and the next touch tries again', async () => {
+test('an island whose script fails to load says so, keeps typed text, and retries when touched again', async () => {
   let isOffline = true;
   const page = await openPage(stem + subjectView, {
     allow: [/TrackExplorer|hydrate-island|script error|console|request failed/],

@@ -3,7 +3,7 @@ import { sampleOf } from '../../sample.ts';
 import { loadingShifts, tooFar } from '../loading-shift.ts';
 import { firstOf } from '../../school/school.ts';
 
-test('a page that comes slowly stays where it is', async () => {
+test('a page over a slow connection has no layout shifts', async () => {
   const addresses = [
     '/',
     ...(['hero', 'fee-table', 'dashboards', 'contact'] as const).map(

@@ -24,7 +24,7 @@ import {
 } from './stem-page.ts';
 
 describe('the Mathematics browser', () => {
-  longTest('first shows the first strand, open', async () => {
+  longTest('shows the first strand initially, expanded', async () => {
     const page = await openSubject();
     await shownTitle(page, algebra ?? '').waitFor();
     await expectListed(page, [algebra, ...titlesOf(strands[0]), geometry, statistics]);
@@ -64,7 +64,7 @@ describe('the Mathematics browser', () => {
     await shownTitle(page, 'Real Numbers').waitFor();
   });
 
-  longTest('says what is still to come', async () => {
+  longTest('names the parts that are still to come', async () => {
     const page = await openSubject();
     await toggle(page, 'Statistics & Probability').click();
     await row(page, 'Probability I').click();
@@ -85,7 +85,7 @@ describe('the Mathematics browser', () => {
     expect(await shownTitle(page, algebra ?? '').isVisible()).toBe(true);
   });
 
-  longTest('on a phone, choosing leads to what was chosen', async () => {
+  longTest('on a phone, choosing scrolls to the choice', async () => {
     const page = await openSubject({ viewport: phone });
     await row(page, 'Real Numbers').click();
     await expect
@@ -153,7 +153,7 @@ describe('the Mathematics browser', () => {
 });
 
 describe('the search in Mathematics', () => {
-  longTest('hides what does not match and marks what does', async () => {
+  longTest('hides parts that do not match and highlights matches', async () => {
     const page = await openSubject();
     await searchBox(page).fill('logarithms');
     // The title of its strand does not match, so the other sub-strands go.
@@ -184,7 +184,7 @@ describe('the search in Mathematics', () => {
     expect(await marked(tree(page))).toEqual(['Geometry']);
   });
 
-  longTest('does not mind capitals and spaces at the ends', async () => {
+  longTest('ignores case and surrounding spaces', async () => {
     const page = await openSubject();
     for (const query of ['VECTORS I', '   vectors i   ', '\tVeCtOrS I\t']) {
       await searchBox(page).fill('frustum');
@@ -195,7 +195,7 @@ describe('the search in Mathematics', () => {
     }
   });
 
-  longTest('spaces alone search for nothing', async () => {
+  longTest('ignores a query of spaces', async () => {
     const page = await openSubject();
     await searchBox(page).fill('frustum');
     await expectListed(page, [geometry, 'Surface Area and Volume of Solids']);
@@ -205,7 +205,7 @@ describe('the search in Mathematics', () => {
     expect(await page.locator('mark').count()).toBe(0);
   });
 
-  longTest('finds what runs from one outcome into the next, and marks both ends', async () => {
+  longTest('finds matches across two outcomes, and highlights both parts', async () => {
     const page = await openSubject();
     await searchBox(page).fill('out calculations champion the use');
     await expectListed(page, [algebra, 'Real Numbers']);
@@ -214,7 +214,7 @@ describe('the search in Mathematics', () => {
     expect(await marked(details(page))).toEqual(['out calculations', 'Champion the use']);
   });
 
-  longTest('takes the characters of a query as they stand', async () => {
+  longTest('takes the characters of a query literally', async () => {
     const page = await openSubject();
     const queries = [
       ["Heron's", [geometry, 'Area of Polygons']],

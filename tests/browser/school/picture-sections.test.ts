@@ -44,7 +44,7 @@ test('sections with a picture behind them fill the screen with it', async () => 
 });
 
 describe('the report frames', () => {
-  test('stand below their header in the shape that the page names, on every screen', async () => {
+  test('are below their header in the configured aspect ratio, on every screen', async () => {
     const { address, block } = firstOf('dashboards');
     const page = await openPage(address);
     const reports = page.getByRole('main').getByRole('article');
@@ -95,7 +95,7 @@ longTest(
   },
 );
 
-longTest('on a wide screen the header, the heading and the text begin at one edge', async () => {
+longTest('on a wide screen the header, the heading and the text are aligned', async () => {
   const page = await openPage('/', { viewport: { width: 1920, height: 1000 }, looksOnly: true });
   const edges: number[] = [];
   for (const address of ['/', firstOf('fee-table').address, firstOf('people').address]) {

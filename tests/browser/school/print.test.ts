@@ -20,7 +20,7 @@ async function openOnPaper(address: string): Promise<Page> {
 
 // Between them all of these have every kind of block that the site is made of.
 test.each(sampleOf(inject('samplePages'), 2))(
-  '%s comes out as a sheet of words, black on white',
+  '%s is printed as black text on white',
   async (address) => {
     const page = await openOnPaper(address);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
@@ -41,18 +41,15 @@ test.each(sampleOf(inject('samplePages'), 2))(
   },
 );
 
-longTest(
-  'the answers to questions are on the sheet though they are closed on the screen',
-  async () => {
-    const page = await openPage(firstOf('faq').address);
-    const answer = page.locator('main details:not([open]) > :not(summary) p').first();
-    expect(await answer.isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'print' });
-    expect(await answer.isVisible()).toBe(true);
-  },
-);
+longTest('answers that are collapsed on the screen are printed', async () => {
+  const page = await openPage(firstOf('faq').address);
+  const answer = page.locator('main details:not([open]) > :not(summary) p').first();
+  expect(await answer.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await answer.isVisible()).toBe(true);
+});
 
-test('fees and dates come out on one sheet with a letterhead', async () => {
+test('fees and dates are printed on one sheet with a letterhead', async () => {
   for (const address of sampleOf(['/fees/grade-10', '/fees', '/calendar', '/fees/form-4'], 2)) {
     const page = await openPage(address);
     expect(await sheetsOf(page), address).toBe(1);

@@ -78,7 +78,7 @@ describe.each([
     expect(page.url()).toBe(addressOf(trackView));
   });
 
-  longTest('Back, Forward and reloading keep to the view in the address', async () => {
+  longTest('Back, Forward and reloading show the view in the URL', async () => {
     const page = await open(stem, { javaScript });
     await link(page, `${explore} ${track.title}`).click();
     await expectView(page, track.title);
@@ -144,7 +144,7 @@ const sharedViews: [string, string][] = [
 ];
 
 test.each(sampleOf(sharedViews, 1))(
-  'nothing jumps when the view %s is opened over a slow line',
+  'no layout shift when the view %s is opened over a slow connection',
   async (fragment, heading) => {
     const server = await serveSlowly(stem, '<footer');
     const page = await openPage(stem + fragment, {
@@ -197,7 +197,7 @@ test('focus moves to the heading of the new view', async () => {
   await expect.poll(() => focused(page)).toBe(tracksTitle);
 });
 
-longTest('a document of a subject opens beside the page', async () => {
+longTest('a document of a subject opens in a new tab', async () => {
   const other = firstWith(track.topics, ({ infolink }) => infolink !== undefined);
   const page = await openPage(stem + trackView, { routesOthers: true });
   const opened = page.context().waitForEvent('page');

@@ -23,13 +23,13 @@ const usage = `npm run deploy -- --to TARGET [--from DIR] [--live ADDRESS] [--ro
               --live none compares nothing; without --to, --live only compares
   --rollback  brings the version before back`;
 
-/** The target that an argument names, where it is one that files go to. */
+/** The target named by an argument, if files can be copied to it. */
 function targetOf(to: string): DeployTarget {
   if (to.startsWith('s3://')) return rcloneTarget(to, remoteOfS3(to));
   if (to.startsWith('rclone:')) return rcloneTarget(to, to.slice('rclone:'.length));
   if (to.startsWith('rsync://')) return rsyncTarget(to);
   if (to.startsWith('rsync:')) return rsyncTarget(to.slice('rsync:'.length));
-  // A letter and a colon are a disk of Windows.
+  // A letter and a colon are a Windows drive.
   if (/^\w[\w.@-]+:/.test(to)) throw new CommandError(`There is no target ${to}.\n\n${usage}`);
   return folderTarget(path.resolve(to));
 }
@@ -42,7 +42,7 @@ function builtFiles(folder: string): FileHashes {
   return Object.fromEntries(Object.entries(manifest.files).map(([file, { hash }]) => [file, hash]));
 }
 
-/** Where a built site says that it is, by its robots.txt; null for a site without one. */
+/** The URL of a built site according to its robots.txt; null without one. */
 function addressOf(folder: string): string | null {
   const robots = readFileSync(path.join(folder, 'robots.txt'), 'utf8');
   const [, address] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
@@ -81,7 +81,7 @@ async function back(to: string): Promise<number> {
   return 0;
 }
 
-/** `npm run deploy`: puts the built site where visitors find it. 0: it is there, 1: it is not, 2: it could not begin. */
+/** `npm run deploy`: deploys the built site. Exit codes: 0 deployed, 1 failed, 2 could not start. */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

@@ -20,7 +20,7 @@ const asTable = (sizes: readonly Size[]): string =>
     }),
   ].join('\n');
 
-/** `npm run sizes [-- --site DIR]`: what pages of the built site weigh, beside their budgets. 2: there is no built site. */
+/** `npm run sizes [-- --site DIR]`: page sizes of the built site and their budgets. Exit code 2: no built site. */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { site: { type: 'string', default: 'dist' } } });
   const folder = path.resolve(values.site);

@@ -17,10 +17,10 @@ import type { DeployTarget } from './deploy-target.ts';
 import { filesBefore, planDeployment } from './plan-deployment.ts';
 import { withFolder } from './with-folder.ts';
 
-/** How many files have gone where. */
+/** The progress of a deployment, in files. */
 export type Outcome = { uploaded: number; removed: number; isResumed: boolean };
 
-/** So many files at once: what is cut off loses no more than these. */
+/** The batch size: an interrupted deployment repeats at most this many files. */
 const mostAtOnce = 500;
 
 const batchesOf = (files: readonly string[], size: number): string[][] =>
@@ -28,7 +28,7 @@ const batchesOf = (files: readonly string[], size: number): string[][] =>
     files.slice(batch * size, (batch + 1) * size),
   );
 
-/** What lies at a target. */
+/** The state of a target. */
 export async function readTarget(target: DeployTarget): Promise<Deployed> {
   const bytes = await target.read(deployedFile);
   return bytes === null ? nothingDeployed : readDeployed(bytes);
@@ -50,7 +50,7 @@ const put = (target: DeployTarget, file: string, bytes: Buffer): Promise<void> =
     await target.upload(folder, [file]);
   });
 
-/** Copies files at a target; where it cannot do so itself, by way of this machine. */
+/** Copies files within a target, by way of this machine if the target cannot. */
 const backUp = (target: DeployTarget, files: readonly string[]): Promise<void> =>
   target.copy
     ? target.copy(files, beforeFolder)
@@ -92,7 +92,7 @@ export async function deploy(
     for (const batch of batchesOf(plan.remove, batchSize)) await target.remove(batch);
     await put(target, deployedFile, writeDeployed(plan.next));
     const forgotten = plan.forget.map((file) => `${beforeFolder}/${file}`);
-    // The last step first: steps count until one is missing.
+    // In reverse order, because steps count until one is missing.
     const ownSteps = Array.from({ length: count }, (_, step) => progressFile(count - 1 - step));
     for (const batch of batchesOf([...ownSteps, ...forgotten], batchSize))
       await target.remove(batch);
@@ -104,7 +104,7 @@ export async function deploy(
   };
 }
 
-/** Brings the version before back, and keeps the present one as the one before. Null where none is known. */
+/** Restores the previous version and keeps the current one as the previous. Null if none is known. */
 export async function rollBack(target: DeployTarget): Promise<Outcome | null> {
   const present = await readTarget(target);
   const files = filesBefore(present);

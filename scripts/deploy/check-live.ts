@@ -7,18 +7,18 @@ import type { HostingTable } from '../../src/build/hosting/hosting-table.ts';
 import { isDocument } from '../../src/build/publish/staged-files.ts';
 import { workerAddress } from '../../src/site/offline.ts';
 
-/** How often a file is asked for that is not what it should be, and how long to wait between, in milliseconds. */
+/** The number of attempts for a file that differs, and the delay between them in milliseconds. */
 export type Patience = { tries: number; pause: number };
 
 const usual: Patience = { tries: 6, pause: 5000 };
 
-/** So many pages of a site are compared. */
+/** The number of pages compared. */
 const mostPages = 10;
 
-/** Documents that no page of their own is asked for by. */
+/** Documents that are not requested as pages. */
 const noPages = /^(?:404|offline)\.html$/;
 
-/** Some pages of a site, the home page first, from all over it. */
+/** A sample of the pages of a site, the home page first. */
 export function somePages(files: readonly string[], most = mostPages): string[] {
   const pages = files.filter((file) => isDocument(file) && !noPages.test(file)).toSorted();
   const home = pages.filter((file) => file === 'index.html');
@@ -31,7 +31,7 @@ export function somePages(files: readonly string[], most = mostPages): string[] 
   return [...home, ...chosen.flatMap((file) => file ?? [])];
 }
 
-/** What a site answers. */
+/** The response of a site. */
 async function ask(address: string): Promise<{ status: number; headers: Headers; body: Buffer }> {
   const response = await fetch(address, {
     redirect: 'manual',
@@ -42,13 +42,13 @@ async function ask(address: string): Promise<{ status: number; headers: Headers;
   return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** What is wrong with the answer for a file, in words; null where it is that of the build. */
+/** Describes how the response for a file differs from the build; null if it does not. */
 async function differenceOf(
   file: string,
   { folder, origin, table }: { folder: string; origin: string; table: HostingTable },
 ): Promise<string | null> {
   const pathname = `${table.base ?? ''}/${file.replace(/(?:^|\/)index\.html$/, '')}`;
-  // A file of a former address leads on.
+  // The file of a former address redirects.
   const isMoved = table.redirects.some(({ from }) => from === pathname);
   if (isMoved) return null;
   try {

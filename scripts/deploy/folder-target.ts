@@ -3,7 +3,7 @@ import path from 'node:path';
 import { codeOf } from '../../src/build/publish/if-there.ts';
 import type { DeployTarget } from './deploy-target.ts';
 
-/** Puts a file in its place in one step: whoever reads it meanwhile finds the earlier one. */
+/** Writes a file atomically: readers meanwhile get the previous one. */
 async function place(source: string, destination: string): Promise<void> {
   await mkdir(path.dirname(destination), { recursive: true });
   const draft = path.join(path.dirname(destination), `.deploy-${path.basename(destination)}`);
@@ -15,9 +15,9 @@ async function copyAll(from: string, files: readonly string[], to: string): Prom
   for (const file of files) await place(path.join(from, file), path.join(to, file));
 }
 
-/** A folder of this machine, or of a disk that it has. */
+/** A local or mounted folder. */
 export function folderTarget(root: string): DeployTarget {
-  /** Removes the folders that are empty without a file. */
+  /** Removes the folders left empty by removing a file. */
   const removeEmpty = async (folder: string): Promise<void> => {
     if (folder === root) return;
     try {

@@ -1,12 +1,12 @@
 import { CommandError } from '../../src/build/command-error.ts';
 import { runTool, type Tool } from './run-tool.ts';
 
-/** A host whose own tool knows what has changed, puts it online in one step and keeps earlier versions. */
+/** A host whose own tool detects changes, deploys atomically and keeps previous versions. */
 export type HostTool = {
   tool: Tool;
-  /** What the tool is told to put a folder online. */
+  /** The arguments with which the tool deploys a folder. */
   args(folder: string): string[];
-  /** How the version before is brought back there. */
+  /** How to restore the previous version there. */
   rollback: string;
 };
 
@@ -38,8 +38,8 @@ export function hostToolOf(target: string): HostTool | null {
 }
 
 /**
- * Lets the tool of a host put a folder online; it speaks to the terminal itself.
- * @throws CommandError where it is not installed, or fails.
+ * Deploys a folder with the tool of a host; its output goes to the terminal.
+ * @throws CommandError if it is not installed, or fails.
  */
 export async function deployWith({ tool, args }: HostTool, folder: string): Promise<void> {
   const { status } = await runTool(tool, args(folder), { shown: true });

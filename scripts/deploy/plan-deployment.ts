@@ -4,19 +4,19 @@ import type { Deployed, FileHashes, Progress } from './deployed.ts';
 
 /** What a deployment has to do, in this order. */
 export type Plan = {
-  /** Files whose version at the target is put aside, so that it can be brought back. */
+  /** Files whose version at the target is backed up, so that it can be restored. */
   backUp: string[];
   /** Files to upload: hashed ones first, then new pages, then pages that may have links to them. */
   upload: string[];
-  /** Files to remove when all others are there. */
+  /** Files to remove once all others are uploaded. */
   remove: string[];
-  /** Earlier versions that nobody will ask for any more. */
+  /** Previous versions that are no longer needed. */
   forget: string[];
-  /** What lies at the target then. */
+  /** The resulting state of the target. */
   next: Deployed;
 };
 
-/** What has to be done so that a target has these files. `done` is what a deployment that was cut off has done. */
+/** Plans how to bring a target to these files. `done`: the completed steps of an interrupted deployment. */
 export function planDeployment(
   previous: Deployed,
   files: FileHashes,
@@ -49,7 +49,7 @@ export function planDeployment(
   };
 }
 
-/** The files of the version before, with their hashes; null where none is known. */
+/** The files of the previous version, with their hashes; null if none is known. */
 export function filesBefore({ files, before }: Deployed): FileHashes | null {
   if (before === null) return null;
   const hashes: Record<string, string> = { ...files };

@@ -7,10 +7,10 @@ import { withList } from './with-folder.ts';
 
 const rclone: Tool = { name: 'rclone', install: 'sudo apt-get install rclone' };
 
-/** What rclone ends with where a folder or a file is not there. */
+/** The exit codes of rclone for a missing folder or file. */
 const notThere = [3, 4];
 
-/** An address of Amazon's kind (s3://bucket/folder) as rclone takes it; keys are those of the environment. */
+/** Converts an S3 URL (s3://bucket/folder) for rclone; keys come from the environment. */
 export const remoteOfS3 = (address: string): string =>
   `:s3,provider=AWS,env_auth=true:${address.replace(/^s3:\/\//, '').replace(/(?<!\/)\/+$/, '')}`;
 
@@ -19,11 +19,11 @@ const run = async (files: readonly string[], ...args: string[]): Promise<void> =
   await withList(files, '\n', (list) => insistOn(rclone, [...args, '--files-from-raw', list]));
 };
 
-/** Copies files of a list. What differs is known, so nothing is compared, and no folder is listed. */
+/** Copies listed files. The differences are known, so nothing is compared and no folder is listed. */
 const copy = (files: readonly string[], from: string, to: string, ...args: string[]) =>
   run(files, 'copy', from, to, '--no-check-dest', '--no-traverse', ...args);
 
-/** A store that rclone reaches. `remote` is what it calls it: the name of its settings and the folder (media:site). */
+/** A store accessed by rclone. `remote` is its name in rclone: a configured remote and a folder (media:site). */
 export function rcloneTarget(name: string, remote: string): DeployTarget {
   const root = remote.replace(/(?<=.)\/$/, '');
   const at = (file = '') => (file === '' ? root : `${root}${root.endsWith(':') ? '' : '/'}${file}`);
@@ -37,7 +37,7 @@ export function rcloneTarget(name: string, remote: string): DeployTarget {
       }
       return said.out;
     },
-    // Such a store sends with each file what it was given with it.
+    // Such a store serves each file with the headers it was uploaded with.
     upload: async (folder, files, below) => {
       const hashed = files.filter(isHashed);
       const others = files.filter((file) => !isHashed(file));

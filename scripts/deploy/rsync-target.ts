@@ -7,16 +7,16 @@ import { withFolder, withList } from './with-folder.ts';
 
 const rsync: Tool = { name: 'rsync', install: 'sudo apt-get install rsync' };
 
-/** What rsync ends with where some files could not be had. */
+/** The exit codes of rsync if some files could not be transferred. */
 const partial = 23;
 
-/** Sends the files of a list. What differs is known; times and sizes say nothing of it. */
+/** Transfers listed files. The differences are known, so times and sizes are ignored. */
 const send = (files: readonly string[], ...args: string[]) =>
   withList(files, '\0', (list) =>
     insistOn(rsync, ['--from0', `--files-from=${list}`, '--ignore-times', ...args]),
   );
 
-/** A folder that rsync reaches: by SSH (user@host:site), or of its own server (rsync://host/site). */
+/** A folder accessed by rsync: by SSH (user@host:site) or from an rsync server (rsync://host/site). */
 export function rsyncTarget(address: string): DeployTarget {
   const at = (below = '') =>
     `${address.replace(/(?<!\/)\/+$/, '')}/${below === '' ? '' : `${below}/`}`;
@@ -37,10 +37,10 @@ export function rsyncTarget(address: string): DeployTarget {
     fetch: async (files, folder, below) => {
       await send(files, at(below), `${folder}/`);
     },
-    // Files that are in the list and not in the folder are removed at the target.
+    // Listed files that are not in the folder are removed at the target.
     remove: (files) =>
       withFolder(async (empty) => {
-        // Without the folders that they lie in, it takes those for missing too.
+        // Without their parent folders in the list, rsync takes those for missing too.
         for (const parent of new Set(files.map((file) => path.dirname(file))))
           mkdirSync(path.join(empty, parent), { recursive: true });
         await send(files, '--delete-missing-args', '--no-implied-dirs', `${empty}/`, at());

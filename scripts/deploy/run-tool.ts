@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { CommandError } from '../../src/build/command-error.ts';
 
-/** A program that others have made, and the command that installs it. */
+/** A third-party program, and the command that installs it. */
 export type Tool = { name: string; install: string };
 
-/** What a tool has said. */
+/** The output of a tool. */
 export type Said = { status: number; out: Buffer; err: string };
 
 /**
- * Runs a tool and takes what it says; `shown` lets it talk to the terminal instead.
- * @throws CommandError where it is not installed.
+ * Runs a tool and captures its output; with `shown`, the output goes to the terminal instead.
+ * @throws CommandError if it is not installed.
  */
 export const runTool = (
   { name, install }: Tool,
@@ -18,12 +18,12 @@ export const runTool = (
   { shown = false }: { shown?: boolean } = {},
 ): Promise<Said> =>
   new Promise((resolve, reject) => {
-    // Programs that npm has installed are scripts of its own on Windows.
+    // Programs installed by npm are command scripts on Windows.
     const isScript = process.platform === 'win32' && install.startsWith('npm ');
     const child = spawn(name, args, {
       stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
       shell: isScript,
-      // What it says is read.
+      // Its output is parsed.
       env: { ...process.env, LC_ALL: 'C' },
     });
     const out: Buffer[] = [];
@@ -46,8 +46,8 @@ export const runTool = (
   });
 
 /**
- * Runs a tool that has to succeed.
- * @throws CommandError with what it said where it does not.
+ * Runs a tool that must succeed.
+ * @throws CommandError with its output if it fails.
  */
 export async function insistOn(tool: Tool, args: readonly string[]): Promise<Said> {
   const said = await runTool(tool, args);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Does something with an empty folder that is there for so long. */
+/** Calls a function with a temporary folder. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
   try {
@@ -12,7 +12,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Does something with a file that lists others, each with `ending` behind it: they may be too many for a command line. */
+/** Calls a function with a file that lists paths, each followed by `ending`: too many for a command line. */
 export const withList = <T>(
   files: readonly string[],
   ending: string,

@@ -4,12 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { hostingFile, readHosting } from '../../src/build/hosting/hosting-file.ts';
 import { withoutBase } from '../../src/site/base.ts';
 
-/** The largest of a kind on a built site, as it is sent (Brotli), in bytes. */
+/** The largest file of a kind on a built site, compressed (Brotli), in bytes. */
 export type Size = { what: string; budget: number; bytes: number; page: string };
 
 const kilobyte = 1024;
 
-/** What a page may weigh, by what is weighed. */
+/** The size budgets of a page by kind of file. */
 const budgets = {
   'HTML of a page': 8 * kilobyte,
   'script of every page': 7 * kilobyte,
@@ -19,7 +19,7 @@ const budgets = {
 
 type Kind = keyof typeof budgets;
 
-/** Weighs the pages of a built site; of each kind the heaviest counts. */
+/** Measures the pages of a built site; the largest of each kind counts. */
 export function measureSizes(folder: string): Size[] {
   const { base = '' } = readHosting(readFileSync(path.join(folder, hostingFile), 'utf8'));
   const weights = new Map<string, number>();
@@ -37,7 +37,7 @@ export function measureSizes(folder: string): Size[] {
     if (path.basename(file) !== 'index.html') continue;
     const html = readFileSync(path.join(folder, file), 'utf8');
     const script = /data-script="([^"]*)"/.exec(html)?.[1];
-    // The document at a former address has none.
+    // The document at a former URL has none.
     if (script === undefined) continue;
     const page = `/${path.dirname(file).replaceAll('\\', '/')}`.replace(/^\/\.$/, '/');
     const styles = Array.from(

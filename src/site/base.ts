@@ -6,11 +6,11 @@ import type { Page, SiteTree } from './site-tree.ts';
  * folder in front.
  */
 
-/** The folder of its host that a site is in, from its address: `/school`; empty if it has the host to itself. */
+/** The base path of a site, from its URL: `/school`; empty at the root of its host. */
 export const baseOf = (siteAddress: string): string =>
   new URL(siteAddress).pathname.replace(/(?<!\/)\/+$/, '');
 
-/** The address that content uses, from the one that browsers use. */
+/** Converts an address used by browsers to the one used in content. */
 export const withoutBase = (address: string, base: string): string =>
   address.slice(base.length) || '/';
 

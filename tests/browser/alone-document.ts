@@ -14,7 +14,7 @@ export async function readySite(folder: string): Promise<ReadySite> {
   return site;
 }
 
-/** A document that needs no server: with its styles, without its scripts, and with one picture for all. */
+/** A self-contained document: styles inlined, no scripts, and one picture for all. */
 export function aloneDocument(site: ReadySite, address: string, picture = blank): string {
   const answer = answerDevRequest(site, new URL(address, 'http://localhost'));
   if (answer.kind !== 'page' && answer.kind !== 'tool') throw new Error(`${address} is no page.`);
@@ -25,7 +25,7 @@ export function aloneDocument(site: ReadySite, address: string, picture = blank)
     .replace('</head>', () => `${styles}</head>`);
 }
 
-/** Shows a document that needs no server. */
+/** Shows a self-contained document. */
 export async function showAlone(page: Page, document: string): Promise<void> {
   // The policy of a page of the site would hold for what takes its place.
   await page.goto('about:blank');

@@ -7,7 +7,7 @@ import { endVisits, openPage, type OpenOptions } from './harness.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 import { isLong } from '../sample.ts';
 
-/** A page with sums, which the clinic has none of. */
+/** A page with amounts, which the clinic lacks. */
 const wards = `title: Nights in the ward
 blocks:
   - type: hero
@@ -71,7 +71,7 @@ export async function edit(
   return { page, panel };
 }
 
-/** How often a key is pressed at most before a control counts as out of reach. */
+/** The number of key presses after which a control counts as unreachable. */
 const mostKeys = 400;
 
 /**
@@ -120,7 +120,7 @@ export async function write(field: Locator, text: string): Promise<void> {
   await (text === '' ? field.press('Delete') : field.page().keyboard.insertText(text));
 }
 
-/** Waits until everything is in the files. */
+/** Waits until everything is saved. */
 export const kept = (page: Page): Promise<void> =>
   page.getByRole('status').getByText('All changes kept').waitFor();
 
@@ -140,7 +140,7 @@ export function changedLines({ git }: EditedClinic): string[] {
 const isHeadOfSame = (line: string, next = '') =>
   line.startsWith('--- a/') && next.startsWith('+++ b/');
 
-/** Makes the files what they were when they were published. An open editor would go on saving over them. */
+/** Resets the files to the published version. An open editor would overwrite them. */
 export async function putBack({ git }: EditedClinic): Promise<void> {
   expect(await endVisits(), 'the browser found faults').toEqual([]);
   git('reset', '--quiet', 'first');

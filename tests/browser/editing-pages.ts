@@ -7,7 +7,7 @@ import { changedLines, edit, kept, type EditedClinic, press, write } from './edi
 import { openPage, phone } from './harness.ts';
 import { longTest } from '../sample.ts';
 
-/** Under the load of other tests, nothing is at once. */
+/** A longer timeout, because other tests may load the machine. */
 const patiently = { timeout: 20_000 };
 
 /**
@@ -146,7 +146,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     ]);
     expect(sheet?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) - 1);
     expect(sheet?.width).toBe(phone.width);
-    // A link in the page leads nowhere while one edits.
+    // Links in the page are disabled while editing.
     await shown.locator('main a').first().click();
     expect(page.frames().map((one) => new URL(one.url()).pathname)).toEqual(['/wards', '/wards']);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -5,10 +5,10 @@ import { coveredControls } from './focus-in-view.ts';
 import { openPage, phone } from './harness.ts';
 import { fitEverywhere, inTurns, prepareReading, reachEverywhere } from './read-everywhere.ts';
 
-/** A built site that is served for a test. */
+/** A built site served for a test. */
 export type ServedSite = Awaited<ReturnType<typeof startStaticServer>>;
 
-/** The addresses that a site's map for search engines names. */
+/** The URLs in a sitemap. */
 export async function addressesOf({ origin }: ServedSite): Promise<string[]> {
   const answer = await fetch(new URL('/sitemap.xml', origin));
   const places = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
@@ -45,7 +45,7 @@ export async function faultsOfPages(
 
 /** What is not black on white where a page is printed, and what of the frame is printed with it. */
 async function faultsOnPaper(page: Page): Promise<string[]> {
-  // The styles for paper come after everything else.
+  // Print styles come after everything else.
   await page.waitForFunction(
     () => Array.from(document.styleSheets).some(({ media }) => media.mediaText === 'print'),
     undefined,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** A request that was given up, because the visitor went on or the page thought better of it, is no fault. */
+/** A request aborted by navigation or by the page is not a fault. */
 const givenUp = /ERR_ABORTED|NS_BINDING_ABORTED/;
 
 /**
@@ -18,7 +18,7 @@ export function watchForFaults(context: BrowserContext, note: (fault: string) =>
   });
   context.on('console', (message) => {
     const { url } = message.location();
-    // Both engines also write failed requests on the console.
+    // Both engines also log failed requests to the console.
     if (message.type() === 'error') note(`console: ${message.text()} at ${url}`);
   });
   context.on('requestfailed', (request) => {

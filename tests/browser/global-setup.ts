@@ -14,12 +14,12 @@ declare module 'vitest' {
     siteOrigin: string;
     /** The site of tests/fixtures/library. */
     libraryOrigin: string;
-    /** The folder that it is built into. */
+    /** Its output folder. */
     libraryFolder: string;
     /** The addresses of all pages of the built site, and of some that have all that it is made of. */
     sitePages: string[];
     samplePages: string[];
-    /** The program of the browser. */
+    /** The browser executable. */
     browser: string;
   }
 }

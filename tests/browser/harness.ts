@@ -8,7 +8,7 @@ import { answerForOthers, interceptOutside, routeOthers, stayHere } from './outs
 
 export type OpenOptions = {
   javaScript?: boolean;
-  /** Whether the visitor wants movement, which takes a third more work. */
+  /** Whether animations run, which takes a third more work. */
   moves?: boolean;
   viewport?: { width: number; height: number };
   touch?: boolean;
@@ -28,7 +28,7 @@ export type OpenOptions = {
   looksOnly?: boolean;
   /** Whether pages are kept for where there is no network; they would be fetched in the middle of other tests. */
   keepsPages?: boolean;
-  /** Where the site is served, if it is not the built one. */
+  /** The origin of the site, if it is not the built one. */
   origin?: string;
   /** The visitor's history begins with this page, and nothing is in the browser's cache. */
   isNew?: boolean;
@@ -38,7 +38,7 @@ export const siteOrigin = inject('siteOrigin');
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** A second engine where the machine has one; tests for it are skipped elsewhere. */
+/** A second engine if installed; its tests are skipped otherwise. */
 export const firefoxPath: string | undefined = installedBrowsers('firefox')[0];
 
 /** Chromium's word for a preloaded script in a page that may run none. */

@@ -34,10 +34,10 @@ export const noteShifts = (context: Pick<BrowserContext, 'addInitScript'>): Prom
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** How far things have moved by themselves on the open page, as the web's vitals count it. 0.1 is a lot. */
+/** The cumulative layout shift (Web Vitals) of the open page. 0.1 is a lot. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // A shift is told after the frame in which it happened.
+    // A shift is reported after the frame in which it happened.
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
     return window.shifts.reduce((sum, { value }) => sum + value, 0);
   });

@@ -10,12 +10,12 @@ const allSizes = [
   { width: 768, height: 1024 },
 ];
 
-/** How far a page may move by itself, as the web's vitals count it. */
+/** The maximum cumulative layout shift of a page. */
 const limit = 0.005;
 
 export type LoadingShift = { address: string; width: number; shift: number; parts: string[] };
 
-/** How far pages of the site move by themselves while they come over a slow line, at each size of screen. */
+/** The layout shifts of pages of the site over a slow connection, at each screen size. */
 export async function loadingShifts(addresses: readonly string[]): Promise<LoadingShift[]> {
   const sizes = sampleOf(allSizes, 1);
   const all = await Promise.all(sizes.map((viewport) => shiftsAt(viewport, addresses)));
@@ -51,7 +51,7 @@ async function shiftsAt(
   return shifts;
 }
 
-/** Pages that move more than they may, worst first, in words. */
+/** Describes the pages with too much layout shift, worst first. */
 export const tooFar = (shifts: readonly LoadingShift[]): string[] =>
   shifts
     .filter(({ shift }) => shift > limit)

@@ -11,7 +11,7 @@ export const linkOnPaper = (page: Page, selector: string): Promise<string> =>
       return content === 'none' ? '' : content.slice(1, -1);
     });
 
-/** How many sheets a page takes. */
+/** The number of sheets of a printed page. */
 export async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 const body = '<title>Outside</title>';
 
-/** Keeps Chromium on this machine, whatever is not answered below. */
+/** Blocks all requests of Chromium to other hosts that are not answered below. */
 export const stayHere = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
 
 /**
@@ -11,7 +11,7 @@ export const stayHere = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localho
  */
 export function answerForOthers(context: BrowserContext): void {
   context.on('page', (page) => {
-    // A page that is closed again asks for nothing.
+    // A page that is closed again sends no requests.
     interceptOutside(page).catch(() => {});
   });
 }

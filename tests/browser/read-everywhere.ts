@@ -16,7 +16,7 @@ const widths = [320, 390, 640, 768, 1024, 1440, 1920];
 /** The layouts of a phone and of a desktop. */
 export const allLayouts: readonly number[] = [390, 1440];
 
-/** One layout for each of many things, for a sample. */
+/** Assigns the layouts in turn, for a sample. */
 export const inTurns = (nth: number): readonly number[] =>
   allLayouts.slice(nth % allLayouts.length, (nth % allLayouts.length) + 1);
 
@@ -29,7 +29,7 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** Makes the pages of a browser ready for `readEverywhere`. */
+/** Prepares a browser for `readEverywhere`. */
 export const prepareReading = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: axeSource });
 
@@ -62,7 +62,7 @@ export async function reachPart(page: Page, part: string): Promise<string[]> {
   return [...found, ...(await contrastInDark(page, part))];
 }
 
-/** The dark scheme differs in colours alone. */
+/** The dark scheme differs only in colours. */
 export async function contrastInDark(page: Page, part = 'html'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const found = await violationsOf(page, { values: ['color-contrast'], type: 'rule' }, part);

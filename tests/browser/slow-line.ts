@@ -18,7 +18,7 @@ export type SlowLine = {
   close: () => void;
 };
 
-/** Serves the built site over a slow line. */
+/** Serves the built site over a slow connection. */
 export async function slowLine(): Promise<SlowLine> {
   let pieces: (() => void)[] = [];
   let letRestCome = () => {};
@@ -83,7 +83,7 @@ export async function slowLine(): Promise<SlowLine> {
   };
 }
 
-/** Waits until the browser has shown what it has. */
+/** Waits until the browser has painted what it has received. */
 const shown = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

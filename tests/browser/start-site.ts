@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A site under `npm start`, on a copy of its content. */
+/** A development server on a copy of some content. */
 export type StartedSite = {
   origin: string;
   content: string;
-  /** What the command has printed. */
+  /** The output of the command. */
   said: () => string;
   stop: () => void;
 };

@@ -8,7 +8,7 @@ const spacing = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** The words of the open page that are cut off once its text is set wider. */
+/** The text of the open page that is cut off with wider text spacing. */
 export async function cutByTextSpacing(page: Page): Promise<string[]> {
   return page.evaluate((css) => {
     // A style element would be refused by the policy of the page.

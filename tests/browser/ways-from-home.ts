@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Where one gets to from the home page that is open, following what can be seen. */
+/** The pages reached from the open home page by visible links. */
 export type WaysFromHome = {
   /** Pages of the site whose main part leads to no other one. */
   deadEnds: string[];
-  /** How many pages are at most two taps away. */
+  /** The number of pages at most two taps away. */
   near: number;
   /** For each question the nearest page that answers it, and how many taps away that is; null where it takes more than two. */
   answers: Record<string, [address: string, taps: number] | null>;

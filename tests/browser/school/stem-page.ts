@@ -81,7 +81,7 @@ export const listed = async (page: Page): Promise<string[]> => {
 export const expectListed = (page: Page, titles: (string | undefined)[]) =>
   expect.poll(() => listed(page)).toEqual(titles);
 
-/** What is said where a search finds nothing. */
+/** The message of a search without results. */
 export const nothingFound = [
   block.emptyTitle ?? words.curriculum.noResults,
   block.emptyText ?? words.curriculum.tryAnother,

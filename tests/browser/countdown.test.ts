@@ -90,7 +90,7 @@ describe('the time left', () => {
 });
 
 describe('the bar', () => {
-  test('is on every page but home', async () => {
+  longTest('is on every page but home', async () => {
     const page = await openLibrary('/');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     expect(await page.getByRole('timer').count()).toBe(0);

@@ -69,12 +69,15 @@ describe('the flyer on the home page', () => {
     await flyer(page).waitFor();
   });
 
-  test('does not open when the home page is reached from another page of the site', async () => {
-    const page = await openLibrary('/visit');
-    await inMenu(page, 'Mwanzo').click();
-    await page.getByRole('main').getByRole('link', { name: 'Pata kadi' }).waitFor();
-    expect(await flyer(page).count()).toBe(0);
-  });
+  longTest(
+    'does not open when the home page is reached from another page of the site',
+    async () => {
+      const page = await openLibrary('/visit');
+      await inMenu(page, 'Mwanzo').click();
+      await page.getByRole('main').getByRole('link', { name: 'Pata kadi' }).waitFor();
+      expect(await flyer(page).count()).toBe(0);
+    },
+  );
 
   longTest('never opens without JavaScript', async () => {
     const page = await openLibrary('/', { javaScript: false });

@@ -145,7 +145,7 @@ describe('a page that does not arrive', () => {
   });
 });
 
-test.each(sampleOf(['#%c0%ae', '#%', '#%zz', '#"]', '#__proto__', '#page-data'], 1))(
+longTest.each(sampleOf(['#%c0%ae', '#%', '#%zz', '#"]', '#__proto__', '#page-data'], 1))(
   'Back to a page with %s behind its address shows the page',
   async (hash) => {
     for (const address of isLong ? ['/visit', '/borrow'] : ['/visit']) {

@@ -126,7 +126,7 @@ describe('moving between pages', () => {
     expect(await page.locator('html[data-before]').count()).toBe(0);
   });
 
-  test('leaves clicks for a new tab to the browser', async () => {
+  longTest('leaves clicks for a new tab to the browser', async () => {
     const page = await openLibrary('/visit');
     await movesInPlace(page);
     const opened = page.context().waitForEvent('page');

@@ -105,7 +105,7 @@ export const pageSchema = object(
     ).optional(),
     draft: yesNo({
       label: 'Draft',
-      hint: 'true keeps the page, and all that leads to it by itself, off the site. npm start shows it.',
+      hint: 'true keeps the page, and everything that would link to it automatically, off the site. npm start shows it.',
     }).optional(),
     publishFrom: day({
       label: 'Publish from',

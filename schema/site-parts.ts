@@ -148,7 +148,7 @@ export const siteNotice = object(
     }),
     link: labelledLink({ label: 'Link', hint: 'Where more is said.' }).optional(),
     level: choice(noticeLevels, {
-      label: 'How grave',
+      label: 'Severity',
       hint: 'info, warning, or emergency where safety is at stake.',
     }).default('warning'),
     from: day({

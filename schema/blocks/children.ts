@@ -3,6 +3,6 @@ import { defineBlock, sectionFields } from '../define-block.ts';
 export const childrenBlock = defineBlock({
   type: 'children',
   description:
-    'A list of the pages below this one, each with its description. It comes by itself on pages of the second level and deeper that have pages below them.',
+    'A list of the pages below this one, each with its description. It is added automatically on pages of the second level and deeper that have pages below them.',
   fields: { ...sectionFields },
 });

@@ -33,7 +33,10 @@ export const chooserBlock = defineBlock({
             label: 'Highlighted',
             hint: 'Whether it is the one that most visitors look for.',
           }).optional(),
-          closed: yesNo({ label: 'Closed', hint: 'Whether nobody can begin here.' }).optional(),
+          closed: yesNo({
+            label: 'Closed',
+            hint: 'Set to true if no one can start here.',
+          }).optional(),
         },
       ),
       { label: 'Ways', hint: 'Two to six ways, in order.', min: 2, max: 6 },

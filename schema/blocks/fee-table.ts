@@ -33,7 +33,7 @@ export const feeTableBlock = defineBlock({
     }).optional(),
     admitsNew: yesNo({
       label: 'Admits new',
-      hint: 'false where nobody new is admitted: estimates then ask for none of the charges of newcomers. Left out, true.',
+      hint: 'false where no one new is admitted: estimates then leave out the charges for newcomers. If left out, true.',
     }).optional(),
     totalLabel: line({
       label: 'Words beside the total',

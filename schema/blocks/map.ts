@@ -23,7 +23,7 @@ export const mapBlock = defineBlock({
     }).optional(),
     linkLabel: line({
       label: 'Link',
-      hint: 'The link that opens the map by itself.',
+      hint: 'The link that opens the map on a page of its own.',
       max: 60,
     }).optional(),
   },

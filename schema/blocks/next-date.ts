@@ -5,7 +5,7 @@ import { line } from '../fields/text.ts';
 export const nextDateBlock = defineBlock({
   type: 'next-date',
   description:
-    'The next day on which a term, a season or a session opens or closes, from the calendar of another page. It follows the day by itself.',
+    'The next day on which a term, a season or a session opens or closes, from the calendar of another page. It is updated every day automatically.',
   fields: {
     calendar: link({ label: 'Calendar', hint: 'The page with the calendar: /calendar.' }),
     label: line({

@@ -44,7 +44,8 @@ function prepare(storageKey: string | null, headingFont: string, notice: string 
   }
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.closest('[data-island]:not([data-awake])')) button.toggleAttribute('data-pressed');
+    if (button?.closest('[data-island]:not([data-hydrated])'))
+      button.toggleAttribute('data-pressed');
     const state = button?.getAttribute('data-countdown-to') ?? null;
     if (state === null) return;
     root.setAttribute('data-countdown', state);

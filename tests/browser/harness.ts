@@ -182,7 +182,7 @@ async function clearTab(tab: Tab): Promise<void> {
 }
 
 /**
- * Waits for the frame's script, and for the islands of the page, which are touched so that they wake up. The page
+ * Waits for the frame's script, and for the islands of the page, which are touched so that they hydrate. The page
  * itself waits, which spares it Playwright's own scripts.
  */
 export const hydrated = (page: Page): Promise<void> =>
@@ -193,13 +193,13 @@ export const hydrated = (page: Page): Promise<void> =>
         let touched = false;
         const look = () => {
           if (!root.hasAttribute('data-ready')) return;
-          const asleep = document.querySelectorAll('[data-island]:not([data-awake])');
+          const waiting = document.querySelectorAll('[data-island]:not([data-hydrated])');
           if (!touched) {
-            for (const island of asleep)
+            for (const island of waiting)
               island.dispatchEvent(new Event('focusin', { bubbles: true }));
           }
           touched = true;
-          if (asleep.length === 0) resolve();
+          if (waiting.length === 0) resolve();
         };
         new MutationObserver(look).observe(root, { attributes: true, subtree: true });
         look();

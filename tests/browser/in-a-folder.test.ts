@@ -89,7 +89,7 @@ test('a site in a folder of its host is the same site, and neither links nor req
   // An island is hydrated, links are followed in the open document, and the search leads to a page.
   await page.goto(`${origin}${base}/borrow`);
   await movesInPlace(page);
-  expect(await page.locator('[data-island][data-awake]').count()).toBeGreaterThan(0);
+  expect(await page.locator('[data-island][data-hydrated]').count()).toBeGreaterThan(0);
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   await page.locator(`a[href="${base}/whats-on"]:visible`).first().click();
   await page.locator(`[data-page="${base}/whats-on"]`).waitFor();

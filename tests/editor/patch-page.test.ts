@@ -25,7 +25,7 @@ test('an island is kept while its data is the same, and replaced and hydrated ot
   if (!island || !question) throw new Error('The page has an island and a question.');
   // What the island has made of itself, and what the visitor has opened.
   island.innerHTML = '<button>woken</button>';
-  island.setAttribute('data-awake', '');
+  island.setAttribute('data-hydrated', '');
   question.open = true;
 
   patchPage(
@@ -42,7 +42,7 @@ test('an island is kept while its data is the same, and replaced and hydrated ot
   const remade = live.querySelector('[data-island]');
   expect(remade).not.toBe(island);
   expect(remade?.textContent).toBe('2026');
-  expect(remade?.hasAttribute('data-awake')).toBe(false);
+  expect(remade?.hasAttribute('data-hydrated')).toBe(false);
   expect(live.querySelector('details')?.open).toBe(true);
   expect(shown).toHaveLength(1);
 });

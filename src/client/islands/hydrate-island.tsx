@@ -35,7 +35,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     );
     roots.set(element, root);
   });
-  element.dataset['awake'] = '';
+  element.dataset['hydrated'] = '';
   for (const button of element.querySelectorAll<HTMLElement>('button[data-pressed]')) {
     button.removeAttribute('data-pressed');
     button.click();

@@ -24,7 +24,7 @@ export function watchIslands(page: Document): void {
   const asked = new WeakSet<Element>();
   const used = new WeakSet<Element>();
   let takeBack: (() => void) | null = null;
-  const wake = async (island: HTMLElement) => {
+  const hydrate = async (island: HTMLElement) => {
     if (asked.has(island)) return;
     asked.add(island);
     fetchTogether(island.dataset['scripts'] ?? '');
@@ -47,7 +47,7 @@ export function watchIslands(page: Document): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        void wake(target);
+        void hydrate(target);
       }
     },
     { rootMargin: nearView },
@@ -61,7 +61,7 @@ export function watchIslands(page: Document): void {
     const island = targetOf(event)?.closest<HTMLElement>('[data-island]');
     if (!island) return;
     if (uses.includes(event.type)) used.add(island);
-    void wake(island);
+    void hydrate(island);
   };
   const onSign = () => {
     isVisitorThere = true;

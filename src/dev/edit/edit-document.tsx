@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { iconSprite } from '../../build/icons.tsx';
 import MarkdownIt from 'markdown-it';
@@ -21,38 +22,48 @@ export const editorCss = (): string =>
   wholeFontRules([headings, text], fontAddress) +
   [tokens, frame, fields, screens, pickers].join('');
 
-/** The document of the editor, whose screens are rendered in the browser. It contains no token and no folder names. */
-export const editDocument = (): string =>
+/** A document of the editor's own, with its styles and a body; `head` holds what it loads besides. */
+const editorDocument = (title: string, body: ReactNode, head?: ReactNode): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>Edit</title>
+        <title>{title}</title>
         <link rel="icon" href="data:," />
-        <link
-          rel="preload"
-          href={fontAddress(text.cuts[0]?.files[0] ?? '')}
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-        />
         <link rel="stylesheet" href="/@edit/editor.css" />
-        <script type="module" src="/@vite/client" />
-        <script type="module" src="/src/dev/edit/tell-editor.ts" />
-        <script type="module" src="/@edit/editor.js" />
+        {head}
       </head>
-      <body>
-        <div
-          hidden
-          id={elementIds.pageIcons}
-          dangerouslySetInnerHTML={{ __html: iconSprite(new Set(editorIcons)) }}
-        />
-        <div id="editor" />
-      </body>
+      {body}
     </html>,
   )}\n`;
+
+/** The document of the editor, whose screens are rendered in the browser. It contains no token and no folder names. */
+export const editDocument = (): string =>
+  editorDocument(
+    'Edit',
+    <body>
+      <div
+        hidden
+        id={elementIds.pageIcons}
+        dangerouslySetInnerHTML={{ __html: iconSprite(new Set(editorIcons)) }}
+      />
+      <div id="editor" />
+    </body>,
+    <>
+      <link
+        rel="preload"
+        href={fontAddress(text.cuts[0]?.files[0] ?? '')}
+        as="font"
+        type="font/woff2"
+        crossOrigin=""
+      />
+      <script type="module" src="/@vite/client" />
+      <script type="module" src="/src/dev/edit/tell-editor.ts" />
+      <script type="module" src="/@edit/editor.js" />
+    </>,
+  );
 
 const guideMarkdown = new MarkdownIt();
 guideMarkdown.core.ruler.push('anchors and pictures', (guide) => {
@@ -73,21 +84,12 @@ guideMarkdown.core.ruler.push('anchors and pictures', (guide) => {
  */
 export function guideDocument(markdown: string): string {
   const html = guideMarkdown.render(markdown.replace(/^<!--.*-->\n/, ''));
-  return `<!doctype html>${renderToStaticMarkup(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Guide</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/@edit/editor.css" />
-      </head>
-      <body className="guide">
-        <main dangerouslySetInnerHTML={{ __html: html }} />
-      </body>
-    </html>,
-  )}\n`;
+  return editorDocument(
+    'Guide',
+    <body className="guide">
+      <main dangerouslySetInnerHTML={{ __html: html }} />
+    </body>,
+  );
 }
 
 /** Icons that a page in the editor lacks. */

@@ -60,7 +60,7 @@ function morph(live: Element, after: Element): boolean {
     },
   });
   // Islands in new blocks need to be hydrated as well.
-  return isRemade || live.querySelector('[data-island]:not([data-awake])') !== null;
+  return isRemade || live.querySelector('[data-island]:not([data-hydrated])') !== null;
 }
 
 /** The frame has its own globals, so `instanceof` does not work for its elements. */

@@ -121,7 +121,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'A line of the list.': 'Mstari wa orodha.',
   'A list of the pages below this one, each with its description.':
     'Orodha ya kurasa zilizo chini ya huu, kila moja na maelezo yake.',
-  'It comes by itself on pages of the second level and deeper that have pages below them.':
+  'It is added automatically on pages of the second level and deeper that have pages below them.':
     'Hujitokeza yenyewe kwenye kurasa za ngazi ya pili na chini zaidi zenye kurasa chini yake.',
   'Ways to begin, side by side on one thread: for each what it asks for, when, and what it costs.':
     'Njia za kuanza, kando kwa kando kwenye uzi mmoja: kwa kila moja inachohitaji, lini, na gharama yake.',
@@ -135,7 +135,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'A page with a fee table: what a term costs there is shown.':
     'Ukurasa wenye jedwali la ada: gharama ya muhula iliyo hapo huonyeshwa.',
   'Whether it is the one that most visitors look for.': 'Kama ndiyo ambayo wageni wengi huitafuta.',
-  'Whether nobody can begin here.': 'Kama hakuna anayeweza kuanza hapa.',
+  'Set to true if no one can start here.': 'Kama hakuna anayeweza kuanza hapa.',
   'How to reach an office: telephone, e-mail and address, as site.yaml gives them.':
     'Jinsi ya kufikia ofisi: simu, barua pepe na anwani, kama site.yaml inavyozitaja.',
   'Which contact of site.yaml, for example main or finance.':
@@ -286,7 +286,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'A line under the drawing.': 'Mstari chini ya mchoro.',
   'What the map shows, for people who cannot see it.':
     'Kinachoonyeshwa na ramani, kwa watu wasioweza kuiona.',
-  'The link that opens the map by itself.': 'Kiungo kinachofungua ramani peke yake.',
+  'The link that opens the map on a page of its own.': 'Kiungo kinachofungua ramani peke yake.',
   'A long outline to browse and search: a curriculum, a course, a training plan.':
     'Muhtasari mrefu wa kuvinjari na kutafuta: mtaala, kozi, mpango wa mafunzo.',
   'Its parts stand at the left, their details at the right.':
@@ -298,7 +298,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
     'Jina la faili katika content/data, bila .yaml.',
   'The next day on which a term, a season or a session opens or closes, from the calendar of another page.':
     'Siku inayofuata ambayo muhula, msimu au kipindi hufunguliwa au kufungwa, kutoka kalenda ya ukurasa mwingine.',
-  'It follows the day by itself.': 'Hufuata siku yenyewe.',
+  'It is updated every day automatically.': 'Hufuata siku yenyewe.',
   'The page with the calendar: /calendar.': 'Ukurasa wenye kalenda: /calendar.',
   'The words above the date.': 'Maneno juu ya tarehe.',
   'Left out, those of the site for the next date.':
@@ -449,7 +449,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'Where to read more.': 'Mahali pa kusoma zaidi.',
   'The menu of a section with many pages: at the side on wide screens, folded on phones, open where one is.':
     'Menyu ya sehemu yenye kurasa nyingi: kando kwenye skrini pana, imekunjwa kwenye simu, imefunguka ulipo.',
-  'It comes by itself from the third level down; listing, section gives it to a whole section.':
+  'It is added automatically from the third level down; listing, section gives it to a whole section.':
     'Hujitokeza yenyewe kuanzia ngazi ya tatu; listing, section huipa sehemu nzima.',
   'One line that says what the site is about, and a strip of what visitors want most: fees, dates, a telephone number.':
     'Mstari mmoja unaosema tovuti inahusu nini, na ukanda wa kinachotafutwa zaidi na wageni: ada, tarehe, namba ya simu.',

@@ -273,7 +273,7 @@ export const fieldsSw: Readonly<Record<string, string>> = {
   'List of links': 'Orodha ya viungo',
   'Small lines': 'Mistari midogo',
   'Urgent notice': 'Tangazo la dharura',
-  'How grave': 'Uzito wake',
+  Severity: 'Uzito wake',
   'Button leads to': 'Kitufe kinaelekea',
   'Storage key': 'Ufunguo wa hifadhi',
   Dock: 'Kituo cha vitufe',

@@ -19,7 +19,7 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
   'Visitors who open one of them are redirected to this page.':
     'Wageni wanaofungua mojawapo huelekezwa kwenye ukurasa huu.',
   'An address without the host: /prices.': 'Anwani bila jina la mwenyeji: /prices.',
-  'true keeps the page, and all that leads to it by itself, off the site. npm start shows it.':
+  'true keeps the page, and everything that would link to it automatically, off the site. npm start shows it.':
     'true huuweka ukurasa, na vyote vinavyouelekea vyenyewe, nje ya tovuti. npm start huuonyesha.',
   'The first day on which the page is on the site, by the time zone in site.yaml.':
     'Siku ya kwanza ambayo ukurasa upo kwenye tovuti, kwa majira yaliyo katika site.yaml.',

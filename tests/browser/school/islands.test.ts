@@ -17,7 +17,7 @@ import {
   track,
 } from './stem-page.ts';
 
-const awake = (page: Page) => page.locator('[data-island][data-awake]').waitFor();
+const islandHydrated = (page: Page) => page.locator('[data-island][data-hydrated]').waitFor();
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -56,14 +56,14 @@ describe('React', () => {
   test('is loaded when an island is near the viewport, or is touched', async () => {
     const page = await openPage(stem, { viewport: { width: 390, height: 300 } });
     await page.locator('html[data-ready]').waitFor();
-    expect(await page.locator('[data-awake]').count()).toBe(0);
+    expect(await page.locator('[data-hydrated]').count()).toBe(0);
     expect(await scriptsOf(page)).toHaveLength(1);
     await page.locator('[data-island]').scrollIntoViewIfNeeded();
-    await awake(page);
+    await islandHydrated(page);
     const touched = await openPage(stem, { viewport: { width: 390, height: 300 } });
     await touched.locator('html[data-ready]').waitFor();
     await link(touched, `${explore} ${track.title}`).focus();
-    await awake(touched);
+    await islandHydrated(touched);
   });
 });
 
@@ -72,9 +72,9 @@ describe('interaction with an island before hydration is kept', () => {
     const { page, letCome } = await openHeld(stem + subjectView);
     await searchBox(page).fill('statist');
     await searchBox(page).focus();
-    expect(await page.locator('[data-awake]').count()).toBe(0);
+    expect(await page.locator('[data-hydrated]').count()).toBe(0);
     letCome();
-    await awake(page);
+    await islandHydrated(page);
     expect(await searchBox(page).inputValue()).toBe('statist');
     expect(await searchBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
     await expect.poll(() => listed(page)).toContain('Statistics I');
@@ -91,9 +91,9 @@ describe('interaction with an island before hydration is kept', () => {
     await shownTitle(page, 'Statistics & Probability').waitFor();
     await page.evaluate(() => window.scrollBy({ top: 40, behavior: 'instant' }));
     const scrolled = await page.evaluate(() => window.scrollY);
-    expect(await page.locator('[data-awake]').count()).toBe(0);
+    expect(await page.locator('[data-hydrated]').count()).toBe(0);
     letCome();
-    await awake(page);
+    await islandHydrated(page);
     expect(await toggle(page, 'Measurements & Geometry').getAttribute('aria-expanded')).toBe(
       'true',
     );
@@ -107,7 +107,7 @@ describe('interaction with an island before hydration is kept', () => {
     const year = firstOf('dashboards').block.items.at(-1)?.year ?? '';
     await page.getByRole('button', { name: year }).click();
     letCome();
-    await awake(page);
+    await islandHydrated(page);
     expect(await page.getByRole('button', { name: year }).getAttribute('aria-pressed')).toBe(
       'true',
     );
@@ -147,7 +147,7 @@ test('an island whose script fails to load says so, keeps typed text, and retrie
   await told.waitFor();
   isOffline = false;
   await searchBox(page).press('i');
-  await awake(page);
+  await islandHydrated(page);
   expect(await told.count()).toBe(0);
   expect(await searchBox(page).inputValue()).toBe('statisti');
 });

@@ -217,9 +217,9 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'How much less is paid of each term while brothers or sisters are here at the same time, in percent: 7.5.':
     'Kiasi kinachopunguzwa kwa kila muhula ndugu wakiwa hapa kwa wakati mmoja, kwa asilimia: 7.5.',
   'The table says so.': 'Jedwali husema hivyo.',
-  'false where nobody new is admitted: estimates then ask for none of the charges of newcomers.':
+  'false where no one new is admitted: estimates then leave out the charges for newcomers.':
     'false pale ambapo hakuna mpya anayepokelewa: makadirio basi hayadai tozo za wageni wapya.',
-  'Left out, true.': 'Ikiachwa, true.',
+  'If left out, true.': 'Ikiachwa, true.',
   'The words beside the total.': 'Maneno kando ya jumla.',
   'A short line beside the total.': 'Mstari mfupi kando ya jumla.',
   'A first screen that is all picture, with a very large heading that is one single link.':

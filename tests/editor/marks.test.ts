@@ -12,7 +12,7 @@ const files = readContent('content');
 const pages = ['pages/index.yaml', 'pages/calendar.yaml', 'pages/inspire/index.yaml'].filter(
   (file) => file in files,
 );
-const engine = new Engine({ files, pictures: [], picturesAddress: '/' });
+const engine = new Engine({ files, pictures: [] });
 
 /** A page as it is shown, and where its fields are on it. */
 function open(file: string) {
@@ -78,8 +78,7 @@ test('the engine reports no problems in the real site, like the build', () => {
   ];
   const whole = new Engine({
     files,
-    pictures: pictures.map((name) => ({ name, width: 1, height: 1 })),
-    picturesAddress: '/',
+    pictures: pictures.map((name) => ({ name, width: 1, height: 1, address: `/${name}` })),
   });
   expect(whole.check().filter(({ severity }) => severity === 'error')).toEqual([]);
 });

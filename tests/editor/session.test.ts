@@ -24,7 +24,7 @@ function enginePort(): EnginePort {
   return { ask, hear: (listener) => void listeners.push(listener), close: () => undefined };
 }
 
-const pictures = await readPictures('tests/fixtures/library');
+const pictures = await readPictures('tests/fixtures/library', '/');
 
 function open(change: (store: ReturnType<typeof memoryStore>) => Store = (store) => store) {
   const site = {
@@ -32,7 +32,6 @@ function open(change: (store: ReturnType<typeof memoryStore>) => Store = (store)
     id: 'library',
     files,
     pictures,
-    picturesAddress: '/',
     blocks: [],
     published: {},
   };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import {
   mostPicture,
+  type PictureAnswer,
   type SavedFile,
   type StoredSite,
   type StoreProblem,
@@ -112,7 +113,7 @@ export class EditRequests {
         this.guard.check(request, 'application/octet-stream');
         const bytes = await readBody(request, mostPicture);
         const name = (searchParams.get('name') ?? '').slice(0, longestName);
-        return { status: 200, value: await takePicture(this.#options.contentDir, name, bytes) };
+        return { status: 200, value: await this.#takePicture(name, bytes) };
       }
       case 'GET history': {
         this.guard.check(request, null);
@@ -142,8 +143,7 @@ export class EditRequests {
       folder: folderName(contentDir),
       id: hashOf(Buffer.from(realpathSync(contentDir))),
       files: readContent(contentDir),
-      pictures: await readPictures(contentDir),
-      picturesAddress,
+      pictures: await readPictures(contentDir, picturesAddress),
       blocks: readBlocks(root),
       published: await readPublished(contentDir),
     };
@@ -153,6 +153,11 @@ export class EditRequests {
   #checkFile(file: string): void {
     const reason = refuseContentName(file);
     if (reason !== null) throw new Refused(400, reason);
+  }
+
+  async #takePicture(name: string, bytes: Buffer): Promise<PictureAnswer> {
+    const { contentDir, picturesAddress } = this.#options;
+    return takePicture(contentDir, name, bytes, picturesAddress);
   }
 
   #save(files: readonly SavedFile[]): Answer {

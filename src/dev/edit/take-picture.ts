@@ -22,6 +22,7 @@ export async function takePicture(
   folder: string,
   name: string,
   bytes: Buffer,
+  picturesAddress: string,
 ): Promise<PictureAnswer> {
   const refusal = refuseKind(bytes);
   if (refusal) return { kind: 'refused', reason: refusal };
@@ -36,7 +37,10 @@ export async function takePicture(
     mkdirSync(path.join(folder, 'images'), { recursive: true });
     replaceFile(path.join(folder, 'images', target.name), data);
   }
-  return { kind: 'taken', picture: { name: target.name, width, height } };
+  return {
+    kind: 'taken',
+    picture: { name: target.name, width, height, address: picturesAddress + target.name },
+  };
 }
 
 /** The formats that are recognised by their first bytes, regardless of the file name. */

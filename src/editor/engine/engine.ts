@@ -9,7 +9,6 @@ import { inFileOrder, type Diagnostic, type FieldPath } from '../../diagnostics/
 import type { RenderEnvironment } from '../../render/render-environment.ts';
 import { createSiteRenderer, type SiteRenderer } from '../../render/site-renderer.ts';
 import { buildSiteTree } from '../../site/build-site-tree.ts';
-import { pictureAddress } from '../../site/picture-address.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';
 import type { StoredPicture } from '../store/store.ts';
 import { markPage } from './mark-page.ts';
@@ -21,7 +20,6 @@ export type EngineFile = { text: string; ofBytes: Diagnostic[] };
 export type EngineInput = {
   files: Readonly<Record<string, EngineFile>>;
   pictures: readonly StoredPicture[];
-  picturesAddress: string;
 };
 
 /** A page as a document, and its icons. If its file is invalid, it is the last valid version. */
@@ -43,7 +41,7 @@ type Known = {
  */
 export class Engine {
   readonly #files = new Map<string, Known>();
-  #input: Omit<EngineInput, 'files'> = { pictures: [], picturesAddress: '' };
+  #input: Omit<EngineInput, 'files'> = { pictures: [] };
   /** The renderer until something changes; null if the site cannot be rendered. */
   #site: { tree: SiteTree; renderer: SiteRenderer } | null | undefined;
   /** The icons of the page being rendered. */
@@ -128,8 +126,7 @@ export class Engine {
   }
 
   #environment(): RenderEnvironment {
-    const { pictures, picturesAddress } = this.#input;
-    const sizes = new Map(pictures.map(({ name, width, height }) => [name, { width, height }]));
+    const known = new Map(this.#input.pictures.map((picture) => [picture.name, picture]));
     return {
       // The frame that shows the page already has its styles and scripts.
       assets: {
@@ -151,13 +148,10 @@ export class Engine {
         for (const name of names) this.#icons.add(name);
         return '';
       },
-      picture: ({ src, alt, focus }) => ({
-        src: picturesAddress + pictureAddress(src),
-        ...(sizes.get(src) ?? { width: 1200, height: 800 }),
-        sources: [],
-        alt,
-        focus,
-      }),
+      picture: ({ src, alt, focus }) => {
+        const { address = '', width = 1200, height = 800 } = known.get(src) ?? {};
+        return { src: address, width, height, sources: [], alt, focus };
+      },
       today: new Date(),
     };
   }

@@ -24,7 +24,6 @@ export type Form = {
   /** Whether the page shows the current state of the file. */
   isPageCurrent: boolean;
   pictures: readonly StoredPicture[];
-  picturesAddress: string;
   /** What a field of a kind can refer to. */
   offers: (kind: OfferedKind) => readonly ListedOption[];
   /** The published value at a path; `same` if it has not changed. */

@@ -5,7 +5,6 @@ import type { Maybe } from '../../editing/value-conflict.ts';
 import { PicturePicker, type ChosenPicture } from '../pickers/PicturePicker.tsx';
 import type { Point } from '../pickers/FocusPoint.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
-import { pictureAddress } from '../../site/picture-address.ts';
 import { fill, words } from '../words/words.ts';
 import { FieldFrame, Mistakes } from './field-frame.tsx';
 import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
@@ -118,9 +117,9 @@ function written({ src, alt, focus }: ChosenPicture, before: Maybe): Value {
 }
 
 function Thumbnail({ src }: { src: string }) {
-  const { pictures, picturesAddress } = useForm();
-  if (!pictures.some(({ name }) => name === src)) return src === '' ? null : <p>{src}</p>;
-  return <img className="thumbnail" src={picturesAddress + pictureAddress(src)} alt="" />;
+  const known = useForm().pictures.find(({ name }) => name === src);
+  if (!known) return src === '' ? null : <p>{src}</p>;
+  return <img className="thumbnail" src={known.address} alt="" />;
 }
 
 type ChooseProps = { id: string; isThere: boolean; open: () => void };

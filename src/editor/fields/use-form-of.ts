@@ -37,7 +37,6 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
     diagnostics: state.diagnostics.filter((one) => one.file === file),
     isPageCurrent: state.isPageCurrent,
     pictures: state.site.pictures,
-    picturesAddress: state.site.picturesAddress,
     offers,
     earlier: (path) => earlierOf(changes, path),
     change: (ops: readonly EditOp[], notice = '') =>

@@ -1,5 +1,4 @@
 import { useMemo, useState, type DragEvent } from 'react';
-import { pictureAddress } from '../../site/picture-address.ts';
 import { useForm } from '../fields/form-context.ts';
 import type { StoredPicture } from '../store/store.ts';
 import { counted, fill, words } from '../words/words.ts';
@@ -24,7 +23,7 @@ type PicturePickerProps = {
 /** A picture, existing or new, its description, and its focal point. */
 export function PicturePicker(props: PicturePickerProps) {
   const { about, value, isFileOnly, isOptional, use, close } = props;
-  const { session, pictures, picturesAddress } = useForm();
+  const { session, pictures } = useForm();
   const [picture, setPicture] = useState(value);
   const [isUnsaid, setIsUnsaid] = useState(false);
   const texts = useMemo(() => [...session.texts().values()], [session]);
@@ -44,7 +43,6 @@ export function PicturePicker(props: PicturePickerProps) {
     if (file) upload.take(file);
   };
   const known = pictures.find(({ name }) => name === picture.src);
-  const address = picturesAddress + pictureAddress(picture.src);
   return (
     <Chooser
       title={words.picture.title}
@@ -67,11 +65,11 @@ export function PicturePicker(props: PicturePickerProps) {
           <OptionList
             label={words.picture.pictures}
             search={words.picture.find}
-            options={inOrder(pictures, texts).map(({ name, uses }) => ({
+            options={inOrder(pictures, texts).map(({ name, address, uses }) => ({
               value: name,
               label: nameWords(name),
               note: uses === 0 ? words.picture.unused : counted(words.picture.uses, uses),
-              sample: <img src={picturesAddress + pictureAddress(name)} alt="" loading="lazy" />,
+              sample: <img src={address} alt="" loading="lazy" />,
             }))}
             chosen={picture.src}
             choose={choose}
@@ -86,7 +84,7 @@ export function PicturePicker(props: PicturePickerProps) {
               setAlt={(alt) => setPicture({ ...picture, alt })}
             />
             <FocusPoint
-              address={address}
+              address={known.address}
               point={picture.focus ?? { x: 50, y: 50 }}
               setPoint={(focus) => setPicture({ ...picture, focus })}
             />
@@ -97,12 +95,15 @@ export function PicturePicker(props: PicturePickerProps) {
   );
 }
 
-type Listed = { name: string; uses: number };
+type Listed = StoredPicture & { uses: number };
 
 /** Unused pictures come first, because they were just added or forgotten. */
 const inOrder = (pictures: readonly StoredPicture[], texts: readonly string[]): Listed[] =>
   pictures
-    .map(({ name }) => ({ name, uses: texts.filter((text) => text.includes(name)).length }))
+    .map((picture) => ({
+      ...picture,
+      uses: texts.filter((text) => text.includes(picture.name)).length,
+    }))
     .toSorted((a, b) => Number(a.uses > 0) - Number(b.uses > 0) || (a.name < b.name ? -1 : 1));
 
 /** reading-room.svg → Reading room */

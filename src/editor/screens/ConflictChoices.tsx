@@ -8,7 +8,6 @@ import { schemaAt } from '../fields/schema-at.ts';
 import { valueWords } from '../fields/value-words.ts';
 import type { Session } from '../session/session.ts';
 import type { ConflictChoice } from '../store/store.ts';
-import { pictureAddress } from '../../site/picture-address.ts';
 import { words } from '../words/words.ts';
 import { useSiteLanguage } from './use-site-language.ts';
 import { whereWords } from './change-list.ts';
@@ -86,17 +85,15 @@ type VersionProps = {
 /** One of two versions, in words, with a preview of a picture. */
 function Version({ name, label, value, other, schema, session, pick }: VersionProps) {
   const language = useSiteLanguage(session);
-  const { picturesAddress } = session.state.site;
   const src = pictureOf(value);
+  const picture = session.state.site.pictures.find(({ name: one }) => one === src);
   const text = longWords(value, other, schema, language);
   return (
     <label className="version">
       <input type="radio" name={name} onChange={pick} />
       <span>
         <b>{label}</b>
-        {src !== null && (
-          <img className="thumbnail" src={picturesAddress + pictureAddress(src)} alt="" />
-        )}
+        {picture && <img className="thumbnail" src={picture.address} alt="" />}
         <span>{text || words.publish.nothingThere}</span>
       </span>
     </label>

@@ -61,7 +61,7 @@ export class Session extends SessionTexts {
     });
     this.#engine = new EngineClient(
       engine,
-      { files: site.files, pictures: site.pictures, picturesAddress: site.picturesAddress },
+      { files: site.files, pictures: site.pictures },
       {
         rendered: (file, page) => {
           for (const listener of this.#pageListeners) listener(file, page);

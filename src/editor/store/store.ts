@@ -11,8 +11,8 @@ export type StoredFile = {
   ofBytes: Diagnostic[];
 };
 
-/** A picture in content/images. */
-export type StoredPicture = { name: string; width: number; height: number };
+/** A picture in content/images: its size in pixels, and the URL at which the editor can show it. */
+export type StoredPicture = { name: string; width: number; height: number; address: string };
 
 /** A kind of block: the initial content of a new one, and the URL of its picture. */
 export type StoredBlock = { type: string; example: Value; picture: string | null };
@@ -24,9 +24,8 @@ export type StoredSite = {
   /** Identifies the site among those edited in this browser. */
   id: string;
   files: Readonly<Record<string, StoredFile>>;
-  /** The available pictures, and their URL prefix. */
+  /** The available pictures. */
   pictures: readonly StoredPicture[];
-  picturesAddress: string;
   blocks: readonly StoredBlock[];
   /**
    * The published text of every file that differs from it; null if the file is new. Null as a whole if nothing is known

@@ -124,16 +124,26 @@ export type Store = {
   watch(changed: () => void): () => void;
 };
 
-/** Why a reachable store refuses changes: the disk is full or read-only, or there is a bug. */
-export type StoreProblem = 'full' | 'protected' | 'broken';
+/**
+ * Why a reachable store refuses changes: the disk is full or read-only, there is a bug, the host asks to wait, or it no
+ * longer knows who is editing.
+ */
+export type StoreProblem = 'full' | 'protected' | 'broken' | 'busy' | 'signed-out';
 
 /** The store cannot be reached or refuses changes: work is kept in the browser until it is back. */
 export class StoreAway extends Error {
   override name = 'StoreAway';
   readonly problem: StoreProblem | null;
+  /** When a busy store may be asked again, in milliseconds since 1970; null if it is not known. */
+  readonly until: number | null;
 
-  constructor(problem: StoreProblem | null = null) {
-    super(problem ?? 'The store cannot be reached.');
+  /** @param said What the store itself said, for whoever looks for the cause. */
+  constructor(
+    problem: StoreProblem | null = null,
+    { until = null, said }: { until?: number | null; said?: string } = {},
+  ) {
+    super(said ?? problem ?? 'The store cannot be reached.');
     this.problem = problem;
+    this.until = until;
   }
 }

@@ -37,6 +37,8 @@ export const en = {
     full: 'The disk is full. Kept in this browser until there is room.',
     protected: 'This computer does not let the file be changed. Kept in this browser.',
     broken: 'It could not be saved: the window of “npm start” says why. Kept in this browser.',
+    busy: 'The site’s host asks to wait a little. Kept in this browser until then.',
+    'signed-out': 'You are signed out. Kept in this browser until you sign in again.',
   },
   page: {
     stage: 'The page being edited',

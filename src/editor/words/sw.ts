@@ -40,6 +40,8 @@ export const sw: EditorWords = {
     protected: 'Kompyuta hii hairuhusu faili libadilishwe. Yamehifadhiwa katika kivinjari hiki.',
     broken:
       'Haikuwezekana kuhifadhi: dirisha la “npm start” linasema sababu. Yamehifadhiwa katika kivinjari hiki.',
+    busy: 'Seva ya tovuti inaomba kusubiri kidogo. Yamehifadhiwa katika kivinjari hiki mpaka hapo.',
+    'signed-out': 'Umetoka kwenye akaunti. Yamehifadhiwa katika kivinjari hiki mpaka uingie tena.',
   },
   page: {
     stage: 'Ukurasa unaohaririwa',

@@ -1,0 +1,140 @@
+import { StoreAway } from '../store.ts';
+import { toBase64 } from './base64.ts';
+import { blobId } from './blob-id.ts';
+import type { CommitAnswer, CommittedFile, NewCommit } from './git-host.ts';
+import { bodyOf, inPath, type Answered, type Ask } from './github-api.ts';
+import type { GithubObjects } from './github-objects.ts';
+
+/** What committing needs of the repository. */
+type CommitParts = {
+  ask: Ask;
+  repository: string;
+  folder: string;
+  objects: GithubObjects;
+  head: (branch: string) => Promise<string | null>;
+  commonBase: (one: string, other: string) => Promise<string>;
+};
+
+/** A line of a tree that GitHub is to make: a text, an object, or null to delete. */
+type TreeEntry = { path: string; mode: '100644'; type: 'blob' } & (
+  | { content: string }
+  | { sha: string | null }
+);
+
+/** GitHub's words for a branch that has moved, exists already, or is gone. */
+const isBehind =
+  /not a fast[ -]forward|reference already exists|reference does not exist|but expected/i;
+
+/** GitHub's words for branches and rules that accept changes only by request. */
+const isProtected =
+  /protected branch|rule violations|through a pull request|required status check|not authorized to push/i;
+
+/** Makes commits: all files or none. Branches are only ever moved forwards. */
+export function githubCommits(parts: CommitParts): (commit: NewCommit) => Promise<CommitAnswer> {
+  const { ask, repository, folder, objects } = parts;
+  /** Pictures that have arrived: after a failure they need not be sent again. */
+  const uploaded = new Set<string>();
+
+  const upload = async (bytes: Uint8Array): Promise<string> => {
+    const id = await blobId(bytes);
+    if (uploaded.has(id)) return id;
+    const body = { content: toBase64(bytes), encoding: 'base64' };
+    const answer = await ask<{ sha: string }>(`${repository}/git/blobs`, { method: 'POST', body });
+    const { sha } = bodyOf(answer);
+    uploaded.add(sha);
+    return sha;
+  };
+
+  const entriesOf = async (
+    files: readonly CommittedFile[],
+    filesOf: string,
+  ): Promise<TreeEntry[]> => {
+    // GitHub refuses to delete a file that is not there.
+    const hasDeleted = files.some(({ content }) => content === null);
+    const there = hasDeleted ? (await objects.folder(filesOf)).files : new Map<string, never>();
+    const entries: TreeEntry[] = [];
+    for (const { path, content } of files) {
+      const entry = {
+        path: folder === '' ? path : `${folder}/${path}`,
+        mode: '100644',
+        type: 'blob',
+      } as const;
+      if (typeof content === 'string') entries.push({ ...entry, content });
+      else if (content !== null) entries.push({ ...entry, sha: await upload(content) });
+      else if (there.has(path)) entries.push({ ...entry, sha: null });
+    }
+    return entries;
+  };
+
+  const makeTree = async (
+    files: readonly CommittedFile[],
+    filesOf: string,
+  ): Promise<Answered<{ sha: string }>> => {
+    const base = (await objects.commit(filesOf)).tree;
+    const tree = await entriesOf(files, filesOf);
+    if (tree.length === 0) return { isOk: true, body: { sha: base }, hasMore: false };
+    return ask(`${repository}/git/trees`, { method: 'POST', body: { base_tree: base, tree } });
+  };
+
+  return async (commit) => {
+    const { parents, filesOf, files, message } = commit;
+    const tree = await makeTree(files, filesOf);
+    if (isInvalid(tree)) return { kind: 'refused', reason: tree.message };
+    const body = { message, tree: bodyOf(tree).sha, parents };
+    const made = await ask<{ sha: string }>(`${repository}/git/commits`, { method: 'POST', body });
+    if (isInvalid(made)) return { kind: 'refused', reason: made.message };
+    return moveBranch(parts, commit, bodyOf(made).sha);
+  };
+}
+
+const isInvalid = <Body>(answer: Answered<Body>): answer is Answered<Body> & { isOk: false } =>
+  !answer.isOk && answer.status === 422;
+
+/** Moves the branch to a commit that follows its last one, or makes the branch. */
+async function moveBranch(
+  parts: CommitParts,
+  { branch, parents: [last], isNew }: NewCommit,
+  made: string,
+): Promise<CommitAnswer> {
+  const { ask, repository, head } = parts;
+  let answer: Answered<unknown>;
+  try {
+    answer = isNew
+      ? await ask(`${repository}/git/refs`, {
+          method: 'POST',
+          body: { ref: `refs/heads/${branch}`, sha: made },
+        })
+      : await ask(`${repository}/git/refs/heads/${inPath(branch)}`, {
+          method: 'PATCH',
+          body: { sha: made, force: false },
+        });
+  } catch (error) {
+    if (!(error instanceof StoreAway) || error.problem !== null) throw error;
+    return afterLostAnswer(parts, { branch, last, made, error });
+  }
+  if (answer.isOk) return { kind: 'committed', commit: made };
+  const { status, message } = answer;
+  if (isBehind.test(message)) return { kind: 'behind' };
+  if (isProtected.test(message)) return { kind: 'protected' };
+  // "Conflict" and "Reference update failed" do not say why: where the branch is now does.
+  if (status === 409 || status === 422) {
+    const now = await head(branch);
+    if (now !== (isNew ? null : last)) return { kind: 'behind' };
+    return { kind: 'refused', reason: message };
+  }
+  throw new StoreAway(status === 403 ? 'signed-out' : 'broken', { said: `${status}: ${message}` });
+}
+
+type Lost = { branch: string; last: string; made: string; error: StoreAway };
+
+/** Whether a commit has arrived whose answer was lost: the branch tells. */
+async function afterLostAnswer(
+  { head, commonBase }: CommitParts,
+  { branch, last, made, error }: Lost,
+): Promise<CommitAnswer> {
+  const now = await head(branch);
+  if (now === made) return { kind: 'committed', commit: made };
+  if (now === null || now === last) throw error;
+  const isIncluded = (await commonBase(made, now)) === made;
+  return isIncluded ? { kind: 'committed', commit: made } : { kind: 'behind' };
+}

@@ -1,0 +1,132 @@
+import type { ChangedFile, GitHost, HostedVersion, Proposal } from './git-host.ts';
+import { bodyOf, githubApi, inPath, type GithubOptions } from './github-api.ts';
+import { githubCommits } from './github-commit.ts';
+import { githubObjects } from './github-objects.ts';
+import { readPublication } from './github-publication.ts';
+import { signInToGithub } from './github-sign-in.ts';
+
+/** GitHub lists at most this many files of a commit on one page. */
+const filesOfPage = 100;
+
+/** A repository on GitHub or GitHub Enterprise, through its REST API. */
+export function githubHost(options: GithubOptions): GitHost {
+  const { owner, name, folder } = options;
+  const ask = githubApi(options);
+  const repository = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+  const objects = githubObjects(ask, repository, folder);
+  const prefix = folder === '' ? '' : `${folder}/`;
+
+  const about = async () => {
+    type Body = { default_branch: string; html_url: string };
+    return bodyOf(await ask<Body>(repository));
+  };
+
+  const head = async (branch: string): Promise<string | null> => {
+    type Body = { object: { sha: string } };
+    const answer = await ask<Body>(`${repository}/git/ref/heads/${inPath(branch)}`, {
+      isFresh: true,
+    });
+    // A repository without any commit answers "conflict".
+    if (!answer.isOk && (answer.status === 404 || answer.status === 409)) return null;
+    return bodyOf(answer).object.sha;
+  };
+
+  const commonBase = async (one: string, other: string): Promise<string> => {
+    type Body = { merge_base_commit: { sha: string } };
+    const answer = await ask<Body>(`${repository}/compare/${one}...${other}?per_page=1`);
+    return bodyOf(answer).merge_base_commit.sha;
+  };
+
+  /** Files are those of the whole repository here. */
+  const filesOfCommit = async (commit: string): Promise<ChangedFile[]> => {
+    type File = { filename: string; status: string; previous_filename?: string };
+    const files: File[] = [];
+    for (let page = 1, hasMore = true; hasMore; page += 1) {
+      const query = `?per_page=${filesOfPage}&page=${page}`;
+      const answer = await ask<{ files?: File[] }>(`${repository}/commits/${commit}${query}`);
+      files.push(...(bodyOf(answer).files ?? []));
+      hasMore = answer.isOk && answer.hasMore;
+    }
+    return files.flatMap(({ filename, status, previous_filename: before }) => [
+      ...(status === 'renamed' && before !== undefined ? [{ path: before, isDeleted: true }] : []),
+      { path: filename, isDeleted: status === 'removed' },
+    ]);
+  };
+
+  const propose = async ({ branch, into, title, text }: Proposal): Promise<string> => {
+    type Request = { html_url: string };
+    const body = { title, body: text, head: branch, base: into };
+    const made = await ask<Request>(`${repository}/pulls`, { method: 'POST', body });
+    if (made.isOk) return made.body.html_url;
+    // It is open already; or else only the person can make it, in the browser.
+    const query = new URLSearchParams({ state: 'open', head: `${owner}:${branch}`, base: into });
+    const open = await ask<Request[]>(`${repository}/pulls?${query}`, { isFresh: true });
+    const [found] = open.isOk ? open.body : [];
+    if (found) return found.html_url;
+    const { html_url: page } = await about();
+    return `${page}/compare/${inPath(into)}...${inPath(branch)}?expand=1`;
+  };
+
+  return {
+    signIn: () => signInToGithub(ask, repository),
+    mainBranch: async () => (await about()).default_branch,
+    head,
+    folder: objects.folder,
+    commonBase,
+    bytes: objects.bytes,
+    commit: githubCommits({ ask, repository, folder, objects, head, commonBase }),
+    history: async (branch, path) => {
+      const within = prefix + (path ?? '');
+      const query = new URLSearchParams({
+        sha: branch,
+        per_page: '100',
+        ...(within === '' ? {} : { path: within.replace(/\/$/, '') }),
+      });
+      const answer = await ask<ListedCommit[]>(`${repository}/commits?${query}`, { isFresh: true });
+      // There is no such branch, or no commit at all.
+      if (!answer.isOk && (answer.status === 404 || answer.status === 409)) return [];
+      return bodyOf(answer).map(versionOf);
+    },
+    changedFiles: async (commit) =>
+      (await filesOfCommit(commit))
+        .filter(({ path }) => path.startsWith(prefix))
+        .map(({ path, isDeleted }) => ({ path: path.slice(prefix.length), isDeleted })),
+    parentOf: async (commit) => (await objects.commit(commit)).parents[0] ?? null,
+    propose,
+    publication: (commit) => readPublication(ask, repository, commit),
+    preview: async (branch) => {
+      const commit = await head(branch);
+      if (commit === null) return null;
+      type Deployment = { id: number };
+      type Status = { state: string; environment_url?: string };
+      const fresh = { isFresh: true };
+      const made = await ask<Deployment[]>(`${repository}/deployments?sha=${commit}`, fresh);
+      for (const { id } of made.isOk ? made.body : []) {
+        const path = `${repository}/deployments/${id}/statuses`;
+        const statuses = await ask<Status[]>(path, fresh);
+        const [last] = statuses.isOk ? statuses.body : [];
+        const link = last?.state === 'success' ? (last.environment_url ?? '') : '';
+        // Others than the host have set it, and it becomes a link.
+        if (link.startsWith('https://')) return link;
+      }
+      return null;
+    },
+  };
+}
+
+type ListedCommit = {
+  sha: string;
+  author: { login: string } | null;
+  commit: { message: string; author: { name?: string; date?: string } | null };
+};
+
+/** A commit in the list as a version. */
+function versionOf({ sha, author: account, commit }: ListedCommit): HostedVersion {
+  const { message, author } = commit;
+  return {
+    id: sha,
+    when: author?.date ?? '',
+    who: author?.name ?? account?.login ?? '',
+    what: message.split('\n', 1)[0] ?? '',
+  };
+}

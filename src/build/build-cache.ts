@@ -21,7 +21,7 @@ export type BuildCache = {
   characters: KeptResults<string>;
   /** The site's icons. */
   icons: KeptResults<MadeFiles<null>>;
-  /** The search files, by a hash of all texts of the site. */
+  /** The files of the search and of the not-found page, by hashes of all texts and of all titles of the site. */
   search: KeptResults<MadeFiles<null>>;
   /** The search entries of each page, by its address. */
   searched: KeptResults<SearchedPage>;

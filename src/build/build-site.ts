@@ -14,6 +14,7 @@ import type { Size } from '../pictures/checked-picture.ts';
 import { addressListAddress, buildAddressList } from '../site/address-list.ts';
 import { noticeAddress } from '../site/notice.ts';
 import { buildPageList } from '../site/page-list.ts';
+import { pageListFiles } from '../site/page-list-parts.ts';
 import { placeOnHost, withoutBase } from '../site/base.ts';
 import { dayOfChange, type ChangeMoments } from '../site/day-of-change.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
@@ -44,7 +45,7 @@ import {
   sitemapFiles,
 } from './site-files.ts';
 import { charactersOf, furtherIn } from '../fonts/characters.ts';
-import { documentHash } from './document-hash.ts';
+import { documentHash, hashOf } from './document-hash.ts';
 import { facesOfTheme } from '../fonts/faces-of-theme.ts';
 import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
 import { writeStyles } from './write-styles.ts';
@@ -151,7 +152,12 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     output.write(noticeAddress(language).slice(1), JSON.stringify(renderer.notice(language)));
   writeDocument('404.html', renderer.notFound());
   writeDocument(offlineAddress.slice(1), renderer.offline());
-  output.write('pages.json', JSON.stringify(buildPageList(tree)));
+  const pageList = buildPageList(tree);
+  await makeOnce(cache.search, hashOf(base, JSON.stringify(pageList)), output, async () => {
+    for (const [address, text] of pageListFiles(pageList, base))
+      output.write(address.slice(1), text);
+    return null;
+  });
   output.write(
     addressListAddress.slice(1),
     // Without the host's folder, so that lists stay comparable when the site moves to another host.

@@ -17,6 +17,7 @@ import { languagesOf } from '../site/editions.ts';
 import { noticeAddress } from '../site/notice.ts';
 import { findPage } from '../site/links.ts';
 import { buildPageList } from '../site/page-list.ts';
+import { pageListAddress } from '../site/page-list-parts.ts';
 import { isDay } from '../site/publish-window.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
@@ -179,7 +180,7 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
       ? { kind: 'page', status: 404, html: site.renderer.notFound() }
       : { kind: 'tool', html };
   }
-  if (pathname === '/pages.json') {
+  if (pathname === pageListAddress) {
     return {
       kind: 'file',
       type: 'application/json',

@@ -1,5 +1,6 @@
 import { siteBase } from '../../ui/site-base.ts';
 import type { ListedPage } from '../../site/page-list.ts';
+import { pageListAddress, partsFor, type PageListFile } from '../../site/page-list-parts.ts';
 import { meantAddress } from './find-page.ts';
 
 /** What is known about a typed address: the page it meant, or pages near it. */
@@ -8,12 +9,33 @@ export type Suggestion = { meant: string | null; nearest: ListedPage[] };
 /** Looks up a typed address; tests replace it. */
 export type SuggestPages = (typed: Location) => Promise<Suggestion>;
 
-/** Looks up a typed address in the list of all pages. The search is only loaded on the not-found page. */
+/** Loads a file of the site; null if there is none. */
+export type ReadFile = <T>(address: string) => Promise<T | null>;
+
+const fetchFile: ReadFile = async (address) => {
+  const response = await fetch(siteBase() + address);
+  return response.ok ? response.json() : null;
+};
+
+/** The pages of the site; of a large one, those that may be near an address. */
+export async function pagesNear(
+  path: string,
+  base: string,
+  read: ReadFile = fetchFile,
+): Promise<ListedPage[]> {
+  const list = await read<PageListFile>(pageListAddress);
+  if (list === null || Array.isArray(list)) return list ?? [];
+  const parts = await Promise.all(
+    partsFor(path, list, base).map((part) => read<ListedPage[]>(part)),
+  );
+  const pages = parts.flatMap((part) => part ?? []);
+  return [...new Map(pages.map((page) => [page.address, page])).values()];
+}
+
+/** Looks up a typed address in the list of pages. The search is only loaded on the not-found page. */
 export async function suggestPages(typed: Location): Promise<Suggestion> {
   const base = siteBase();
-  const response = await fetch(`${base}/pages.json`);
-  if (!response.ok) return { meant: null, nearest: [] };
-  const pages: ListedPage[] = await response.json();
+  const pages = await pagesNear(typed.pathname, base);
   const meant = meantAddress(typed, pages);
   if (meant !== null) return { meant, nearest: [] };
   const { nearestPages } = await import('./nearest-pages.ts');

@@ -22,9 +22,9 @@ export function countTests(report: TestReport | null, exitCode: number): Count {
   return { passed, failed: failed === 0 && (exitCode !== 0 || report === null) ? 1 : failed };
 }
 
-/** The tests that a machine leaves out because a program is not there; each says so in its name. */
+/** The tests that a machine leaves out because a program or an account is not there; each says so in its name. */
 export const leftOut = (report: TestReport): string[] =>
   report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status !== 'passed' && status !== 'failed')
-    .flatMap(({ title = '' }) => (title.includes('not installed here') ? [title] : []));
+    .flatMap(({ title = '' }) => (/not (?:installed|set up) here/.test(title) ? [title] : []));

@@ -83,6 +83,8 @@ async function exchange(
   { method, body, isFresh = false, token, patience }: Exchange,
 ): Promise<{ response: Response; text: string }> {
   const sent = body === undefined ? undefined : JSON.stringify(body);
+  const longest = patience + Math.ceil((sent?.length ?? 0) / slowestUpload);
+  const signal = AbortSignal.timeout(longest);
   try {
     const response = await request(address, {
       method: method ?? 'GET',
@@ -97,7 +99,7 @@ async function exchange(
       cache: isFresh ? 'no-cache' : 'default',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(patience + (sent?.length ?? 0) / slowestUpload),
+      signal,
     });
     return { response, text: await response.text() };
   } catch {

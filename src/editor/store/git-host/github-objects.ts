@@ -24,6 +24,7 @@ const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 /** Reads commits, trees and files. `repository` is its path in the API, `folder` the content folder. */
 export function githubObjects(ask: Ask, repository: string, folder: string): GithubObjects {
   const commits = new Map<string, GitCommit>();
+  const levels = new Map<string, Tree>();
   const folders = new Map<string, Files>();
 
   const commit = async (id: string): Promise<GitCommit> => {
@@ -38,8 +39,12 @@ export function githubObjects(ask: Ask, repository: string, folder: string): Git
 
   const readTree = async (id: string, isRecursive: boolean): Promise<Tree> => {
     if (id === emptyTree) return { tree: [], truncated: false };
+    const known = isRecursive ? undefined : levels.get(id);
+    if (known) return known;
     const query = isRecursive ? '?recursive=1' : '';
-    return bodyOf(await ask<Tree>(`${repository}/git/trees/${id}${query}`));
+    const tree = bodyOf(await ask<Tree>(`${repository}/git/trees/${id}${query}`));
+    if (!isRecursive) levels.set(id, tree);
+    return tree;
   };
 
   /** The files of a tree. GitHub lists very large ones only level by level. */

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import type { GitHost } from '../../../src/editor/store/git-host/git-host.ts';
+import type { Fault } from '../../github-double/github-double.ts';
+import { githubPlace } from './github-place.ts';
+
+const feesFile = 'content/pages/fees/grade-10.yaml';
+
+/** Commits a new title of the fees to the main branch. */
+async function changeFees(host: GitHost, parent: string) {
+  return host.commit({
+    branch: 'main',
+    parents: [parent],
+    filesOf: parent,
+    files: [{ path: 'pages/fees/grade-10.yaml', content: 'title: New fees\n' }],
+    message: 'New fees',
+    isNew: false,
+  });
+}
+
+function placeWithHead(options: Parameters<typeof githubPlace>[0] = {}) {
+  const place = githubPlace(options);
+  return { ...place, start: place.repository.branches.get('main') ?? '' };
+}
+
+const toMain = /^PATCH .*\/git\/refs\/heads\/main$/;
+
+test.each([
+  ['is lost', 'lost-answer'],
+  ['does not come in time', 'slow'],
+] satisfies [string, Fault][])('a commit has arrived although the answer %s', async (_, fault) => {
+  const { host, double, repository, start } = placeWithHead({ patience: 30 });
+  double.fail(toMain, fault);
+  const answer = await changeFees(host, start);
+  expect(answer).toEqual({ kind: 'committed', commit: repository.branches.get('main') });
+  expect(repository.text('main', feesFile)).toBe('title: New fees\n');
+});
+
+test('a commit whose answer was lost is known even if somebody has published after it', async () => {
+  const { host, double, repository, start } = placeWithHead({
+    fetch: async (address, request) => {
+      const isMove = request.method === 'PATCH';
+      const answer = await double.answer(new Request(address, request));
+      if (!isMove) return answer;
+      repository.commit('main', { 'content/pages/other.yaml': 'title: Other\n' });
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const answer = await changeFees(host, start);
+  const head = repository.branches.get('main') ?? '';
+  expect(answer).toEqual({
+    kind: 'committed',
+    commit: repository.objects.commits.get(head)?.parents[0],
+  });
+});
+
+test.each(['lost-request', 500, 502, 503] satisfies Fault[])(
+  'a commit that never arrives (%s) changes nothing, and can be made again',
+  async (fault) => {
+    const { host, double, repository, start } = placeWithHead();
+    double.fail(toMain, fault);
+    await expect(changeFees(host, start)).rejects.toMatchObject({
+      name: 'StoreAway',
+      problem: null,
+    });
+    expect(repository.branches.get('main')).toBe(start);
+    expect(double.requests.filter((asked) => toMain.test(asked))).toHaveLength(1);
+    expect(await changeFees(host, start)).toMatchObject({ kind: 'committed' });
+  },
+);
+
+test('a commit that did not arrive while somebody else published is behind', async () => {
+  const { host, double, repository, start } = placeWithHead({
+    fetch: async (address, request) => {
+      if (request.method !== 'PATCH') return double.answer(new Request(address, request));
+      repository.commit('main', { 'content/pages/other.yaml': 'title: Other\n' });
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  expect(await changeFees(host, start)).toEqual({ kind: 'behind' });
+});
+
+test('"conflict" means that the branch has moved, or else that the host refuses', async () => {
+  const { host, double, repository, start } = placeWithHead();
+  double.fail(toMain, 409);
+  expect(await changeFees(host, start)).toMatchObject({ kind: 'refused', reason: 'Conflict' });
+  repository.commit('main', { 'content/pages/other.yaml': 'title: Other\n' });
+  double.fail(toMain, 409);
+  expect(await changeFees(host, start)).toEqual({ kind: 'behind' });
+});
+
+test.each([
+  'Repository rule violations found\n\nChanges must be made through a pull request.\n\n',
+  'Required status check "content" is expected.',
+  'At least 1 approving review is required by reviewers with write access. Protected branch update failed.',
+])('a branch that accepts no direct changes: %s', async (message) => {
+  const { host, repository, start } = placeWithHead();
+  repository.protectedBranches.set('main', message);
+  expect(await changeFees(host, start)).toEqual({ kind: 'protected' });
+  expect(repository.branches.get('main')).toBe(start);
+});
+
+test('other rules are told in the host’s words', async () => {
+  const { host, repository, start } = placeWithHead();
+  repository.protectedBranches.set('main', 'File content/images/film.mov is 200 MB.');
+  expect(await changeFees(host, start)).toEqual({
+    kind: 'refused',
+    reason: 'File content/images/film.mov is 200 MB.',
+  });
+});
+
+test('whoever is signed out in the middle goes on after signing in again', async () => {
+  let token = 'token';
+  const { host, double, start } = placeWithHead({ token: () => token });
+  double.people.delete('token');
+  const signedOut = { name: 'StoreAway', problem: 'signed-out' };
+  await expect(changeFees(host, start)).rejects.toMatchObject(signedOut);
+  await expect(host.head('main')).rejects.toMatchObject(signedOut);
+  double.addToken('next');
+  token = 'next';
+  expect(await changeFees(host, start)).toMatchObject({ kind: 'committed' });
+});
+
+test('when the hour’s requests are used up, the host says until when', async () => {
+  const { host, double, clock, start } = placeWithHead();
+  double.limit = { left: 2, reset: clock.now / 1000 + 600 };
+  await expect(changeFees(host, start)).rejects.toMatchObject({
+    problem: 'busy',
+    until: clock.now + 600_000,
+  });
+  const sent = double.requests.length;
+  await expect(host.head('main')).rejects.toMatchObject({ problem: 'busy' });
+  expect(double.requests).toHaveLength(sent);
+  clock.now += 600_000;
+  double.limit = { left: 5000, reset: clock.now / 1000 + 3600 };
+  expect(await changeFees(host, start)).toMatchObject({ kind: 'committed' });
+});
+
+test('a picture that has arrived is not sent again when the rest fails', async () => {
+  const { host, double, start } = placeWithHead();
+  const commit = () =>
+    host.commit({
+      branch: 'main',
+      parents: [start],
+      filesOf: start,
+      files: [{ path: 'images/new.jpg', content: new Uint8Array(5000).fill(7) }],
+      message: 'A picture',
+      isNew: false,
+    });
+  double.fail(/^POST .*\/git\/trees$/, 'lost-request');
+  await expect(commit()).rejects.toMatchObject({ problem: null });
+  expect(await commit()).toMatchObject({ kind: 'committed' });
+  expect(double.requests.filter((asked) => asked.endsWith('/git/blobs'))).toHaveLength(1);
+});
+
+test('a list that is too long for one answer is read folder by folder', async () => {
+  const { host, repository, start } = placeWithHead();
+  const whole = await host.folder(start);
+  const short = placeWithHead();
+  short.repository.mostEntries = 2;
+  expect(short.start).toBe(start);
+  expect((await short.host.folder(start)).files).toEqual(whole.files);
+  expect([...whole.files.keys()].toSorted()).toEqual([
+    'images/lake.jpg',
+    'pages/fees/grade-10.yaml',
+    'pages/index.yaml',
+    'site.yaml',
+  ]);
+  expect(repository.mostEntries).toBe(100_000);
+});
+
+test('what cannot change is asked for once', async () => {
+  const { host, double, repository, start } = placeWithHead();
+  await host.folder(start);
+  const asked = double.requests.length;
+  await host.folder(start);
+  expect(double.requests).toHaveLength(asked);
+  // A version with the same content: its commit and the top level, but no list of files.
+  const next = repository.commit('main', { 'README.md': 'About us\n' });
+  await host.folder(next);
+  expect(double.requests.slice(asked)).toHaveLength(2);
+});
+
+test('a repository without a content folder, or without anything, has no files', async () => {
+  const elsewhere = placeWithHead({ folder: 'website/content' });
+  expect((await elsewhere.host.folder(elsewhere.start)).files.size).toBe(0);
+  const { host, repository } = placeWithHead();
+  repository.branches.clear();
+  expect(await host.head('main')).toBeNull();
+  expect(await host.history('main', null)).toEqual([]);
+});
+
+test('all changed files of a version are listed, moved ones under both names', async () => {
+  const { host, repository } = placeWithHead();
+  const many = Array.from({ length: 150 }, (_, at) => [
+    `content/pages/p${at}.yaml`,
+    `title: ${at}\n`,
+  ]);
+  const made = repository.commit('main', { ...Object.fromEntries(many), 'README.md': 'New\n' });
+  expect(await host.changedFiles(made)).toHaveLength(150);
+  const moved = repository.commit('main', {
+    'content/pages/p1.yaml': null,
+    'content/pages/moved.yaml': 'title: 1\n',
+  });
+  expect(await host.changedFiles(moved)).toEqual([
+    { path: 'pages/p1.yaml', isDeleted: true },
+    { path: 'pages/moved.yaml', isDeleted: false },
+  ]);
+});
+
+test('versions say when, who and what, the newest first, and only those of the file', async () => {
+  const { host, repository } = placeWithHead();
+  repository.commit('main', { 'README.md': 'Other\n' }, { message: 'About' });
+  repository.commit('main', { [feesFile]: 'title: Fees 2027\n' }, { message: 'Fees\n\nAgreed.' });
+  expect(await host.history('main', 'pages/fees/grade-10.yaml')).toMatchObject([
+    { when: '2026-01-05T09:03:00Z', who: 'Grace Otieno', what: 'Fees' },
+    { when: '2026-01-05T09:01:00Z', what: 'The site as it begins' },
+  ]);
+  expect((await host.history('main', null)).map(({ what }) => what)).toEqual([
+    'Fees',
+    'The site as it begins',
+  ]);
+});

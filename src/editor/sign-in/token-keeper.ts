@@ -1,0 +1,94 @@
+/** Keeps the token of whoever is signed in. */
+export type TokenKeeper = {
+  /** The token; null if nobody is signed in, or no longer. */
+  token(): string | null;
+  /**
+   * Keeps a token until this page is closed; or, with `forDay`, in this browser until a day has gone.
+   *
+   * @param expires When the host no longer takes it, in milliseconds since 1970; null if that is unknown.
+   */
+  keep(token: string, options: { forDay: boolean; expires: number | null }): void;
+  /** Signs out, in all tabs of this browser. */
+  forget(): void;
+};
+
+type KeeperParts = {
+  /** Tells sites of one origin apart. */
+  site: string;
+  /** The time in milliseconds since 1970. */
+  now: () => number;
+  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+};
+
+type Kept = { token: string; until: number };
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Opens what this browser has kept for a site, and removes it if its day has gone. */
+export function tokenKeeper({ site, now, storage = localStorage }: KeeperParts): TokenKeeper {
+  const entry = `token ${site}`;
+  let kept: Kept | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** A browser may forbid storage; then the token is kept by the page alone. */
+  const stored = <Result>(use: (known: typeof storage) => Result): Result | null => {
+    try {
+      return use(storage);
+    } catch {
+      return null;
+    }
+  };
+
+  const drop = () => {
+    clearTimeout(timer);
+    kept = null;
+    stored((known) => known.removeItem(entry));
+  };
+
+  const take = (next: Kept) => {
+    clearTimeout(timer);
+    kept = next;
+    if (Number.isFinite(next.until)) timer = setTimeout(drop, Math.min(next.until - now(), day));
+  };
+
+  /** Takes over what the browser keeps, in this tab or by another one. */
+  const takeStored = (text: string | null) => {
+    const read = parse(text);
+    // More than a day is left only if this computer's clock was put back meanwhile.
+    if (read && read.until > now() && read.until <= now() + day) take(read);
+    else drop();
+  };
+  takeStored(stored((known) => known.getItem(entry)));
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === entry) takeStored(newValue);
+  });
+
+  return {
+    token: () => {
+      // A computer that slept has missed its timers.
+      if (kept && kept.until <= now()) drop();
+      return kept?.token ?? null;
+    },
+    keep: (token, { forDay, expires }) => {
+      const next = {
+        token,
+        until: Math.min(expires ?? Infinity, forDay ? now() + day : Infinity),
+      };
+      take(next);
+      stored((known) =>
+        forDay ? known.setItem(entry, JSON.stringify(next)) : known.removeItem(entry),
+      );
+    },
+    forget: drop,
+  };
+}
+
+/** What was stored; null if it is nothing that this editor stores. */
+function parse(text: string | null): Kept | null {
+  try {
+    const { token, until } = Object(JSON.parse(text ?? 'null'));
+    return typeof token === 'string' && typeof until === 'number' ? { token, until } : null;
+  } catch {
+    return null;
+  }
+}

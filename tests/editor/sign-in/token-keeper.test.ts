@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { tokenKeeper } from '../../../src/editor/sign-in/token-keeper.ts';
+
+const hour = 3_600_000;
+const clock = { now: 0 };
+const now = () => clock.now;
+
+beforeEach(() => {
+  localStorage.clear();
+  clock.now = Date.UTC(2026, 0, 5, 9);
+});
+
+/** Opens the editor of a site in a tab. */
+const openTab = (site = 'lakeside/website') => tokenKeeper({ site, now });
+const inBrowser = () => Object.values({ ...localStorage }).join();
+
+test('a token is gone with the page, unless it is kept for the day', () => {
+  openTab().keep('secret', { forDay: false, expires: null });
+  expect(inBrowser()).not.toContain('secret');
+  expect(openTab().token()).toBeNull();
+  openTab().keep('secret', { forDay: true, expires: null });
+  expect(openTab().token()).toBe('secret');
+  expect(openTab('lakeside/other').token()).toBeNull();
+});
+
+test('after a day it is removed: in an open page, and when the next one is opened', () => {
+  const tab = openTab();
+  tab.keep('secret', { forDay: true, expires: null });
+  clock.now += 24 * hour - 1;
+  expect(tab.token()).toBe('secret');
+  clock.now += 1;
+  expect(tab.token()).toBeNull();
+  expect(inBrowser()).not.toContain('secret');
+
+  tab.keep('next', { forDay: true, expires: null });
+  clock.now += 25 * hour;
+  openTab();
+  expect(inBrowser()).not.toContain('next');
+});
+
+test('an open page removes it by itself when its time has come', () => {
+  vi.useFakeTimers({ now: clock.now });
+  try {
+    tokenKeeper({ site: 'a', now: Date.now }).keep('secret', { forDay: true, expires: null });
+    vi.advanceTimersByTime(24 * hour);
+    expect(inBrowser()).not.toContain('secret');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a token that the host ends earlier ends earlier, kept or not', () => {
+  for (const forDay of [true, false]) {
+    const tab = openTab();
+    tab.keep('secret', { forDay, expires: clock.now + 8 * hour });
+    clock.now += 8 * hour;
+    expect(tab.token()).toBeNull();
+  }
+});
+
+test('a clock that was put back does not lengthen the day, and what is damaged is removed', () => {
+  openTab().keep('secret', { forDay: true, expires: null });
+  clock.now -= hour;
+  expect(openTab().token()).toBeNull();
+  expect(inBrowser()).not.toContain('secret');
+  localStorage.setItem('token lakeside/website', '{"token":');
+  expect(openTab().token()).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('who signs out is signed out in every tab', () => {
+  const [one, other] = [openTab(), openTab()];
+  const key = 'token lakeside/website';
+  one.keep('secret', { forDay: true, expires: null });
+  dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+  expect(other.token()).toBe('secret');
+  other.forget();
+  expect(inBrowser()).not.toContain('secret');
+  dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  expect([one.token(), other.token()]).toEqual([null, null]);
+});
+
+const refuse = () => {
+  throw new DOMException('Blocked', 'SecurityError');
+};
+
+test('a browser that stores nothing keeps it until the page is closed', () => {
+  const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  const tab = tokenKeeper({ site: 'a', now, storage });
+  tab.keep('secret', { forDay: true, expires: null });
+  expect(tab.token()).toBe('secret');
+  tab.forget();
+  expect(tab.token()).toBeNull();
+});

@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { makeContent } from './bench/make-content.ts';
 import { measureSearching } from './bench/measure-search.ts';
+import { measureLighthouse } from './bench/measure-lighthouse.ts';
+import { printLighthouse } from './bench/print-lighthouse.ts';
 import { measureEditing, type EditingCost } from './bench/measure-editing.ts';
 import { printEditing, printSearch, printSizes, printVisits } from './bench/print.ts';
 import type { SizeResult } from './bench/print.ts';
@@ -40,29 +42,42 @@ const options = {
   visits: { type: 'boolean', default: false },
   // Search only, likewise.
   search: { type: 'boolean', default: false },
+  // Lighthouse only, likewise; of the pages in `visit`, if given.
+  lighthouse: { type: 'boolean', default: false },
+  runs: { type: 'string', default: '5' },
   site: { type: 'string' },
-  visit: { type: 'string', default: '/' },
+  visit: { type: 'string' },
 } as const;
 
 /**
  * `npm run bench [-- --pages N] [-- --large]`: the costs of building and of page loads, compared with the budgets and
  * the last run. It never fails. `npm run bench -- --visits [--site DIR] [--visit /,/fees]`: page loads only. `npm run
- * bench -- --search [--site DIR]`: the cost and quality of search only. `npm run bench -- --editing [--pages N]`:
+ * bench -- --search [--site DIR]`: the cost and quality of search only. `npm run bench -- --lighthouse [--site DIR]
+ * [--visit /,/fees] [--runs N]`: the scores of Lighthouse only. `npm run bench -- --editing [--pages N]`:
  * editing only, at 60 and 1,000 pages. `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`:
  * how well mistakes are explained.
  */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options });
   const { pages, measure, out, changed } = values;
-  const visit = values.visit.split(',');
+  const visit = values.visit?.split(',') ?? null;
   if (values.messages) return measureMessages(values);
   if (measure) {
     console.log(JSON.stringify(await timeStages(contentFolder(), out, changed)));
     return 0;
   }
-  if (values.site !== undefined && (values.visits || values.search)) {
-    if (values.visits) await showVisits(values.site, visit);
-    if (values.search) printSearch(await measureSearching(contentFolder(), values.site));
+  const showSite = async (folder: string) => {
+    const content = contentFolder();
+    if (values.visits) await showVisits(folder, visit ?? ['/']);
+    if (values.search) printSearch(await measureSearching(content, folder));
+    if (values.lighthouse) {
+      const wanted = { addresses: visit, most: Number(values.runs) };
+      printLighthouse(await measureLighthouse(content, folder, wanted, console.error));
+    }
+  };
+  const isOfSite = values.visits || values.search || values.lighthouse;
+  if (values.site !== undefined && isOfSite) {
+    await showSite(values.site);
     return 0;
   }
   const wrong = pages.find((count) => !/^[1-9]\d{0,5}$/.test(count));
@@ -78,10 +93,9 @@ export async function main(args: string[]): Promise<number> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {
     const thisSite = path.join(scratch, 'this-site');
-    if (values.visits || values.search) {
+    if (isOfSite) {
       buildThisSite(content, thisSite);
-      if (values.visits) await showVisits(thisSite, visit);
-      if (values.search) printSearch(await measureSearching(content, thisSite));
+      await showSite(thisSite);
       return 0;
     }
     const results: SizeResult[] = [];
@@ -96,7 +110,7 @@ export async function main(args: string[]): Promise<number> {
     printSizes(results, grownBuilds(readLastRun().builds, builds));
     keepRun({ builds });
     buildThisSite(content, thisSite);
-    await showVisits(thisSite, visit);
+    await showVisits(thisSite, visit ?? ['/']);
     printSearch(await measureSearching(content, thisSite));
     return 0;
   } finally {

@@ -38,12 +38,13 @@ function startWhereThereIs<T extends HTMLElement>(
   addEventListener(pageShownEvent, look);
 }
 
-startFrame(document);
 const watch = () => watchIslands(document);
 // Input is restored before islands are hydrated.
 if (history.state?.typed) {
   import('./islands/put-back-typed.ts').then((it) => it.putBackTyped()).then(watch, watch);
 } else watch();
+// After the islands, which look how far the page is scrolled: changes before that would make the browser lay it out.
+startFrame(document);
 startWhereThereIs('[data-not-found]', (page) => {
   void import('./not-found/start-not-found.ts').then((it) => it.startNotFound(page));
 });

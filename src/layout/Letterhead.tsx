@@ -1,4 +1,3 @@
-import { Today } from '../ui/Today.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import type { SiteView } from './page-view.ts';
 
@@ -27,7 +26,8 @@ export function Letterhead({ site, letterhead, address, changed }: LetterheadPro
       <p>
         <span>{address}</span>
         {changed !== undefined && <span>{changed}</span>}
-        <Today show="date" today={null} />
+        {/* Filled in when the page is printed. */}
+        <span data-printed-on />
       </p>
     </div>
   );

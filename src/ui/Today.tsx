@@ -2,8 +2,8 @@ import { useLocale } from './locale-context.ts';
 
 type TodayProps = {
   show: 'date' | 'year';
-  /** The day of the build as year-month-day; null if only the visitor's own day is useful. */
-  today: string | null;
+  /** The day of the build as year-month-day. */
+  today: string;
   className?: string;
 };
 
@@ -18,7 +18,7 @@ export function Today({ show, today, className }: TodayProps) {
   const { language } = useLocale();
   return (
     <span className={className} data-today={show}>
-      {today && (show === 'year' ? today.slice(0, 4) : inWords(today, language))}
+      {show === 'year' ? today.slice(0, 4) : inWords(today, language)}
     </span>
   );
 }
@@ -36,9 +36,14 @@ export function showToday(root: ParentNode, now: Date): void {
         : now.toLocaleDateString(language, { dateStyle: 'long' });
     if (element.textContent !== text) element.textContent = text;
   });
-  // The Swedish date format is year-month-day.
-  const dayAt = ({ dataset: { timeZone } }: HTMLElement) =>
-    now.toLocaleDateString('sv', { timeZone });
+  // All elements have the time zone of the site, and a browser takes long to format a date in one.
+  const days = new Map<string | undefined, string>();
+  const dayAt = ({ dataset: { timeZone } }: HTMLElement) => {
+    // The Swedish date format is year-month-day.
+    const day = days.get(timeZone) ?? now.toLocaleDateString('sv', { timeZone });
+    days.set(timeZone, day);
+    return day;
+  };
   root.querySelectorAll<HTMLElement>('[data-shown-from]').forEach((element) => {
     const day = dayAt(element);
     const { shownFrom = '', shownUntil = '9' } = element.dataset;

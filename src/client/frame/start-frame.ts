@@ -7,6 +7,7 @@ import { watchDockHeight } from './dock-height.ts';
 import { watchEntrances } from './enter-once.ts';
 import { startFlyer } from './flyer.ts';
 import { startMenu } from './menu.ts';
+import { watchPrinting } from './printed-day.ts';
 import { watchNotice } from './site-notice.ts';
 import { watchOffline } from './offline.ts';
 import { startSideMenu } from './side-menu.ts';
@@ -33,6 +34,7 @@ export function startFrame(page: Document): void {
   watchAccordions(page);
   watchCopyButtons(page);
   watchEntrances(page);
+  watchPrinting(page);
   // From here on the styles leave the menu to this script.
   page.documentElement.dataset['ready'] = '';
 }

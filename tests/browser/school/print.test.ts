@@ -55,6 +55,7 @@ test('fees and dates are printed on one sheet with a letterhead', async () => {
     expect(await sheetsOf(page), address).toBe(1);
   }
   const page = await openOnPaper('/fees/grade-10');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const head = page.locator('.letterhead');
   expect(await head.isVisible()).toBe(true);
   const words = await head.innerText();

@@ -1,0 +1,86 @@
+import {
+  lighthouseTargets,
+  missesTarget,
+  type LighthouseRun,
+  type LighthouseRuns,
+} from './measure-lighthouse.ts';
+import { printTable } from './print.ts';
+
+/** The median of some numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;
+}
+
+/** The run that counts for a page: the medians of its runs, and whatever failed in any of them. */
+export const medianRun = (runs: readonly LighthouseRun[]): LighthouseRun => {
+  const of = (value: (run: LighthouseRun) => number) => median(runs.map(value));
+  return {
+    performance: of((run) => run.performance),
+    others: Object.fromEntries(
+      Object.keys(runs[0]?.others ?? {}).map((name) => [
+        name,
+        of(({ others }) => others[name] ?? 0),
+      ]),
+    ),
+    failed: [...new Set(runs.flatMap(({ failed }) => failed))],
+    lcp: of(({ lcp }) => lcp),
+    tbt: of(({ tbt }) => tbt),
+    cls: of(({ cls }) => cls),
+    benchmark: of(({ benchmark }) => benchmark),
+    load: of(({ load }) => load),
+  };
+};
+
+/** The median of a value with its spread. */
+const spread = (
+  own: readonly LighthouseRun[],
+  value: (run: LighthouseRun) => number,
+  digits = 0,
+) => {
+  const values = own.map(value);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const middle = median(values).toFixed(digits);
+  return own.length === 1 ? middle : `${middle} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+};
+
+/** Prints what Lighthouse measured: a line a page, medians with their spread, and how many pages meet each target. */
+export function printLighthouse(runs: LighthouseRuns): void {
+  const pages = Object.entries(runs).map(([address, own]) => ({
+    address,
+    own,
+    middle: medianRun(own),
+  }));
+  console.log(
+    '\nLighthouse, phone with simulated throttling: medians, and the spread of several runs',
+  );
+  printTable([
+    ['', 'runs', 'performance', 'others', 'LCP ms', 'TBT ms', 'CLS', 'load', ''],
+    ...pages.map(({ address, own, middle }) => [
+      address,
+      `${own.length}`,
+      spread(own, ({ performance }) => performance),
+      Object.values(middle.others).join('/'),
+      spread(own, ({ lcp }) => lcp),
+      spread(own, ({ tbt }) => tbt),
+      spread(own, ({ cls }) => cls, 4),
+      middle.load.toFixed(1),
+      [...(missesTarget(middle) ? ['missed'] : []), ...middle.failed].join(' '),
+    ]),
+  ]);
+  const count = (meets: (run: LighthouseRun) => boolean) =>
+    `${pages.filter(({ middle }) => meets(middle)).length} of ${pages.length}`;
+  const { performance, lcp, tbt, cls } = lighthouseTargets;
+  console.log(`\nPages that meet each target`);
+  printTable([
+    ['performance 100', count((run) => run.performance === 100)],
+    [`performance ${performance} or more`, count((run) => run.performance >= performance)],
+    [
+      'all other categories 100',
+      count((run) => Object.values(run.others).every((score) => score === 100)),
+    ],
+    [`LCP up to ${lcp} ms`, count((run) => run.lcp <= lcp)],
+    [`TBT up to ${tbt} ms`, count((run) => run.tbt <= tbt)],
+    [`CLS up to ${cls}`, count((run) => run.cls <= cls)],
+  ]);
+}

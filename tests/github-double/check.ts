@@ -38,7 +38,13 @@ function closed(schema: Schema): Schema {
   };
 }
 
-const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: false, logger: false });
+const ajv = new Ajv({
+  strict: false,
+  allErrors: true,
+  inlineRefs: false,
+  logger: false,
+  code: { optimize: false },
+});
 addFormats(ajv);
 ajv.addSchema({ $id: 'github', components: asJsonSchema(description.components) });
 

@@ -180,6 +180,22 @@ test('what cannot change is asked for once', async () => {
   expect(double.requests.slice(asked)).toHaveLength(2);
 });
 
+test('what may change is asked for anew, past what the browser keeps, and nothing else is told', async () => {
+  const caches: [string, RequestCache | undefined][] = [];
+  const { host, double, start } = placeWithHead({
+    fetch: (address, request) => {
+      caches.push([address.slice(address.indexOf('/git/')), request.cache]);
+      expect(request).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
+      return double.answer(new Request(address, request));
+    },
+  });
+  await host.head('main');
+  await host.folder(start);
+  const [first, ...others] = caches;
+  expect(first).toEqual(['/git/ref/heads/main', 'no-cache']);
+  expect(new Set(others.map(([, cache]) => cache))).toEqual(new Set(['default']));
+});
+
 test('a repository without a content folder, or without anything, has no files', async () => {
   const elsewhere = placeWithHead({ folder: 'website/content' });
   expect((await elsewhere.host.folder(elsewhere.start)).files.size).toBe(0);

@@ -19,21 +19,26 @@ test('GitHub Enterprise has its API elsewhere, and a site may be a whole reposit
   );
 });
 
-test.skipIf(!process.env['EDITOR_TEST_TOKEN'] || !process.env['EDITOR_TEST_REPOSITORY'])(
-  'GitHub itself, which is not set up here (EDITOR_TEST_TOKEN and EDITOR_TEST_REPOSITORY)',
+const { EDITOR_TEST_TOKEN: ownToken = '', EDITOR_TEST_REPOSITORY: ownRepository = '' } =
+  process.env;
+const isSetUp = ownToken !== '' && ownRepository !== '';
+
+test.skipIf(!isSetUp)(
+  isSetUp
+    ? `GitHub itself, in ${ownRepository}`
+    : 'GitHub itself, which is not set up here (EDITOR_TEST_TOKEN and EDITOR_TEST_REPOSITORY)',
   { timeout: 5 * 60_000 },
   async () => {
-    const token = process.env['EDITOR_TEST_TOKEN'] ?? '';
-    const [owner = '', name = ''] = (process.env['EDITOR_TEST_REPOSITORY'] ?? '').split('/');
+    const [owner = '', name = ''] = ownRepository.split('/');
     const api = process.env['EDITOR_TEST_API'] ?? 'https://api.github.com';
     const folder = process.env['EDITOR_TEST_FOLDER'] ?? 'content';
-    const host = githubHost({ api, owner, name, folder, token: () => token, now: Date.now });
+    const host = githubHost({ api, owner, name, folder, token: () => ownToken, now: Date.now });
     const main = await host.mainBranch();
     const branches = `editor-test/${Date.now()}`;
     try {
       for (const [, tryIt] of behaviour) await tryIt({ host, main, branches });
     } finally {
-      await removeBranches(`${api}/repos/${owner}/${name}/git`, branches, token);
+      await removeBranches(`${api}/repos/${owner}/${name}/git`, branches, ownToken);
     }
   },
 );

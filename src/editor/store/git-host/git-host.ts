@@ -15,7 +15,10 @@ export type CommittedFile = { path: string; content: string | Uint8Array | null 
 export type NewCommit = {
   /** The branch that is moved to the commit; it is created if `parents` are given and it does not exist. */
   branch: string;
-  /** The commits it follows, the first of which is the branch's last one unless the branch is new. */
+  /**
+   * The commits it follows, the first of which is the branch's last one unless the branch is new. A host whose API makes
+   * only commits with one parent (GitLab, Gitea) notes the others in the message, where `commonBase` finds them.
+   */
   parents: readonly [string, ...string[]];
   /** The commit whose files it starts from. */
   filesOf: string;

@@ -108,9 +108,14 @@ function takeBegun(storage: SignInPage['storage']): Begun | null {
   return text === null ? null : JSON.parse(text);
 }
 
-/** The address to which the host leads back. */
-const addressOf = ({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string =>
-  origin + pathname;
+/**
+ * The address to which the host leads back. It must be the one that was registered, although hosts show the page with
+ * and without the slash.
+ */
+function addressOf({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
+  const folder = pathname.replace(/\/index\.html$/, '/');
+  return origin + folder + (folder.endsWith('/') ? '' : '/');
+}
 
 const randomText = (): string => inAddress(crypto.getRandomValues(new Uint8Array(32)));
 

@@ -86,6 +86,18 @@ test('whoever agrees on the host’s page is signed in, where the editor was ope
   expect(await finish(page)).toEqual({ kind: 'none' });
 });
 
+test.each(['/school/edit', '/school/edit/', '/school/edit/index.html'])(
+  'the host leads back to one address, also from %s',
+  async (pathname) => {
+    const page = tab();
+    page.location.pathname = pathname;
+    await startSignIn(settings, page);
+    page.location.search = new URL(app.agree(page.visited)).search;
+    expect(await finish(page)).toMatchObject({ kind: 'signed-in' });
+    expect(app.received).toMatchObject([{ redirect_uri: 'https://school.example/school/edit/' }]);
+  },
+);
+
 test('a token that the host ends after some hours says when', async () => {
   app.expiresIn = 28_800;
   expect(await finish(await comeBack())).toMatchObject({ expires: noon + 28_800_000 });

@@ -145,6 +145,8 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   });
   if (!isSearchedAnew) cache.searched.keepAll();
   writeDocument(fileOfAddress(searchAddress), renderer.search());
+  for (const [address, render] of renderer.siteMapParts())
+    writeDocument(fileOfAddress(address, base), render());
   output.write(openSearchAddress.slice(1), openSearchXml(tree));
   for (const language of new Set(
     tree.pages.map((page) => page.language).concat(tree.settings.language),

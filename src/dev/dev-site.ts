@@ -198,6 +198,8 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
   if (download !== undefined) return { kind: 'file', type: 'text/plain', text: download };
   if (pathname === searchAddress)
     return { kind: 'page', status: 200, html: site.renderer.search() };
+  const siteMapPart = site.renderer.siteMapParts().get(pathname);
+  if (siteMapPart) return { kind: 'page', status: 200, html: siteMapPart() };
   const found = findPage(site.tree, decodeURI(pathname));
   const page = found ?? (url.searchParams.has(inEditor) ? pageToStartFrom(site) : null);
   const moved = site.tree.moved.get(addressKey(decodeURI(pathname)));

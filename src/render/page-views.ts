@@ -2,6 +2,7 @@ import type { PageView, Segment } from '../layout/page-view.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import type { Resolvers } from '../site/resolve.ts';
 import { searchAddress } from '../site/search-addresses.ts';
+import { siteMapPage, type SiteMapPart } from '../site/site-map.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { firstBlock } from './build-segments.ts';
 import { buildNotFoundView, buildSearchView } from './site-view.ts';
@@ -68,6 +69,25 @@ export function buildOfflinePage(tree: SiteTree, { words }: SiteLocale, html: st
     description: '',
     canonical: '',
     pattern: tree.theme.defaultPattern,
+    headerOver: false,
+    segments: [{ kind: 'static', html }],
+    notFound: null,
+    search: null,
+  };
+}
+
+/** A document with some of the links of a long site map. */
+export function buildSiteMapPart(
+  tree: SiteTree,
+  { address, title }: SiteMapPart,
+  html: string,
+): PageView {
+  return {
+    address,
+    title: documentTitle(title, tree),
+    description: '',
+    canonical: new URL(address, tree.settings.address).href,
+    pattern: siteMapPage(tree)?.pattern ?? tree.theme.defaultPattern,
     headerOver: false,
     segments: [{ kind: 'static', html }],
     notFound: null,

@@ -9,12 +9,15 @@ import {
   buildOfflinePage,
   buildPageView,
   buildSearchPage,
+  buildSiteMapPart,
 } from './page-views.ts';
 import { renderDocument } from './render-document.ts';
 import type { RenderEnvironment } from './render-environment.ts';
 import { renderStatic } from './render-static.ts';
+import { siteMapPartHtml } from './site-map-part.ts';
 import { Footer } from '../layout/Footer.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
+import type { BlockType } from '../../schema/blocks/index.ts';
 import { OfflinePage } from '../layout/OfflinePage.tsx';
 import { SiteNotice } from '../layout/SiteNotice.tsx';
 import type { NoticeFile } from '../site/notice.ts';
@@ -28,11 +31,12 @@ import {
 import { buildFooter } from '../site/footer.ts';
 import { dayIn } from '../site/day-in.ts';
 import { directionOf } from '../site/direction.ts';
-import { alternatesOf, editionOf, languageLinks } from '../site/editions.ts';
+import { alternatesOf, editionOf, languageLinks, languagesOf } from '../site/editions.ts';
 import { createLocales } from '../site/locale.ts';
 import { resolveLink } from '../site/links.ts';
 import { createTextRenderer } from '../site/markdown.ts';
 import type { Resolvers } from '../site/resolve.ts';
+import { siteMapOf, type SiteMapPart } from '../site/site-map.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /** Renders pages of one site tree. */
@@ -55,6 +59,8 @@ export type SiteRenderer = {
   notFound(): string;
   /** The search document. */
   search(): string;
+  /** The documents that a long site map leads to, by their addresses. */
+  siteMapParts(): ReadonlyMap<string, () => string>;
   /** The document shown instead of a page that cannot be fetched. */
   offline(): string;
   /** The urgent notice of a language, for pages older than it. */
@@ -81,6 +87,10 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
     moved: (page) => rendererOf(page.language).moved(page),
     notFound: () => rendererOf(tree.settings.language).notFound(),
     search: () => rendererOf(tree.settings.language).search(),
+    siteMapParts: () =>
+      new Map(
+        languagesOf(tree.settings).flatMap((language) => [...rendererOf(language).siteMapParts()]),
+      ),
     offline: () => rendererOf(tree.settings.language).offline(),
     notice: (language) => rendererOf(language).notice(language),
   };
@@ -142,7 +152,10 @@ function createEditionRenderer(
     view: PageView,
     iconNames: Set<string>,
     page: Page | null,
-    data: readonly StructuredData[] = [],
+    {
+      blocks = page ? blockTypesOf(page) : [],
+      data = [],
+    }: { blocks?: readonly BlockType[]; data?: readonly StructuredData[] } = {},
   ): string => {
     const note = environment.notes?.ofPage(page) ?? null;
     return renderDocument(
@@ -154,8 +167,7 @@ function createEditionRenderer(
         footer,
         iconNames: new Set([...footerIcons, ...iconNames]),
         socialImage: page && environment.socialImage(page),
-        // The offline page is set as running text.
-        blocks: page ? blockTypesOf(page) : view.segments.length > 0 ? ['prose'] : [],
+        blocks,
         structuredData:
           page &&
           pageGraph(
@@ -180,8 +192,16 @@ function createEditionRenderer(
       { ...buildPageView(page, edition, segments), changed: inWords(dayOfChange(page)) },
       iconNames,
       page,
-      data,
+      { data },
     );
+  };
+
+  const renderSiteMapPart = (part: SiteMapPart): string => {
+    const iconNames = new Set<string>();
+    const html = siteMapPartHtml(edition, part, { iconNames, locale });
+    return renderView(buildSiteMapPart(edition, part, html), iconNames, null, {
+      blocks: ['site-map'],
+    });
   };
 
   const partsOf = (page: Page) => ({
@@ -235,8 +255,17 @@ function createEditionRenderer(
       const html =
         renderStatic(createElement(PageHeading, { title: words.title }), iconNames, locale) +
         renderStatic(createElement(OfflinePage, { words }), iconNames, locale);
-      return renderView(buildOfflinePage(edition, locale, html), iconNames, null);
+      // It is set as running text.
+      return renderView(buildOfflinePage(edition, locale, html), iconNames, null, {
+        blocks: ['prose'],
+      });
     },
+    siteMapParts: () =>
+      new Map(
+        siteMapOf(edition).parts.map(
+          (part) => [part.address, () => renderSiteMapPart(part)] as const,
+        ),
+      ),
     notice: () => {
       const { notice } = site;
       if (!notice) return { html: '', styles: '' };

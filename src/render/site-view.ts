@@ -14,7 +14,7 @@ import { buildMenu } from '../site/menu.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
 import type { Link } from '../site/resolved.ts';
 import { childLinks, createNeighbours, sectionMenu } from '../site/sections.ts';
-import { buildSiteMap, type SiteMapGroup } from '../site/site-map.ts';
+import { siteMapOf, siteMapPage } from '../site/site-map.ts';
 import { searchAddress } from '../site/search-addresses.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { buildBreadcrumbs } from '../site/breadcrumbs.ts';
@@ -126,9 +126,7 @@ export function buildNotFoundView(
 
 /** The search page, with links for visitors without scripts. */
 export function buildSearchView(tree: SiteTree, words: Words['search']): SearchView {
-  const siteMap = tree.pages.find(({ document }) =>
-    document.blocks.some(({ type }) => type === 'site-map'),
-  );
+  const siteMap = siteMapPage(tree);
   return {
     address: tree.base + searchAddress,
     words,
@@ -150,7 +148,6 @@ export function createPageContexts(
   today: string,
 ): (page: Page) => PageContext {
   const { settings } = tree;
-  let siteMap: SiteMapGroup[] | undefined;
   let kept: KeptThing[] | undefined;
   const map = settings.embeds?.map ? { embedUrl: settings.embeds.map } : null;
   const { mapLink: mapLinkSettings } = settings.footer;
@@ -207,7 +204,7 @@ export function createPageContexts(
     childLinks: () => childLinks(page),
     sectionMenu: () => sectionMenu(page),
     neighbours: () => neighboursOf(page),
-    siteMap: () => (siteMap ??= buildSiteMap(tree)),
+    siteMap: () => siteMapOf(tree).groups,
     today: () => today,
     keptOnDevice: () => (kept ??= keptOnDevice(tree)),
   });

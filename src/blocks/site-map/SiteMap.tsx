@@ -1,4 +1,5 @@
-import type { SiteMapLink } from '../../site/site-map.ts';
+import { fillWords } from '../../locales/fill-words.ts';
+import { countLinks, type SiteMapLink } from '../../site/site-map.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -14,28 +15,51 @@ export function SiteMap({ block, context }: BlockProps<'site-map'>) {
         firstOpen
         parts={context.siteMap().map(({ title, links }) => ({
           title,
-          content: <Links links={links} className={styles.links} />,
+          content: <SiteMapLinks links={links} words={context.words.frame} />,
         }))}
       />
     </Section>
   );
 }
 
-function Links({
+/** The number of links below a page that are folded. */
+const many = 30;
+
+/** Links to pages. Long lists below a page are folded; those that are too long are in a document of their own. */
+export function SiteMapLinks({
   links,
-  className,
+  words,
+  className = styles.links,
 }: {
   links: readonly SiteMapLink[];
-  className: string | undefined;
+  words: BlockProps<'site-map'>['context']['words']['frame'];
+  className?: string | undefined;
 }) {
   return (
     <ul role="list" className={className}>
-      {links.map(({ label, href, links: below }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-          {below && <Links links={below} className={styles.below} />}
-        </li>
-      ))}
+      {links.map(({ label, href, links: below, part }) => {
+        const list = below && <SiteMapLinks links={below} words={words} className={styles.below} />;
+        const count = part?.count ?? (below ? countLinks(below) : 0);
+        const title = `${fillWords(words.pagesBelow, { label })} (${count})`;
+        return (
+          <li key={href}>
+            <a href={href}>{label}</a>
+            {part && (
+              <div className={styles.below}>
+                <a href={part.href}>{title}</a>
+              </div>
+            )}
+            {count > many && list ? (
+              <details>
+                <summary>{title}</summary>
+                {list}
+              </details>
+            ) : (
+              list
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,0 +1,26 @@
+import type { Words } from '../../locales/words.ts';
+import type { SiteMapLink } from '../../site/site-map.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SiteMapLinks } from './SiteMap.tsx';
+
+/** A document's part of a long site map, with the way back to the others. */
+export function SiteMapPartLinks({
+  links,
+  map,
+  words,
+}: {
+  links: readonly SiteMapLink[];
+  map: { address: string; label: string } | undefined;
+  words: Words['frame'];
+}) {
+  return (
+    <Section>
+      {map && (
+        <p>
+          <a href={map.address}>{map.label}</a>
+        </p>
+      )}
+      <SiteMapLinks links={links} words={words} />
+    </Section>
+  );
+}

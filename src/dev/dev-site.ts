@@ -25,7 +25,7 @@ import type { Loaded, ReadySite } from './ready-site.ts';
 import { answerBlockReview } from './answer-block-review.ts';
 import { editDocument, editorCss, guideDocument, iconsFor } from './edit/edit-document.tsx';
 import { inEditor } from '../editor/page/in-editor.ts';
-import { guideAddress } from '../editor/panel/guide-address.ts';
+import { devPlace } from '../editor/place.ts';
 import { reviewPath } from './block-review.tsx';
 import { pictureAddress } from '../site/picture-address.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
@@ -152,7 +152,7 @@ export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | nu
     const text = iconsFor(searchParams.get('names') ?? '');
     return { type: 'text/html', text, isDocument: false };
   }
-  if (pathname === guideAddress) {
+  if (pathname === devPlace.guide) {
     const markdown = readFileSync(path.join(process.cwd(), 'content', 'README.md'), 'utf8');
     return { type: 'text/html', text: guideDocument(markdown), isDocument: false };
   }

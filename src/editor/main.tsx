@@ -10,6 +10,7 @@ import { watchOtherTabs } from './session/other-tabs.ts';
 import { Session } from './session/session.ts';
 import { speakOfFields } from './words/field-words.ts';
 import { speak } from './words/words.ts';
+import { devPlace } from './place.ts';
 import { devStore } from './store/dev-store.ts';
 
 /** Opens the editor for the site of this server, with the unsaved changes of the last session. */
@@ -17,7 +18,14 @@ async function start(root: HTMLElement): Promise<void> {
   const site = await devStore.read();
   const { shelf, work } = await openShelf(site.id);
   const session = new Session(
-    { store: devStore, site, shelf, engine: workerPort('/@edit/engine.js'), now: Date.now },
+    {
+      store: devStore,
+      site,
+      shelf,
+      engine: workerPort('/@edit/engine.js'),
+      place: devPlace,
+      now: Date.now,
+    },
     work,
   );
   const language = valueAt(openText(session.textOf('site.yaml') ?? '')?.value, ['language']);

@@ -10,6 +10,7 @@ import type { EngineAnswer } from '../../src/editor/engine/messages.ts';
 import { openShelf, type TabStorage } from '../../src/editor/session/draft-shelf.ts';
 import { Session } from '../../src/editor/session/session.ts';
 import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
+import { devPlace } from '../../src/editor/place.ts';
 import { pathToOpen } from '../../src/editor/screens/use-follow-steps.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
 import { StoreAway, type Store } from '../../src/editor/store/store.ts';
@@ -37,7 +38,14 @@ function open(change: (store: ReturnType<typeof memoryStore>) => Store = (store)
   };
   const store = memoryStore(site);
   const shelf = { keep: vi.fn(async (_work: Work) => true) };
-  const parts = { store: change(store), site, shelf, engine: enginePort(), now: Date.now };
+  const parts = {
+    store: change(store),
+    site,
+    shelf,
+    engine: enginePort(),
+    place: devPlace,
+    now: Date.now,
+  };
   return { store, shelf, session: new Session(parts) };
 }
 
@@ -119,7 +127,7 @@ test('an unresolved conflict stays open in the next session, and when the file c
   await vi.advanceTimersByTimeAsync(10_000);
   const work: Work = shelf.keep.mock.lastCall?.[0] ?? noWork;
   const next = new Session(
-    { store, site: store.site(), shelf, engine: enginePort(), now: Date.now },
+    { store, site: store.site(), shelf, engine: enginePort(), place: devPlace, now: Date.now },
     work,
   );
   await vi.advanceTimersByTimeAsync(10_000);

@@ -19,13 +19,14 @@ export const offeredField = (kind: OfferedKind) =>
     const label = labelOf(schema);
     const name = textOf(value);
     const { offers } = form;
+    const { readIcons } = form.session.place;
     const chosen = useMemo(
       () => offers(kind).find((offer) => offer.value === name),
       [offers, name],
     );
     useEffect(() => {
-      if (kind === 'icon' && name !== '') void showIcons(document, [name]);
-    }, [name]);
+      if (kind === 'icon' && name !== '') void showIcons(document, [name], readIcons);
+    }, [name, readIcons]);
     return (
       <FieldFrame {...props}>
         {(ids) => (

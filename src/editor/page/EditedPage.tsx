@@ -3,7 +3,6 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { listenForSteps } from '../screens/step-keys.ts';
 import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
-import { inEditor } from './in-editor.ts';
 import { OpenPage } from './open-page.ts';
 
 type EditedPageProps = {
@@ -30,7 +29,7 @@ export function EditedPage(props: EditedPageProps) {
   useEffect(() => {
     latest.current = choose;
   }, [choose]);
-  const source = `${address}?${inEditor}`;
+  const source = session.place.frameOf(address);
 
   useEffect(() => {
     if (!document) return undefined;

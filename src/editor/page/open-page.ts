@@ -74,7 +74,7 @@ export class OpenPage {
     this.#next = page;
     const [served] = await Promise.all([
       this.#parts.served,
-      showIcons(this.#parts.document, page.icons),
+      showIcons(this.#parts.document, page.icons, this.#parts.session.place.readIcons),
     ]);
     // A newer version arrived while this one was waiting.
     if (this.#isOver || this.#next !== page) return;

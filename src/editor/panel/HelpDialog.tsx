@@ -5,7 +5,6 @@ import { fill, words } from '../words/words.ts';
 import { useForm } from '../fields/form-context.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { isFolded } from './field-groups.ts';
-import { guideAddress } from './guide-address.ts';
 import type { EditNode } from './edit-node.ts';
 import { hintOf, labelOf, nameInWords } from '../words/field-words.ts';
 
@@ -14,6 +13,7 @@ type HelpDialogProps = { node: EditNode; close: () => void };
 /** Explains the open block, item or file and each of its fields, with examples. */
 export function HelpDialog({ node, close }: HelpDialogProps) {
   const { session } = useForm();
+  const { guide } = session.place;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const { kind, label } = metaOf(node.schema);
@@ -62,7 +62,7 @@ export function HelpDialog({ node, close }: HelpDialogProps) {
         <p>
           <a
             className="button"
-            href={kind === 'block' ? `${guideAddress}#${label}` : guideAddress}
+            href={kind === 'block' ? `${guide}#${label}` : guide}
             target="_blank"
             rel="noreferrer"
             aria-keyshortcuts="Shift+F1"

@@ -18,12 +18,13 @@ type OfferPickerProps = {
 
 /** A picker for named things on the site: pages, patterns, colours, icons. */
 export function OfferPicker({ kind, label, value, isOptional, use, close }: OfferPickerProps) {
-  const { offers } = useForm();
+  const { offers, session } = useForm();
+  const { readIcons } = session.place;
   const options = useMemo(() => offers(kind), [offers, kind]);
   const [chosen, setChosen] = useState(value);
   useEffect(() => {
-    if (kind === 'icon') void showIcons(document, iconNames);
-  }, [kind]);
+    if (kind === 'icon') void showIcons(document, iconNames, readIcons);
+  }, [kind, readIcons]);
   return (
     <Chooser
       title={fill(words.choose.title, { what: label })}

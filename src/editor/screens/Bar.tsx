@@ -6,6 +6,7 @@ import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { counted, fill, words } from '../words/words.ts';
 import { RadioRow } from './RadioRow.tsx';
+import type { EditorPlace } from '../place.ts';
 import { EditorIcon } from './EditorIcon.tsx';
 import type { EditorIconName } from './editor-icons.ts';
 import { redoStep, undoStep } from './steps.ts';
@@ -54,12 +55,12 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
       <div className="middle">
         <Steps {...props} />
         {hasPage && <PageView {...props} />}
-        {hasPage && <AsOf />}
+        {hasPage && session.place.showsOtherDays && <AsOf />}
       </div>
       <div className="end">
         <MistakeCount state={state} />
         <KeptState state={state} />
-        <LeaveLink />
+        <LeaveLink place={session.place} />
         <PublishLink {...props} />
       </div>
       <Warning isShown={state.isElsewhere}>{words.bar.elsewhere}</Warning>
@@ -212,9 +213,9 @@ function KeptState({ state: { kept, notice, conflicts } }: { state: SessionState
 }
 
 /** The link back to the page as visitors see it. */
-function LeaveLink() {
+function LeaveLink({ place }: { place: EditorPlace }) {
   const { pathname } = useLocation();
-  const page = pathname.startsWith('/@edit') ? '/' : pathname;
+  const page = place.visitorsSee(pathname.startsWith('/@edit') ? '/' : pathname);
   return (
     <a className="button leave" href={page}>
       <EditorIcon name="log-out" />

@@ -11,7 +11,6 @@ import { EditedPage } from '../page/EditedPage.tsx';
 import { BrokenPanel } from '../panel/BrokenPanel.tsx';
 import { nodesTo } from '../panel/edit-node.ts';
 import { moveNode } from '../panel/move-node.ts';
-import { guideAddress } from '../panel/guide-address.ts';
 import { Panel, type Choice } from '../panel/Panel.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
@@ -98,7 +97,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       ...nodeKeys(form, choice, open),
       addBelow: () => setAdding(blockBelow(choice.path, form)),
       help: () => setIsHelpOpen(true),
-      guide: () => void window.open(guideAddress),
+      guide: () => void window.open(session.place.guide),
       findPage: () => void navigate('/@edit'),
       publish: () => void navigate('/@edit/publish', { state: { from: pathname } }),
       region: goToRegion,

@@ -22,6 +22,7 @@ import {
   type VersionRequest,
 } from '../store/store.ts';
 import type { DraftShelf } from './draft-shelf.ts';
+import type { EditorPlace } from '../place.ts';
 import { Saver } from './saver.ts';
 import { noWork, type Work } from './work.ts';
 import { afterFinding, openedState, textsChanged } from './session-state.ts';
@@ -34,6 +35,7 @@ export type SessionParts = {
   site: StoredSite;
   shelf: DraftShelf;
   engine: EnginePort;
+  place: EditorPlace;
   now: () => number;
 };
 
@@ -79,6 +81,11 @@ export class Session extends SessionTexts {
     );
     this.#resume(work);
     parts.store.watch(() => void this.refresh());
+  }
+
+  /** Where the editor runs. */
+  get place(): EditorPlace {
+    return this.#parts.place;
   }
 
   /** Calls back with each new rendering of the current page. */

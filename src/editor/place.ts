@@ -1,0 +1,35 @@
+import { inEditor } from './page/in-editor.ts';
+
+/** Where the editor runs: the URLs of what it loads, and what can be done there. */
+export type EditorPlace = {
+  /** The URL of the document in which the page of an address is shown. */
+  frameOf(address: string): string;
+  /** The URL at which visitors see the page of an address. */
+  visitorsSee(address: string): string;
+  /** The URL of the editors' guide. */
+  guide: string;
+  /** The SVG symbols of icons, as HTML; null if they cannot be loaded. */
+  readIcons(names: readonly string[]): Promise<string | null>;
+  /** Whether pages can be shown as they are on another day. */
+  showsOtherDays: boolean;
+  /** On the web: who is signed in, and how to sign in and out. Null on the computer that has the files. */
+  account: {
+    name(): string;
+    /** The token is no longer accepted: asks for another one without leaving the page. */
+    signInAgain(): void;
+    signOut(): void;
+  } | null;
+};
+
+/** The editor of `npm start`: the development server sends everything. */
+export const devPlace: EditorPlace = {
+  frameOf: (address) => `${address}?${inEditor}`,
+  visitorsSee: (address) => address,
+  guide: '/@edit/guide',
+  readIcons: async (names) => {
+    const response = await fetch(`/@edit/icons?names=${names.join(',')}`).catch(() => null);
+    return response?.ok === true ? response.text() : null;
+  },
+  showsOtherDays: true,
+  account: null,
+};

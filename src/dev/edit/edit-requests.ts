@@ -9,11 +9,11 @@ import {
   type StoredSite,
   type StoreProblem,
 } from '../../editor/store/store.ts';
+import { refuseContentName } from '../../editor/store/content-names.ts';
 import { EditGuard, readBody, Refused } from './edit-guard.ts';
 import type { WriteFile } from '../../content/replace-file.ts';
 import { hashOf } from '../../content/load-cache.ts';
 import { readContent, saveContent } from './content-store.ts';
-import { refuseContentName } from './content-file.ts';
 import { readHistory, readVersion } from './publish/history.ts';
 import { publish } from './publish/publish.ts';
 import { readPublished } from './publish/repository.ts';

@@ -1,18 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import slugify from '@sindresorhus/slugify';
 import { findLink, listFiles, readBytes, stampOf } from '../../content/read-files.ts';
 import { replaceFile } from '../../content/replace-file.ts';
-import type { PictureAnswer, PictureRefusal } from '../../editor/store/store.ts';
+import {
+  jpegQuality,
+  longestSide,
+  nameForPicture,
+  refuseKind,
+} from '../../editor/store/new-picture.ts';
+import type { PictureAnswer } from '../../editor/store/store.ts';
 import { readPhotograph } from '../../pictures/read-photograph.ts';
 import { pictureKinds } from '../../site/check-images.ts';
-import { findReservedStep } from '../../site/addresses.ts';
-
-/** Enough for the densest screens; the longer side, in pixels. */
-const longestSide = 2400;
-
-/** Higher quality would not be visible in photographs. */
-const jpegQuality = 85;
 
 /**
  * Adds a photograph to content/images: upright, scaled down, and without metadata (where it was taken, with what, by
@@ -43,19 +41,6 @@ export async function takePicture(
   };
 }
 
-/** The formats that are recognised by their first bytes, regardless of the file name. */
-function refuseKind(bytes: Buffer): PictureRefusal | null {
-  const start = bytes.subarray(0, 512).toString('latin1');
-  if (/<svg|<!DOCTYPE svg|^\s*(?:\u00EF\u00BB\u00BF)?<\?xml/i.test(start)) return 'drawing';
-  if (/^.{4}ftyp(?:hei[cfsmx]|hev[cx]|mif1|msf1)/s.test(start)) return 'heic';
-  const isKnown =
-    start.startsWith('\u00FF\u00D8\u00FF') ||
-    start.startsWith('\u0089PNG\r\n') ||
-    /^RIFF.{4}WEBP/s.test(start) ||
-    /^.{4}ftypavi[fs]/s.test(start);
-  return isKnown ? null : 'not-a-picture';
-}
-
 async function reduce(bytes: Buffer) {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes)
@@ -77,17 +62,8 @@ function nameFor(folder: string, name: string, extension: string, data: Buffer) 
   const same = images.find((image) => isSame(folder, image, data));
   if (same !== undefined) return { name: same, isNew: false };
   const taken = new Set(images.map((image) => image.toLowerCase()));
-  const words = slugify(name.replace(/\.\w+$/, ''))
-    .slice(0, 60)
-    .replace(/-$/, '');
-  const isReserved = words === '' || findReservedStep(`/${words}`) !== null;
-  const stem = isReserved ? `picture${words === '' ? '' : `-${words}`}` : words;
-  for (let number = 1; ; number += 1) {
-    const file = `${stem}${number > 1 ? `-${number}` : ''}.${extension}`;
-    if (!taken.has(file) && findLink(folder, `images/${file}`) === null) {
-      return { name: file, isNew: true };
-    }
-  }
+  const isTaken = (file: string) => taken.has(file) || findLink(folder, `images/${file}`) !== null;
+  return { name: nameForPicture(name, extension, isTaken), isNew: true };
 }
 
 /** Whether a picture of the site has the same bytes, whatever its name. */

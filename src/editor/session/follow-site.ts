@@ -36,10 +36,17 @@ export async function followSite(session: FollowedSite): Promise<void> {
     }
     if (site.published) session.beginAnew(site);
     set({ site });
-    if (site.pictures.length !== before.pictures.length) session.setPictures(site.pictures);
+    if (!equalPictures(site.pictures, before.pictures)) session.setPictures(site.pictures);
     if (!isSafe.has(state().kept)) saver.soon();
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error;
     set({ kept: error.problem ?? 'away' });
   }
 }
+
+const equalPictures = (some: readonly StoredPicture[], others: readonly StoredPicture[]): boolean =>
+  some.length === others.length &&
+  some.every(({ name, address }, index) => {
+    const other = others[index];
+    return other?.name === name && other.address === address;
+  });

@@ -3,12 +3,12 @@ import type { FileChange } from '../../editing/edit-op.ts';
 import { StoreAway, type Store } from '../store/store.ts';
 import { afterSaving, filesWithErrors, type SessionState } from './session-state.ts';
 
-/** The pause in typing after which files are saved, in milliseconds. */
-const savePause = 700;
+/** How often to look whether a change has been checked, in milliseconds. */
+const checkPause = 70;
 
 /** What saving needs of the session. */
 type SaverParts = {
-  store: Pick<Store, 'save'>;
+  store: Pick<Store, 'save' | 'savePause'>;
   /** Stores the work in the browser. */
   shelve: () => void;
   state: () => SessionState;
@@ -42,7 +42,7 @@ export class Saver {
   /** Saves after one or several pauses. */
   soon(pauses = 1): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.save(), pauses * savePause);
+    this.#timer = setTimeout(() => void this.save(), pauses * this.#parts.store.savePause);
   }
 
   stop(): void {
@@ -112,7 +112,7 @@ export class Saver {
   async all(): Promise<void> {
     for (let tries = 0; tries < 50 && changesOf(this.#parts.state().draft).length > 0; tries += 1) {
       await this.save();
-      await new Promise((resolve) => setTimeout(resolve, savePause / 10));
+      await new Promise((resolve) => setTimeout(resolve, checkPause));
     }
   }
 }

@@ -5,6 +5,7 @@ export function memoryStore(site: StoredSite): Store & { site: () => StoredSite 
   let kept = site;
   let saves = 0;
   return {
+    savePause: 700,
     site: () => kept,
     read: async () => kept,
     save: async (files): Promise<SaveAnswer> => {

@@ -50,6 +50,10 @@ export type SaveAnswer =
 /** For conflicts, whether this editor's version is kept. */
 export type ConflictChoice = { file: string; path: FieldPath };
 
+/** Whether a conflict was decided for this editor's version. */
+export const isChosen = (choices: readonly ConflictChoice[], { file, path }: Conflict): boolean =>
+  choices.some((choice) => choice.file === file && choice.path.join('\0') === path.join('\0'));
+
 /** What is to be published, and by whom. */
 export type PublishRequest = {
   /** A description of the changes. */
@@ -61,7 +65,8 @@ export type PublishRequest = {
 
 /** The result of publishing. */
 export type PublishAnswer =
-  | { kind: 'published' }
+  /** `version` identifies it, if the store can tell when visitors see it. */
+  | { kind: 'published'; version?: string }
   /** The repository does not accept direct changes: somebody has to approve them at the link. */
   | { kind: 'proposed'; link: string | null }
   /** Others have changed the same; nothing was published. */
@@ -108,8 +113,15 @@ export type HistoryAnswer =
 /** Which texts of a version are requested: those of one file or of all; in that version, or right before it. */
 export type VersionRequest = { id: string; file: string | null; isBefore: boolean };
 
+/** What becomes of a published version until visitors see it. `link` leads to the host's own account of it. */
+export type Progress =
+  | { kind: 'waiting' | 'building' | 'live' | 'unknown'; link: string | null }
+  | { kind: 'failed'; link: string | null; message: string };
+
 /** Where the files of a site are stored. Saving is all or nothing. */
 export type Store = {
+  /** The pause in typing after which files are saved, in milliseconds. */
+  savePause: number;
   read(): Promise<StoredSite>;
   save(files: readonly SavedFile[]): Promise<SaveAnswer>;
   /** Adds a photograph, upright and scaled down. */
@@ -120,6 +132,10 @@ export type Store = {
   history(file: string | null): Promise<HistoryAnswer>;
   /** The texts of a version by file; null for one that did not exist. */
   version(request: VersionRequest): Promise<Readonly<Record<string, string | null>>>;
+  /** What becomes of a published version; left out where the store cannot know. */
+  progress?(version: string): Promise<Progress>;
+  /** Where the drafts can be seen as a whole site before they are published; null if nowhere. */
+  preview?(): Promise<string | null>;
   /** Calls back when files may have changed; returns a function that stops it. */
   watch(changed: () => void): () => void;
 };

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { applyEdits } from '../../../editing/apply-edit.ts';
-import { mergeTexts, type Conflict } from '../../../editing/merge-texts.ts';
-import type { ConflictChoice } from '../../../editor/store/store.ts';
+import { mergeDecided } from '../../../editing/merge-decided.ts';
+import type { Conflict } from '../../../editing/merge-texts.ts';
+import { isChosen, type ConflictChoice } from '../../../editor/store/store.ts';
 import { splitNul, type Git } from './git.ts';
 import { lastPublished, type Repository } from './repository.ts';
 
@@ -95,26 +95,15 @@ async function joinFile(
     textAt(git, versions.ours, file),
     textAt(git, versions.theirs, file),
   ]);
-  const { text, conflicts } = mergeTexts({ file: name, base: was, ours: own, theirs: other });
-  const isChosen = (conflict: Conflict) =>
-    choices.some(
-      (choice) =>
-        choice.file === conflict.file && choice.path.join('\0') === conflict.path.join('\0'),
-    );
-  const open = conflicts.filter((conflict) => !isChosen(conflict));
-  if (open.length > 0) return { blob: theirs, conflicts: open };
-  // A deleted file, or one that cannot be merged, was chosen as a whole.
-  if (conflicts.some(({ path: field }) => field.length === 0)) return { blob: ours, conflicts: [] };
-  if (text === null) return { blob: theirs, conflicts: [] };
-  // The merge has their version of conflicting values; those chosen here replace it.
-  const edited = applyEdits(
-    text,
-    conflicts.map(({ path: field, ours: value }) =>
-      value === undefined ? { op: 'unset', path: field } : { op: 'set', path: field, value },
-    ),
+  const { text, conflicts } = mergeDecided(
+    { file: name, base: was, ours: own, theirs: other },
+    (conflict) => isChosen(choices, conflict),
   );
-  if ('refused' in edited) return { blob: theirs, conflicts };
-  const blob = await must(git, ['hash-object', '-w', '--stdin'], edited.text);
+  if (conflicts.length > 0) return { blob: theirs, conflicts };
+  if (text === null) return { blob: null, conflicts: [] };
+  if (text === other) return { blob: theirs, conflicts: [] };
+  if (text === own) return { blob: ours, conflicts: [] };
+  const blob = await must(git, ['hash-object', '-w', '--stdin'], text);
   return { blob, conflicts: [] };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { editingSettings } from './editing-settings.ts';
 import { siteAddress } from './fields/address.ts';
 import { choice } from './fields/choice.ts';
 import { image } from './fields/image.ts';
@@ -109,6 +110,7 @@ export const siteSchema = object(
       hint: 'Where the site is served: the build writes what that host reads. Left out, it writes what any host can serve.',
       example: 'netlify',
     }).optional(),
+    editing: editingSettings.optional(),
     siteMap,
     footer,
     notice: siteNotice.optional(),

@@ -44,6 +44,9 @@ export function findReservedStep(address: string): { step: string; reason: strin
   if (first.toLowerCase() === 'search') {
     return { step: first, reason: 'The website has its search under /search.' };
   }
+  if (first.toLowerCase() === 'edit') {
+    return { step: first, reason: 'The website has its editor under /edit.' };
+  }
   const index = steps.find((step) => step.toLowerCase() === 'index');
   if (index !== undefined) {
     return { step: index, reason: 'The name index belongs to the page of a folder.' };

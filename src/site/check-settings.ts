@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { repositoryOf } from './hosted-repository.ts';
 import { checkOwnEmbed } from './check-references.ts';
 import type { CheckInput } from './check-input.ts';
 
@@ -47,6 +48,16 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
     const own = checkOwnEmbed(host, tree);
     if (own) diagnostics.push(diagnose(file, ['embeds', 'hosts', index], own));
   });
+  if (settings.editing && !repositoryOf(settings)) {
+    diagnostics.push(
+      diagnose(file, ['editing', 'repository'], {
+        code: 'not-a-repository',
+        message: `${settings.editing.repository} is not the address of a repository.`,
+        help: 'Open the repository in the browser and copy its address: the host, the owner and the name, and nothing after them.',
+        example: 'repository: https://github.com/owner/site',
+      }),
+    );
+  }
   settings.siteMap.groups.forEach((group, index, groups) => {
     if (groups.indexOf(group) === index) return;
     diagnostics.push(

@@ -242,4 +242,10 @@ export const meaningCodes = {
     'withIdentifier: true',
     'identifier:\n  parameter: from\n  value: lakeside',
   ],
+  'not-a-repository': [
+    'Not a repository',
+    'The address under editing must be that of a repository on the web: its host, its owner and its name.',
+    'repository: https://github.com/owner/site/tree/main',
+    'repository: https://github.com/owner/site',
+  ],
 } satisfies Record<string, CodeEntry>;

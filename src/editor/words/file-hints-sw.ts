@@ -133,6 +133,25 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
   'An address outside this site.': 'Anwani iliyo nje ya tovuti hii.',
   'Its address, beginning with https://.': 'Anwani yake, ikianza na https://.',
   'Whether the identifier is added to the address.': 'Kama kitambulisho huongezwa kwenye anwani.',
+  'Where the files of this site are kept on the web.':
+    'Mahali faili za tovuti hii zinapohifadhiwa mtandaoni.',
+  'With it, the site can be edited at /edit by those who may change them.':
+    'Ikiwepo, tovuti inaweza kuhaririwa katika /edit na wanaoruhusiwa kuzibadilisha.',
+  'The address of the repository, as the browser shows it: https://github.com/ with the names of its owner and of itself.':
+    'Anwani ya hazina, kama kivinjari kinavyoionyesha: https://github.com/ pamoja na majina ya mmiliki wake na lake.',
+  'The branch that is published.': 'Tawi linalochapishwa.',
+  'Left out, the main branch of the repository.': 'Likiachwa, tawi kuu la hazina.',
+  'The folder of the content in the repository.': 'Folda ya maudhui katika hazina.',
+  'Left out, content.': 'Ikiachwa, content.',
+  'Whether somebody else has to agree before changes are published.':
+    'Kama mtu mwingine lazima akubali kabla ya mabadiliko kuchapishwa.',
+  'Left out, editors publish themselves.': 'Ikiachwa, wahariri huchapisha wenyewe.',
+  'A small service of your own that lets editors sign in with a button.':
+    'Huduma ndogo yenu wenyewe inayowaruhusu wahariri kuingia kwa kitufe.',
+  'Left out, they paste an access token.': 'Ikiachwa, hubandika tokeni ya ufikiaji.',
+  'Where the service answers.': 'Mahali huduma inapojibu.',
+  'The client ID of the app that the host knows the service by.':
+    'Kitambulisho cha mteja cha programu ambacho mwenyeji anaijulia huduma.',
   'What may be embedded from other hosts.': 'Kinachoweza kupachikwa kutoka kwa wenyeji wengine.',
   'The hosts that pages may embed.': 'Wenyeji ambao kurasa zinaweza kuwapachika.',
   'A host, for example maps.example.': 'Mwenyeji, kwa mfano maps.example.',

@@ -8,8 +8,11 @@ export type HostedFolder = {
   files: ReadonlyMap<string, HostedFile>;
 };
 
-/** A file to be committed: a text, the bytes of a picture, or null to delete it. */
-export type CommittedFile = { path: string; content: string | Uint8Array | null };
+/** A file to be committed: a text, the bytes of a picture, an object that the repository has, or null to delete it. */
+export type CommittedFile = {
+  path: string;
+  content: string | Uint8Array | { blob: string } | null;
+};
 
 /** What a new commit contains. */
 export type NewCommit = {

@@ -60,7 +60,9 @@ export function githubCommits(parts: CommitParts): (commit: NewCommit) => Promis
         type: 'blob',
       } as const;
       if (typeof content === 'string') entries.push({ ...entry, content });
-      else if (content !== null) entries.push({ ...entry, sha: await upload(content) });
+      else if (content instanceof Uint8Array)
+        entries.push({ ...entry, sha: await upload(content) });
+      else if (content !== null) entries.push({ ...entry, sha: content.blob });
       else if (there.has(path)) entries.push({ ...entry, sha: null });
     }
     return entries;

@@ -1,0 +1,193 @@
+import { StoreAway, type ConflictChoice } from '../store.ts';
+import type { CommitAnswer, CommittedFile, GitHost, NewCommit } from './git-host.ts';
+import type { HostedTexts } from './hosted-texts.ts';
+import { joinDrafts, type HostedVersions, type WorkingFiles } from './working-files.ts';
+
+/** The state of both branches when they were last read. */
+export type Working = HostedVersions & WorkingFiles;
+
+/** How often to try again when others save at the same moment. */
+const mostTries = 4;
+
+type BranchesParts = {
+  host: GitHost;
+  texts: HostedTexts;
+  /** The branch that is published. */
+  main: string;
+  /** The branch of this account's drafts. */
+  drafts: string;
+};
+
+/** The published branch and the branch of drafts, as one state that the editor works on. */
+export class HostedBranches {
+  readonly #parts: BranchesParts;
+  #working: Promise<Working> | null = null;
+
+  constructor(parts: BranchesParts) {
+    this.#parts = parts;
+  }
+
+  /** The state when it was last read. */
+  known(): Promise<Working> {
+    this.#working ??= this.#read();
+    const working = this.#working;
+    working.catch(() => {
+      if (this.#working === working) this.#working = null;
+    });
+    return working;
+  }
+
+  /** The current state; unchanged branches are not read again. */
+  async latest(): Promise<Working> {
+    const before = await this.known();
+    const [main, drafts] = await this.#heads();
+    const isSame = main === before.main.commit && drafts === (before.drafts?.commit ?? null);
+    if (!isSame) this.#working = null;
+    return this.known();
+  }
+
+  /** The current state with some conflicts decided. */
+  async decided(choices: readonly ConflictChoice[]): Promise<Working> {
+    const latest = await this.latest();
+    return choices.length === 0
+      ? latest
+      : { ...latest, ...(await joinDrafts(latest, this.#parts.texts, choices)) };
+  }
+
+  async #heads(): Promise<[string, string | null]> {
+    const { host, main, drafts } = this.#parts;
+    const [published, drafted] = await Promise.all([host.head(main), host.head(drafts)]);
+    if (published === null)
+      throw new StoreAway('broken', { said: `The repository has no branch ${main}.` });
+    return [published, drafted];
+  }
+
+  async #read(): Promise<Working> {
+    const { host, texts } = this.#parts;
+    const [published, drafted] = await this.#heads();
+    const [main, drafts, common] = await Promise.all([
+      host.folder(published),
+      drafted === null ? null : host.folder(drafted),
+      drafted === null || drafted === published ? published : host.commonBase(published, drafted),
+    ]);
+    const base =
+      common === published
+        ? main
+        : common === drafted && drafts
+          ? drafts
+          : await host.folder(common);
+    const versions = { main, drafts, base };
+    return { ...versions, ...(await joinDrafts(versions, texts)) };
+  }
+
+  /**
+   * Saves files as drafts. `choose` is called again with the latest state if others have saved meanwhile; instead of
+   * files it may return why nothing can be saved. Returns that reason, or null if the files were saved.
+   */
+  async saveDrafts<Reason extends object>(
+    message: string,
+    choose: (working: Working) => readonly CommittedFile[] | { reason: Reason },
+  ): Promise<Reason | null> {
+    const { drafts: branch } = this.#parts;
+    let working = await this.known();
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const saved = choose(working);
+      if ('reason' in saved) return saved.reason;
+      if (saved.length === 0) return null;
+      const answer = await this.#commit({
+        branch,
+        ...this.#begin(working),
+        files: saved,
+        message,
+        isNew: working.drafts === null,
+      });
+      if (answer.kind === 'committed') return null;
+      if (answer.kind === 'protected' || answer.kind === 'refused') {
+        const said = answer.kind === 'refused' ? answer.reason : `${branch} is protected.`;
+        throw new StoreAway('broken', { said });
+      }
+      working = await this.latest();
+    }
+    throw new StoreAway();
+  }
+
+  /** What new drafts are based on: those there are; or what is published, if they are all published. */
+  #begin(working: Working): Pick<NewCommit, 'parents' | 'filesOf'> {
+    const { main, drafts, base } = working;
+    if (!drafts) return { parents: [main.commit], filesOf: main.commit };
+    const isOutdated = base !== main && this.changedFiles(working).length === 0;
+    return isOutdated
+      ? { parents: [drafts.commit, main.commit], filesOf: main.commit }
+      : { parents: [drafts.commit], filesOf: drafts.commit };
+  }
+
+  async #commit(commit: NewCommit): Promise<CommitAnswer> {
+    try {
+      return await this.#parts.host.commit(commit);
+    } finally {
+      // Also if the answer was lost: the commit may have arrived.
+      this.#working = null;
+    }
+  }
+
+  /** The files whose working version differs from the published one. */
+  changedFiles({ main, files }: Pick<Working, 'main' | 'files'>): string[] {
+    const all = new Set([...main.files.keys(), ...files.keys()]);
+    return [...all].filter((file) => main.files.get(file)?.blob !== files.get(file)).toSorted();
+  }
+
+  /** The changes to publish: texts and pictures that may exist in the repository already. */
+  async #changes(working: Working): Promise<CommittedFile[]> {
+    const { drafts, files } = working;
+    return Promise.all(
+      this.changedFiles(working).map(async (path): Promise<CommittedFile> => {
+        const blob = files.get(path);
+        if (blob === undefined) return { path, content: null };
+        if (drafts?.files.get(path)?.blob === blob) return { path, content: { blob } };
+        return { path, content: (await this.#parts.texts.read(path, blob)).text };
+      }),
+    );
+  }
+
+  /** Commits the working files to the published branch. */
+  async publish(message: string, working: Working): Promise<CommitAnswer> {
+    const { main } = working;
+    const answer = await this.#commit({
+      branch: this.#parts.main,
+      parents: [main.commit],
+      filesOf: main.commit,
+      files: await this.#changes(working),
+      message,
+      isNew: false,
+    });
+    if (answer.kind === 'committed' && working.drafts)
+      await this.#beginAnew(working.drafts.commit, answer.commit);
+    return answer;
+  }
+
+  /** Drafts continue from what was published, unless something was saved meanwhile, which is then kept and merged. */
+  async #beginAnew(drafts: string, published: string): Promise<void> {
+    await this.#commit({
+      branch: this.#parts.drafts,
+      parents: [drafts, published],
+      filesOf: published,
+      files: [],
+      message: 'Drafts: continue from what was published',
+      isNew: false,
+    });
+  }
+
+  /** Commits the working files to a branch for review, on top of what is proposed there already. */
+  async commitForReview(branch: string, message: string, working: Working): Promise<CommitAnswer> {
+    const head = await this.#parts.host.head(branch);
+    const { commit } = working.main;
+    return this.#commit({
+      branch,
+      parents: head === null ? [commit] : [head, commit],
+      filesOf: commit,
+      files: await this.#changes(working),
+      message,
+      isNew: head === null,
+    });
+  }
+}

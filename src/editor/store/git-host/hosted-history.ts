@@ -1,0 +1,74 @@
+import type { HistoryAnswer, Version, VersionRequest } from '../store.ts';
+import type { GitHost } from './git-host.ts';
+import type { HostedTexts } from './hosted-texts.ts';
+import { isDocument } from './working-files.ts';
+
+/** Of how many versions the changed files are listed: the host tells them one version at a time. */
+const mostVersions = 30;
+
+/** The published versions of a file, or of the whole site with the pages that were deleted. */
+export async function readHistory(
+  host: GitHost,
+  branch: string,
+  file: string | null,
+): Promise<HistoryAnswer> {
+  const found = await host.history(branch, file);
+  if (found.length === 0) return { kind: 'none' };
+  if (file !== null)
+    return {
+      kind: 'history',
+      versions: found.map((one) => ({ ...one, files: [file] })),
+      deleted: [],
+    };
+  const versions = await Promise.all(
+    found.slice(0, mostVersions).map(async (version) => ({
+      version,
+      changed: (await host.changedFiles(version.id)).filter(({ path }) => isDocument(path)),
+    })),
+  );
+  const seen = new Set<string>();
+  const deleted = versions.flatMap(({ version: { id, when, who }, changed }) =>
+    changed.flatMap(({ path, isDeleted }) => {
+      const isFirst = !seen.has(path);
+      seen.add(path);
+      return isFirst && isDeleted && path.startsWith('pages/')
+        ? [{ file: path, id, when, who }]
+        : [];
+    }),
+  );
+  return {
+    kind: 'history',
+    versions: versions.map(({ version, changed }): Version => ({
+      ...version,
+      files: changed.map(({ path }) => path),
+    })),
+    deleted,
+  };
+}
+
+/**
+ * The texts of a version, or of the one before it: of one file, or of all that differ from the current ones. A text is
+ * null if the file did not exist.
+ */
+export async function readVersion(
+  host: GitHost,
+  texts: HostedTexts,
+  { id, file, isBefore }: VersionRequest,
+  current: ReadonlyMap<string, string>,
+): Promise<Record<string, string | null>> {
+  const commit = isBefore ? await host.parentOf(id) : id;
+  const files = commit === null ? new Map<string, never>() : (await host.folder(commit)).files;
+  const names =
+    file === null
+      ? [...new Set([...files.keys(), ...current.keys()])].filter(
+          (name) => isDocument(name) && files.get(name)?.blob !== current.get(name),
+        )
+      : [file];
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const blob = files.get(name)?.blob;
+      return [name, blob === undefined ? null : (await texts.read(name, blob)).text] as const;
+    }),
+  );
+  return Object.fromEntries(found);
+}

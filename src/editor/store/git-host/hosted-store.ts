@@ -1,0 +1,264 @@
+import { refuseBeside } from '../content-names.ts';
+import type {
+  HistoryAnswer,
+  PictureAnswer,
+  Progress,
+  PublishAnswer,
+  PublishRequest,
+  SaveAnswer,
+  SavedFile,
+  Store,
+  StoredFile,
+  StoredSite,
+  VersionRequest,
+} from '../store.ts';
+import { textId } from './blob-id.ts';
+import type { CommittedFile, GitHost } from './git-host.ts';
+import { HostedBranches, type Working } from './hosted-branches.ts';
+import { readHistory, readVersion } from './hosted-history.ts';
+import { HostedPictures, type ReducePicture } from './hosted-pictures.ts';
+import { HostedTexts } from './hosted-texts.ts';
+import type { LastBuild } from './last-build.ts';
+import { isDocument } from './working-files.ts';
+
+/** What the store on the web needs. */
+export type HostedStoreParts = {
+  host: GitHost;
+  /** The repository as people call it: owner/name. */
+  name: string;
+  /** Identifies the site among those edited in this browser. */
+  id: string;
+  /** The branch that is published. */
+  main: string;
+  /** The account, which names its branches. */
+  login: string;
+  /** Whether somebody else decides about publishing. */
+  isReviewed: boolean;
+  /** What the last build told; `readLastBuild` asks again. */
+  lastBuild: LastBuild;
+  readLastBuild: () => Promise<LastBuild | null>;
+  reducePicture: ReducePicture;
+};
+
+/** The host is asked more rarely than a disk: every save is a few requests, of which hosts allow some thousand an hour. */
+const savePause = 4000;
+
+/** How often to look whether somebody else has changed something, in milliseconds. */
+const watchPause = 60_000;
+
+const mostTries = 4;
+
+/**
+ * The files in a repository on a git host. Saving commits to a branch of drafts, publishing to the published branch, or
+ * to a branch for review. Requests are answered one after another.
+ */
+export class HostedStore implements Store {
+  readonly savePause = savePause;
+  readonly #parts: HostedStoreParts;
+  readonly #texts: HostedTexts;
+  readonly #branches: HostedBranches;
+  readonly #pictures: HostedPictures;
+  /** The changed files of published versions, which visitors may not see yet. */
+  readonly #published = new Map<string, ReadonlyMap<string, string | undefined>>();
+  readonly #listeners = new Set<() => void>();
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: HostedStoreParts) {
+    this.#parts = parts;
+    const { host, lastBuild, main, login, reducePicture } = parts;
+    this.#texts = new HostedTexts(host, lastBuild);
+    this.#branches = new HostedBranches({
+      host,
+      texts: this.#texts,
+      main,
+      drafts: `drafts/${login}`,
+    });
+    this.#pictures = new HostedPictures({
+      host,
+      lastBuild,
+      branches: this.#branches,
+      reducePicture,
+      changed: () => this.#listeners.forEach((listener) => listener()),
+    });
+  }
+
+  /** Acts when everything requested before is done. */
+  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(act, act);
+    this.#queue = result.catch(() => undefined);
+    return result;
+  }
+
+  read(): Promise<StoredSite> {
+    return this.#inTurn(async () => this.#site(await this.#branches.latest()));
+  }
+
+  async #site(working: Working): Promise<StoredSite> {
+    const { name, id, lastBuild } = this.#parts;
+    const { files, main } = working;
+    const documents = [...files].filter(([file]) => isDocument(file));
+    const stored = await Promise.all(
+      documents.map(async ([file, blob]): Promise<[string, StoredFile]> => [
+        file,
+        { hash: blob, ...(await this.#texts.read(file, blob)) },
+      ]),
+    );
+    const changed = this.#branches.changedFiles(working).filter(isDocument);
+    const published = await Promise.all(
+      changed.map(async (file): Promise<[string, string | null]> => {
+        const blob = main.files.get(file)?.blob;
+        return [file, blob === undefined ? null : (await this.#texts.read(file, blob)).text];
+      }),
+    );
+    return {
+      folder: name,
+      id,
+      files: Object.fromEntries(stored.toSorted(([one], [other]) => (one < other ? -1 : 1))),
+      pictures: this.#pictures.list(files),
+      blocks: lastBuild.blocks,
+      published: Object.fromEntries(published),
+    };
+  }
+
+  save(files: readonly SavedFile[]): Promise<SaveAnswer> {
+    return this.#inTurn(async () => {
+      const hashes: Record<string, string | null> = {};
+      for (const { file, text } of files) {
+        hashes[file] = text === null ? null : await textId(text);
+        if (text !== null) this.#texts.keep(hashes[file] ?? '', text);
+      }
+      const refusal = await this.#branches.saveDrafts<Exclude<SaveAnswer, { kind: 'saved' }>>(
+        draftMessage(files),
+        (working) => {
+          const documents = documentsIn(working);
+          for (const { file, text } of files) {
+            const reason = text === null ? null : refuseBeside(file, documents);
+            if (reason !== null) return { reason: { kind: 'refused', reason } };
+          }
+          const hashOf = (file: string) => working.files.get(file) ?? null;
+          // What has the new text already was saved by a request whose answer was lost.
+          const open = files.filter(({ file }) => hashOf(file) !== hashes[file]);
+          const changed = open.filter(({ file, baseHash }) => hashOf(file) !== baseHash);
+          if (changed.length === 0)
+            return open.map(({ file, text }): CommittedFile => ({ path: file, content: text }));
+          const found = changed.map(({ file }) => [file, { text: null, hash: hashOf(file) }]);
+          return { reason: { kind: 'changed', files: Object.fromEntries(found) } };
+        },
+      );
+      if (!refusal) return { kind: 'saved', hashes };
+      return refusal.kind === 'changed' ? this.#withTexts(refusal) : refusal;
+    });
+  }
+
+  /** Adds the texts of files that somebody else has changed. */
+  async #withTexts({ files }: Extract<SaveAnswer, { kind: 'changed' }>): Promise<SaveAnswer> {
+    const found = await Promise.all(
+      Object.entries(files).map(async ([file, { hash }]) => {
+        const text = hash === null ? null : (await this.#texts.read(file, hash)).text;
+        return [file, { text, hash }] as const;
+      }),
+    );
+    return { kind: 'changed', files: Object.fromEntries(found) };
+  }
+
+  takePicture(name: string, bytes: Blob): Promise<PictureAnswer> {
+    return this.#inTurn(() => this.#pictures.take(name, bytes));
+  }
+
+  publish({ message, choices }: PublishRequest): Promise<PublishAnswer> {
+    return this.#inTurn(async () => {
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const working = await this.#branches.decided(choices);
+        if (working.conflicts.length > 0)
+          return { kind: 'conflicts', conflicts: working.conflicts };
+        if (this.#branches.changedFiles(working).length === 0) return { kind: 'published' };
+        if (this.#parts.isReviewed) return this.#propose(message, working);
+        const answer = await this.#branches.publish(message, working);
+        if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason };
+        if (answer.kind === 'protected') return this.#propose(message, working);
+        if (answer.kind === 'committed') {
+          const changed = this.#branches.changedFiles(working).filter(isDocument);
+          this.#published.set(
+            answer.commit,
+            new Map(changed.map((file) => [file, working.files.get(file)])),
+          );
+          return { kind: 'published', version: answer.commit };
+        }
+      }
+      return { kind: 'failed', reason: reasons.others };
+    });
+  }
+
+  async #propose(message: string, working: Working): Promise<PublishAnswer> {
+    const { host, login, main } = this.#parts;
+    const branch = `edit/${login}`;
+    const answer = await this.#branches.commitForReview(branch, message, working);
+    if (answer.kind !== 'committed') return { kind: 'failed', reason: reasons.others };
+    const [title = ''] = message.split('\n', 1);
+    return { kind: 'proposed', link: await host.propose({ branch, into: main, title, text: message }) };
+  }
+
+  async progress(version: string): Promise<Progress> {
+    const files = this.#published.get(version);
+    const lastBuild = files && (await this.#parts.readLastBuild());
+    if (files && lastBuild && isIn(lastBuild, files)) return { kind: 'live', link: null };
+    const state = await this.#parts.host.publication(version);
+    switch (state.kind) {
+      case 'unknown':
+        return { kind: 'unknown', link: null };
+      case 'built':
+        // Visitors get it as soon as the host has passed it on.
+        return { kind: 'building', link: state.link };
+      default:
+        return state;
+    }
+  }
+
+  preview(): Promise<string | null> {
+    return this.#parts.host.preview(`drafts/${this.#parts.login}`);
+  }
+
+  history(file: string | null): Promise<HistoryAnswer> {
+    const { host, main } = this.#parts;
+    return readHistory(host, main, file);
+  }
+
+  version(request: VersionRequest): Promise<Readonly<Record<string, string | null>>> {
+    return this.#inTurn(async () =>
+      readVersion(this.#parts.host, this.#texts, request, (await this.#branches.known()).files),
+    );
+  }
+
+  watch(changed: () => void): () => void {
+    const look = () => void (document.visibilityState === 'visible' && changed());
+    const timer = setInterval(look, watchPause);
+    document.addEventListener('visibilitychange', look);
+    addEventListener('online', look);
+    this.#listeners.add(changed);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', look);
+      this.#listeners.delete(changed);
+    };
+  }
+}
+
+const reasons = {
+  others: 'Others are publishing at the same moment. Wait a minute and publish again.',
+} as const;
+
+/** Whether a build has these files. Pages that visitors do not see yet are in no build. */
+const isIn = (
+  { files: built }: LastBuild,
+  files: ReadonlyMap<string, string | undefined>,
+): boolean =>
+  [...files].every(
+    ([file, blob]) => built[file]?.blob === blob || (blob !== undefined && !(file in built)),
+  );
+
+const documentsIn = ({ files }: Working): string[] => [...files.keys()].filter(isDocument);
+
+/** The message of a commit to the drafts, which is hardly ever read. */
+const draftMessage = (files: readonly SavedFile[]): string =>
+  `Draft: ${files.map(({ file }) => file).join(', ')}`;

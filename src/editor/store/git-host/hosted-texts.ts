@@ -1,0 +1,57 @@
+import { decode } from '../../../content/check-bytes.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { StoreAway } from '../store.ts';
+import type { GitHost } from './git-host.ts';
+import type { LastBuild } from './last-build.ts';
+
+/** The text of a file and the problems of its bytes. */
+export type HostedText = { text: string; ofBytes: Diagnostic[] };
+
+/** How many files are requested at the same time: hosts limit this. */
+const mostRequests = 6;
+
+/** The texts of files by their git object ids. Those of the last build are known; others are requested once. */
+export class HostedTexts {
+  readonly #host: Pick<GitHost, 'bytes'>;
+  readonly #known = new Map<string, Promise<HostedText>>();
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(host: Pick<GitHost, 'bytes'>, { files }: Pick<LastBuild, 'files'>) {
+    this.#host = host;
+    for (const { blob, text } of Object.values(files)) this.keep(blob, text);
+  }
+
+  /** A text that was just saved. */
+  keep(blob: string, text: string): void {
+    this.#known.set(blob, Promise.resolve({ text, ofBytes: [] }));
+  }
+
+  /** The text of a file; `file` is its path for diagnostics. */
+  read(file: string, blob: string): Promise<HostedText> {
+    const known = this.#known.get(blob) ?? this.#request(file, blob);
+    this.#known.set(blob, known);
+    known.catch((error: Error) => {
+      // It is requested again when the host is back.
+      if (error instanceof StoreAway) this.#known.delete(blob);
+    });
+    return known;
+  }
+
+  async #request(file: string, blob: string): Promise<HostedText> {
+    if (this.#running >= mostRequests) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    this.#running += 1;
+    try {
+      const bytes = await this.#host.bytes(blob);
+      const { text, diagnostics } = decode(file, bytes);
+      // A byte order mark is kept, so that saving changes nothing else.
+      const whole = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+      return { text: diagnostics.length > 0 ? text : whole, ofBytes: diagnostics };
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+}

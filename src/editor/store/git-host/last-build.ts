@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Value } from '../../../editing/edit-op.ts';
+import type { StoredBlock } from '../store.ts';
+
+const value: z.ZodType<Value> = z.json();
+
+const lastBuildSchema = z.object({
+  /** The source of the published pages and settings, by path, each with its git object id. */
+  files: z.record(z.string(), z.object({ blob: z.string(), text: z.string() })),
+  /** The pictures, each with a URL if the site shows it. */
+  pictures: z.array(
+    z.object({
+      name: z.string(),
+      blob: z.string(),
+      width: z.number(),
+      height: z.number(),
+      address: z.string().nullable(),
+    }),
+  ),
+  /** The kinds of blocks, with the initial content of a new one and the URL of a picture. */
+  blocks: z.array(z.object({ type: z.string(), example: value, picture: z.string().nullable() })),
+});
+
+/** What a build tells the editor on the web, so that it need not ask the git host for every file. */
+export type LastBuild = Omit<z.infer<typeof lastBuildSchema>, 'blocks'> & { blocks: StoredBlock[] };
+
+/** The name of the file of the last build, beside the editor. */
+export const lastBuildFile = 'content.json';
+
+/** Reads it; null if it cannot be loaded. */
+export async function readLastBuild(address: string): Promise<LastBuild | null> {
+  const response = await fetch(address, { cache: 'no-cache' }).catch(() => null);
+  if (response?.ok !== true) return null;
+  const read = lastBuildSchema.safeParse(await response.json().catch(() => null));
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,68 @@
+import { mergeDecided } from '../../../editing/merge-decided.ts';
+import type { Conflict } from '../../../editing/merge-texts.ts';
+import { isChosen, type ConflictChoice } from '../store.ts';
+import { textId } from './blob-id.ts';
+import type { HostedFolder } from './git-host.ts';
+import type { HostedTexts } from './hosted-texts.ts';
+
+/** The published version, the drafts, and the version both come from. */
+export type HostedVersions = {
+  main: HostedFolder;
+  /** Null if there are no drafts. */
+  drafts: HostedFolder | null;
+  base: HostedFolder;
+};
+
+/** A file as the editor shows it: its git object id; the host may not have it yet if versions were merged. */
+export type WorkingFiles = {
+  files: ReadonlyMap<string, string>;
+  /** What drafts and the published version changed differently, and nobody has decided. The drafts' file is kept. */
+  conflicts: Conflict[];
+};
+
+/** The files that the editor changes as texts. */
+export const isDocument = (file: string): boolean =>
+  /^(?:(?:site|theme)|(?:pages|data)\/.+)\.yaml$/.test(file);
+
+/**
+ * The drafts with what has been published meanwhile. Files that both changed are merged by value. Nothing is written:
+ * the same merge is made again whenever it is needed, so an unfinished one cannot be left behind.
+ */
+export async function joinDrafts(
+  { main, drafts, base }: HostedVersions,
+  texts: HostedTexts,
+  choices: readonly ConflictChoice[] = [],
+): Promise<WorkingFiles> {
+  const idsIn = ({ files }: HostedFolder) =>
+    new Map(Array.from(files, ([file, { blob }]) => [file, blob]));
+  if (!drafts) return { files: idsIn(main), conflicts: [] };
+  const [was, theirs, ours] = [base, main, drafts].map(idsIn);
+  const files = new Map<string, string>();
+  const conflicts: Conflict[] = [];
+  for (const file of new Set([...(theirs?.keys() ?? []), ...(ours?.keys() ?? [])])) {
+    const [before, published, drafted] = [was, theirs, ours].map((ids) => ids?.get(file));
+    let blob = drafted === before ? published : drafted;
+    if (drafted !== before && published !== before && drafted !== published && isDocument(file)) {
+      const [baseText = null, theirText = null, ourText = null] = await Promise.all(
+        [before, published, drafted].map(async (id) =>
+          id === undefined ? null : (await texts.read(file, id)).text,
+        ),
+      );
+      const merged = mergeDecided(
+        { file, base: baseText, ours: ourText, theirs: theirText },
+        (conflict) => isChosen(choices, conflict),
+      );
+      conflicts.push(...merged.conflicts);
+      if (merged.conflicts.length === 0) blob = await keepText(merged.text, texts);
+    }
+    if (blob !== undefined) files.set(file, blob);
+  }
+  return { files, conflicts };
+}
+
+async function keepText(text: string | null, texts: HostedTexts): Promise<string | undefined> {
+  if (text === null) return undefined;
+  const blob = await textId(text);
+  texts.keep(blob, text);
+  return blob;
+}

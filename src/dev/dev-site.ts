@@ -23,7 +23,7 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { Loaded, ReadySite } from './ready-site.ts';
 import { answerBlockReview } from './answer-block-review.ts';
-import { editDocument, editorCss, guideDocument, iconsFor } from './edit/edit-document.tsx';
+import { editDocument, editorCss, guideDocument, iconsFor } from '../editor-build/editor-document.tsx';
 import { inEditor } from '../editor/page/in-editor.ts';
 import { devPlace } from '../editor/place.ts';
 import { reviewPath } from './block-review.tsx';

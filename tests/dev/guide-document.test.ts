@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guideDocument } from '../../src/dev/edit/edit-document.tsx';
+import { guideDocument } from '../../src/editor-build/editor-document.tsx';
 
 test('headings of the guide can be linked to, and its pictures are lazy-loaded', () => {
   const html = guideDocument('<!-- generated -->\n## Fee table\n\n![Two terms](guide/fees.webp)\n');

@@ -17,7 +17,7 @@ import { readContent, saveContent } from './content-store.ts';
 import { readHistory, readVersion } from './publish/history.ts';
 import { publish } from './publish/publish.ts';
 import { readPublished } from './publish/repository.ts';
-import { readBlocks } from './stored-blocks.ts';
+import { readBlocks } from '../../editor-build/stored-blocks.ts';
 import { readPictures } from './stored-pictures.ts';
 import { takePicture } from './take-picture.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codeVersion } from '../../cache/kept-file.ts';
-import { bundleEditor, keptEditor, type Scripts } from './bundle-editor.ts';
+import { bundleEditor, keptEditor, type Scripts } from '../../editor-build/bundle-editor.ts';
 import { EditRequests, editApi, type EditOptions } from './edit-requests.ts';
 
 /** The editor in the development server: its scripts, and the requests by which it reads and saves files. */

@@ -34,6 +34,9 @@ type PicturesParts = {
 
 const folder = 'images/';
 
+/** The size of a picture until it is loaded, in pixels. */
+const usualSize = { width: 1200, height: 800 };
+
 /** A transparent pixel, until a picture is loaded. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
@@ -56,21 +59,19 @@ export class HostedPictures {
   constructor(parts: PicturesParts) {
     this.#parts = parts;
     for (const { blob, address, width, height } of parts.lastBuild.pictures) {
-      if (address !== null) this.#known.set(blob, { address, width, height });
+      this.#known.set(blob, { address, width, height });
     }
   }
 
   /** The pictures among the files. Those that are not known yet are requested, and shown when they have come. */
   list(files: ReadonlyMap<string, string>): StoredPicture[] {
-    const sizes = new Map(this.#parts.lastBuild.pictures.map((one) => [one.blob, one]));
     return [...files].flatMap(([file, blob]): StoredPicture[] => {
       const name = file.slice(folder.length);
       if (!file.startsWith(folder) || typeOf(name) === undefined) return [];
       const known = this.#known.get(blob);
       if (known) return [{ name, ...known }];
       void this.#request(name, blob);
-      const { width = 1200, height = 800 } = sizes.get(blob) ?? {};
-      return [{ name, width, height, address: nothing }];
+      return [{ name, ...usualSize, address: nothing }];
     });
   }
 

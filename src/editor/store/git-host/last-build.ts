@@ -7,14 +7,14 @@ const value: z.ZodType<Value> = z.json();
 const lastBuildSchema = z.object({
   /** The source of the published pages and settings, by path, each with its git object id. */
   files: z.record(z.string(), z.object({ blob: z.string(), text: z.string() })),
-  /** The pictures, each with a URL if the site shows it. */
+  /** The pictures that the site shows, each with its URL. */
   pictures: z.array(
     z.object({
       name: z.string(),
       blob: z.string(),
       width: z.number(),
       height: z.number(),
-      address: z.string().nullable(),
+      address: z.string(),
     }),
   ),
   /** The kinds of blocks, with the initial content of a new one and the URL of a picture. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readExamples } from '../../content/read-examples.ts';
-import { isValue } from '../../editing/edit-op.ts';
-import type { StoredBlock } from '../../editor/store/store.ts';
+import { readExamples } from '../content/read-examples.ts';
+import { isValue } from '../editing/edit-op.ts';
+import type { StoredBlock } from '../editor/store/store.ts';
 
 /** The folder of the guide's block pictures, in the project. */
 const pictures = 'content/guide';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { cacheFolder, forgetOldest, keepFile, readKeptFile } from '../../cache/kept-file.ts';
-import { classNamesPlugin } from '../../build/bundle-scripts.ts';
+import { cacheFolder, forgetOldest, keepFile, readKeptFile } from '../cache/kept-file.ts';
+import { classNamesPlugin } from '../build/bundle-scripts.ts';
 
 const entries = { editor: 'src/editor/main.tsx', engine: 'src/editor/engine/worker.ts' };
 

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readBuildCache, writeBuildCache } from '../src/build/build-cache.ts';
 import { buildSite } from '../src/build/build-site.ts';
 import { forgetUnusedFiles } from '../src/build/file-cache.ts';
+import { writeWebEditor } from '../src/editor-build/web-editor.ts';
 import { publish, type Build } from '../src/build/publish/publish.ts';
 import { SiteOutput } from '../src/build/publish/site-output.ts';
 import { resolveTarget } from '../src/build/publish/target.ts';
@@ -77,6 +78,7 @@ export async function main(args: string[]): Promise<number> {
       cache,
       today,
       moments: moments ?? new Map(),
+      writeEditor: (site) => writeWebEditor(site, root),
     });
     writeBuildCache(contentDir, cache);
     forgetUnusedFiles();

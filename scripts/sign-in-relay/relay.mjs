@@ -4,7 +4,7 @@
  * serve.mjs. Nothing is stored or logged.
  *
  * Settings (environment): CLIENT_ID, CLIENT_SECRET, ALLOWED_ORIGINS (of the sites, separated by spaces:
- * https://school.example), and HOST_ADDRESS for GitHub Enterprise (https://github.com otherwise).
+ * https://place.example), and HOST_ADDRESS for GitHub Enterprise (https://github.com otherwise).
  */
 
 const usualHost = 'https://github.com';

@@ -8,6 +8,7 @@ import { writeAppIcons } from './app-icons.ts';
 import { workerScript } from '../render/worker-script.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
+import type { RenderEnvironment } from '../render/render-environment.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Face } from '../fonts/face.ts';
 import type { Size } from '../pictures/checked-picture.ts';
@@ -50,6 +51,21 @@ import { facesOfTheme } from '../fonts/faces-of-theme.ts';
 import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
 import { writeStyles } from './write-styles.ts';
 
+/** A built site, for what is written beside its pages. */
+export type BuiltSite = {
+  tree: SiteTree;
+  contentDir: string;
+  output: SiteOutput;
+  /** The typefaces and colours of the site, without the styles of its components. */
+  themeStyles: string;
+  /** How its pages were rendered. */
+  environment: RenderEnvironment;
+  /** Every picture in use, by its name in content/images. */
+  pictures: ReadonlyMap<string, Size & { address: string }>;
+  /** Writes a document whose inline scripts the site's policy is to allow. */
+  writeDocument(file: string, html: string): void;
+};
+
 /** What to build, and where to write it. */
 export type BuildOptions = {
   /** The project folder. */
@@ -63,6 +79,8 @@ export type BuildOptions = {
   /** The results of earlier builds. */
   cache: BuildCache;
   today: Date;
+  /** Adds the editor on the web; called if site.yaml names the repository. */
+  writeEditor?: (site: BuiltSite) => Promise<void>;
   /** When each page last changed; unknown for missing ones. */
   moments?: ChangeMoments;
 };
@@ -85,11 +103,8 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     output,
     () => writeFonts(faces, output, tree, used),
   );
-  const styles = writeStyles(
-    output,
-    base,
-    fonts.css + themeCss(tree.theme) + settingsCss(tree.settings),
-  );
+  const themeStyles = fonts.css + themeCss(tree.theme) + settingsCss(tree.settings);
+  const styles = writeStyles(output, base, themeStyles);
   const keyOf = pictureKeys(options);
   const builtPicture = await buildPictures(imagesDir, options.pictureSizes, output, (name, make) =>
     makeOnce(cache.pictures, keyOf(name), output, make),
@@ -104,7 +119,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   });
   const cards = await buildCards(tree, { faces, facesKey, keyOf }, options);
   const favicon = tree.settings.favicon ?? tree.settings.logo;
-  const renderer = createSiteRenderer(tree, {
+  const environment: RenderEnvironment = {
     assets: {
       script: scripts.script,
       printStyles: styles.printStyles,
@@ -126,7 +141,8 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     stylesheets: styles.stylesheets,
     styleKey: styles.styleKey,
     today,
-  });
+  };
+  const renderer = createSiteRenderer(tree, environment);
   const { rendered, inlineScripts } = buildPages(tree, renderer, { output, kept: cache.pages });
   const writeDocument = (file: string, html: string) => {
     output.write(file, html);
@@ -175,6 +191,21 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   if (feed !== null) output.write(feedAddress.slice(1), feed);
   output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));
   output.write('robots.txt', robotsTxt(tree));
+  if (tree.settings.editing) {
+    const pictures = Array.from(options.pictureSizes, ([src, size]) => {
+      const { src: address } = pictureOf({ part: 'image', src, alt: '', focus: { x: 50, y: 50 } });
+      return [src, { ...size, address }] as const;
+    });
+    await options.writeEditor?.({
+      tree,
+      contentDir,
+      output,
+      themeStyles,
+      environment,
+      pictures: new Map(pictures),
+      writeDocument,
+    });
+  }
   const table = buildHostingTable(tree, inlineScripts);
   output.write(hostingFile, writeHosting(table));
   const { name, language } = tree.settings;

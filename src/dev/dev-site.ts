@@ -23,7 +23,14 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { Loaded, ReadySite } from './ready-site.ts';
 import { answerBlockReview } from './answer-block-review.ts';
-import { editDocument, editorCss, guideDocument, iconsFor } from '../editor-build/editor-document.tsx';
+import {
+  editDocument,
+  editorCss,
+  editorFaces,
+  guideDocument,
+  iconsFor,
+  type EditorDocumentFiles,
+} from '../editor-build/editor-document.tsx';
 import { inEditor } from '../editor/page/in-editor.ts';
 import { devPlace } from '../editor/place.ts';
 import { reviewPath } from './block-review.tsx';
@@ -140,13 +147,29 @@ export function readAsOf(asked: string | null, cookies = ''): string | undefined
 /** A document of the editor, which may ask this server to change files, or one of its resources. */
 export type EditorAnswer = { type: string; text: string; isDocument: boolean };
 
+const editorStyles = '/@edit/editor.css';
+
+/** Vite serves the fonts of the project by their paths. */
+const ownFonts = editorFaces('/');
+
+const editorFiles: EditorDocumentFiles = {
+  title: 'Edit',
+  css: editorStyles,
+  font: ownFonts.at(-1)?.cuts[0]?.files[0]?.split(path.sep).join('/') ?? '',
+  scripts: ['/@vite/client', '/src/dev/edit/tell-editor.ts', '/@edit/editor.js'],
+};
+
 /**
  * The editor's own documents: the page to edit, or another of its screens. They do not need a valid site, because
  * mistakes are fixed there.
  */
 export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | null {
-  if (pathname === '/@edit/editor.css') {
-    return { type: 'text/css', text: editorCss(), isDocument: false };
+  if (pathname === editorStyles) {
+    return {
+      type: 'text/css',
+      text: editorCss(ownFonts, (file) => file.split(path.sep).join('/')),
+      isDocument: false,
+    };
   }
   if (pathname === '/@edit/icons') {
     const text = iconsFor(searchParams.get('names') ?? '');
@@ -154,11 +177,15 @@ export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | nu
   }
   if (pathname === devPlace.guide) {
     const markdown = readFileSync(path.join(process.cwd(), 'content', 'README.md'), 'utf8');
-    return { type: 'text/html', text: guideDocument(markdown), isDocument: false };
+    return {
+      type: 'text/html',
+      text: guideDocument(markdown, { css: editorStyles, pictures: '/content/' }),
+      isDocument: false,
+    };
   }
   const isEditor = pathname === '/@edit' || pathname.startsWith('/@edit/');
   return isEditor || searchParams.has('edit')
-    ? { type: 'text/html', text: editDocument(), isDocument: true }
+    ? { type: 'text/html', text: editDocument(editorFiles), isDocument: true }
     : null;
 }
 

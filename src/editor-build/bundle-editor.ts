@@ -1,23 +1,39 @@
 import path from 'node:path';
 import { build } from 'vite';
+import { z } from 'zod';
 import { cacheFolder, forgetOldest, keepFile, readKeptFile } from '../cache/kept-file.ts';
 import { classNamesPlugin } from '../build/bundle-scripts.ts';
 
-const entries = { editor: 'src/editor/main.tsx', engine: 'src/editor/engine/worker.ts' };
+/** Of the editor of `npm start`, of the editor on the web, and of their worker. */
+const entries = {
+  editor: 'src/editor/main.tsx',
+  web: 'src/editor/web.tsx',
+  engine: 'src/editor/engine/worker.ts',
+};
 
-/** The editor's scripts, by their file names. */
-export type Scripts = ReadonlyMap<string, string>;
+/** A script that a document or a worker starts with. */
+export type EditorEntry = keyof typeof entries;
+
+/** The editor's scripts: their code by file name, and the file names of the entries. */
+export type Scripts = {
+  files: ReadonlyMap<string, string>;
+  entries: Readonly<Record<EditorEntry, string>>;
+};
 
 const folder = path.join(cacheFolder, 'editor');
 const mostKept = 5;
 
-const isScripts = (value: unknown): value is Scripts => value instanceof Map;
+const scriptsSchema = z.object({
+  files: z.map(z.string(), z.string()),
+  entries: z.object({ editor: z.string(), web: z.string(), engine: z.string() }),
+});
 
 /** The editor's scripts of a version of the code, which are bundled once. */
 export async function keptEditor(root: string, version: string): Promise<Scripts> {
   const file = path.join(folder, `${version}.bin`);
   const kept = readKeptFile(file, version);
-  if (kept && 'value' in kept && isScripts(kept.value)) return kept.value;
+  const known = scriptsSchema.safeParse(kept && 'value' in kept ? kept.value : null);
+  if (known.success) return known.data;
   const scripts = await bundleEditor(root);
   keepFile(file, version, scripts);
   forgetOldest(folder, mostKept);
@@ -52,14 +68,20 @@ export async function bundleEditor(root: string): Promise<Scripts> {
         onLog: (level, log, handle) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
         },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        // Each editor's document names its own; a name changes with the code.
+        output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
   if (!('output' in result)) throw new Error('Vite answered with something else than a bundle.');
-  return new Map(
-    result.output.flatMap((file) =>
-      file.type === 'chunk' ? [[file.fileName, file.code] as const] : [],
-    ),
-  );
+  const chunks = result.output.filter((file) => file.type === 'chunk');
+  const entryOf = (name: EditorEntry): string => {
+    const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
+    if (!entry) throw new Error(`The editor's bundle has no ${name}.`);
+    return entry.fileName;
+  };
+  return {
+    files: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
+    entries: { editor: entryOf('editor'), web: entryOf('web'), engine: entryOf('engine') },
+  };
 }

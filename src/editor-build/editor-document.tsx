@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { iconSprite } from '../build/icons.tsx';
 import MarkdownIt from 'markdown-it';
-import path from 'node:path';
 import { asName } from '../../schema/fields/name.ts';
 import { wholeFontRules } from '../build/write-fonts.ts';
+import type { Face } from '../fonts/face.ts';
 import { ownFaces } from '../fonts/own-faces.ts';
 import { editorIcons } from '../editor/screens/editor-icons.ts';
+import { editorSettingsId } from '../editor/web-settings.ts';
+import { scriptJson } from '../ui/inline-script.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import fields from '../editor/styles/fields.css?inline';
 import frame from '../editor/styles/frame.css?inline';
@@ -14,82 +16,134 @@ import pickers from '../editor/styles/pickers.css?inline';
 import screens from '../editor/styles/screens.css?inline';
 import tokens from '../editor/styles/tokens.css?inline';
 
-const { headings, text } = ownFaces('/');
-const fontAddress = (file: string) => file.split(path.sep).join('/');
+const cssOfScreens = [tokens, frame, fields, screens, pickers].join('');
+
+/** The typefaces of the editor; `root` is the project folder. */
+export const editorFaces = (root: string): Face[] => {
+  const { headings, text } = ownFaces(root);
+  return [headings, text];
+};
 
 /** The styles of the editor's screens, with complete fonts, because any character may be typed. */
-export const editorCss = (): string =>
-  wholeFontRules([headings, text], fontAddress) +
-  [tokens, frame, fields, screens, pickers].join('');
+export const editorCss = (faces: readonly Face[], fontAddress: (file: string) => string): string =>
+  wholeFontRules(faces, fontAddress) + cssOfScreens;
 
-/** A document of the editor's own, with its styles and a body; `head` holds what it loads besides. */
-const editorDocument = (title: string, body: ReactNode, head?: ReactNode): string =>
-  `<!doctype html>${renderToStaticMarkup(
-    <html lang="en">
+/** A document of the editor's own: what it contains and loads. */
+type EditorDocument = {
+  title: string;
+  language?: string;
+  /** The URL of its styles. */
+  css: string;
+  body: ReactNode;
+  /** What it loads besides. */
+  head?: ReactNode;
+  /** A policy for hosts that may be unable to send it as a header. */
+  policy?: string | null;
+};
+
+function editorDocument({ title, language, css, body, head, policy }: EditorDocument): string {
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang={language ?? 'en'}>
       <head>
         <meta charSet="utf-8" />
+        {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/@edit/editor.css" />
+        <link rel="stylesheet" href={css} />
         {head}
       </head>
       {body}
     </html>,
   )}\n`;
+}
+
+/** Where the editor's document loads its files from. */
+export type EditorDocumentFiles = {
+  title: string;
+  language?: string;
+  css: string;
+  /** The font of most texts. */
+  font: string;
+  /** The scripts, in order. */
+  scripts: readonly string[];
+  /** Settings that its script reads, if any. */
+  settings?: unknown;
+  /** What is shown if scripts do not run. */
+  withoutScripts?: string;
+  policy?: string | null;
+};
 
 /** The document of the editor, whose screens are rendered in the browser. It contains no token and no folder names. */
-export const editDocument = (): string =>
-  editorDocument(
-    'Edit',
-    <body>
-      <div
-        hidden
-        id={elementIds.pageIcons}
-        dangerouslySetInnerHTML={{ __html: iconSprite(new Set(editorIcons)) }}
-      />
-      <div id="editor" />
-    </body>,
-    <>
-      <link
-        rel="preload"
-        href={fontAddress(text.cuts[0]?.files[0] ?? '')}
-        as="font"
-        type="font/woff2"
-        crossOrigin=""
-      />
-      <script type="module" src="/@vite/client" />
-      <script type="module" src="/src/dev/edit/tell-editor.ts" />
-      <script type="module" src="/@edit/editor.js" />
-    </>,
-  );
+export const editDocument = (files: EditorDocumentFiles): string =>
+  editorDocument({
+    ...files,
+    body: (
+      <body>
+        <div
+          hidden
+          id={elementIds.pageIcons}
+          dangerouslySetInnerHTML={{ __html: iconSprite(new Set(editorIcons)) }}
+        />
+        <div id="editor" />
+        {files.withoutScripts !== undefined && (
+          <noscript>
+            <p>{files.withoutScripts}</p>
+          </noscript>
+        )}
+        {files.settings !== undefined && (
+          <script
+            type="application/json"
+            id={editorSettingsId}
+            dangerouslySetInnerHTML={{ __html: scriptJson(files.settings) }}
+          />
+        )}
+      </body>
+    ),
+    head: (
+      <>
+        <link rel="preload" href={files.font} as="font" type="font/woff2" crossOrigin="" />
+        {files.scripts.map((script) => (
+          <script key={script} type="module" src={script} />
+        ))}
+      </>
+    ),
+  });
 
-const guideMarkdown = new MarkdownIt();
-guideMarkdown.core.ruler.push('anchors and pictures', (guide) => {
-  for (const [index, token] of guide.tokens.entries()) {
-    if (token.type === 'heading_open' && ['h2', 'h3'].includes(token.tag)) {
-      token.attrSet('id', asName(guide.tokens[index + 1]?.content ?? ''));
+/** Renders the guide's Markdown; headings are anchors, and pictures are in the folder at `pictures`. */
+function guideMarkdown(pictures: string): InstanceType<typeof MarkdownIt> {
+  const markdown = new MarkdownIt();
+  markdown.core.ruler.push('anchors and pictures', (guide) => {
+    for (const [index, token] of guide.tokens.entries()) {
+      if (token.type === 'heading_open' && ['h2', 'h3'].includes(token.tag)) {
+        token.attrSet('id', asName(guide.tokens[index + 1]?.content ?? ''));
+      }
+      for (const picture of token.children?.filter(({ type }) => type === 'image') ?? []) {
+        picture.attrSet('loading', 'lazy');
+        picture.attrSet('src', pictures + picture.attrGet('src'));
+      }
     }
-    for (const picture of token.children?.filter(({ type }) => type === 'image') ?? []) {
-      picture.attrSet('loading', 'lazy');
-      picture.attrSet('src', `/content/${picture.attrGet('src')}`);
-    }
-  }
-});
+  });
+  return markdown;
+}
 
-/**
- * The editors' guide as a document, from its Markdown. Its headings are anchors, and its pictures are those beside it
- * in the project.
- */
-export function guideDocument(markdown: string): string {
-  const html = guideMarkdown.render(markdown.replace(/^<!--.*-->\n/, ''));
-  return editorDocument(
-    'Guide',
-    <body className="guide">
-      <main dangerouslySetInnerHTML={{ __html: html }} />
-    </body>,
-  );
+/** The editors' guide as a document, from its Markdown; `pictures` is the URL of the folder with its pictures. */
+export function guideDocument(
+  markdown: string,
+  { css, pictures, policy }: { css: string; pictures: string; policy?: string | null },
+): string {
+  const html = guideMarkdown(pictures).render(markdown.replace(/^<!--.*-->\n/, ''));
+  return editorDocument({
+    title: 'Guide',
+    css,
+    policy: policy ?? null,
+    body: (
+      <body className="guide">
+        <main dangerouslySetInnerHTML={{ __html: html }} />
+      </body>
+    ),
+  });
 }
 
 /** Icons that a page in the editor lacks. */

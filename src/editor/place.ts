@@ -4,12 +4,18 @@ import { inEditor } from './page/in-editor.ts';
 export type EditorPlace = {
   /** The URL of the document in which the page of an address is shown. */
   frameOf(address: string): string;
+  /** Whether that document is the page itself, and not one that the page is still to be put into. */
+  framesThePage: boolean;
   /** The URL at which visitors see the page of an address. */
   visitorsSee(address: string): string;
   /** The URL of the editors' guide. */
   guide: string;
   /** The SVG symbols of icons, as HTML; null if they cannot be loaded. */
   readIcons(names: readonly string[]): Promise<string | null>;
+  /** Whether the policy of the frame lets inline scripts run that the build has not seen. */
+  runsInlineScripts: boolean;
+  /** Whether links on the page lead to other pages when the page is tried. */
+  followsLinks: boolean;
   /** Whether pages can be shown as they are on another day. */
   showsOtherDays: boolean;
   /** On the web: who is signed in, and how to sign in and out. Null on the computer that has the files. */
@@ -24,12 +30,15 @@ export type EditorPlace = {
 /** The editor of `npm start`: the development server sends everything. */
 export const devPlace: EditorPlace = {
   frameOf: (address) => `${address}?${inEditor}`,
+  framesThePage: true,
   visitorsSee: (address) => address,
   guide: '/@edit/guide',
   readIcons: async (names) => {
     const response = await fetch(`/@edit/icons?names=${names.join(',')}`).catch(() => null);
     return response?.ok === true ? response.text() : null;
   },
+  runsInlineScripts: true,
+  followsLinks: true,
   showsOtherDays: true,
   account: null,
 };

@@ -7,6 +7,11 @@ export type PolicySettings = {
   base: string;
   /** The hosts that may be shown in frames. */
   frames: readonly string[];
+  /**
+   * Whether the editor renders into the document from outside: styles as attributes, the data of islands, and pictures
+   * that were just added.
+   */
+  isEdited?: boolean;
   /** Whether it is written into the documents, because the host may be unable to send it as a header. */
   inDocument: boolean;
   /** The SHA-256 hash of a script in base64; it can only be computed at build time. */
@@ -20,13 +25,16 @@ const inlineScript = /<script(?![^>]*\b(?:type|src)=)[^>]*>([\s\S]*?)<\/script>/
 export const scriptsIn = (html: string): string[] =>
   Array.from(html.matchAll(inlineScript), ([, code = '']) => code);
 
+/** A document without the inline scripts that it runs, for a policy that does not know them. */
+export const withoutScripts = (html: string): string => html.replaceAll(inlineScript, '');
+
 /**
  * The Content-Security-Policy of pages: scripts, styles, fonts and pictures of the site itself, inline scripts written
  * by the build, and frames of the hosts that site.yaml lists. `frame-ancestors` only works in a header.
  */
 export function contentPolicy(
   scripts: Iterable<string>,
-  { base, frames, hashOf }: PolicySettings,
+  { base, frames, isEdited = false, hashOf }: PolicySettings,
 ): string {
   const hosts = frames.map((host) => `https://${host}`);
   const rules = [speculationRules('moderate', base), speculationRules('conservative', base)];
@@ -37,8 +45,8 @@ export function contentPolicy(
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'style-src': ["'self'", ...(isEdited ? ["'unsafe-inline'"] : [])],
+    'img-src': ["'self'", 'data:', ...(isEdited ? ['blob:'] : [])],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -49,8 +57,9 @@ export function contentPolicy(
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': [policyName],
+    ...(isEdited
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': [policyName] }),
   })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join(';');

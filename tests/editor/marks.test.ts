@@ -12,7 +12,9 @@ const files = readContent('content');
 const pages = ['pages/index.yaml', 'pages/calendar.yaml', 'pages/inspire/index.yaml'].filter(
   (file) => file in files,
 );
-const engine = new Engine({ files, pictures: [] });
+const engine = new Engine({ files, pictures: [], runsInlineScripts: true });
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 /** A page as it is shown, and where its fields are on it. */
 function open(file: string) {
@@ -21,7 +23,7 @@ function open(file: string) {
   if (!rendered || !marked) throw new Error(`${file} cannot be rendered.`);
   const root = blocksOf(new DOMParser().parseFromString(rendered.html, 'text/html'));
   if (!root) throw new Error(`${file} shows no blocks.`);
-  return { root, map: readPageMap(marked) };
+  return { root, map: readPageMap(marked, parse) };
 }
 
 const elementWith = (root: Element, words: string, position = 0) =>
@@ -72,6 +74,17 @@ test('the element of a text field leads back to that field', () => {
   expect(lost).toEqual([]);
 });
 
+test('every page can be rendered with marks, so that a click finds its field', () => {
+  for (const site of ['tests/fixtures/clinic', 'tests/fixtures/library']) {
+    const texts = readContent(site);
+    const own = new Engine({ files: texts, pictures: [], runsInlineScripts: true });
+    const unmarked = Object.keys(texts).filter(
+      (file) => own.render(file) !== null && own.renderMarked(file) === null,
+    );
+    expect(unmarked).toEqual([]);
+  }
+});
+
 test('the engine reports no problems in the real site, like the build', () => {
   const pictures = [
     ...new Set(Object.values(files).flatMap(({ text }) => text.match(/[\w-]+\.svg/g) ?? [])),
@@ -79,6 +92,7 @@ test('the engine reports no problems in the real site, like the build', () => {
   const whole = new Engine({
     files,
     pictures: pictures.map((name) => ({ name, width: 1, height: 1, address: `/${name}` })),
+    runsInlineScripts: true,
   });
   expect(whole.check().filter(({ severity }) => severity === 'error')).toEqual([]);
 });

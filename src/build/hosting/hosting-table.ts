@@ -2,6 +2,8 @@ import type { hosts } from '../../../schema/site.ts';
 import { contentPolicy } from '../../render/content-policy.ts';
 import { redirectsOf } from '../../site/moved-pages.ts';
 import type { SiteTree } from '../../site/site-tree.ts';
+import { editorPolicy } from '../../site/editor-policy.ts';
+import { editorAddress } from '../../site/hosted-repository.ts';
 import { policySettings } from './policy-settings.ts';
 
 /** A host, as named in site.yaml. */
@@ -49,6 +51,24 @@ const noFeatures = [
 export const immutable = 'public, max-age=31536000, immutable';
 export const revalidated = 'no-cache';
 
+/** The editor on the web has its own policy; the page that it edits is in a frame of it. */
+function editorRules(tree: SiteTree, scripts: Iterable<string>): HeaderRule[] {
+  const { base, settings } = tree;
+  if (!settings.editing) return [];
+  const own = `${editorPolicy(settings)};frame-ancestors 'none'`;
+  const framed = contentPolicy(scripts, { ...policySettings(tree), isEdited: true });
+  const path = base + editorAddress;
+  const editor = { 'Content-Security-Policy': own, 'X-Robots-Tag': 'noindex' };
+  return [
+    { path, headers: editor },
+    { path: `${path}/*`, headers: editor },
+    {
+      path: `${path}/page*`,
+      headers: { 'Content-Security-Policy': `${framed};frame-ancestors 'self'` },
+    },
+  ];
+}
+
 /** The table of how a site is served; `scripts` are the inline scripts of all its documents. */
 export function buildHostingTable(tree: SiteTree, scripts: Iterable<string>): HostingTable {
   const { base, settings } = tree;
@@ -70,6 +90,7 @@ export function buildHostingTable(tree: SiteTree, scripts: Iterable<string>): Ho
           'X-Content-Type-Options': 'nosniff',
         },
       },
+      ...editorRules(tree, scripts),
       { path: `${base}/assets/*`, headers: { 'Cache-Control': immutable } },
       { path: `${base}/assets/*.svg`, headers: { 'Content-Security-Policy': drawingPolicy } },
     ],

@@ -42,7 +42,8 @@ export class EditServer {
       next();
       return;
     }
-    const code = (await this.#bundled()).get(script);
+    const { files, entries } = await this.#bundled();
+    const code = files.get(entryNamed(entries, script) ?? script);
     response.writeHead(code === undefined ? 404 : 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-store',
@@ -61,3 +62,7 @@ export class EditServer {
     return scripts;
   }
 }
+
+/** The file of an entry: `editor.js` names that of the editor. */
+const entryNamed = (entries: Scripts['entries'], script: string): string | undefined =>
+  Object.entries(entries).find(([name]) => script === `${name}.js`)?.[1];

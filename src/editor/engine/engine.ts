@@ -7,6 +7,7 @@ import { limitDiagnostics } from '../../content/limit-diagnostics.ts';
 import { Source } from '../../content/source.ts';
 import { inFileOrder, type Diagnostic, type FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { RenderEnvironment } from '../../render/render-environment.ts';
+import { withoutScripts } from '../../render/content-policy.ts';
 import { createSiteRenderer, type SiteRenderer } from '../../render/site-renderer.ts';
 import { buildSiteTree } from '../../site/build-site-tree.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';
@@ -20,6 +21,8 @@ export type EngineFile = { text: string; ofBytes: Diagnostic[] };
 export type EngineInput = {
   files: Readonly<Record<string, EngineFile>>;
   pictures: readonly StoredPicture[];
+  /** Whether the document that shows pages runs their inline scripts. */
+  runsInlineScripts: boolean;
 };
 
 /** A page as a document, and its icons. If its file is invalid, it is the last valid version. */
@@ -35,13 +38,16 @@ type Known = {
   lastGood: CheckedFile | null;
 };
 
+/** The address of a picture that is not known: an empty one would be the page itself. */
+const nowhere = 'data:,';
+
 /**
  * The site in the editor's state: checks and renders it as the build does. Only changed files are checked again; an
  * invalid file keeps its previous page.
  */
 export class Engine {
   readonly #files = new Map<string, Known>();
-  #input: Omit<EngineInput, 'files'> = { pictures: [] };
+  #input: Omit<EngineInput, 'files'> = { pictures: [], runsInlineScripts: true };
   /** The renderer until something changes; null if the site cannot be rendered. */
   #site: { tree: SiteTree; renderer: SiteRenderer } | null | undefined;
   /** The icons of the page being rendered. */
@@ -100,7 +106,8 @@ export class Engine {
       this.#site ??= this.#openSite();
       const page = this.#site?.tree.pages.find((one) => one.file === file);
       if (!this.#site || !page) return null;
-      const html = this.#site.renderer.page({ ...page, document: documentOf(page) });
+      const whole = this.#site.renderer.page({ ...page, document: documentOf(page) });
+      const html = this.#input.runsInlineScripts ? whole : withoutScripts(whole);
       const isCurrent = this.#files.get(file)?.checked.content !== null;
       return { html, icons: [...this.#icons], isCurrent };
     } catch {
@@ -149,7 +156,7 @@ export class Engine {
         return '';
       },
       picture: ({ src, alt, focus }) => {
-        const { address = '', width = 1200, height = 800 } = known.get(src) ?? {};
+        const { address = nowhere, width = 1200, height = 800 } = known.get(src) ?? {};
         return { src: address, width, height, sources: [], alt, focus };
       },
       today: new Date(),

@@ -21,6 +21,8 @@ export function markPage(
   const marked = structuredClone(document);
   const leaves = leavesOf(pageSchema, value);
   leaves.forEach((leaf, index) => {
+    // Its value is not shown, and decides how everything else is.
+    if (leaf.path.at(-1) === 'language') return;
     const isText = textKinds.includes(leaf.kind);
     if (isText === (what === 'texts')) markLeaf(marked, leaf, index);
   });

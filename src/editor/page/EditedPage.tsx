@@ -24,6 +24,8 @@ type EditedPageProps = {
 export function EditedPage(props: EditedPageProps) {
   const { session, file, address, title, width, chosen, isTried, choose, opened } = props;
   const [document, setDocument] = useState<Document | null>(null);
+  /** Until then the frame may contain another page. */
+  const [isShown, setIsShown] = useState(session.place.framesThePage);
   const [page, setPage] = useState<OpenPage | null>(null);
   const latest = useRef(choose);
   useEffect(() => {
@@ -39,6 +41,7 @@ export function EditedPage(props: EditedPageProps) {
       document,
       served: fetch(source).then((response) => response.text()),
       choose: (path) => latest.current(path),
+      shown: () => setIsShown(true),
     });
     const endKeys = listenForSteps(document, session);
     setPage(open);
@@ -56,6 +59,7 @@ export function EditedPage(props: EditedPageProps) {
     <iframe
       src={source}
       title={fill(words.page.frame, { title })}
+      className={isShown ? undefined : 'waiting'}
       style={width === null ? undefined : { width }}
       onLoad={({ currentTarget }) => {
         setDocument(currentTarget.contentDocument);

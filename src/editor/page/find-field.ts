@@ -12,11 +12,12 @@ export type PageMap = {
 /** The element of a page that contains its blocks. */
 export const blocksOf = (document: Document): Element | null => document.querySelector('main');
 
-/** Parses a page that was rendered with marks, to find where each field is shown. */
-export function readPageMap({ texts, values, paths }: MarkedPage): PageMap {
-  const roots = [texts, values].flatMap(
-    (html) => blocksOf(new DOMParser().parseFromString(html, 'text/html')) ?? [],
-  );
+/** Parses a page that was rendered with marks, to find where each field is shown; `parse` by the rules of its policy. */
+export function readPageMap(
+  { texts, values, paths }: MarkedPage,
+  parse: (html: string) => Document,
+): PageMap {
+  const roots = [texts, values].flatMap((html) => blocksOf(parse(html)) ?? []);
   const positions = paths.flatMap(([first, index]) =>
     first === 'blocks' && typeof index === 'number' ? [index + 1] : [],
   );

@@ -17,6 +17,8 @@ type OpenPageParts = {
   /** The page's HTML as sent by the server. */
   served: Promise<string>;
   choose: (path: FieldPath) => void;
+  /** Called when the page shows the current state of its file. */
+  shown: () => void;
 };
 
 const over = 'data-edit-over';
@@ -41,9 +43,7 @@ export class OpenPage {
   constructor(parts: OpenPageParts) {
     this.#parts = parts;
     const { document, session, file } = parts;
-    const style = document.createElement('style');
-    style.textContent = pageStyles;
-    document.head.append(style);
+    adoptStyles(document, pageStyles);
     this.#ends = [
       session.onPage((rendered, page) => void (rendered === file && page && this.#show(page))),
       listen(document, 'click', (event) => this.#click(event)),
@@ -79,6 +79,7 @@ export class OpenPage {
     // A newer version arrived while this one was waiting.
     if (this.#isOver || this.#next !== page) return;
     this.#patch(page.html, served);
+    this.#parts.shown();
     this.#map = null;
     clearTimeout(this.#outlineSoon);
     this.#outlineSoon = setTimeout(() => void this.#outline(), outlinePause);
@@ -86,7 +87,7 @@ export class OpenPage {
 
   #patch(html: string, served: string): void {
     const { document } = this.#parts;
-    const shown = this.#shown ?? { html: served, document: parsed(served) };
+    const shown = this.#shown ?? { html: served, document: this.#parsed(served) };
     if (!this.#shown && versionOf(shown.document) !== versionOf(document)) {
       // The frame was loaded with an older version of the page, which must not be patched.
       this.#isOver = true;
@@ -98,21 +99,33 @@ export class OpenPage {
       shown.html = html;
       return;
     }
-    const next = { html, document: parsed(html) };
+    const next = { html, document: this.#parsed(html) };
     const fresh = appOf(next.document);
     if (live && old && fresh) patchPage(live, old, fresh);
     this.#shown = next;
   }
 
+  /** Parses a document by the rules of the page's own policy. */
+  #parsed(html: string): Document {
+    const { DOMParser: Parser } = this.#parts.document.defaultView ?? window;
+    return new Parser().parseFromString(html, 'text/html');
+  }
+
   #readMap(): Promise<PageMap | null> {
     const { session, file } = this.#parts;
-    this.#map ??= session.mark(file).then((page) => (page ? readPageMap(page) : null));
+    this.#map ??= session
+      .mark(file)
+      .then((page) => (page ? readPageMap(page, (html) => this.#parsed(html)) : null));
     return this.#map;
   }
 
   #click(event: Event): void {
     const element = elementAt(event);
-    if (this.#isTried || !element) return;
+    if (!element) return;
+    if (this.#isTried) {
+      if (!this.#parts.session.place.followsLinks) stopLeaving(event, element);
+      return;
+    }
     if (element.closest('a, button, input')) {
       event.preventDefault();
       event.stopPropagation();
@@ -150,11 +163,25 @@ export class OpenPage {
   }
 }
 
+/** Links within the page work; others would replace the page that is edited. */
+function stopLeaving(event: Event, element: Element): void {
+  const href = element.closest('a[href]')?.getAttribute('href') ?? '#';
+  if (href.startsWith('#')) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The page's policy allows no style elements. A stylesheet belongs to the window that made it. */
+function adoptStyles(document: Document, css: string): void {
+  if (!document.defaultView) return;
+  const sheet = new document.defaultView.CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
 const appOf = (document: Document) => document.getElementById(elementIds.app);
 
 const versionOf = ({ documentElement }: Document) => documentElement.getAttribute(pageVersion);
-
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 /** Listens in the capture phase, before the page itself. */
 function listen(document: Document, type: string, listener: (event: Event) => void): () => void {

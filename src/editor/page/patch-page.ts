@@ -45,7 +45,8 @@ function patchNode(live: Node, before: Node, after: Node): boolean {
 
 function morph(live: Element, after: Element): boolean {
   let isRemade = false;
-  Idiomorph.morph(live, after.innerHTML, {
+  // A copy, because its nodes are moved into the page.
+  Idiomorph.morph(live, [...after.cloneNode(true).childNodes], {
     morphStyle: 'innerHTML',
     callbacks: {
       beforeAttributeUpdated: (name) => name !== 'open' && !name.startsWith('data-edit'),

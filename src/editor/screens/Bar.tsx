@@ -60,6 +60,11 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
       <div className="end">
         <MistakeCount state={state} />
         <KeptState state={state} />
+        {state.kept === 'signed-out' && session.place.account && (
+          <button className="button go" type="button" onClick={session.place.account.signInAgain}>
+            {words.web.again}
+          </button>
+        )}
         <LeaveLink place={session.place} />
         <PublishLink {...props} />
       </div>

@@ -13,6 +13,7 @@ import { counted, words } from '../words/words.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { tellFile, whereWords } from './change-list.ts';
 import { AuthorFields } from './AuthorFields.tsx';
+import { PreviewLink, PublishProgress } from './PublishProgress.tsx';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { EditorIcon } from './EditorIcon.tsx';
 
@@ -28,7 +29,7 @@ export function PublishScreen({ session, state }: ScreenProps) {
     <main className="screen" tabIndex={-1}>
       <BackLink />
       {result?.kind === 'published' || result?.kind === 'proposed' ? (
-        <Done result={result} />
+        <Done session={session} result={result} />
       ) : errors.length > 0 ? (
         <Barred session={session} errors={errors} />
       ) : (
@@ -49,12 +50,21 @@ function BackLink() {
   );
 }
 
-function Done({ result }: { result: Extract<Result, { kind: 'published' | 'proposed' }> }) {
+type DoneProps = {
+  session: Session;
+  result: Extract<Result, { kind: 'published' | 'proposed' }>;
+};
+
+function Done({ session, result }: DoneProps) {
   const isPublished = result.kind === 'published';
   return (
     <div role="status">
       <h1>{isPublished ? words.publish.done : words.publish.proposed}</h1>
-      <p>{isPublished ? words.publish.doneText : words.publish.proposedText}</p>
+      {isPublished && result.version !== undefined ? (
+        <PublishProgress session={session} version={result.version} />
+      ) : (
+        <p>{isPublished ? words.publish.doneText : words.publish.proposedText}</p>
+      )}
       {!isPublished && result.link !== null && (
         <p>
           <a href={result.link}>{words.publish.proposedLink}</a>
@@ -200,6 +210,7 @@ function Ready({ session, state, result, setResult }: ReadyProps) {
             {isUnderWay ? words.publish.underWay : words.publish.now}
           </button>
           <p className="hint">{words.publish.soon}</p>
+          <PreviewLink session={session} />
         </form>
       </div>
     </>

@@ -4,7 +4,7 @@ import { StoreAway, type Store } from '../store/store.ts';
 import { afterSaving, filesWithErrors, type SessionState } from './session-state.ts';
 
 /** How often to look whether a change has been checked, in milliseconds. */
-const checkPause = 70;
+export const checkPause = 70;
 
 /** What saving needs of the session. */
 type SaverParts = {

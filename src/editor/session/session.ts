@@ -15,6 +15,7 @@ import {
   StoreAway,
   type HistoryAnswer,
   type PictureAnswer,
+  type Progress,
   type PublishAnswer,
   type PublishRequest,
   type Store,
@@ -23,11 +24,12 @@ import {
 } from '../store/store.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 import type { EditorPlace } from '../place.ts';
-import { Saver } from './saver.ts';
+import { checkPause, Saver } from './saver.ts';
 import { noWork, type Work } from './work.ts';
-import { afterFinding, openedState, textsChanged } from './session-state.ts';
+import { afterFinding, filesWithErrors, openedState, textsChanged } from './session-state.ts';
 import { SessionTexts } from './session-texts.ts';
 import { followSite } from './follow-site.ts';
+import { words } from '../words/words.ts';
 
 /** What a session needs; tests pass a store in memory. */
 export type SessionParts = {
@@ -63,7 +65,11 @@ export class Session extends SessionTexts {
     });
     this.#engine = new EngineClient(
       engine,
-      { files: site.files, pictures: site.pictures },
+      {
+        files: site.files,
+        pictures: site.pictures,
+        runsInlineScripts: parts.place.runsInlineScripts,
+      },
       {
         rendered: (file, page) => {
           for (const listener of this.#pageListeners) listener(file, page);
@@ -222,9 +228,35 @@ export class Session extends SessionTexts {
   async publish(request: PublishRequest): Promise<PublishAnswer> {
     await this.#saver.all();
     if (changesOf(this.state.draft).length > 0) throw new StoreAway();
+    // What others have published meanwhile is checked together with these changes.
+    await this.refresh();
+    await this.#checks();
+    if (filesWithErrors(this.state.diagnostics).size > 0)
+      return { kind: 'failed', reason: words.publish.barred };
     const answer = await this.#parts.store.publish(request);
     await this.refresh();
     return answer;
+  }
+
+  /** Waits until the current texts have been checked. */
+  #checks(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () =>
+        this.state.isUnchecked || this.#checkedVersion >= this.#engine.version
+          ? resolve()
+          : setTimeout(look, checkPause);
+      look();
+    });
+  }
+
+  /** What becomes of a published version; null where that cannot be known. */
+  async progress(version: string): Promise<Progress | null> {
+    return (await this.#parts.store.progress?.(version)) ?? null;
+  }
+
+  /** Where the drafts can be seen as a whole site; null if nowhere. */
+  async preview(): Promise<string | null> {
+    return (await this.#parts.store.preview?.()) ?? null;
   }
 
   /** Reads the files again: somebody else may have changed them. */

@@ -11,6 +11,16 @@ export function speak(language: string): void {
   Object.assign(words, tongue === 'sw' ? sw : en);
 }
 
+/** On the web some sentences are about the site's host instead of this computer. */
+export function speakOnWeb(): void {
+  const { kept, publish, picture, web } = words;
+  Object.assign(words, {
+    kept: { ...kept, broken: web.broken },
+    publish: { ...publish, away: web.hostAway },
+    picture: { ...picture, refusals: { ...picture.refusals, away: web.hostAway } },
+  });
+}
+
 /** Fills in the parts in braces. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

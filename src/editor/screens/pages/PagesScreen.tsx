@@ -6,6 +6,7 @@ import type { Session } from '../../session/session.ts';
 import { counted, fill, words } from '../../words/words.ts';
 import { RadioRow } from '../RadioRow.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
+import type { EditorPlace } from '../../place.ts';
 import { SearchField } from '../SearchField.tsx';
 import { deleteIfFree, DeletePage } from './DeletePage.tsx';
 import { MovePage } from './MovePage.tsx';
@@ -79,6 +80,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
           {words.pages.newPage}
         </button>
       </div>
+      {session.place.account && <SignedIn account={session.place.account} />}
       {isMaking && <NewPage session={session} close={() => setIsMaking(false)} />}
       <div className="find-pages">
         <div className="field">
@@ -191,3 +193,13 @@ function freeCopy(session: Session, file: string): string {
     if (session.textOf(name) === null) return name;
   }
 }
+
+/** Who is signed in on the web. */
+const SignedIn = ({ account }: { account: NonNullable<EditorPlace['account']> }) => (
+  <p className="signed-in">
+    {fill(words.web.signedIn, { name: account.name() })}
+    <button className="button" type="button" onClick={account.signOut}>
+      {words.web.signOut}
+    </button>
+  </p>
+);

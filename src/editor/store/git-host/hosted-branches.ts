@@ -39,6 +39,7 @@ export class HostedBranches {
 
   /** The current state; unchanged branches are not read again. */
   async latest(): Promise<Working> {
+    if (!this.#working) return this.known();
     const before = await this.known();
     const [main, drafts] = await this.#heads();
     const isSame = main === before.main.commit && drafts === (before.drafts?.commit ?? null);

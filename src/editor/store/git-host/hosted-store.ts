@@ -195,7 +195,10 @@ export class HostedStore implements Store {
     const answer = await this.#branches.commitForReview(branch, message, working);
     if (answer.kind !== 'committed') return { kind: 'failed', reason: reasons.others };
     const [title = ''] = message.split('\n', 1);
-    return { kind: 'proposed', link: await host.propose({ branch, into: main, title, text: message }) };
+    return {
+      kind: 'proposed',
+      link: await host.propose({ branch, into: main, title, text: message }),
+    };
   }
 
   async progress(version: string): Promise<Progress> {

@@ -24,6 +24,9 @@ export type WorkingFiles = {
 export const isDocument = (file: string): boolean =>
   /^(?:(?:site|theme)|(?:pages|data)\/.+)\.yaml$/.test(file);
 
+const idsIn = ({ files }: HostedFolder): Map<string, string> =>
+  new Map(Array.from(files, ([file, { blob }]) => [file, blob]));
+
 /**
  * The drafts with what has been published meanwhile. Files that both changed are merged by value. Nothing is written:
  * the same merge is made again whenever it is needed, so an unfinished one cannot be left behind.
@@ -33,8 +36,6 @@ export async function joinDrafts(
   texts: HostedTexts,
   choices: readonly ConflictChoice[] = [],
 ): Promise<WorkingFiles> {
-  const idsIn = ({ files }: HostedFolder) =>
-    new Map(Array.from(files, ([file, { blob }]) => [file, blob]));
   if (!drafts) return { files: idsIn(main), conflicts: [] };
   const [was, theirs, ours] = [base, main, drafts].map(idsIn);
   const files = new Map<string, string>();

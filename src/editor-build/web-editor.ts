@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { BuiltSite } from '../build/build-site.ts';
+import { hashOf } from '../build/file-cache.ts';
+import { iconPackageFolder } from '../build/icons.tsx';
+import { allCss } from '../build/page-styles.ts';
+import { fileOfAddress } from '../build/site-files.ts';
+import { codeVersion } from '../cache/kept-file.ts';
+import { listFiles, readBytes } from '../content/read-files.ts';
+import { lastBuildFile, type LastBuild } from '../editor/store/git-host/last-build.ts';
+import type { WebSettings } from '../editor/web-settings.ts';
+import { createSiteRenderer } from '../render/site-renderer.ts';
+import { editorPolicy } from '../site/editor-policy.ts';
+import { editorAddress, repositoryOf } from '../site/hosted-repository.ts';
+import { bundleEditor, keptEditor } from './bundle-editor.ts';
+import {
+  editDocument,
+  editorCss,
+  editorFaces,
+  guideDocument,
+  iconsFor,
+} from './editor-document.tsx';
+import { readBlocks } from './stored-blocks.ts';
+
+/** Where the guide's pictures are in the project. */
+const guidePictures = 'content/guide';
+
+/**
+ * Writes the editor on the web: a static app at /edit that saves through the API of a git host. Nothing of it is loaded
+ * by visitors. `root` is the project folder.
+ */
+export async function writeWebEditor(site: BuiltSite, root: string): Promise<void> {
+  const { tree, output } = site;
+  const { base, settings } = tree;
+  const { editing } = settings;
+  const repository = repositoryOf(settings);
+  if (!editing || !repository) return;
+  const home = base + editorAddress;
+  const asset = (name: string, content: string | Uint8Array): string => {
+    const { name: stem, ext } = path.parse(name);
+    const file = `assets/${stem}-${hashOf(content)}${ext}`;
+    output.write(file, content);
+    return `${base}/${file}`;
+  };
+  const version = codeVersion();
+  const scripts = version === null ? await bundleEditor(root) : await keptEditor(root, version);
+  for (const [file, code] of scripts.files) output.write(`assets/${file}`, code);
+  const faces = editorFaces(root);
+  const fontAddress = (file: string) => asset(path.basename(file), readFileSync(file));
+  const css = asset('edit.css', editorCss(faces, fontAddress));
+  writeIcons(site);
+  const policy =
+    site.environment.assets.policy?.inDocument === true ? editorPolicy(settings) : null;
+  const markdown = readFileSync(path.join(root, 'content', 'README.md'), 'utf8');
+  const guide = `${editorAddress}/guide`;
+  output.write(
+    fileOfAddress(guide),
+    guideDocument(markdown, { css, pictures: `${home}/`, policy }),
+  );
+  for (const picture of readdirSync(path.join(root, guidePictures))) {
+    const bytes = readFileSync(path.join(root, guidePictures, picture));
+    output.write(`${editorAddress.slice(1)}/guide/${picture}`, bytes);
+  }
+  output.write(
+    `${editorAddress.slice(1)}/${lastBuildFile}`,
+    JSON.stringify(lastBuildOf(site, root)),
+  );
+  writeFrame(site);
+  const options: WebSettings = {
+    name: settings.name,
+    language: settings.language,
+    base,
+    engine: `${base}/assets/${scripts.entries.engine}`,
+    frame: `${home}/page`,
+    icons: `${home}/icons`,
+    guide: base + guide,
+    lastBuild: `${home}/${lastBuildFile}`,
+    repository,
+    branch: editing.branch ?? null,
+    folder: editing.folder,
+    isReviewed: editing.review,
+    signIn: editing.signIn ?? null,
+  };
+  output.write(
+    fileOfAddress(editorAddress),
+    editDocument({
+      title: settings.name,
+      language: settings.language,
+      css,
+      font: fontAddress(faces.at(-1)?.cuts[0]?.files[0] ?? ''),
+      scripts: [`${base}/assets/${scripts.entries.web}`],
+      settings: options,
+      withoutScripts: 'Editing needs JavaScript. Switch it on in the settings of this browser.',
+      policy,
+    }),
+  );
+}
+
+/** The document in which pages are shown while they are edited: one page of the site with the styles of all. */
+function writeFrame({ tree, output, themeStyles, environment, writeDocument }: BuiltSite): void {
+  // The home page may open with a flyer, so it is the last choice.
+  const page = tree.pages.find(({ isHome }) => !isHome) ?? tree.pages[0];
+  if (!page) return;
+  const css = themeStyles + allCss();
+  const file = `assets/edit-page-${hashOf(css)}.css`;
+  output.write(file, css);
+  const { assets } = environment;
+  const renderer = createSiteRenderer(tree, {
+    ...environment,
+    assets: {
+      ...assets,
+      worker: null,
+      printStyles: null,
+      policy: assets.policy && { ...assets.policy, isEdited: true },
+    },
+    stylesheets: () => [`${tree.base}/${file}`],
+  });
+  const html = renderer.page(page);
+  writeDocument(
+    fileOfAddress(`${editorAddress}/page`),
+    html.replace('<head>', '<head><meta name="robots" content="noindex">'),
+  );
+}
+
+/** All icons, in a file for each first letter: pages lack only a few of them. */
+function writeIcons({ output }: BuiltSite): void {
+  const byLetter = new Map<string, string[]>();
+  for (const file of readdirSync(path.join(iconPackageFolder, 'icons'))) {
+    const { name, ext } = path.parse(file);
+    const letter = name.charAt(0);
+    if (ext === '.svg') byLetter.set(letter, [...(byLetter.get(letter) ?? []), name]);
+  }
+  for (const [letter, names] of byLetter) {
+    output.write(`${editorAddress.slice(1)}/icons/${letter}.html`, iconsFor(names.join(',')));
+  }
+}
+
+/** Notes are for colleagues: files with one are read from the repository by those who may. */
+const hasNote = /(?:^|[ -])note:/m;
+
+/** What the editor needs not ask the git host for. Pages that visitors do not see yet are not in it. */
+function lastBuildOf({ tree, contentDir, pictures }: BuiltSite, root: string): LastBuild {
+  const { documents } = listFiles(contentDir);
+  const published = new Set(tree.pages.map(({ file }) => file));
+  const files: LastBuild['files'] = {};
+  for (const file of documents) {
+    if (file.startsWith('pages/') && !published.has(file)) continue;
+    const bytes = readBytes(contentDir, file);
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    if (!hasNote.test(text)) files[file] = { blob: blobIdOf(bytes), text };
+  }
+  const home = tree.base + editorAddress;
+  return {
+    files,
+    pictures: Array.from(pictures, ([name, picture]) => ({
+      name,
+      blob: blobIdOf(readBytes(contentDir, `images/${name}`)),
+      ...picture,
+    })),
+    blocks: readBlocks(root).map((block) => ({
+      ...block,
+      picture: block.picture && home + block.picture.replace(/^\/content/, ''),
+    })),
+  };
+}
+
+/** The id that git gives to a file with these bytes. */
+const blobIdOf = (bytes: Uint8Array): string =>
+  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');

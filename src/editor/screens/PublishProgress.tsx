@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { Session } from '../session/session.ts';
+import { StoreAway, type Progress } from '../store/store.ts';
+import { fill, words } from '../words/words.ts';
+
+/** How often to ask what becomes of a published version, in milliseconds. */
+const pause = 5000;
+
+/** What becomes of a published version, until visitors see it. */
+export function PublishProgress({ session, version }: { session: Session; version: string }) {
+  const [progress, setProgress] = useState<Progress>({ kind: 'waiting', link: null });
+  const isOver = progress.kind === 'live' || progress.kind === 'failed';
+  useEffect(() => {
+    if (isOver) return undefined;
+    let isClosed = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const answer = await session.progress(version).catch((error: Error) => {
+        if (error instanceof StoreAway) return null;
+        throw error;
+      });
+      if (isClosed) return;
+      if (answer) setProgress(answer);
+      timer = setTimeout(() => void ask(), pause);
+    };
+    void ask();
+    return () => {
+      isClosed = true;
+      clearTimeout(timer);
+    };
+  }, [session, version, isOver]);
+  const { kind, link } = progress;
+  const message = kind === 'failed' ? progress.message : '';
+  return (
+    <>
+      <p>{fill(words.web.progress[kind], { message })}</p>
+      {link !== null && (
+        <p>
+          <a href={link} target="_blank" rel="noreferrer">
+            {words.web.details}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The link to the drafts as a whole site, where the host has one. */
+export function PreviewLink({ session }: { session: Session }) {
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    let isClosed = false;
+    session.preview().then(
+      (found) => {
+        if (!isClosed) setLink(found);
+      },
+      // Without an answer there is no link.
+      () => undefined,
+    );
+    return () => {
+      isClosed = true;
+    };
+  }, [session]);
+  return (
+    link !== null && (
+      <p>
+        <a href={link} target="_blank" rel="noreferrer">
+          {words.web.preview}
+        </a>
+      </p>
+    )
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The id of the element in which the editor's document on the web has its settings, as JSON. */
+export const editorSettingsId = 'editor-settings';
+
+/** What the editor on the web knows of its site before anybody has signed in. */
+export const webSettingsSchema = z.object({
+  /** The name of the site, and its language. */
+  name: z.string(),
+  language: z.string(),
+  /** The folder of its host that the site is in. */
+  base: z.string(),
+  /** The URLs of what it loads. */
+  engine: z.string(),
+  frame: z.string(),
+  icons: z.string(),
+  guide: z.string(),
+  lastBuild: z.string(),
+  /** The repository: its host's API and website, and its names. */
+  repository: z.object({
+    api: z.string(),
+    host: z.string(),
+    owner: z.string(),
+    name: z.string(),
+  }),
+  /** The branch that is published; null for the repository's main branch. */
+  branch: z.string().nullable(),
+  /** The content folder in the repository. */
+  folder: z.string(),
+  isReviewed: z.boolean(),
+  /** The service for signing in with a button; null if tokens are pasted. */
+  signIn: z.object({ relay: z.string(), client: z.string() }).nullable(),
+});
+
+/** The checked settings. */
+export type WebSettings = z.infer<typeof webSettingsSchema>;

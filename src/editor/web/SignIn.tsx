@@ -1,0 +1,118 @@
+import { useState, type FormEvent } from 'react';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { startSignIn } from '../sign-in/sign-in-relay.ts';
+import { fill, words } from '../words/words.ts';
+import type { Refusal } from './enter-site.ts';
+import type { WebAccount } from './web-account.ts';
+
+export type SignInProps = {
+  account: WebAccount;
+  /** Why signing in was not possible a moment ago. */
+  refusal: Refusal | null;
+  /** Called when the site is open. */
+  entered: () => void;
+  /** Whether the editor is open already, and the token has expired. */
+  isAgain?: boolean;
+};
+
+/** The rights that a token needs, as GitHub's page for making one calls them. */
+const rights = [
+  'Contents: Read and write',
+  'Pull requests: Read and write',
+  'Actions: Read-only',
+  'Deployments: Read-only',
+].join(', ');
+
+/** The page on which a fine-grained token is made. */
+const tokenPage = '/settings/personal-access-tokens/new';
+
+/** The first screen of the editor on the web: who are you? */
+export function SignIn({ account, refusal, entered, isAgain = false }: SignInProps) {
+  const { repository, name, signIn: relay } = account.settings;
+  const [token, setToken] = useState('');
+  const [isKept, setIsKept] = useState(false);
+  const [problem, setProblem] = useState(refusal);
+  const [step, setStep] = useState<'asking' | 'checking' | 'opening'>('asking');
+  const values = {
+    host: new URL(repository.host).hostname,
+    repository: `${repository.owner}/${repository.name}`,
+    rights,
+    site: name,
+  };
+  const signIn = async (event: FormEvent) => {
+    event.preventDefault();
+    if (step !== 'asking' || token.trim() === '') return;
+    setProblem(null);
+    setStep('checking');
+    const refused = await account.signIn(token.trim(), isKept, () => setStep('opening'));
+    setStep('asking');
+    setProblem(refused);
+    if (!refused) entered();
+  };
+  return (
+    <main className="sign-in">
+      <h1 id="sign-in">{isAgain ? words.web.again : fill(words.web.title, values)}</h1>
+      {isAgain && <p>{words.web.againText}</p>}
+      {problem && (
+        <p className="notice bad" role="alert">
+          <EditorIcon name="circle-alert" />
+          {fill(problem.text, { ...values, ...problem.values })}
+        </p>
+      )}
+      {relay && (
+        <button
+          className="button go"
+          type="button"
+          onClick={() => {
+            account.rememberChoice(isKept);
+            void startSignIn({ host: repository.host, client: relay.client });
+          }}
+        >
+          {fill(words.web.with, values)}
+        </button>
+      )}
+      <label className="keep">
+        <input
+          type="checkbox"
+          aria-describedby="keep-hint"
+          checked={isKept}
+          onChange={({ target }) => setIsKept(target.checked)}
+        />
+        <span>{words.web.keep}</span>
+      </label>
+      <p className="hint" id="keep-hint">
+        {words.web.keepHint}
+      </p>
+      <details open={!relay}>
+        <summary hidden={!relay}>{words.web.orToken}</summary>
+        <form onSubmit={(event) => void signIn(event)}>
+          <div className="field">
+            <label htmlFor="token">{words.web.token}</label>
+            <p className="hint" id="token-hint">
+              {fill(words.web.tokenHint, values)}{' '}
+              <a href={repository.host + tokenPage} target="_blank" rel="noreferrer">
+                {words.web.makeToken}
+              </a>
+            </p>
+            <input
+              className="input"
+              id="token"
+              type="password"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-describedby="token-hint"
+              required
+              value={token}
+              onChange={({ target }) => setToken(target.value)}
+            />
+          </div>
+          <button className="button go" type="submit" aria-disabled={step !== 'asking'}>
+            {words.web.signIn}
+          </button>
+        </form>
+      </details>
+      <p role="status">{step === 'asking' ? '' : words.web[step]}</p>
+    </main>
+  );
+}

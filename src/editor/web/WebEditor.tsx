@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { HashRouter } from 'react-router-dom';
+import { App } from '../screens/App.tsx';
+import { ErrorScreen } from '../screens/ErrorScreen.tsx';
+import type { Refusal } from './enter-site.ts';
+import { SignIn, type SignInProps } from './SignIn.tsx';
+import type { WebAccount } from './web-account.ts';
+
+type WebEditorProps = {
+  account: WebAccount;
+  /** Why signing in was not possible before this page was shown. */
+  refusal: Refusal | null;
+};
+
+/** The editor on the web: signing in, and then the same editor as on a computer that has the files. */
+export function WebEditor({ account, refusal }: WebEditorProps) {
+  const [session, setSession] = useState(account.session);
+  const [isSigningInAgain, setIsSigningInAgain] = useState(false);
+  useEffect(() => account.onAskAgain(() => setIsSigningInAgain(true)), [account]);
+  if (!session) {
+    return (
+      <SignIn account={account} refusal={refusal} entered={() => setSession(account.session)} />
+    );
+  }
+  return (
+    <>
+      <HashRouter>
+        <ErrorScreen session={session}>
+          <App session={session} />
+        </ErrorScreen>
+      </HashRouter>
+      {isSigningInAgain && (
+        <SignInDialog account={account} entered={() => setIsSigningInAgain(false)} />
+      )}
+    </>
+  );
+}
+
+/** Signing in again over the open page, so that nothing is lost. */
+function SignInDialog(props: Pick<SignInProps, 'account' | 'entered'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="chooser sign-in-again"
+      aria-labelledby="sign-in"
+      onClose={props.entered}
+    >
+      <SignIn {...props} refusal={null} isAgain />
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Account, GitHost, MissingRight, SignInAnswer } from '../store/git-host/git-host.ts';
+import { StoreAway } from '../store/store.ts';
+import type { TokenKeeper } from '../sign-in/token-keeper.ts';
+import { words } from '../words/words.ts';
+
+/** Why somebody cannot sign in: a sentence, and what is filled in. */
+export type Refusal = { text: string; values?: Record<string, string> };
+
+type Entry = {
+  host: Pick<GitHost, 'signIn'>;
+  keeper: TokenKeeper;
+  enter: (account: Account) => Promise<boolean>;
+};
+
+/** Signs in with the token that is kept and opens the site; `opening` is called in between. Null if it is open. */
+export async function enterSite(
+  { host, keeper, enter }: Entry,
+  opening: () => void,
+): Promise<Refusal | null> {
+  try {
+    const answer = await host.signIn();
+    if (answer.kind !== 'signed-in') {
+      keeper.forget();
+      return refusalOf(answer);
+    }
+    opening();
+    return (await enter(answer.account)) ? null : { text: words.web.noBuild };
+  } catch (error) {
+    if (error instanceof StoreAway) return reasonOf(error);
+    throw error;
+  }
+}
+
+function refusalOf(answer: Exclude<SignInAnswer, { kind: 'signed-in' }>): Refusal {
+  switch (answer.kind) {
+    case 'unknown-token':
+      return { text: words.web.unknownToken };
+    case 'no-repository':
+      return { text: words.web.noRepository };
+    case 'no-rights':
+      return { text: words.web.noRights, values: { rights: named(answer.missing) } };
+  }
+}
+
+const named = (missing: readonly MissingRight[]): string =>
+  missing.map(({ right }) => right).join(', ');
+
+function reasonOf({ problem, message }: StoreAway): Refusal {
+  switch (problem) {
+    case null:
+      return { text: words.web.away };
+    case 'busy':
+      return { text: words.web.busy };
+    case 'signed-out':
+      return { text: words.web.unknownToken };
+    default:
+      return { text: words.web.refused, values: { reason: message } };
+  }
+}

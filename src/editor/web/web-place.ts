@@ -1,0 +1,38 @@
+import type { EditorPlace } from '../place.ts';
+import type { WebSettings } from '../web-settings.ts';
+
+/** What the editor on the web does about its account. */
+type AccountActions = Pick<NonNullable<EditorPlace['account']>, 'name' | 'signInAgain' | 'signOut'>;
+
+/** The editor on the web: everything comes from the folder of the published site. */
+export function webPlace(
+  { base, frame, guide, icons }: WebSettings,
+  account: AccountActions,
+): EditorPlace {
+  const known = new Map<string, Promise<string | null>>();
+  const readLetter = (letter: string): Promise<string | null> => {
+    const read = known.get(letter) ?? readText(`${icons}/${letter}.html`);
+    known.set(letter, read);
+    return read;
+  };
+  return {
+    frameOf: () => frame,
+    framesThePage: false,
+    visitorsSee: (address) => base + address,
+    guide,
+    readIcons: async (names) => {
+      const letters = new Set(names.map((name) => name.charAt(0)));
+      const texts = await Promise.all(Array.from(letters, readLetter));
+      return texts.some((text) => text === null) ? null : texts.join('');
+    },
+    runsInlineScripts: false,
+    followsLinks: false,
+    showsOtherDays: false,
+    account,
+  };
+}
+
+async function readText(address: string): Promise<string | null> {
+  const response = await fetch(address).catch(() => null);
+  return response?.ok === true ? response.text() : null;
+}

@@ -1,0 +1,144 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startStaticServer } from '../../scripts/preview/static-server.ts';
+import { textId } from '../../src/editor/store/git-host/blob-id.ts';
+import { GithubDouble } from '../github-double/github-double.ts';
+import { buildInto } from './build-into.ts';
+import { openPage } from './harness.ts';
+
+const small = { width: 360, height: 640 };
+const scratch = mkdtempSync(path.join(tmpdir(), 'edit-on-web-'));
+const content = path.join(scratch, 'content');
+let server: Awaited<ReturnType<typeof startStaticServer>>;
+let github: GithubDouble;
+
+/** The files of the repository: the library, as it was built. */
+const filesOfContent = (): Record<string, Buffer> =>
+  Object.fromEntries(
+    readdirSync(content, { recursive: true, encoding: 'utf8' })
+      .filter((file) => statSync(path.join(content, file)).isFile())
+      .map((file) => [
+        `content/${file.replaceAll('\\', '/')}`,
+        readFileSync(path.join(content, file)),
+      ]),
+  );
+
+beforeAll(async () => {
+  cpSync('tests/fixtures/clinic', content, { recursive: true });
+  const settings = path.join(content, 'site.yaml');
+  appendFileSync(settings, 'editing:\n  repository: https://github.com/lakeside/website\n');
+  server = await startStaticServer(buildInto(path.join(scratch, 'dist'), '--content', content));
+});
+beforeEach(() => {
+  github = new GithubDouble({ files: filesOfContent() });
+  github.addToken('github_pat_good');
+});
+afterEach(() => expect(github.mistakes).toEqual([]));
+afterAll(async () => {
+  await server.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** GitHub answers the browser. */
+const answerAsGithub = (context: BrowserContext) =>
+  context.route('https://api.github.com/**', async (route) => {
+    const asked = route.request();
+    const body = asked.postData();
+    const response = await github.answer(
+      new Request(asked.url(), {
+        method: asked.method(),
+        headers: asked.headers(),
+        ...(body === null ? {} : { body }),
+      }),
+    );
+    await route.fulfill({
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    });
+  });
+
+const openEditor = (options: Parameters<typeof openPage>[1] = {}): Promise<Page> =>
+  openPage('/edit', {
+    origin: server.origin,
+    prepare: answerAsGithub,
+    routesOthers: true,
+    viewport: small,
+    touch: true,
+    ...options,
+  });
+
+async function signIn(page: Page, token = 'github_pat_good'): Promise<void> {
+  await page.getByLabel('Access token').fill(token);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** There are no drafts yet, which GitHub answers with 404. */
+const noDrafts = /404.*drafts\/amina/;
+
+test('on a phone, a date is changed and published with one hand', async () => {
+  const page = await openEditor({ allow: [noDrafts] });
+  page.setDefaultTimeout(10000);
+  await signIn(page);
+  await page.getByRole('link', { name: 'Hours and way', exact: true }).click();
+  await page.frameLocator('iframe').getByText('15 March').click();
+  await page.getByLabel('First day', { exact: true }).fill('2026-03-20');
+  await page.frameLocator('iframe').getByText('20 March').waitFor();
+  await page.getByText('All changes kept').waitFor();
+  await page.getByRole('link', { name: /^Publish/ }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('heading', { name: 'Published' }).waitFor();
+  await page.getByText('The site is built in a moment.').waitFor();
+
+  const { repository } = github;
+  const before = filesOfContent()['content/pages/visit.yaml']?.toString();
+  const published = before?.replace('from: 2026-03-15', 'from: "2026-03-20"');
+  expect(repository.text('main', 'content/pages/visit.yaml')).toBe(published);
+  // One commit more, and the drafts begin anew from it.
+  expect(repository.history(repository.branches.get('main') ?? '', null)).toHaveLength(2);
+  expect(repository.text('drafts/amina', 'content/pages/visit.yaml')).toBe(published);
+
+  // The next build has it.
+  await page.route('**/edit/content.json', async (route) => {
+    const { files, ...rest } = JSON.parse(await (await route.fetch()).text());
+    const text = published ?? '';
+    files['pages/visit.yaml'] = { text, blob: await textId(text) };
+    await route.fulfill({ json: { ...rest, files } });
+  });
+  await page.getByText('Visitors see it now.').waitFor();
+});
+
+test('who may not edit is told why; a token that is taken back is asked for again, and nothing is lost', async () => {
+  github.addToken('github_pat_reader', { contents: 'read' });
+  const page = await openEditor({ allow: [/status of 40[1345]/, noDrafts] });
+  await signIn(page, 'github_pat_mistyped');
+  await page.getByRole('alert').getByText('does not know this token').waitFor();
+  await signIn(page, 'github_pat_reader');
+  await page.getByRole('alert').getByText('It lacks: Contents: Read and write').waitFor();
+  await signIn(page);
+  await page.getByRole('link', { name: 'Hours and way', exact: true }).click();
+
+  github.people.clear();
+  github.addToken('github_pat_new');
+  await page.getByLabel('Title', { exact: true }).fill('Hours and the way');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await signIn(page, 'github_pat_new');
+  await page.getByText('All changes kept').waitFor();
+  expect(github.repository.text('drafts/amina', 'content/pages/visit.yaml')).toMatch(
+    /^title: Hours and the way$/m,
+  );
+  expect(github.repository.text('main', 'content/pages/visit.yaml')).toMatch(
+    /^title: Hours and way$/m,
+  );
+});

@@ -4,6 +4,7 @@ import noticeCss from '../layout/styles/notice.css?inline';
 import searchCss from '../layout/styles/search.css?inline';
 import type { PageParts } from '../render/page-parts.ts';
 import { styleRules } from '../render/style-attributes.ts';
+import { shortenProperties } from './property-names.ts';
 
 /** The components of every page. */
 const frame = ['src/layout/Layout.tsx', 'src/layout/Footer.tsx', 'src/layout/PageHeading.tsx'];
@@ -48,11 +49,20 @@ export function cssOfParts(parts: PageParts): string {
   return joined(ofComponents) + styleRules(styles);
 }
 
+const everyStylesheet = [
+  ...new Set([...frameStylesheets, ...stylesheetsOfAll(Object.keys(stylesheetsOf))]),
+];
+
 /** All styles, for the development server, where size does not matter. */
-export const allCss = (): string =>
-  joined([...new Set([...frameStylesheets, ...stylesheetsOfAll(Object.keys(stylesheetsOf))])]) +
-  noticeCss +
-  printCss;
+export const allCss = (): string => joined(everyStylesheet) + noticeCss + printCss;
+
+/** Gives the custom properties of a built site short names, in any of its styles. */
+export const withShortNames = shortenProperties([
+  joined(everyStylesheet),
+  noticeCss,
+  printCss,
+  searchCss,
+]);
 
 /** The class names of every stylesheet, by file. */
 export const classNamesOf: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(

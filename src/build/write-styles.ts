@@ -1,7 +1,14 @@
 import type { PageParts } from '../render/page-parts.ts';
 import { hashOf } from './file-cache.ts';
 import { licencesAddress, licencesComment } from './licences.ts';
-import { cssOfParts, frameCss, noticeCss, printCss, searchCss } from './page-styles.ts';
+import {
+  cssOfParts,
+  frameCss,
+  noticeCss,
+  printCss,
+  searchCss,
+  withShortNames,
+} from './page-styles.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
 /** The stylesheets of a built site, by URL. */
@@ -24,7 +31,8 @@ export type WrittenStyles = {
 export function writeStyles(output: SiteOutput, base: string, themeStyles: string): WrittenStyles {
   const written = new Map<string, string>();
   const ofParts = new Map<string, string[]>();
-  const write = (name: string, css: string): string => {
+  const write = (name: string, styles: string): string => {
+    const css = withShortNames(styles);
     const known = written.get(css);
     if (known !== undefined) return known;
     const file = `assets/${name}-${hashOf(css)}.css`;

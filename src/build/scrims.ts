@@ -6,6 +6,7 @@ import { measureScrim, type ScrimWish as Wish } from '../pictures/measure-scrim.
 import type { PictureScrim, PictureScrims } from '../site/resolved.ts';
 import { contrast, leastContrast } from '../site/contrast.ts';
 import { directionOf } from '../site/direction.ts';
+import { summaryOf } from '../site/page-summary.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { longestWord } from '../ui/longest-word.ts';
 import { cachedFile, hashOf } from './file-cache.ts';
@@ -19,6 +20,7 @@ const measure = 5;
 type Wishes = Record<keyof PictureScrims, { image: ImagePart; wish: Omit<Wish, 'contrast'> }>;
 
 function wishesOf(page: Page, { theme }: SiteTree): Wishes | null {
+  if (!summaryOf(page.document).types.includes('full-hero')) return null;
   const hero = page.document.blocks.find((block) => block.type === 'full-hero');
   const pattern = theme.patterns[page.pattern];
   if (!hero || !pattern) return null;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Font } from 'fontkit';
 import type { Sharp } from 'sharp';
 import type { ImagePart } from '../../schema/fields/image.ts';
-import { firstPartOf, type Part } from '../site/parts-of.ts';
+import { summaryOf } from '../site/page-summary.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { cardSize, plate, plateSvg } from './CardPlate.tsx';
 import type { Face } from '../fonts/face.ts';
@@ -38,11 +38,9 @@ export function cardParts(
   return picture && { picture, plate: [page.document.title, pattern, tile] };
 }
 
-const isImage = (part: Part): part is ImagePart => part.part === 'image';
-
 /** The first picture of a page, or else that of the site. */
 function pictureOf(page: Page, tree: SiteTree): ImagePart | null {
-  return firstPartOf(page.document.blocks, isImage) ?? tree.settings.socialImage ?? null;
+  return summaryOf(page.document).picture ?? tree.settings.socialImage ?? null;
 }
 
 /** The start of a segment whose centre is as near to a point as possible. */

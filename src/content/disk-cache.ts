@@ -9,8 +9,10 @@ import {
   readKeptFile,
   unusableWords,
 } from '../cache/kept-file.ts';
+import type { CheckedContent, CheckedFile } from './check-file.ts';
 import { createLoadCache, type LoadCache } from './load-cache.ts';
 import type { Remembered, RememberedPicture } from './load-cache.ts';
+import { isPackedAlready, packPage, unpackPage, type PackedPage } from './packed-page.ts';
 import { isSameLook, isSettled, type Stamp } from './read-files.ts';
 
 const mostFolders = 5;
@@ -20,7 +22,29 @@ const folder = path.join(cacheFolder, 'content');
 export const contentCacheFolder = (contentDir: string): string =>
   path.join(folder, nameOf(path.resolve(contentDir)));
 
-type Stored = { files: Map<string, Remembered>; pictures: Map<string, RememberedPicture> };
+/** A checked file whose page is packed. */
+type StoredFile = Omit<Remembered, 'checked'> & {
+  checked: Omit<CheckedFile, 'content'> & {
+    content: Exclude<CheckedContent, { kind: 'page' }> | { kind: 'page'; page: PackedPage } | null;
+  };
+};
+
+type Part = { files: Map<string, Remembered>; pictures: Map<string, RememberedPicture> };
+type Stored = { files: Map<string, StoredFile>; pictures: Map<string, RememberedPicture> };
+
+function packFile({ stamp, hash, checked }: Remembered): StoredFile {
+  const { content } = checked;
+  if (content?.kind !== 'page') return { stamp, hash, checked: { ...checked, content } };
+  const page = packPage(content.document);
+  return { stamp, hash, checked: { ...checked, content: { kind: 'page', page } } };
+}
+
+function unpackFile({ stamp, hash, checked }: StoredFile): Remembered {
+  const { content } = checked;
+  if (content?.kind !== 'page') return { stamp, hash, checked: { ...checked, content } };
+  const document = unpackPage(content.page);
+  return { stamp, hash, checked: { ...checked, content: { kind: 'page', document } } };
+}
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
@@ -70,7 +94,7 @@ export function readDiskCache(
     const kept = readKeptFile(path.join(own, part), version);
     if (kept && 'unusable' in kept) told.add(unusableWords(own, kept.unusable));
     else if (kept && isStored(kept.value)) {
-      for (const [file, remembered] of kept.value.files) files.set(file, remembered);
+      for (const [file, stored] of kept.value.files) files.set(file, unpackFile(stored));
       for (const [file, remembered] of kept.value.pictures) pictures.set(file, remembered);
     }
   }
@@ -94,9 +118,9 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
   if (version === null) return;
   const own = contentCacheFolder(contentDir);
   const count = cache.files.size + cache.pictures.size;
-  const parts = new Map<string, Stored>();
+  const parts = new Map<string, Part>();
   const changed = new Set<string>();
-  const partFor = (file: string): [name: string, part: Stored] => {
+  const partFor = (file: string): [name: string, part: Part] => {
     const name = partOf(file, count);
     const part = parts.get(name) ?? { files: new Map(), pictures: new Map() };
     parts.set(name, part);
@@ -106,7 +130,10 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
     // Corrected files are not cached, because their ranges are not.
     if (!checked.content || checked.repaired) continue;
     const [name, part] = partFor(file);
-    if (!isKeptAlready(cache.remembered.get(file), { hash, stamp })) changed.add(name);
+    const isAsBefore =
+      isKeptAlready(cache.remembered.get(file), { hash, stamp }) &&
+      (checked.content.kind !== 'page' || isPackedAlready(checked.content.document));
+    if (!isAsBefore) changed.add(name);
     part.files.set(file, { stamp, hash, checked });
   }
   for (const [file, { checked, hash, stamp }] of cache.pictures) {
@@ -125,7 +152,9 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
   }
   const present = new Set(partsIn(own));
   for (const [name, part] of parts) {
-    if (changed.has(name) || !present.has(name)) keepFile(path.join(own, name), version, part);
+    if (!changed.has(name) && present.has(name)) continue;
+    const files = new Map(Array.from(part.files, ([file, one]) => [file, packFile(one)]));
+    keepFile(path.join(own, name), version, { files, pictures: part.pictures });
   }
   for (const name of present) {
     if (!parts.has(name)) rmSync(path.join(own, name), { force: true });

@@ -8,7 +8,13 @@ import { blockAnchors } from '../site/block-anchors.ts';
 import { directionOf } from '../site/direction.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
-import { blocksWithSection, type PlacedBlock } from '../site/sections.ts';
+import { summaryOf } from '../site/page-summary.ts';
+import {
+  blocksWithSection,
+  typesWithSection,
+  type PlacedBlock,
+  type PlacedType,
+} from '../site/sections.ts';
 import type { Page } from '../site/site-tree.ts';
 import { buildSegment } from './build-segment.ts';
 import { downloadsOfBlock } from './downloads.ts';
@@ -69,7 +75,7 @@ export function buildSegments(
 }
 
 /** The blocks of a page, including those that its section adds. */
-export const blocksOf = (page: Page): PlacedBlock[] =>
+const blocksOf = (page: Page): PlacedBlock[] =>
   blocksWithSection(page, firstBlock(page)?.isPageHeading === true);
 
 const isOnGround = (block: Block | undefined): boolean =>
@@ -88,8 +94,12 @@ function inLanguage(language: string | undefined, segment: Segment): Segment {
 
 /** The type of its first block. */
 export const firstBlock = ({ document }: Page) =>
-  blockDefinitions.get(document.blocks[0]?.type ?? '');
+  blockDefinitions.get(summaryOf(document).types[0] ?? '');
 
-/** The types of the blocks of a page. */
+/** The types of the blocks of a page, and their positions, including those that its section adds. */
+export const placedTypesOf = (page: Page): PlacedType[] =>
+  typesWithSection(page, firstBlock(page)?.isPageHeading === true);
+
+/** Those types alone. */
 export const blockTypesOf = (page: Page): BlockType[] =>
-  blocksOf(page).map(({ block }) => block.type);
+  placedTypesOf(page).map(({ type }) => type);

@@ -4,6 +4,7 @@ import type { SiteSettings } from '../../schema/site.ts';
 import { momentOfChange, type ChangeMoments } from '../site/day-of-change.ts';
 import { settingsIn } from '../site/editions.ts';
 import { createLocales, type SiteLocale } from '../site/locale.ts';
+import { summaryOf } from '../site/page-summary.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /**
@@ -34,6 +35,8 @@ export function buildDownloads(
   const localeOf = createLocales(settings);
   const texts = new Map<string, string>();
   for (const page of pages) {
+    const { types } = summaryOf(page.document);
+    if (!types.some((type) => blockDefinitions.get(type)?.hasDownloads)) continue;
     const edition = settingsIn(settings, page.language);
     const changed = momentOfChange(page, moments);
     for (const block of page.document.blocks) {

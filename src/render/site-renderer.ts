@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { asSegment, blocksOf, blockTypesOf, buildSegments } from './build-segments.ts';
+import { asSegment, blockTypesOf, buildSegments, placedTypesOf } from './build-segments.ts';
 import type { StructuredData } from '../blocks/block-props.ts';
 import { pageData, pageGraph, siteData } from './structured-data.ts';
 import { movedHtml } from './MovedDocument.tsx';
@@ -224,7 +224,7 @@ function createEditionRenderer(
         // Its functions are recorded as queries; its words follow from the language, its offers
         // from the document.
         { ...contextOf(page), words: null, formats: null, offers: null },
-        blocksOf(page).map(({ block, index }) => [block.type, index]),
+        placedTypesOf(page).map(({ type, index }) => [type, index]),
         languageLinks(tree, page),
         alternatesOf(page, settings.address),
         environment.socialImage(page),

@@ -1,7 +1,6 @@
 import type { SiteSettings } from '../../schema/site.ts';
 import { noticeId } from '../site/notice.ts';
 import type { BlockContext, ContactView, PageFees } from '../blocks/block-props.ts';
-import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { HeroStep, Offer, Prices } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
 import { withoutBase } from '../site/base.ts';
@@ -10,6 +9,7 @@ import { homeOf } from '../site/editions.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import { contactHref, findPage, resolveLink, type ContactWay } from '../site/links.ts';
 import { mainPages } from '../site/main-pages.ts';
+import { summaryOf } from '../site/page-summary.ts';
 import { buildMenu } from '../site/menu.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
 import type { Link } from '../site/resolved.ts';
@@ -210,17 +210,7 @@ export function createPageContexts(
   });
 }
 
-const knownOffers = new WeakMap<Page['document'], Offer[]>();
-
-function offersOfBlocks({ document }: Page): Offer[] {
-  const known = knownOffers.get(document);
-  if (known) return known;
-  const offers = document.blocks.map(
-    (block) => blockDefinitions.get(block.type)?.offers(block) ?? {},
-  );
-  knownOffers.set(document, offers);
-  return offers;
-}
+const offersOfBlocks = ({ document }: Page): readonly Offer[] => summaryOf(document).offers;
 
 /** What the blocks of a page offer each other: the first of each kind. */
 function offersOf(page: Page): Offer {

@@ -6,6 +6,7 @@ import { completeTheme, type CompleteTheme } from './complete-theme.ts';
 import { settingsIn } from './editions.ts';
 import { placeInLanguages } from './page-languages.ts';
 import { findMoved } from './moved-pages.ts';
+import { summaryOf } from './page-summary.ts';
 import type { Page, PageFile, SiteTree } from './site-tree.ts';
 import { substitute } from './substitutions.ts';
 
@@ -59,8 +60,10 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
     }),
   );
   for (const page of placed) {
-    const document = substitute(page.document, editions.get(page.language) ?? settings);
-    if (document !== page.document) Object.assign(page, { document, hash: undefined });
+    if (summaryOf(page.document).hasBraces) {
+      const document = substitute(page.document, editions.get(page.language) ?? settings);
+      if (document !== page.document) Object.assign(page, { document, hash: undefined });
+    }
     page.label = page.document.listing?.label ?? page.document.title;
   }
   for (const page of placed) page.parent = findParent(page, byAddress);

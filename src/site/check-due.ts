@@ -68,8 +68,7 @@ function windowOfAnchor(
   { document, windows }: ScheduledPage,
   anchor: string | null,
 ): PublishWindow {
-  const index = document.blocks.findIndex(
-    (block) => anchor !== null && anchorsOfBlock(block).includes(anchor),
-  );
+  if (anchor === null) return always;
+  const index = document.blocks.findIndex((block) => anchorsOfBlock(block).includes(anchor));
   return windows.blocks[index] ?? always;
 }

@@ -4,6 +4,7 @@ import { addressKey, addressOfFile } from './addresses.ts';
 import { hasAllPages, type CheckInput } from './check-input.ts';
 import { languagesOf } from './editions.ts';
 import { findPage } from './links.ts';
+import { summaryOf } from './page-summary.ts';
 import type { Page } from './site-tree.ts';
 
 /** Checks the languages of pages, and translations against the pages that they translate. */
@@ -138,7 +139,7 @@ function checkSettingsOfLanguages({ tree, diagnose }: CheckInput): Diagnostic[] 
   const { settings, pages } = tree;
   const says = (name: (typeof aroundPages)[number]): boolean => {
     if (name === 'siteMap') {
-      return pages.some((page) => page.document.blocks.some(({ type }) => type === 'site-map'));
+      return pages.some(({ document }) => summaryOf(document).types.includes('site-map'));
     }
     if (name === 'footer') {
       const { motto = [], groups, notes, mapLink } = settings.footer;

@@ -3,7 +3,8 @@ import { splitAddress } from './addresses.ts';
 import { findLinkedPage } from './links.ts';
 import { hasAllPages, type CheckInput, type FileMentions } from './check-input.ts';
 import { isInMenu, menuLevelOf } from './menu.ts';
-import { blocksWithSection, listedChildren, listsItsPages, pathTo, sectionOf } from './sections.ts';
+import { summaryOf } from './page-summary.ts';
+import { listedChildren, listsItsPages, pathTo, sectionOf, typesWithSection } from './sections.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
 /**
@@ -41,7 +42,7 @@ function unreached(page: Page): Explanation {
 
 /** Whether a page lists those below it, automatically or with a block. */
 const listsChildren = (page: Page): boolean =>
-  listsItsPages(page) || page.document.blocks.some(({ type }) => type === 'children');
+  listsItsPages(page) || summaryOf(page.document).types.includes('children');
 
 /** All pages that can be reached by links. */
 function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Page> {
@@ -70,7 +71,7 @@ function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Pa
 
 /** The pages that the parts of a section link to from one of its pages. */
 function pagesOfSection(page: Page): Page[] {
-  const types = new Set(blocksWithSection(page, false).map(({ block }) => block.type));
+  const types = new Set(typesWithSection(page, false).map(({ type }) => type));
   const below = types.has('children') ? listedChildren(page) : [];
   if (!types.has('section-menu')) return below;
   const path = pathTo(page);

@@ -1,7 +1,8 @@
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { anyOf, didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import type { CheckInput } from './check-input.ts';
-import { someText, textsOf, type FoundText } from './map-texts.ts';
+import { textsOf, type FoundText } from './map-texts.ts';
+import { testTexts } from './page-summary.ts';
 import {
   inBraces,
   mayHaveSubstitution,
@@ -16,7 +17,8 @@ export function checkTexts({ tree, files, diagnose }: CheckInput): Diagnostic[] 
   const repeats = files.hasSettings ? repeatedName(name) : () => [];
   const isRelevant = (text: string) =>
     mayHaveSubstitution(text) || (files.hasSettings && straight(text).includes(straight(name)));
-  const documents = files.documents.filter(({ document }) => someText(document, isRelevant));
+  const key = files.hasSettings ? `braces or ${name}` : 'braces';
+  const documents = files.documents.filter(({ document }) => testTexts(document, key, isRelevant));
   return documents.flatMap(({ file, document }) =>
     textsOf(document).flatMap((found) =>
       [

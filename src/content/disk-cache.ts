@@ -9,10 +9,15 @@ import {
   readKeptFile,
   unusableWords,
 } from '../cache/kept-file.ts';
-import type { CheckedContent, CheckedFile } from './check-file.ts';
 import { createLoadCache, type LoadCache } from './load-cache.ts';
 import type { Remembered, RememberedPicture } from './load-cache.ts';
-import { isPackedAlready, packPage, unpackPage, type PackedPage } from './packed-page.ts';
+import {
+  isPackedAlready,
+  isPackedPages,
+  packPages,
+  unpackPages,
+  type PackedPages,
+} from './packed-pages.ts';
 import { isSameLook, isSettled, type Stamp } from './read-files.ts';
 
 const mostFolders = 5;
@@ -22,35 +27,27 @@ const folder = path.join(cacheFolder, 'content');
 export const contentCacheFolder = (contentDir: string): string =>
   path.join(folder, nameOf(path.resolve(contentDir)));
 
-/** A checked file whose page is packed. */
-type StoredFile = Omit<Remembered, 'checked'> & {
-  checked: Omit<CheckedFile, 'content'> & {
-    content: Exclude<CheckedContent, { kind: 'page' }> | { kind: 'page'; page: PackedPage } | null;
-  };
-};
-
+/** What is known of some files and pictures. */
 type Part = { files: Map<string, Remembered>; pictures: Map<string, RememberedPicture> };
-type Stored = { files: Map<string, StoredFile>; pictures: Map<string, RememberedPicture> };
 
-function packFile({ stamp, hash, checked }: Remembered): StoredFile {
-  const { content } = checked;
-  if (content?.kind !== 'page') return { stamp, hash, checked: { ...checked, content } };
-  const page = packPage(content.document);
-  return { stamp, hash, checked: { ...checked, content: { kind: 'page', page } } };
-}
+/** A part as it is stored: its pages are packed, the other files are not. */
+type Stored = Part & { pages: PackedPages };
 
-function unpackFile({ stamp, hash, checked }: StoredFile): Remembered {
-  const { content } = checked;
-  if (content?.kind !== 'page') return { stamp, hash, checked: { ...checked, content } };
-  const document = unpackPage(content.page);
-  return { stamp, hash, checked: { ...checked, content: { kind: 'page', document } } };
-}
+const isPage = ([, { checked }]: [string, Remembered]): boolean => checked.content?.kind === 'page';
+
+const packPart = ({ files, pictures }: Part): Stored => ({
+  files: new Map(Array.from(files).filter((one) => !isPage(one))),
+  pages: packPages(files),
+  pictures,
+});
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
   'files' in value &&
   value.files instanceof Map &&
+  'pages' in value &&
+  isPackedPages(value.pages) &&
   'pictures' in value &&
   value.pictures instanceof Map;
 
@@ -94,7 +91,8 @@ export function readDiskCache(
     const kept = readKeptFile(path.join(own, part), version);
     if (kept && 'unusable' in kept) told.add(unusableWords(own, kept.unusable));
     else if (kept && isStored(kept.value)) {
-      for (const [file, stored] of kept.value.files) files.set(file, unpackFile(stored));
+      for (const [file, remembered] of [...kept.value.files, ...unpackPages(kept.value.pages)])
+        files.set(file, remembered);
       for (const [file, remembered] of kept.value.pictures) pictures.set(file, remembered);
     }
   }
@@ -153,8 +151,7 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
   const present = new Set(partsIn(own));
   for (const [name, part] of parts) {
     if (!changed.has(name) && present.has(name)) continue;
-    const files = new Map(Array.from(part.files, ([file, one]) => [file, packFile(one)]));
-    keepFile(path.join(own, name), version, { files, pictures: part.pictures });
+    keepFile(path.join(own, name), version, packPart(part));
   }
   for (const name of present) {
     if (!parts.has(name)) rmSync(path.join(own, name), { force: true });

@@ -1,5 +1,5 @@
 import { lstatSync, readFileSync, readdirSync, statSync, type Dirent } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 
 /** The content folder. Paths are relative to it, with forward slashes, sorted. */
 export type ContentFiles = {
@@ -22,11 +22,13 @@ const isDocument = (file: string) =>
 
 /** Lists the content folder. Hidden files are skipped. */
 export function listFiles(folder: string): ContentFiles {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  // Taken from the start of each path, because computing relative paths takes longer than listing the folder.
+  const whole = resolve(folder);
+  const entries = readdirSync(whole, { recursive: true, withFileTypes: true });
+  const start = join(whole, sep).length;
   const namesOf = (some: readonly Dirent[]) =>
     some
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-      .map((file) => file.split(sep).join('/'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(start).replaceAll(sep, '/'))
       .filter((file) => !/(^|\/)\./.test(file))
       .toSorted();
   const files = namesOf(entries.filter((entry) => entry.isFile()));

@@ -22,12 +22,7 @@ import { OfflinePage } from '../layout/OfflinePage.tsx';
 import { SiteNotice } from '../layout/SiteNotice.tsx';
 import type { NoticeFile } from '../site/notice.ts';
 import type { PageView } from '../layout/page-view.ts';
-import {
-  buildFlyerView,
-  buildSiteView,
-  createPageContexts,
-  type PageContext,
-} from './site-view.ts';
+import { buildFlyerView, buildSiteView, createPageContexts } from './site-view.ts';
 import { buildFooter } from '../site/footer.ts';
 import { dayIn } from '../site/day-in.ts';
 import { directionOf } from '../site/direction.ts';
@@ -106,7 +101,8 @@ function createEditionRenderer(
   const localeOf = createLocales(tree.settings);
   const locale = localeOf(settings.language);
   const asked = new QuestionNotes();
-  const answersToAll = asked.watchSite(createAnswers(edition, environment.picture));
+  const siteAnswers = createAnswers(edition, environment.picture);
+  const answersToAll = asked.watchSite(siteAnswers);
   const resolversByLanguage = new Map<string, Resolvers>();
   const resolversOf = (language: string) => {
     const known = resolversByLanguage.get(language);
@@ -127,13 +123,8 @@ function createEditionRenderer(
   );
   const ownContextOf = createPageContexts(edition, locale, today);
   // Cached, because the current page is looked up several times.
-  let latest: { page: Page; context: PageContext } | null = null;
-  const contextOf = (page: Page): PageContext => {
-    if (latest?.page === page) return latest.context;
-    const context = asked.watchContext(ownContextOf(page));
-    latest = { page, context };
-    return context;
-  };
+  const unwatchedContextOf = cacheLatest(ownContextOf);
+  const contextOf = cacheLatest((page) => asked.watchContext(unwatchedContextOf(page)));
   const { minifyScript: _, ...assets } = environment.assets;
   const frame = JSON.stringify([tree.settings, settings, tree.theme, site, footer, assets]);
   const flyerOf = (page: Page | null) =>
@@ -223,7 +214,7 @@ function createEditionRenderer(
         { address, isHome, language },
         // Its functions are recorded as queries; its words follow from the language, its offers
         // from the document.
-        { ...contextOf(page), words: null, formats: null, offers: null },
+        { ...unwatchedContextOf(page), words: null, formats: null, offers: null },
         placedTypesOf(page).map(({ type, index }) => [type, index]),
         languageLinks(tree, page),
         alternatesOf(page, settings.address),
@@ -233,7 +224,8 @@ function createEditionRenderer(
         environment.styleKey(partsOf(page)),
       ]);
     },
-    answers: (page, questions) => askAgain({ ...answersToAll, ...contextOf(page) }, questions),
+    answers: (page, questions) =>
+      askAgain({ ...siteAnswers, ...unwatchedContextOf(page) }, questions),
     moved: ({ address, document: { title } }) =>
       movedHtml(
         {
@@ -275,6 +267,15 @@ function createEditionRenderer(
         styles: environment.assets.noticeStyles,
       };
     },
+  };
+}
+
+/** Keeps the result for the last page. */
+function cacheLatest<T>(make: (page: Page) => T): (page: Page) => T {
+  let latest: { page: Page; result: T } | null = null;
+  return (page) => {
+    if (latest?.page !== page) latest = { page, result: make(page) };
+    return latest.result;
   };
 }
 

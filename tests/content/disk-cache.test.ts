@@ -53,7 +53,7 @@ async function titles(): Promise<string[]> {
 test('an unchanged file is not read again, one that only looks unchanged is', async () => {
   expect(await titles()).toEqual(['One']);
   const cache = readDiskCache(folder);
-  expect([...cache.remembered.keys()]).toEqual(['pages/index.yaml', 'site.yaml']);
+  expect([...cache.remembered.keys()].toSorted()).toEqual(['pages/index.yaml', 'site.yaml']);
   expect(await titles()).toEqual(['One']);
   // As long as it was, and with its old time put back.
   write('pages/index.yaml', 'title: Two\nblocks: [{ type: prose, text: It is. }]\n');

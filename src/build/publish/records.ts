@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync
 import path from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
+import { isObject } from '../../../schema/fields/field.ts';
 import { CommandError } from '../command-error.ts';
 import { codeOf } from './if-there.ts';
 
@@ -27,17 +28,28 @@ export function isSitePath(file: string): boolean {
 /** A path that leads elsewhere must never be followed. */
 const pathSchema = z.string().refine(isSitePath);
 
-const recordSchema = z.object({ hash: z.string(), size: z.number(), modified: z.number() });
-
 /** A published file: its content hash, and its stats when it was written. */
-export type FileRecord = z.infer<typeof recordSchema>;
+export type FileRecord = { hash: string; size: number; modified: number };
+
+const isFileRecord = (value: unknown): value is FileRecord =>
+  isObject(value) &&
+  typeof value['hash'] === 'string' &&
+  typeof value['size'] === 'number' &&
+  typeof value['modified'] === 'number';
+
+/** Records by the paths of their files, checked by hand: there are thousands, and every build reads them. */
+const recordsSchema = z.custom<Record<string, FileRecord>>(
+  (value) =>
+    isObject(value) &&
+    Object.entries(value).every(([file, record]) => isSitePath(file) && isFileRecord(record)),
+);
 
 const manifestSchema = z.object({
   version: z.literal(1),
   /** The files of the site. */
-  files: z.record(pathSchema, recordSchema),
+  files: recordsSchema,
   /** Hashed files of the previous site, which open pages may still request. */
-  kept: z.record(pathSchema, recordSchema),
+  kept: recordsSchema,
 });
 
 /** What a build has published. It also marks a folder as a published site. */

@@ -78,8 +78,11 @@ export type SearchedPage = {
   most: number;
 };
 
+/** The length of a text that is not cut: unlike Infinity, JSON can store it. */
+const wholeLength = Number.MAX_SAFE_INTEGER;
+
 /** More of each text is stored than is used now, because more can be used once other pages become shorter. */
-const keptBeyond = (limit: number): number => 2 * limit + 64;
+const keptBeyond = (limit: number): number => Math.min(2 * limit + 64, wholeLength);
 
 /** The parts of every page, with their texts cut to the length used on this site. */
 function searchPages(
@@ -90,7 +93,7 @@ function searchPages(
   const partsOfPage = createPartsOfPage(tree);
   const site = hashOf(JSON.stringify([tree.settings, [...tree.data]]));
   // On a large site the full texts are never in memory all at once.
-  const enough = (10 * mostOfAll) / tree.pages.length;
+  const enough = Math.min((10 * mostOfAll) / tree.pages.length, wholeLength);
   const read = (page: Page, inputs: string, most: number): SearchedPage => ({
     inputs,
     most,
@@ -111,7 +114,7 @@ function searchPages(
   return found.map((one, position) => {
     const page = tree.pages[position];
     const isCutTooShort = one.most < limit && one.parts.some(({ length }) => length > one.most);
-    const whole = page && isCutTooShort ? read(page, one.inputs, Infinity) : one;
+    const whole = page && isCutTooShort ? read(page, one.inputs, wholeLength) : one;
     if (page) kept.keep(page.address, cutPage(whole, keptBeyond(limit)));
     return cutPage(whole, limit);
   });

@@ -1,3 +1,4 @@
+import { summaryOf } from './page-summary.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
 /** A group of the site map with its pages, in the order of the site. */
@@ -40,7 +41,7 @@ export function buildSiteMap({ settings, pages }: SiteTree): SiteMapGroup[] {
 
 /** The page that shows the site map; none if no page does. */
 export const siteMapPage = ({ pages }: Pick<SiteTree, 'pages'>): Page | undefined =>
-  pages.find(({ document }) => document.blocks.some(({ type }) => type === 'site-map'));
+  pages.find(({ document }) => summaryOf(document).types.includes('site-map'));
 
 /** The number of links from which on a site map is divided. */
 const mostOnPage = 500;

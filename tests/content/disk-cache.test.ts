@@ -43,12 +43,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function titles(): Promise<string[]> {
+async function load() {
   const cache = readDiskCache(folder);
-  const { tree } = await loadSite(folder, cache);
+  const { tree, diagnostics } = await loadSite(folder, cache);
   writeDiskCache(folder, cache);
-  return tree?.pages.map(({ document }) => document.title) ?? [];
+  return { documents: tree?.pages.map(({ document }) => document) ?? [], diagnostics };
 }
+
+const titles = async (): Promise<string[]> => (await load()).documents.map(({ title }) => title);
 
 test('an unchanged file is not read again, one that only looks unchanged is', async () => {
   expect(await titles()).toEqual(['One']);
@@ -68,12 +70,6 @@ test('a stored page is the page that was checked, with other names of the site t
     'pages/index.yaml',
     'title: One\nblocks: [{ type: prose, text: "{{site.name}} is." }, { type: prose, text: So is Green Hill. }]\n',
   );
-  const load = async () => {
-    const cache = readDiskCache(folder);
-    const { tree, diagnostics } = await loadSite(folder, cache);
-    writeDiskCache(folder, cache);
-    return { documents: tree?.pages.map(({ document }) => document), diagnostics };
-  };
   for (const name of ['A', 'Green Hill', 'Red Hill']) {
     write('site.yaml', siteNamed(name));
     const fresh = await loadSite(folder);

@@ -41,6 +41,13 @@ export async function keptEditor(root: string, version: string): Promise<Scripts
 }
 
 /**
+ * React's renderer to static HTML. `react-dom/server` also contains the one for streams, as large again, which the
+ * editor does not use and no bundler can leave out.
+ */
+const staticRenderer = (root: string): string =>
+  path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js');
+
+/**
  * The editor's current scripts. They are bundled when the editor is first opened, so that the browser loads a few files
  * instead of a thousand, and React's production build. Visitors never get any of it.
  */
@@ -51,7 +58,10 @@ export async function bundleEditor(root: string): Promise<Scripts> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [classNamesPlugin(root)],
-    resolve: { conditions: ['module', 'browser', 'production'] },
+    resolve: {
+      conditions: ['module', 'browser', 'production'],
+      alias: { 'react-dom/server': staticRenderer(root) },
+    },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {

@@ -30,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   const language = valueAt(openText(session.textOf('site.yaml') ?? '')?.value, ['language']);
   if (typeof language === 'string') {
-    speak(language);
+    await speak(language);
     await speakOfFields(language);
     document.documentElement.lang = /^sw\b/.test(language) ? language : 'en';
   }

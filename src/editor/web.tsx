@@ -10,7 +10,7 @@ import { editorSettingsId, webSettingsSchema } from './web-settings.ts';
 async function start(root: HTMLElement): Promise<void> {
   const text = document.getElementById(editorSettingsId)?.textContent ?? '';
   const settings = webSettingsSchema.parse(JSON.parse(text));
-  speak(settings.language);
+  await speak(settings.language);
   speakOnWeb();
   await speakOfFields(settings.language);
   const { signIn } = settings;

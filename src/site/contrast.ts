@@ -1,4 +1,4 @@
-import { wcagContrast } from 'culori';
+import { wcagContrast } from './colour-space.ts';
 
 /** The contrast of two colours (#rrggbb) as WCAG 2 defines it, from 1 (none) to 21 (black on white). */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other);

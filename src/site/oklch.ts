@@ -1,4 +1,4 @@
-import { clampChroma, converter, formatHex, type Oklch } from 'culori';
+import { clampChroma, converter, formatHex, type Oklch } from './colour-space.ts';
 
 const toOklch = converter('oklch');
 

@@ -99,7 +99,7 @@ test('on a phone, a date is changed and published with one hand', async () => {
   await page.getByRole('link', { name: /^Publish/ }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('heading', { name: 'Published' }).waitFor();
-  await page.getByText('The site is built in a moment.').waitFor();
+  await page.getByText(/^Published\. /).waitFor();
 
   const { repository } = github;
   const before = filesOfContent()['content/pages/visit.yaml']?.toString();

@@ -24,7 +24,7 @@ import { sw } from '../../src/editor/words/sw.ts';
 import { speak, words } from '../../src/editor/words/words.ts';
 
 afterEach(async () => {
-  speak('en');
+  await speak('en');
   await speakOfFields('en');
 });
 
@@ -37,10 +37,10 @@ const textsOf = (value: unknown, name = ''): [string, string][] =>
 const english = new Map(textsOf(en));
 const inBraces = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-test('the editor uses the language of the site if it has a translation', () => {
-  speak('sw-KE');
+test('the editor uses the language of the site if it has a translation', async () => {
+  await speak('sw-KE');
   expect(words.bar.publish).toBe('Chapisha');
-  speak('fr');
+  await speak('fr');
   expect(words.bar.publish).toBe('Publish');
 });
 

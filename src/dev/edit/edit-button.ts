@@ -36,5 +36,5 @@ function offerEditing(): void {
   document.body.append(host);
 }
 
-speak(document.documentElement.lang);
+await speak(document.documentElement.lang);
 offerEditing();

@@ -1,18 +1,31 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
-import { EditScreen } from './EditScreen.tsx';
-import { FileScreen } from './FileScreen.tsx';
-import { FindScreen } from './find/FindScreen.tsx';
-import { HistoryScreen } from './history/HistoryScreen.tsx';
 import { PagesScreen } from './pages/PagesScreen.tsx';
-import { PublishScreen } from './PublishScreen.tsx';
 import { listenForSteps } from './step-keys.ts';
 import { useSession } from './use-session.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
+
+/** Screens that are not shown first are loaded when they are opened. */
+const EditScreen = lazy(async () => ({
+  default: (await import('./EditScreen.tsx')).EditScreen,
+}));
+const FindScreen = lazy(async () => ({
+  default: (await import('./find/FindScreen.tsx')).FindScreen,
+}));
+const HistoryScreen = lazy(async () => ({
+  default: (await import('./history/HistoryScreen.tsx')).HistoryScreen,
+}));
+
+const FileScreen = lazy(async () => ({
+  default: (await import('./FileScreen.tsx')).FileScreen,
+}));
+const PublishScreen = lazy(async () => ({
+  default: (await import('./PublishScreen.tsx')).PublishScreen,
+}));
 
 /** The screens other than a page, by URL. */
 const screens: Record<string, ComponentType<ScreenProps>> = {
@@ -39,12 +52,21 @@ export function App({ session }: { session: Session }) {
           element={
             <div className="editor wide">
               <Bar {...bar} />
-              <Screen session={session} state={state} />
+              <Suspense>
+                <Screen session={session} state={state} />
+              </Suspense>
             </div>
           }
         />
       ))}
-      <Route path="*" element={<EditScreen session={session} state={state} bar={bar} />} />
+      <Route
+        path="*"
+        element={
+          <Suspense>
+            <EditScreen session={session} state={state} bar={bar} />
+          </Suspense>
+        }
+      />
     </Routes>
   );
 }

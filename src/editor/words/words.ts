@@ -1,14 +1,13 @@
 import type { EditorWords } from './editor-words.ts';
 import { en } from './en.ts';
-import { sw } from './sw.ts';
 
 /** The words in the language of the edited site; English until it is known, and if there is no translation. */
 export const words: EditorWords = { ...en };
 
 /** Loads the words of a language, if available: sw-KE is Kiswahili. */
-export function speak(language: string): void {
-  const [tongue] = language.toLowerCase().split('-');
-  Object.assign(words, tongue === 'sw' ? sw : en);
+export async function speak(language: string): Promise<void> {
+  const isKiswahili = /^sw\b/i.test(language);
+  Object.assign(words, isKiswahili ? (await import('./sw.ts')).sw : en);
 }
 
 /** On the web some sentences are about the site's host instead of this computer. */

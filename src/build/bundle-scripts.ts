@@ -115,7 +115,7 @@ async function bundle(root: string): Promise<Rolldown.RolldownOutput['output'][n
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [classNamesPlugin(root)],
+    plugins: [classNamesPlugin(root), plainImports],
     build: {
       write: false,
       license: { fileName: licencesFile },
@@ -130,6 +130,19 @@ async function bundle(root: string): Promise<Rolldown.RolldownOutput['output'][n
   if (!('output' in result)) throw new Error('Vite answered with something else than a bundle.');
   return result.output;
 }
+
+/**
+ * Vite loads the styles of a script before the script, and its code for that would be a twentieth of what every page
+ * loads. Here scripts have no styles of their own (see `classNamesPlugin`).
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? 'export const __vitePreload = (load) => load();'
+      : undefined,
+};
 
 const classNamesPrefix = '\0class-names:';
 

@@ -123,6 +123,7 @@ function createEditionRenderer(
   );
   const ownContextOf = createPageContexts(edition, locale, today);
   // Cached, because the current page is looked up several times.
+  const typesOf = cacheLatest(blockTypesOf);
   const unwatchedContextOf = cacheLatest(ownContextOf);
   const contextOf = cacheLatest((page) => asked.watchContext(unwatchedContextOf(page)));
   const { minifyScript: _, ...assets } = environment.assets;
@@ -133,7 +134,7 @@ function createEditionRenderer(
   const ofSite = siteData(settings, tree.base, site.site.logo);
   /** When a page last changed, unless one of its blocks shows today's date as such. */
   const dayOfChange = (page: Page): string | undefined =>
-    blockTypesOf(page).includes('updated') ? undefined : environment.dayOfChange?.(page);
+    typesOf(page).includes('updated') ? undefined : environment.dayOfChange?.(page);
   const inWords = (changed: string | undefined): string | undefined =>
     changed === undefined
       ? undefined
@@ -144,7 +145,7 @@ function createEditionRenderer(
     iconNames: Set<string>,
     page: Page | null,
     {
-      blocks = page ? blockTypesOf(page) : [],
+      blocks = page ? typesOf(page) : [],
       data = [],
     }: { blocks?: readonly BlockType[]; data?: readonly StructuredData[] } = {},
   ): string => {
@@ -196,7 +197,7 @@ function createEditionRenderer(
   };
 
   const partsOf = (page: Page) => ({
-    blocks: blockTypesOf(page),
+    blocks: typesOf(page),
     hasFlyer: flyerOf(page) !== null,
     isNotFound: false,
     isSearch: false,

@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what is sent as text must hold all that it uses */
 import { keptPrefix, listMark, offlineAddress } from '../site/offline.ts';
+import { editorAddress } from '../site/hosted-repository.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 
 /** The part of the worker's globals that is used; TypeScript's DOM types do not include service workers. */
@@ -30,6 +31,8 @@ type WorkerSettings = {
   offlinePage: string;
   /** Where the list of pages goes in the offline page. */
   listMark: string;
+  /** Where the editor on the web is: it is no page, and must always be the latest. */
+  editor: string;
   /** The pages that are fetched in advance. */
   pages: readonly string[];
   /** The most bytes to fetch for them. */
@@ -47,7 +50,8 @@ type WorkerSettings = {
 function work(world: WorkerWorld, settings: WorkerSettings): void {
   const name = settings.prefix + settings.version;
   const pathOf = (address: string) => new URL(address, world.location.origin).pathname;
-  const isPage = (path: string) => !/\.\w+$/.test(path);
+  const isPage = (path: string) =>
+    !/\.\w+$/.test(path) && path !== settings.editor && !path.startsWith(`${settings.editor}/`);
   const files = (html: string) =>
     new Set(
       html
@@ -208,6 +212,7 @@ export const workerScript = (
         assets: `${base}/assets/`,
         prefix: keptPrefix(base),
         offlinePage: base + offlineAddress,
+        editor: base + editorAddress,
         listMark,
         pages,
         mostBytes,

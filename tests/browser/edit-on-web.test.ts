@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,6 +38,9 @@ const filesOfContent = (): Record<string, Buffer> =>
 beforeAll(async () => {
   cpSync('tests/fixtures/clinic', content, { recursive: true });
   const settings = path.join(content, 'site.yaml');
+  // In a folder, as the project pages of GitHub are.
+  const text = readFileSync(settings, 'utf8').replace(/^address: (.*)$/m, 'address: $1/town/');
+  writeFileSync(settings, text);
   appendFileSync(settings, 'editing:\n  repository: https://github.com/lakeside/website\n');
   server = await startStaticServer(buildInto(path.join(scratch, 'dist'), '--content', content));
 });
@@ -70,7 +74,7 @@ const answerAsGithub = (context: BrowserContext) =>
   });
 
 const openEditor = (options: Parameters<typeof openPage>[1] = {}): Promise<Page> =>
-  openPage('/edit', {
+  openPage('/town/edit', {
     origin: server.origin,
     prepare: answerAsGithub,
     routesOthers: true,
@@ -141,4 +145,25 @@ test('who may not edit is told why; a token that is taken back is asked for agai
   expect(github.repository.text('main', 'content/pages/visit.yaml')).toMatch(
     /^title: Hours and way$/m,
   );
+});
+
+test('visitors load nothing of the editor, and search engines do not list it', () => {
+  const dist = path.join(scratch, 'dist');
+  const textOf = (file: string) => readFileSync(path.join(dist, file), 'utf8');
+  const document = textOf('edit/index.html');
+  expect(document).toContain('<meta name="robots" content="noindex"/>');
+  const own = [...document.matchAll(/assets\/([\w.-]+\.(?:js|css))/g)].map(
+    ([, file]) => file ?? '',
+  );
+  expect(own.length).toBeGreaterThan(2);
+  const others = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(?:html|xml|txt|json|webmanifest)$/.test(file))
+    .filter((file) => !/^(?:edit|\.publish)\//.test(file) && file !== '.hosting.json');
+  expect(others.length).toBeGreaterThan(10);
+  const leading = others.filter((file) => {
+    const text = textOf(file);
+    return text.includes('/edit') || own.some((name) => text.includes(name));
+  });
+  expect(leading).toEqual([]);
 });

@@ -27,6 +27,35 @@ test('a checker of policies finds nothing but that scripts of the site itself ma
   expect(policy).toContain('frame-src https://maps.example;');
 });
 
+test('the editor on the web has a policy of its own, which pages know nothing of', () => {
+  const edited = siteOf(
+    { index: {} },
+    {
+      editing: {
+        repository: 'https://github.com/lakeside/website',
+        folder: 'content',
+        review: false,
+        signIn: { relay: 'https://sign-in.place.example/', client: 'id' },
+      },
+    },
+  );
+  const { headers } = buildHostingTable(edited, ['start()']);
+  const editor = headersFor(headers, '/edit');
+  const policyOf = (path: string) => headersFor(headers, path)['Content-Security-Policy'] ?? '';
+  expect(editor['X-Robots-Tag']).toBe('noindex');
+  expect(policyOf('/edit')).not.toContain('unsafe');
+  expect(policyOf('/edit')).toContain(
+    "connect-src 'self' https://api.github.com https://sign-in.place.example;",
+  );
+  expect(policyOf('/edit')).toContain("frame-ancestors 'none'");
+  expect(policyOf('/edit/guide')).toBe(policyOf('/edit'));
+  // The page that is edited is shown in a frame of the editor.
+  expect(policyOf('/edit/page')).toContain("frame-ancestors 'self'");
+  expect(policyOf('/edit/page')).toContain("'sha256-");
+  expect(policyOf('/fees')).not.toContain('github');
+  expect(policyOf('/fees')).toContain("frame-ancestors 'none'");
+});
+
 test('executable scripts are distinguished from data', () => {
   const html =
     '<script>a()</script><script type="application/json">{}</script><script data-values="{&quot;a&quot;:1}">b()</script><script src="/x.js"></script>';

@@ -49,6 +49,22 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
     setProblem(refused);
     if (!refused) entered();
   };
+  const keep = (
+    <div className="keep">
+      <label>
+        <input
+          type="checkbox"
+          aria-describedby="keep-hint"
+          checked={isKept}
+          onChange={({ target }) => setIsKept(target.checked)}
+        />
+        <span>{words.web.keep}</span>
+      </label>
+      <p className="hint" id="keep-hint">
+        {words.web.keepHint}
+      </p>
+    </div>
+  );
   return (
     <main className="sign-in">
       <h1 id="sign-in">{isAgain ? words.web.again : fill(words.web.title, values)}</h1>
@@ -71,18 +87,7 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
           {fill(words.web.with, values)}
         </button>
       )}
-      <label className="keep">
-        <input
-          type="checkbox"
-          aria-describedby="keep-hint"
-          checked={isKept}
-          onChange={({ target }) => setIsKept(target.checked)}
-        />
-        <span>{words.web.keep}</span>
-      </label>
-      <p className="hint" id="keep-hint">
-        {words.web.keepHint}
-      </p>
+      {relay && keep}
       <details open={!relay}>
         <summary hidden={!relay}>{words.web.orToken}</summary>
         <form onSubmit={(event) => void signIn(event)}>
@@ -107,6 +112,7 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
               onChange={({ target }) => setToken(target.value)}
             />
           </div>
+          {!relay && keep}
           <button className="button go" type="submit" aria-disabled={step !== 'asking'}>
             {words.web.signIn}
           </button>

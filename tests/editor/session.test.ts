@@ -266,3 +266,25 @@ test('unsaved work is restored for its own site only, and not while its tab is o
   expect((await openShelf('clinic', storage)).work).toBe(noWork);
   expect((await openShelf('library', storage)).work).toEqual(work);
 });
+
+test('a store that allows few requests is saved to at most every so often, however one types', async () => {
+  let saves = 0;
+  const { session } = open((store) => ({
+    ...store,
+    savePause: 4000,
+    saveGap: 25_000,
+    save: (changed) => {
+      saves += 1;
+      return store.save(changed);
+    },
+  }));
+  for (let minute = 0; minute < 60; minute += 1) {
+    for (const second of [0, 10, 20, 30, 40, 50]) {
+      setTitle(session, `After ${minute} minutes and ${second} seconds`);
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+  }
+  // GitHub allows 500 objects an hour, and a save makes three.
+  expect(saves).toBeGreaterThan(60);
+  expect(saves * 3).toBeLessThan(500);
+});

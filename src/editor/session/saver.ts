@@ -8,7 +8,7 @@ export const checkPause = 70;
 
 /** What saving needs of the session. */
 type SaverParts = {
-  store: Pick<Store, 'save' | 'savePause'>;
+  store: Pick<Store, 'save' | 'savePause' | 'saveGap'>;
   /** Stores the work in the browser. */
   shelve: () => void;
   state: () => SessionState;
@@ -25,6 +25,8 @@ export class Saver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSaving = false;
   #saves = 0;
+  /** When the last save began, in milliseconds since 1970. */
+  #lastSave = -Infinity;
 
   constructor(parts: SaverParts) {
     this.#parts = parts;
@@ -42,7 +44,9 @@ export class Saver {
   /** Saves after one or several pauses. */
   soon(pauses = 1): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.save(), pauses * this.#parts.store.savePause);
+    const { savePause, saveGap } = this.#parts.store;
+    const wait = Math.max(pauses * savePause, this.#lastSave + saveGap - Date.now());
+    this.#timer = setTimeout(() => void this.save(), wait);
   }
 
   stop(): void {
@@ -69,6 +73,7 @@ export class Saver {
       return;
     }
     this.#isSaving = true;
+    this.#lastSave = Date.now();
     try {
       await this.#send(ready);
     } catch (error) {

@@ -17,6 +17,7 @@ export const filesEvent = 'editor:files';
 /** The files on this computer, through the development server. */
 export const devStore: Store = {
   savePause: 700,
+  saveGap: 0,
   read: () => ask<StoredSite>('site'),
   save: (files) => ask<SaveAnswer>('save', { files }),
   takePicture: (name, bytes) =>

@@ -6,6 +6,7 @@ export function memoryStore(site: StoredSite): Store & { site: () => StoredSite 
   let saves = 0;
   return {
     savePause: 700,
+    saveGap: 0,
     site: () => kept,
     read: async () => kept,
     save: async (files): Promise<SaveAnswer> => {

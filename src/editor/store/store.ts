@@ -120,8 +120,9 @@ export type Progress =
 
 /** Where the files of a site are stored. Saving is all or nothing. */
 export type Store = {
-  /** The pause in typing after which files are saved, in milliseconds. */
+  /** The pause in typing after which files are saved, and the time that must be between two such saves; milliseconds. */
   savePause: number;
+  saveGap: number;
   read(): Promise<StoredSite>;
   save(files: readonly SavedFile[]): Promise<SaveAnswer>;
   /** Adds a photograph, upright and scaled down. */

@@ -166,15 +166,21 @@ export class HostedBranches {
     return answer;
   }
 
-  /** Drafts continue from what was published, unless something was saved meanwhile, which is then kept and merged. */
+  /**
+   * Drafts continue from what was published, unless something was saved meanwhile, which is then kept and merged. It only
+   * tidies up: if the host fails, the site is published all the same.
+   */
   async #beginAnew(drafts: string, published: string): Promise<void> {
-    await this.#commit({
+    const tidying = this.#commit({
       branch: this.#parts.drafts,
       parents: [drafts, published],
       filesOf: published,
       files: [],
       message: 'Drafts: continue from what was published',
       isNew: false,
+    });
+    await tidying.catch((error: Error) => {
+      if (!(error instanceof StoreAway)) throw error;
     });
   }
 

@@ -40,8 +40,11 @@ export type HostedStoreParts = {
   reducePicture: ReducePicture;
 };
 
-/** The host is asked more rarely than a disk: every save is a few requests, of which hosts allow some thousand an hour. */
-const savePause = 4000;
+/**
+ * A save makes three objects at the host. GitHub allows 500 an hour
+ * (docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api), so there are at most 144 saves; milliseconds.
+ */
+const [savePause, saveGap] = [4000, 25_000];
 
 /** How often to look whether somebody else has changed something, in milliseconds. */
 const watchPause = 60_000;
@@ -54,6 +57,7 @@ const mostTries = 4;
  */
 export class HostedStore implements Store {
   readonly savePause = savePause;
+  readonly saveGap = saveGap;
   readonly #parts: HostedStoreParts;
   readonly #texts: HostedTexts;
   readonly #branches: HostedBranches;

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { textId } from '../../../src/editor/store/git-host/blob-id.ts';
+import { fees, feesText, feesWith, publish, save, storePlace, textIn } from './store-place.ts';
+
+test('where somebody else decides, publishing makes a request, and the next one adds to it', async () => {
+  const { open, repository, published } = await storePlace();
+  const store = open('amina', { isReviewed: true });
+  await save(store, feesWith(120));
+  const link = 'https://github.com/lakeside/website/pull/1';
+  expect(await publish(store)).toEqual({ kind: 'proposed', link });
+  await save(store, feesWith(130));
+  expect(await publish(store)).toEqual({ kind: 'proposed', link });
+  expect(repository.pulls).toHaveLength(1);
+  expect(repository.pulls[0]).toMatchObject({
+    head: 'edit/amina',
+    base: 'main',
+    title: 'Fees: 100 → 120',
+  });
+  expect(repository.text('edit/amina', `content/${fees}`)).toBe(feesWith(130));
+  expect(published(fees)).toBe(feesText);
+  expect((await store.read()).published).toEqual({ [fees]: feesText });
+
+  // It is agreed to, as one commit of the host's own.
+  repository.commit('main', { [`content/${fees}`]: feesWith(130) });
+  expect((await store.read()).published).toEqual({});
+  await save(store, feesWith(130, 220));
+  expect((await store.read()).published).toEqual({ [fees]: feesWith(130) });
+});
+
+test('a branch that accepts no direct changes is proposed to', async () => {
+  const { open, repository, published } = await storePlace();
+  repository.protectedBranches.set('main', 'Protected branch update failed for refs/heads/main.');
+  const store = open();
+  await save(store, feesWith(120));
+  expect(await publish(store)).toMatchObject({ kind: 'proposed' });
+  expect(published(fees)).toBe(feesText);
+  expect(textIn(await store.read())).toBe(feesWith(120));
+});
+
+test('what becomes of a published version is told until visitors see it', async () => {
+  const { open, repository, build } = await storePlace();
+  const store = open();
+  await save(store, feesWith(120));
+  const answer = await publish(store);
+  const version = answer.kind === 'published' ? (answer.version ?? '') : '';
+  expect(await store.progress(version)).toEqual({ kind: 'unknown', link: null });
+  const run = {
+    id: 7,
+    workflow: 1,
+    name: 'publish',
+    event: 'push',
+    commit: version,
+    status: 'in_progress',
+    conclusion: null,
+    jobs: [],
+  };
+  repository.runs.push(run);
+  expect(await store.progress(version)).toMatchObject({ kind: 'building' });
+  repository.runs.splice(0, 1, { ...run, status: 'completed', conclusion: 'failure' });
+  expect(await store.progress(version)).toMatchObject({ kind: 'failed' });
+  // Built, but not everywhere yet.
+  repository.runs.splice(0, 1, { ...run, status: 'completed', conclusion: 'success' });
+  expect(await store.progress(version)).toMatchObject({ kind: 'building' });
+  const text = feesWith(120);
+  const { files } = build.latest;
+  build.latest = {
+    ...build.latest,
+    files: { ...files, [fees]: { text, blob: await textId(text) } },
+  };
+  expect(await store.progress(version)).toEqual({ kind: 'live', link: null });
+});
+
+/** A file that begins like a photograph. */
+const photograph = (last: number) => new Blob([Uint8Array.from([255, 216, 255, last])]);
+
+test('a photograph gets a free name, is stored once, and is published with the page', async () => {
+  const { open, repository } = await storePlace();
+  const store = open();
+  const take = async (name: string, last: number) => {
+    const answer = await store.takePicture(name, photograph(last));
+    return answer.kind === 'taken' ? answer.picture.name : answer.reason;
+  };
+  expect(await take('Sports Day (1).JPG', 1)).toBe('sports-day-1.jpg');
+  expect(await take('sports day 1.jpg', 2)).toBe('sports-day-1-2.jpg');
+  expect(await take('again.jpg', 1)).toBe('sports-day-1.jpg');
+  expect(await take('con.jpg', 3)).toBe('picture-con.jpg');
+  expect(await store.takePicture('logo.svg', new Blob(['<svg></svg>']))).toEqual({
+    kind: 'refused',
+    reason: 'drawing',
+  });
+  expect(repository.text('main', 'content/images/sports-day-1.jpg')).toBeUndefined();
+  const { pictures } = await store.read();
+  expect(pictures.map(({ name }) => name).toSorted()).toEqual([
+    'picture-con.jpg',
+    'sports-day-1-2.jpg',
+    'sports-day-1.jpg',
+  ]);
+  await publish(store);
+  expect(repository.text('main', 'content/images/sports-day-1.jpg')).toBeDefined();
+});
+
+test('the history has published versions only, and brings back texts and deleted pages', async () => {
+  const { open, changeOutside } = await storePlace();
+  const store = open();
+  expect(await store.history('pages/none.yaml')).toEqual({ kind: 'none' });
+  await save(store, feesWith(120));
+  await publish(store);
+  await save(store, feesWith(999));
+  changeOutside({ 'pages/index.yaml': null });
+  const answer = await store.history(null);
+  const { versions, deleted } = answer.kind === 'history' ? answer : expect.unreachable();
+  expect(versions.map(({ what, files }) => [what, files])).toEqual([
+    ['Change', ['pages/index.yaml']],
+    ['Fees: 100 → 120', [fees]],
+    ['The site as it begins', ['pages/fees.yaml', 'pages/index.yaml', 'site.yaml']],
+  ]);
+  expect(deleted).toMatchObject([{ file: 'pages/index.yaml' }]);
+  const [gone, changed] = versions;
+  const before = { id: gone?.id ?? '', file: 'pages/index.yaml', isBefore: true };
+  expect(await store.version(before)).toEqual({ 'pages/index.yaml': 'title: Home\n' });
+  const whole = { id: changed?.id ?? '', file: null, isBefore: true };
+  expect(await store.version(whole)).toEqual({
+    [fees]: feesText,
+    'pages/index.yaml': 'title: Home\n',
+  });
+});
+
+test('a token that is taken back, limits and failures of the host leave nothing half done', async () => {
+  const { open, double, repository, published } = await storePlace();
+  const store = open();
+  await save(store, feesWith(120));
+  const head = repository.branches.get('main');
+  for (const [fault, problem] of [
+    [401, 'signed-out'],
+    [503, null],
+  ] as const) {
+    for (const request of [/^POST .*\/git\/trees/, /^POST .*\/git\/commits/]) {
+      double.fail(request, fault);
+      await expect(publish(store)).rejects.toMatchObject({ name: 'StoreAway', problem });
+      expect(repository.branches.get('main')).toBe(head);
+    }
+  }
+  expect(await publish(store)).toMatchObject({ kind: 'published' });
+  expect(published(fees)).toBe(feesWith(120));
+  // Published, but the drafts could not begin anew: that is only tidying up.
+  await save(store, feesWith(130));
+  double.fail(/^PATCH .*drafts/, 503);
+  expect(await publish(store)).toMatchObject({ kind: 'published' });
+  expect(published(fees)).toBe(feesWith(130));
+  expect((await store.read()).published).toEqual({});
+});

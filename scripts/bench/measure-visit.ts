@@ -135,6 +135,8 @@ export async function measureVisit(
   const context = await browser.newContext({
     viewport: equipment.viewport,
     hasTouch: equipment.touch,
+    // What a worker passes on to a later page would not be counted: it comes over the wire for the worker.
+    serviceWorkers: 'block',
   });
   try {
     const page = await context.newPage();

@@ -5,10 +5,14 @@ export type Written = { inline: string; below: readonly string[] };
 const otherMeaning =
   /^(?:~|null|true|false|yes|no|on|off|y|n|[-+]?\.?\d[\d.,_:eExXoO+-]*|\.inf|\.nan|<<|=)$/i;
 
+/** Days and times are written without quotes in content files: both YAML libraries read them as text. */
+const dayOrTime = /^(?:\d{4}-\d\d-\d\d|\d\d:\d\d)$/;
+
 const plainText = /^[\p{L}\p{N}(/.“‘+$£€…·•][^\p{C}\u2028\u2029]*$/u;
 
 /** Whether a text probably needs no quotes. A guess is enough, because the result is verified. */
 export function looksPlain(text: string, isInFlow: boolean): boolean {
+  if (dayOrTime.test(text)) return !isInFlow;
   if (!plainText.test(text) || otherMeaning.test(text)) return false;
   if (/: |:$| #|\s$/.test(text)) return false;
   return !isInFlow || !/[[\]{},:]/.test(text);

@@ -107,7 +107,7 @@ test('on a phone, a date is changed and published with one hand', async () => {
 
   const { repository } = github;
   const before = filesOfContent()['content/pages/visit.yaml']?.toString();
-  const published = before?.replace('from: 2026-03-15', 'from: "2026-03-20"');
+  const published = before?.replace('from: 2026-03-15', 'from: 2026-03-20');
   expect(repository.text('main', 'content/pages/visit.yaml')).toBe(published);
   // One commit more, and the drafts begin anew from it.
   expect(repository.history(repository.branches.get('main') ?? '', null)).toHaveLength(2);

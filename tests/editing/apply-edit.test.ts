@@ -35,6 +35,18 @@ function difference(before: string, after: string): string[] {
   ];
 }
 
+test('days and times keep their style: without quotes, or with them', () => {
+  const hours = "from: 2026-03-15\nto: '2026-05-31'\nopens: 07:30\n";
+  const after = edit(
+    hours,
+    { op: 'set', path: ['from'], value: '2026-03-20' },
+    { op: 'set', path: ['to'], value: '2026-06-01' },
+    { op: 'set', path: ['opens'], value: '08:00' },
+    { op: 'set', path: ['closes'], value: '16:30' },
+  );
+  expect(after).toBe("from: 2026-03-20\nto: '2026-06-01'\nopens: 08:00\ncloses: 16:30\n");
+});
+
 test('an amount changes on its line, and the comment behind it stays', () => {
   const after = edit(page, { op: 'set', path: ['blocks', 0, 'terms', 0, 'amount'], value: 120000 });
   expect(difference(page, after)).toEqual([

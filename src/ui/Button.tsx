@@ -9,7 +9,9 @@ export type ButtonLook = 'action' | 'sun' | 'line' | 'ink';
 type ButtonProps = { link: LabelledLink; look?: ButtonLook };
 
 /** The class of a button, for elements that look like one but are not links. */
-export const buttonClass = (look: ButtonLook = 'action') => `${styles.button} ${styles[look]}`;
+export const buttonClass = (look: ButtonLook = 'action'): string =>
+  // The usual look has no class of its own.
+  [styles.button, styles[look]].filter((name) => name !== undefined).join(' ');
 
 /** A link that looks like a button. */
 export function Button({ link, look }: ButtonProps) {

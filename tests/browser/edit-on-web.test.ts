@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { textId } from '../../src/editor/store/git-host/blob-id.ts';
 import { GithubDouble } from '../github-double/github-double.ts';
+import { barriersOf } from './barriers.ts';
 import { buildInto } from './build-into.ts';
 import { openPage } from './harness.ts';
 
@@ -93,7 +94,8 @@ const noDrafts = /404.*drafts\/amina/;
 
 test('on a phone, a date is changed and published with one hand', async () => {
   const page = await openEditor({ allow: [noDrafts] });
-  page.setDefaultTimeout(10000);
+  await page.getByLabel('Access token').waitFor();
+  expect(await barriersOf(page)).toEqual([]);
   await signIn(page);
   await page.getByRole('link', { name: 'Hours and way', exact: true }).click();
   await page.frameLocator('iframe').getByText('15 March').click();
@@ -121,6 +123,7 @@ test('on a phone, a date is changed and published with one hand', async () => {
     await route.fulfill({ json: { ...rest, files } });
   });
   await page.getByText('Visitors see it now.').waitFor();
+  expect(await barriersOf(page)).toEqual([]);
 });
 
 test('who may not edit is told why; a token that is taken back is asked for again, and nothing is lost', async () => {

@@ -1,34 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import axe from 'axe-core';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { changedLines, edit, kept, type EditedClinic, press, write } from './edit-clinic.ts';
+import { barriersOf } from './barriers.ts';
 import { openPage, phone } from './harness.ts';
 import { longTest } from '../sample.ts';
 
 /** A longer timeout, because other tests may load the machine. */
 const patiently = { timeout: 20_000 };
-
-/**
- * What axe says of the editor's own screens, light and dark, which differ in colours alone; the page in its frame has
- * tests of its own.
- */
-async function barriersOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const light = await violationsOf(page, {});
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await violationsOf(page, { runOnly: ['color-contrast'] });
-  await page.emulateMedia({ colorScheme: 'light' });
-  return [...light, ...dark.map((violation) => `dark: ${violation}`)];
-}
-
-const violationsOf = (page: Page, options: axe.RunOptions): Promise<string[]> =>
-  page.evaluate(async (more) => {
-    const all = { exclude: ['iframe'] };
-    const { violations } = await window.axe.run(all, { ...more, iframes: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, options);
 
 const second = (shown: FrameLocator) =>
   shown.locator('main dt', { hasText: 'Second week' }).locator('+ dd');

@@ -39,11 +39,23 @@ export class HostedBranches {
 
   /** The current state; unchanged branches are not read again. */
   async latest(): Promise<Working> {
-    if (!this.#working) return this.known();
+    if (!this.#working) return this.#withoutOutdated(await this.known());
     const before = await this.known();
     const [main, drafts] = await this.#heads();
     const isSame = main === before.main.commit && drafts === (before.drafts?.commit ?? null);
     if (!isSame) this.#working = null;
+    return this.#withoutOutdated(await this.known());
+  }
+
+  /** Drafts that are all published begin anew, so that they do not return when somebody undoes them later. */
+  async #withoutOutdated(working: Working): Promise<Working> {
+    const { main, drafts, base } = working;
+    const isOutdated =
+      drafts &&
+      ![main.commit, drafts.commit].includes(base.commit) &&
+      this.changedFiles(working).length === 0;
+    if (!isOutdated) return working;
+    await this.#beginAnew(drafts.commit, main.commit);
     return this.known();
   }
 
@@ -97,8 +109,7 @@ export class HostedBranches {
       if (saved.length === 0) return null;
       const answer = await this.#commit({
         branch,
-        ...this.#begin(working),
-        files: saved,
+        ...(await this.#begin(working, saved)),
         message,
         isNew: working.drafts === null,
       });
@@ -112,14 +123,26 @@ export class HostedBranches {
     throw new StoreAway();
   }
 
-  /** What new drafts are based on: those there are; or what is published, if they are all published. */
-  #begin(working: Working): Pick<NewCommit, 'parents' | 'filesOf'> {
-    const { main, drafts, base } = working;
-    if (!drafts) return { parents: [main.commit], filesOf: main.commit };
-    const isOutdated = base !== main && this.changedFiles(working).length === 0;
-    return isOutdated
-      ? { parents: [drafts.commit, main.commit], filesOf: main.commit }
-      : { parents: [drafts.commit], filesOf: drafts.commit };
+  /**
+   * What new drafts are based on: those there are, together with what has been published meanwhile. If that were left
+   * out, the next merge would not know which of its values have been seen, and would undo changes made to them.
+   */
+  async #begin(
+    working: Working,
+    saved: readonly CommittedFile[],
+  ): Promise<Pick<NewCommit, 'parents' | 'filesOf' | 'files'>> {
+    const { main, drafts, base, conflicts } = working;
+    if (!drafts) return { parents: [main.commit], filesOf: main.commit, files: saved };
+    // Conflicts are decided when publishing: until then both versions must remain.
+    if (base.commit === main.commit || conflicts.length > 0)
+      return { parents: [drafts.commit], filesOf: drafts.commit, files: saved };
+    const names = new Set(saved.map(({ path }) => path));
+    const others = (await this.#changes(working)).filter(({ path }) => !names.has(path));
+    return {
+      parents: [drafts.commit, main.commit],
+      filesOf: main.commit,
+      files: [...others, ...saved],
+    };
   }
 
   async #commit(commit: NewCommit): Promise<CommitAnswer> {

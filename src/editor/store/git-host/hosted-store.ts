@@ -19,6 +19,7 @@ import { readHistory, readVersion } from './hosted-history.ts';
 import { HostedPictures, type ReducePicture } from './hosted-pictures.ts';
 import { HostedTexts } from './hosted-texts.ts';
 import type { LastBuild } from './last-build.ts';
+import { shownBy } from './shown-by.ts';
 import { isDocument } from './working-files.ts';
 
 /** What the store on the web needs. */
@@ -197,6 +198,7 @@ export class HostedStore implements Store {
     const { host, login, main } = this.#parts;
     const branch = `edit/${login}`;
     const answer = await this.#branches.commitForReview(branch, message, working);
+    if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason };
     if (answer.kind !== 'committed') return { kind: 'failed', reason: reasons.others };
     const [title = ''] = message.split('\n', 1);
     return {
@@ -208,17 +210,13 @@ export class HostedStore implements Store {
   async progress(version: string): Promise<Progress> {
     const files = this.#published.get(version);
     const lastBuild = files && (await this.#parts.readLastBuild());
-    if (files && lastBuild && isIn(lastBuild, files)) return { kind: 'live', link: null };
+    const shown = files && lastBuild ? shownBy(lastBuild, files) : 'nothing';
+    if (shown === 'all') return { kind: 'live', link: null };
     const state = await this.#parts.host.publication(version);
-    switch (state.kind) {
-      case 'unknown':
-        return { kind: 'unknown', link: null };
-      case 'built':
-        // Visitors get it as soon as the host has passed it on.
-        return { kind: 'building', link: state.link };
-      default:
-        return state;
-    }
+    if (state.kind === 'unknown') return { kind: 'unknown', link: null };
+    if (state.kind !== 'built') return state;
+    // Visitors get it as soon as the host has passed it on; what no build shows cannot be waited for.
+    return { kind: shown === 'hidden' ? 'live' : 'building', link: state.link };
   }
 
   preview(): Promise<string | null> {
@@ -254,15 +252,6 @@ export class HostedStore implements Store {
 const reasons = {
   others: 'Others are publishing at the same moment. Wait a minute and publish again.',
 } as const;
-
-/** Whether a build has these files. Pages that visitors do not see yet are in no build. */
-const isIn = (
-  { files: built }: LastBuild,
-  files: ReadonlyMap<string, string | undefined>,
-): boolean =>
-  [...files].every(
-    ([file, blob]) => built[file]?.blob === blob || (blob !== undefined && !(file in built)),
-  );
 
 const documentsIn = ({ files }: Working): string[] => [...files.keys()].filter(isDocument);
 

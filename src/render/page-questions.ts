@@ -14,11 +14,13 @@ type SiteAnswers = Pick<Resolvers, 'link' | 'picture' | 'data'>;
 /** Answers the queries that the blocks of a page may make. */
 type ContextAnswers = Pick<BlockContext, ContextQuestion>;
 
-/** Answers every query of a page. */
-export type PageAnswers = SiteAnswers & ContextAnswers;
+/** Answers every query of a page. They stay apart: merging them for each of many pages takes longer than asking. */
+export type PageAnswers = { site: SiteAnswers; context: ContextAnswers };
+
+type AllAnswers = SiteAnswers & ContextAnswers;
 
 /** The queries about the rest of the site that rendering a page may make, by name, with their arguments. */
-type QuestionValues = { [Name in keyof PageAnswers]: Parameters<PageAnswers[Name]> };
+type QuestionValues = { [Name in keyof AllAnswers]: Parameters<AllAnswers[Name]> };
 
 /** A query that can be repeated in a later build. */
 type Question<Name extends keyof QuestionValues = keyof QuestionValues> = {
@@ -28,7 +30,7 @@ type Question<Name extends keyof QuestionValues = keyof QuestionValues> = {
 type Answers = { [Name in keyof QuestionValues]: (...values: QuestionValues[Name]) => unknown };
 
 const ask = <Name extends keyof QuestionValues>(
-  answers: Answers,
+  answers: Pick<Answers, Name>,
   { name, values }: Question<Name>,
 ): unknown => answers[name](...values);
 
@@ -93,7 +95,11 @@ export class QuestionNotes {
 }
 
 /** The current answers to the queries of an earlier build, as JSON. */
-export function askAgain(answers: PageAnswers, questions: string): string {
+export function askAgain({ site, context }: PageAnswers, questions: string): string {
   const asked: Question[] = JSON.parse(questions);
-  return JSON.stringify(asked.map((question) => ask(answers, question)));
+  const answerOf = (question: Question): unknown =>
+    question.name === 'link' || question.name === 'picture' || question.name === 'data'
+      ? ask(site, question)
+      : ask(context, question);
+  return JSON.stringify(asked.map(answerOf));
 }

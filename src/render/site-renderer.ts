@@ -226,7 +226,7 @@ function createEditionRenderer(
       ]);
     },
     answers: (page, questions) =>
-      askAgain({ ...siteAnswers, ...unwatchedContextOf(page) }, questions),
+      askAgain({ site: siteAnswers, context: unwatchedContextOf(page) }, questions),
     moved: ({ address, document: { title } }) =>
       movedHtml(
         {

@@ -21,6 +21,8 @@ export type EditorPlace = {
   /** On the web: who is signed in, and how to sign in and out. Null on the computer that has the files. */
   account: {
     name(): string;
+    /** What cannot be shown because the token lacks rights that editing does not need; empty if nothing. */
+    notice(): string;
     /** The token is no longer accepted: asks for another one without leaving the page. */
     signInAgain(): void;
     signOut(): void;

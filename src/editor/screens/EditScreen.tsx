@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pageSchema } from '../../../schema/page.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
@@ -80,6 +80,8 @@ function blockBelow([first, index]: FieldPath, form: Form | null): number {
 
 function OpenPage({ session, state, bar, file }: EditScreenProps & { file: string }) {
   const { search, pathname } = useLocation();
+  // Where saving waits for a pause, it need not when one goes on to something else.
+  useEffect(() => () => void session.save(), [session]);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(search));
   const [isOpen, setIsOpen] = useState(true);
   const open = (path: FieldPath) => {

@@ -9,7 +9,8 @@ export type Refusal = { text: string; values?: Record<string, string> };
 type Entry = {
   host: Pick<GitHost, 'signIn'>;
   keeper: TokenKeeper;
-  enter: (account: Account) => Promise<boolean>;
+  /** Opens the site, whose editor says which rights are missing; returns whether it could. */
+  enter: (account: Account, missing: readonly MissingRight[]) => Promise<boolean>;
 };
 
 /** Signs in with the token that is kept and opens the site; `opening` is called in between. Null if it is open. */
@@ -24,7 +25,7 @@ export async function enterSite(
       return refusalOf(answer);
     }
     opening();
-    return (await enter(answer.account)) ? null : { text: words.web.noBuild };
+    return (await enter(answer.account, answer.missing)) ? null : { text: words.web.noBuild };
   } catch (error) {
     if (error instanceof StoreAway) return reasonOf(error);
     throw error;
@@ -42,7 +43,8 @@ function refusalOf(answer: Exclude<SignInAnswer, { kind: 'signed-in' }>): Refusa
   }
 }
 
-const named = (missing: readonly MissingRight[]): string =>
+/** The rights, as GitHub calls them. */
+export const named = (missing: readonly MissingRight[]): string =>
   missing.map(({ right }) => right).join(', ');
 
 function reasonOf({ problem, message }: StoreAway): Refusal {

@@ -1,11 +1,11 @@
 import type { Session } from '../session/session.ts';
 import type { FinishedSignIn } from '../sign-in/sign-in-relay.ts';
 import { tokenKeeper, type TokenKeeper } from '../sign-in/token-keeper.ts';
-import type { Account, GitHost } from '../store/git-host/git-host.ts';
+import type { Account, GitHost, MissingRight } from '../store/git-host/git-host.ts';
 import { githubHost } from '../store/git-host/github.ts';
 import type { WebSettings } from '../web-settings.ts';
-import { words } from '../words/words.ts';
-import { enterSite, type Refusal } from './enter-site.ts';
+import { fill, words } from '../words/words.ts';
+import { enterSite, named, type Refusal } from './enter-site.ts';
 import { openHostedSession } from './open-hosted-session.ts';
 import { webPlace } from './web-place.ts';
 
@@ -18,6 +18,7 @@ export class WebAccount {
   readonly #keeper: TokenKeeper;
   readonly #host: GitHost;
   #name = '';
+  #missing: readonly MissingRight[] = [];
   /** Null until the site is open. */
   session: Session | null = null;
   #askAgain: () => void = () => undefined;
@@ -64,19 +65,26 @@ export class WebAccount {
 
   #enter(opening: () => void): Promise<Refusal | null> {
     return enterSite(
-      { host: this.#host, keeper: this.#keeper, enter: (account) => this.#open(account) },
+      {
+        host: this.#host,
+        keeper: this.#keeper,
+        enter: (account, missing) => this.#open(account, missing),
+      },
       opening,
     );
   }
 
-  async #open(account: Account): Promise<boolean> {
+  async #open(account: Account, missing: readonly MissingRight[]): Promise<boolean> {
     this.#name = account.name;
+    this.#missing = missing;
     if (this.session) {
       void this.session.save();
       return true;
     }
     const place = webPlace(this.settings, {
       name: () => this.#name,
+      notice: () =>
+        this.#missing.length === 0 ? '' : fill(words.web.missing, { rights: named(this.#missing) }),
       signInAgain: () => this.#askAgain(),
       signOut: () => this.#signOut(),
     });

@@ -2,7 +2,7 @@ import type { EditorPlace } from '../place.ts';
 import type { WebSettings } from '../web-settings.ts';
 
 /** What the editor on the web does about its account. */
-type AccountActions = Pick<NonNullable<EditorPlace['account']>, 'name' | 'signInAgain' | 'signOut'>;
+type AccountActions = NonNullable<EditorPlace['account']>;
 
 /** The editor on the web: everything comes from the folder of the published site. */
 export function webPlace(

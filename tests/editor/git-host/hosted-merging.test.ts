@@ -75,3 +75,21 @@ test('a new page alone is not taken for live before a build has it', async () =>
   build.latest = { ...build.latest, files: built };
   expect(await store.progress(version)).toEqual({ kind: 'live', link: null });
 });
+
+test('while two versions of one value wait for a decision, a change that could not be told from theirs is refused', async () => {
+  const { open, changeOutside, published } = await storePlace();
+  const store = open();
+  await save(store, feesWith(120));
+  changeOutside({ [fees]: feesWith(110), 'pages/new.yaml': 'title: New\n' });
+  expect(await save(store, null, 'pages/new.yaml')).toMatchObject({
+    kind: 'refused',
+    reason: expect.stringContaining('Publish first'),
+  });
+  expect(textIn(await store.read(), 'pages/new.yaml')).toBe('title: New\n');
+  // Other files, and the one in question, can be changed.
+  expect(await save(store, 'title: Welcome\n', home)).toMatchObject({ kind: 'saved' });
+  expect(await save(store, feesWith(130))).toMatchObject({ kind: 'saved' });
+  await publish(store, [{ file: fees, path: ['terms', 0, 'amount'] }]);
+  expect([published(fees), published(home)]).toEqual([feesWith(130), 'title: Welcome\n']);
+  expect(await save(store, null, 'pages/new.yaml')).toMatchObject({ kind: 'saved' });
+});

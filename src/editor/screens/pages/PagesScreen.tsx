@@ -197,7 +197,9 @@ function freeCopy(session: Session, file: string): string {
 /** Who is signed in on the web. */
 const SignedIn = ({ account }: { account: NonNullable<EditorPlace['account']> }) => (
   <p className="signed-in">
-    {fill(words.web.signedIn, { name: account.name() })}
+    <span>
+      {fill(words.web.signedIn, { name: account.name() })} {account.notice()}
+    </span>
     <button className="button" type="button" onClick={account.signOut}>
       {words.web.signOut}
     </button>

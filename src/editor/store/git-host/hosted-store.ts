@@ -1,4 +1,3 @@
-import { refuseBeside } from '../content-names.ts';
 import type {
   HistoryAnswer,
   PictureAnswer,
@@ -13,7 +12,8 @@ import type {
   VersionRequest,
 } from '../store.ts';
 import { textId } from './blob-id.ts';
-import type { CommittedFile, GitHost } from './git-host.ts';
+import { checkSave, type NotSaved } from './check-save.ts';
+import type { GitHost } from './git-host.ts';
 import { HostedBranches, type Working } from './hosted-branches.ts';
 import { readHistory, readVersion } from './hosted-history.ts';
 import { HostedPictures, type ReducePicture } from './hosted-pictures.ts';
@@ -132,23 +132,8 @@ export class HostedStore implements Store {
         hashes[file] = text === null ? null : await textId(text);
         if (text !== null) this.#texts.keep(hashes[file] ?? '', text);
       }
-      const refusal = await this.#branches.saveDrafts<Exclude<SaveAnswer, { kind: 'saved' }>>(
-        draftMessage(files),
-        (working) => {
-          const documents = documentsIn(working);
-          for (const { file, text } of files) {
-            const reason = text === null ? null : refuseBeside(file, documents);
-            if (reason !== null) return { reason: { kind: 'refused', reason } };
-          }
-          const hashOf = (file: string) => working.files.get(file) ?? null;
-          // What has the new text already was saved by a request whose answer was lost.
-          const open = files.filter(({ file }) => hashOf(file) !== hashes[file]);
-          const changed = open.filter(({ file, baseHash }) => hashOf(file) !== baseHash);
-          if (changed.length === 0)
-            return open.map(({ file, text }): CommittedFile => ({ path: file, content: text }));
-          const found = changed.map(({ file }) => [file, { text: null, hash: hashOf(file) }]);
-          return { reason: { kind: 'changed', files: Object.fromEntries(found) } };
-        },
+      const refusal = await this.#branches.saveDrafts<NotSaved>(draftMessage(files), (working) =>
+        checkSave(files, hashes, working),
       );
       if (!refusal) return { kind: 'saved', hashes };
       return refusal.kind === 'changed' ? this.#withTexts(refusal) : refusal;
@@ -252,8 +237,6 @@ export class HostedStore implements Store {
 const reasons = {
   others: 'Others are publishing at the same moment. Wait a minute and publish again.',
 } as const;
-
-const documentsIn = ({ files }: Working): string[] => [...files.keys()].filter(isDocument);
 
 /** The message of a commit to the drafts, which is hardly ever read. */
 const draftMessage = (files: readonly SavedFile[]): string =>

@@ -1,0 +1,45 @@
+import { refuseBeside } from '../content-names.ts';
+import type { SaveAnswer, SavedFile } from '../store.ts';
+import type { CommittedFile } from './git-host.ts';
+import type { Working } from './hosted-branches.ts';
+import { isDocument } from './working-files.ts';
+
+/** Why files are not saved. */
+export type NotSaved = Exclude<SaveAnswer, { kind: 'saved' }>;
+
+const undecided =
+  'Somebody else has published a change of this file, and of another one the same that you have changed. Publish first: there you choose which of the two stays.';
+
+/**
+ * The files to commit, or why they cannot be saved. `hashes` are the git object ids of their new texts; null for deleted
+ * ones. The texts of files that somebody else has changed are still to be read.
+ */
+export function checkSave(
+  files: readonly SavedFile[],
+  hashes: Readonly<Record<string, string | null>>,
+  working: Working,
+): CommittedFile[] | { reason: NotSaved } {
+  const documents = [...working.files.keys()].filter(isDocument);
+  for (const { file, text } of files) {
+    const reason =
+      (text === null ? null : refuseBeside(file, documents)) ??
+      (isHeldUp(file, working) ? undecided : null);
+    if (reason !== null) return { reason: { kind: 'refused', reason } };
+  }
+  const hashOf = (file: string) => working.files.get(file) ?? null;
+  // What has the new text already was saved by a request whose answer was lost.
+  const open = files.filter(({ file }) => hashOf(file) !== hashes[file]);
+  const changed = open.filter(({ file, baseHash }) => hashOf(file) !== baseHash);
+  if (changed.length === 0) return open.map(({ file, text }) => ({ path: file, content: text }));
+  const found = changed.map(({ file }) => [file, { text: null, hash: hashOf(file) }]);
+  return { reason: { kind: 'changed', files: Object.fromEntries(found) } };
+}
+
+/**
+ * Whether a file waits for a decision about another one. Until then drafts are not joined with what has been published,
+ * so a draft that undoes a published change of this file would look like one that never saw it.
+ */
+function isHeldUp(file: string, { conflicts, main, base }: Working): boolean {
+  if (conflicts.length === 0 || conflicts.some((conflict) => conflict.file === file)) return false;
+  return main.files.get(file)?.blob !== base.files.get(file)?.blob;
+}

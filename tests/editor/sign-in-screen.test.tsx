@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SignIn } from '../../src/editor/web/SignIn.tsx';
+import { WebAccount } from '../../src/editor/web/web-account.ts';
+import type { WebSettings } from '../../src/editor/web-settings.ts';
+import { speak } from '../../src/editor/words/words.ts';
+import { GithubDouble } from '../github-double/github-double.ts';
+
+const settings: WebSettings = {
+  name: 'Lakeside',
+  language: 'en',
+  base: '',
+  engine: '/engine.js',
+  frame: '/edit/page',
+  icons: '/edit/icons',
+  guide: '/edit/guide',
+  lastBuild: '/edit/content.json',
+  repository: {
+    api: 'https://api.github.com',
+    host: 'https://github.com',
+    owner: 'lakeside',
+    name: 'website',
+  },
+  branch: null,
+  folder: 'content',
+  isReviewed: false,
+  signIn: null,
+};
+
+let github: GithubDouble;
+
+beforeEach(async () => {
+  await speak('en');
+  localStorage.clear();
+  sessionStorage.clear();
+  github = new GithubDouble({ files: { 'content/site.yaml': 'name: Lakeside\n' } });
+  github.addToken('good');
+  // GitHub answers; the site itself is not there at the moment.
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
+    address.startsWith('https://')
+      ? github.answer(new Request(address, request))
+      : Promise.resolve(new Response('', { status: 404 })),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  expect(github.mistakes).toEqual([]);
+});
+
+function open(change: Partial<WebSettings> = {}): WebAccount {
+  const account = new WebAccount({ ...settings, ...change });
+  render(<SignIn account={account} refusal={null} entered={() => undefined} />);
+  return account;
+}
+
+async function signIn(token: string): Promise<string> {
+  fireEvent.change(screen.getByLabelText('Access token'), { target: { value: token } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  return (await screen.findByRole('alert')).textContent;
+}
+
+test('what keeps somebody from signing in is told in words, and a token that is refused is not kept', async () => {
+  open();
+  fireEvent.click(screen.getByLabelText('Stay signed in on this device for a day'));
+  expect(await signIn('mistyped')).toContain('github.com does not know this token');
+  github.addToken('elsewhere', { repository: false });
+  expect(await signIn('elsewhere')).toContain('There is no repository lakeside/website');
+  github.addToken('reader', { contents: 'read' });
+  expect(await signIn('reader')).toContain('It lacks: Contents: Read and write.');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a host that is not there, asks to wait, or has no build is told apart', async () => {
+  open();
+  github.fail(/^GET /, 'lost-request');
+  expect(await signIn('good')).toContain('github.com does not answer');
+  expect(await signIn('good')).toContain('Load this page again');
+  github.limit = { left: 0, reset: Date.now() / 1000 + 600 };
+  expect(await signIn('good')).toContain('asks to wait a little');
+});
+
+test('a token stays in this browser only if that is chosen', async () => {
+  open();
+  await signIn('good');
+  expect(localStorage).toHaveLength(0);
+  fireEvent.click(screen.getByLabelText('Stay signed in on this device for a day'));
+  await signIn('good');
+  expect(JSON.stringify(localStorage)).toContain('good');
+});
+
+test('with a relay there is a button; somebody who declines at the host is told so', async () => {
+  const relayed = { signIn: { relay: 'https://sign-in.place.example/', client: 'id' } };
+  const account = open(relayed);
+  expect(screen.getByRole('button', { name: 'Sign in with github.com' })).toBeDefined();
+  expect(screen.getByText('Or sign in with an access token')).toBeDefined();
+  expect(await account.resume({ kind: 'none' })).toBeNull();
+  const refusal = await account.resume({ kind: 'refused', problem: 'declined' });
+  cleanup();
+  render(<SignIn account={account} refusal={refusal} entered={() => undefined} />);
+  expect(screen.getByRole('alert').textContent).toContain(
+    'github.com was not allowed to sign you in',
+  );
+});

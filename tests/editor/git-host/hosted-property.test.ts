@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { StoreAway } from '../../../src/editor/store/store.ts';
+import { runs } from '../../sample.ts';
+import { publish, storePlace } from './store-place.ts';
+
+const files = ['pages/index.yaml', 'pages/fees.yaml'] as const;
+const begin = 'title: Lakeside\nphone: 0\nlaptop: 0\noutside: 0\n';
+
+/** Everybody has a value of their own in each file, so nothing can be in conflict. */
+const put = (text: string, who: string, value: number): string =>
+  text.replace(new RegExp(`^${who}: .*$`, 'm'), `${who}: ${value}`);
+
+const anyStep = fc.record({
+  who: fc.constantFrom('phone' as const, 'laptop' as const, 'outside' as const),
+  act: fc.constantFrom('save', 'save', 'save', 'publish', 'read'),
+  file: fc.constantFrom(...files),
+  // Few values, so that some are set back to what they were.
+  value: fc.integer({ min: 0, max: 3 }),
+  fault: fc.option(
+    fc.record({
+      at: fc.constantFrom(/POST .*trees/, /POST .*commits/, /(?:PATCH|POST) .*refs/, /GET .*ref/),
+      kind: fc.constantFrom('lost-request' as const, 'lost-answer' as const, 503),
+    }),
+    { freq: 3 },
+  ),
+});
+
+/** Tries again while the host is away, as the editor does. */
+async function untilBack<Result>(act: () => Promise<Result>): Promise<Result> {
+  for (let tries = 0; tries < 30; tries += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+    }
+  }
+  return act();
+}
+
+test('whatever two devices and a developer do, and whichever answers are lost: no change is', async () => {
+  const property = fc.asyncProperty(fc.array(anyStep, { maxLength: 14 }), async (steps) => {
+    const { open, double, changeOutside, published, repository } = await storePlace();
+    changeOutside(Object.fromEntries(files.map((file) => [file, begin])));
+    const devices = { phone: open(), laptop: open() };
+    const expected = new Map<string, string>(files.map((file) => [file, begin]));
+    const heads = new Map(repository.branches);
+    for (const { who, act, file, value, fault } of steps) {
+      if (fault) double.fail(fault.at, fault.kind);
+      if (who === 'outside') {
+        changeOutside({ [file]: put(published(file) ?? '', who, value) });
+      } else if (act === 'publish') {
+        const answer = await untilBack(() => publish(devices[who]));
+        expect(answer.kind).toBe('published');
+      } else if (act === 'save') {
+        await untilBack(async () => {
+          const found = (await devices[who].read()).files[file];
+          const text = put(found?.text ?? '', who, value);
+          const answer = await devices[who].save([{ file, baseHash: found?.hash ?? null, text }]);
+          expect(answer.kind).toBe('saved');
+        });
+      }
+      if (who === 'outside' || act === 'save')
+        expected.set(file, put(expected.get(file) ?? '', who, value));
+      for (const store of Object.values(devices)) {
+        const site = await untilBack(() => store.read());
+        for (const one of files) expect(site.files[one]?.text).toBe(expected.get(one));
+      }
+      for (const [branch, head] of repository.branches) {
+        expect(repository.objects.follows(head, heads.get(branch) ?? head)).toBe(true);
+        heads.set(branch, head);
+      }
+    }
+    await untilBack(() => publish(devices.phone));
+    for (const file of files) expect(published(file)).toBe(expected.get(file));
+  });
+  await fc.assert(property, runs(10));
+});

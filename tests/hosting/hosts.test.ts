@@ -14,9 +14,17 @@ import { serverKinds, startServer, type RunningServer } from './servers.ts';
 const parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'hosts-')));
 const pages = { index: {}, fees: { movedFrom: ['/prices', '/old/prices.html'] } };
 const tableOf = (base: string): HostingTable =>
-  buildHostingTable(placeOnHost(siteOf(pages, { address: `https://lakeside.example${base}/` })), [
-    'start()',
-  ]);
+  buildHostingTable(
+    placeOnHost(
+      siteOf(pages, { address: `https://lakeside.example${base}/`, ...editedOn('lakeside') }),
+    ),
+    ['start()'],
+  );
+
+/** The settings of a site that is edited on the web. */
+const editedOn = (owner: string) => ({
+  editing: { repository: `https://github.com/${owner}/website`, folder: 'content', review: false },
+});
 
 /** A site that has its host for itself, and one in a folder of it: both below a folder that a server serves. */
 const places = [
@@ -112,9 +120,16 @@ test('hosts that read lists get them in the form that they know, and no longer t
   expect(hostFiles('cloudflare-pages', table)['_redirects']).toBe(
     '/prices /fees 301\n/old/prices.html /fees 301\n',
   );
+  // Cloudflare joins the values of all rules that match: what is to be replaced must be removed.
+  expect(hostFiles('cloudflare-pages', table)['_headers']).toMatch(
+    /\n\/assets\/\*\n {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable\n/,
+  );
   const lines = netlify['_headers']?.split('\n') ?? [];
   expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
     '/*',
+    '/edit',
+    '/edit/*',
+    '/edit/page*',
     '/assets/*',
     '/assets/*.svg',
   ]);
@@ -122,7 +137,14 @@ test('hosts that read lists get them in the form that they know, and no longer t
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
   const vercel: unknown = JSON.parse(hostFiles('vercel', table)['vercel.json'] ?? '');
   expect(vercel).toMatchObject({
-    headers: [{ source: '/(.*)' }, { source: '/assets/(.*)' }, { source: '/assets/(.*)\\.svg' }],
+    headers: [
+      { source: '/(.*)' },
+      { source: '/edit' },
+      { source: '/edit/(.*)' },
+      { source: '/edit/page(.*)' },
+      { source: '/assets/(.*)' },
+      { source: '/assets/(.*)\\.svg' },
+    ],
     redirects: [{ source: '/prices', destination: '/fees', statusCode: 301 }, {}],
   });
   // Where what is uploaded has no such folder, its addresses are led to the files.

@@ -10,6 +10,9 @@ export const siteFiles: Record<string, string | Buffer> = {
   'fees/index.html.gz': gzipSync(`<h1>Fees</h1>${'<p>115,500</p>'.repeat(200)}`),
   'AI/index.html': '<h1>AI</h1>',
   'prices/index.html': '<p>leads on</p>',
+  'edit/index.html': '<h1>Edit</h1>',
+  'edit/page/index.html': '<h1>Framed</h1>',
+  'edit/content.json': '{"files":{}}',
   '404.html': '<h1>Not here</h1>',
   'assets/main-4fK2.js': 'export const ready = true;',
   'assets/gate-1a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -47,6 +50,28 @@ export const requests: readonly HostRequest[] = [
   { path: '/fees/', status: 200, body: 'Fees', answers: page },
   { path: '/fees?year=2026', status: 200, body: 'Fees' },
   { path: '/f%65es', status: 200, body: 'Fees' },
+  {
+    path: '/edit',
+    status: 200,
+    body: 'Edit',
+    answers: {
+      ...page,
+      'content-security-policy':
+        /^default-src 'none';script-src 'self';.*connect-src 'self' https:\/\/api\.github\.com;.*frame-ancestors 'none'$/,
+      'x-robots-tag': /^noindex$/,
+    },
+  },
+  {
+    path: '/edit/page',
+    status: 200,
+    body: 'Framed',
+    answers: { ...page, 'content-security-policy': /;frame-ancestors 'self'$/ },
+  },
+  {
+    path: '/edit/content.json',
+    status: 200,
+    answers: { 'content-type': /^application\/json/, 'cache-control': /^no-cache$/ },
+  },
   { path: '/Fees', status: 404, body: 'Not here', answers: page },
   { path: '/ai', status: 404 },
   { path: '/AI', status: 200, body: 'AI' },

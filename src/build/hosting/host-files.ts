@@ -12,7 +12,9 @@ const writers: Record<Host, (table: HostingTable) => Record<string, string>> = {
     _redirects: redirectLines(table, '301!'),
   }),
   'cloudflare-pages': (table) => ({
-    _headers: headerLines(table),
+    // A line with an exclamation mark removes what earlier rules have set:
+    // developers.cloudflare.com/pages/configuration/headers, "Detach a header".
+    _headers: headerLines(table, true),
     _redirects: redirectLines(table, '301'),
   }),
   vercel: (table) => ({ 'vercel.json': `${JSON.stringify(vercelSettings(table), null, 2)}\n` }),
@@ -28,11 +30,19 @@ export const hostFiles = (host: Host, table: HostingTable): Record<string, strin
 /** Hosts that serve `page.html.br` and `page.html.gz` instead of `page.html`. */
 export const servesPacked = (host: Host): boolean => host === 'nginx' || host === 'caddy';
 
-const headerLines = ({ headers }: HostingTable): string =>
-  headers
-    .map(({ path, headers: values }) =>
-      [path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-    )
+/** The rules as lists of headers; `isJoining`: the host joins the values of all rules that match. */
+const headerLines = ({ headers: rules }: HostingTable, isJoining = false): string =>
+  rules
+    .map(({ path, headers }, index) => {
+      const before = rules.slice(0, index).flatMap((rule) => Object.keys(rule.headers));
+      return [
+        path,
+        ...Object.entries(headers).flatMap(([name, value]) => [
+          ...(isJoining && before.includes(name) ? [`  ! ${name}`] : []),
+          `  ${name}: ${value}`,
+        ]),
+      ].join('\n');
+    })
     .join('\n');
 
 const redirectLines = ({ base, redirects }: HostingTable, status: string): string =>

@@ -11,6 +11,16 @@ const headerLines = (table: HostingTable, path: string, indent: string): string 
 
 const pattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** Parts of the site, other than its assets, whose documents have headers of their own. */
+const partsWithHeaders = (table: HostingTable, base: string): string[] =>
+  table.headers
+    .filter(({ path }) => path !== `${base}/*` && !path.startsWith(`${base}/assets/`))
+    .map(({ path }) => {
+      const location = path.endsWith('*') ? path.slice(0, -1) : `= ${path}`;
+      const headers = headerLines(table, path.replace('*', 'file'), '  ');
+      return `location ${location} {\n  try_files $uri $uri/index.html =404;\n${headers}}\n`;
+    });
+
 /** What nginx includes in a server block, below `root`. */
 export function nginxFile(table: HostingTable): string {
   const { base = '' } = table;
@@ -34,7 +44,7 @@ ${headerLines(table, `${base}/assets/drawing.svg`, '  ')}}
 location ${base}/assets/ {
   try_files $uri =404;
 ${headerLines(table, `${base}/assets/file`, '  ')}}
-location ${base}/ {
+${partsWithHeaders(table, base).join('')}location ${base}/ {
   try_files $uri $uri/index.html =404;
 ${headerLines(table, `${base}/`, '  ')}}
 `;

@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { readBuildCache, writeBuildCache } from '../src/build/build-cache.ts';
 import { buildSite } from '../src/build/build-site.ts';
+import { isBundled } from '../src/build/bundle-scripts.ts';
 import { forgetUnusedFiles } from '../src/build/file-cache.ts';
 import { writeWebEditor } from '../src/editor-build/web-editor.ts';
 import { publish, type Build } from '../src/build/publish/publish.ts';
@@ -48,6 +51,12 @@ async function load(contentDir: string, day: string | undefined) {
   return { tree, pictureSizes, pictureHashes, leftOut: describeLeftOut(site) };
 }
 
+/** Bundles the scripts meanwhile. If that fails, the build bundles them, and says why it cannot. */
+async function bundleApart(root: string): Promise<void> {
+  const command = path.join(root, 'scripts/run.mjs');
+  await once(spawn(process.execPath, [command, 'bundle'], { stdio: 'ignore' }), 'close');
+}
+
 /**
  * `npm run build [-- --out DIR] [-- --as-of DAY]`: the static site in dist/, as of today or another day. If the content
  * has errors, they are reported, dist/ does not change, and 1 is returned.
@@ -64,6 +73,7 @@ export async function main(args: string[]): Promise<number> {
   const contentDir = contentFolder();
   const root = process.cwd();
   const target = resolveTarget(values.out, { root, contentDir });
+  const bundling = isBundled() ? null : bundleApart(root);
   let pageCount = 0;
   let rendered = 0;
   let notes: string[] = [];
@@ -78,6 +88,7 @@ export async function main(args: string[]): Promise<number> {
     const output = new SiteOutput({ staging, target: { folder: target, published } });
     const cache = readBuildCache(contentDir, console.error);
     const moments = readGitDates(contentDir);
+    await bundling;
     const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
     rendered = await buildSite(tree, {
       root,

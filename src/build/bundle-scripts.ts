@@ -62,7 +62,9 @@ export async function bundleScripts(
 ): Promise<BundledScripts> {
   const version = codeVersion();
   const { files, script, islandScripts, ...scripts } =
-    version === null ? await makeBundle(root) : await keptBundle(root, version);
+    version === null
+      ? await makeBundle(root)
+      : (readBundle(version) ?? (await bundleForCache(root, version)));
   // The licences are in the root of the site.
   const whereLicencesAre = () => base + licencesAddress;
   for (const { file, code } of files)
@@ -74,13 +76,23 @@ export async function bundleScripts(
   };
 }
 
-async function keptBundle(root: string, version: string): Promise<Bundled> {
-  const file = path.join(bundlesFolder, `${version}.bin`);
-  const kept = readKeptFile(file, version);
-  const known = bundledSchema.safeParse(kept && 'value' in kept ? kept.value : null);
-  if (known.success) return known.data;
+const bundleFile = (version: string): string => path.join(bundlesFolder, `${version}.bin`);
+
+function readBundle(version: string): Bundled | null {
+  const kept = readKeptFile(bundleFile(version), version);
+  return bundledSchema.safeParse(kept && 'value' in kept ? kept.value : null).data ?? null;
+}
+
+/** Whether the scripts of this version of the code are cached, or cannot be. */
+export function isBundled(): boolean {
+  const version = codeVersion();
+  return version === null || readBundle(version) !== null;
+}
+
+/** Bundles the scripts of this version of the code and caches them. */
+export async function bundleForCache(root: string, version: string): Promise<Bundled> {
   const bundled = await makeBundle(root);
-  keepFile(file, version, bundled);
+  keepFile(bundleFile(version), version, bundled);
   forgetOldest(bundlesFolder, mostKept);
   return bundled;
 }

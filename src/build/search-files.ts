@@ -93,15 +93,15 @@ function searchPages(
   const partsOfPage = createPartsOfPage(tree);
   const site = hashOf(JSON.stringify([tree.settings, [...tree.data]]));
   // On a large site the full texts are never in memory all at once.
-  const enough = Math.min((10 * mostOfAll) / tree.pages.length, wholeLength);
-  const read = (page: Page, inputs: string, most: number): SearchedPage => ({
-    inputs,
-    most,
-    parts: partsOfPage(page).map((part) => {
+  const enough = Math.min((3 * mostOfAll) / tree.pages.length, wholeLength);
+  const read = (page: Page, inputs: string, most: number): SearchedPage => {
+    const parts = partsOfPage(page).map((part) => {
       const length = part.texts.reduce((sum, text) => sum + text.length, 0);
       return { ...part, length, texts: cutTo(part.texts, length, most) };
-    }),
-  });
+    });
+    // Copied, because the beginning of a text keeps all of it in memory.
+    return structuredClone({ inputs, most, parts });
+  };
   const found = tree.pages.map((page) => {
     const inputs = hashOf(site, page.language, documentHash(page));
     const known = kept.find(page.address);

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
@@ -66,7 +74,9 @@ export function keepFile(file: string, version: string, value: unknown): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     const body = serialize(value);
-    writeFileSync(draft, Buffer.concat([Buffer.from(firstLine(version, body), 'latin1'), body]));
+    writeFileSync(draft, firstLine(version, body), 'latin1');
+    // Not joined with its header, because it can be large.
+    appendFileSync(draft, body);
     renameSync(draft, file);
   } catch {
     rmSync(draft, { force: true });

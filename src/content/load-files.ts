@@ -4,6 +4,7 @@ import { checkFileNames } from './check-file-names.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { addFile, noFiles, type FilesByKind } from './files-by-kind.ts';
 import { hashOf, type CachedFile, type LoadCache } from './load-cache.ts';
+import { packFile } from './packed-pages.ts';
 import { isUnchanged, listFiles, readBytes, stampOf } from './read-files.ts';
 import type { ContentFiles } from './read-files.ts';
 import { Source } from './source.ts';
@@ -35,8 +36,7 @@ function loadFile(folder: string, file: string, cache: LoadCache): CachedFile {
   const earlier = cache.remembered.get(file);
   if (!known && earlier && isUnchanged(earlier.stamp, stamp)) {
     const { hash, checked } = earlier;
-    const source = new Source(file, () => decode(file, readBytes(folder, file)).text);
-    const fresh = { stamp, hash, source, checked };
+    const fresh = { stamp, hash, source: sourceOnDisk(folder, file), checked };
     cache.files.set(file, fresh);
     return fresh;
   }
@@ -48,8 +48,15 @@ function loadFile(folder: string, file: string, cache: LoadCache): CachedFile {
   }
   const { text, diagnostics } = decode(file, bytes);
   const source = new Source(file, text);
-  const checked = earlier?.hash === hash ? earlier.checked : checkFile(source, diagnostics);
-  const fresh = { stamp, hash, source, checked };
+  const checked =
+    earlier?.hash === hash ? earlier.checked : packFile(checkFile(source, diagnostics));
+  // The texts of a large site would be most of what is in memory.
+  const isDone = checked.content?.kind === 'page' && checked.diagnostics.length === 0;
+  const fresh = { stamp, hash, source: isDone ? sourceOnDisk(folder, file) : source, checked };
   cache.files.set(file, fresh);
   return fresh;
 }
+
+/** A file whose text is read again when a message shows it. */
+const sourceOnDisk = (folder: string, file: string): Source =>
+  new Source(file, () => decode(file, readBytes(folder, file)).text);

@@ -1,4 +1,4 @@
-import { deserialize, serialize } from 'node:v8';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PageDocument } from '../../schema/page.ts';
 import { lastTestOf, rememberPage, summaryOf } from '../site/page-summary.ts';
 import type { PageSummary, TextsTested } from '../site/page-summary.ts';
@@ -20,7 +20,7 @@ type PageRecord = Pick<Remembered, 'stamp' | 'hash'> & {
 
 /**
  * Checked pages as they are stored between runs. Their blocks stay packed until they are needed: reading those of a
- * large site takes seconds, and most builds need those of a few pages only. The rest is JSON, which is read three times
+ * large site takes seconds, and most builds need those of a few pages only. All of it is JSON, which is read three times
  * as fast as values that V8 has serialized.
  */
 export type PackedPages = { records: Uint8Array; blocks: Uint8Array };
@@ -34,9 +34,11 @@ export const isPackedPages = (value: unknown): value is PackedPages =>
   'blocks' in value &&
   value.blocks instanceof Uint8Array;
 
-type Packed = Pick<PageRecord, 'head' | 'test'> & { blocks: Uint8Array };
+type Packed = Pick<PageRecord, 'test'> & { blocks: Uint8Array };
 
-const packedPages = new WeakMap<PageDocument, Packed>();
+type Head = PageRecord['head'];
+
+const packedPages = new WeakMap<object, Packed>();
 
 /** Packs checked pages, by their files. The blocks of pages from an earlier run are not read for it. */
 export function packPages(files: ReadonlyMap<string, Remembered>): PackedPages {
@@ -47,18 +49,43 @@ export function packPages(files: ReadonlyMap<string, Remembered>): PackedPages {
     const { content, ...rest } = checked;
     if (content?.kind !== 'page') continue;
     const { document } = content;
-    const { head, blocks } = packedPages.get(document) ?? pack(document);
+    const blocks = packedPages.get(document)?.blocks ?? pack(document.blocks);
     all.push(blocks);
     end += blocks.length;
-    const [summary, test] = [summaryOf(document), lastTestOf(document)];
+    const [head, summary, test] = [headOf(document), summaryOf(document), lastTestOf(document)];
     records.push({ file, stamp, hash, checked: rest, head, summary, test, end });
   }
   return { records: Buffer.from(JSON.stringify(records)), blocks: Buffer.concat(all) };
 }
 
-function pack({ blocks, ...head }: PageDocument): Pick<Packed, 'head' | 'blocks'> {
-  return { head, blocks: serialize(blocks) };
+/**
+ * A checked file with the blocks of its page packed. The rest is copied: values that a YAML parser cut from the text
+ * of a file keep that text in memory.
+ */
+export function packFile(checked: CheckedFile): CheckedFile {
+  const { content, ...rest } = checked;
+  // The ranges of a corrected file are those of its corrections.
+  if (content?.kind !== 'page' || checked.repaired) return checked;
+  const { document } = content;
+  const own: { rest: typeof rest; head: Head; summary: PageSummary } = JSON.parse(
+    JSON.stringify({ rest, head: headOf(document), summary: summaryOf(document) }),
+  );
+  const packed = unpack(own.head, { test: undefined, blocks: pack(document.blocks) });
+  rememberPage(packed, own.summary, undefined);
+  return { ...own.rest, content: { kind: 'page', document: packed } };
 }
+
+/** A page without its blocks, which are not unpacked for it. */
+function headOf(document: PageDocument): Head {
+  const { blocks: _, ...others } = Object.getOwnPropertyDescriptors(document);
+  const head: Head = Object.create(Object.prototype, others);
+  return head;
+}
+
+/** JSON, because a page is plain data; compressed quickly rather than well. */
+const pack = (blocks: Blocks): Uint8Array =>
+  // Copied, because zlib returns a part of a larger buffer.
+  Buffer.from(deflateRawSync(JSON.stringify(blocks), { level: 1 }));
 
 /** Whether a page with the same bytes would be packed as it was: the last test of its texts may be another one. */
 export const isPackedAlready = (document: PageDocument): boolean => {
@@ -75,7 +102,7 @@ export function unpackPages({ records, blocks }: PackedPages): Map<string, Remem
   let start = 0;
   return new Map(
     found.map(({ file, stamp, hash, checked, head, summary, test, end }) => {
-      const document = unpack({ head, test, blocks: blocks.subarray(start, end) });
+      const document = unpack(head, { test, blocks: blocks.subarray(start, end) });
       rememberPage(document, summary, test);
       start = end;
       return [file, { stamp, hash, checked: { ...checked, content: { kind: 'page', document } } }];
@@ -83,13 +110,25 @@ export function unpackPages({ records, blocks }: PackedPages): Map<string, Remem
   );
 }
 
-function unpack(packed: Packed): PageDocument {
-  const document = Object.defineProperty({ ...packed.head, blocks: [] }, 'blocks', {
-    enumerable: true,
-    get: () => blocksOf(packed),
-  });
-  packedPages.set(document, packed);
-  return document;
+/** Turns the head of a page into the page; the head is not copied, because a large site has many. */
+function unpack(head: Head, packed: Packed): PageDocument {
+  packedPages.set(head, packed);
+  addBlocks(head);
+  return head;
+}
+
+/** The same for all pages, so that they share one shape. */
+const unpackedBlocks = {
+  enumerable: true,
+  get(this: object): Blocks {
+    const packed = packedPages.get(this);
+    if (!packed) throw new Error('This page was not packed.');
+    return blocksOf(packed);
+  },
+};
+
+function addBlocks(head: Head): asserts head is PageDocument {
+  Object.defineProperty(head, 'blocks', unpackedBlocks);
 }
 
 /** The number of pages whose blocks are in memory: those that are being rendered, and what they show of others. */
@@ -101,7 +140,7 @@ const read = new Map<Packed, Blocks>();
 function blocksOf(packed: Packed): Blocks {
   const known = read.get(packed);
   if (known) return known;
-  const blocks: Blocks = deserialize(packed.blocks);
+  const blocks: Blocks = JSON.parse(inflateRawSync(packed.blocks).toString());
   read.set(packed, blocks);
   const [oldest] = read.keys();
   if (oldest && read.size > mostRead) read.delete(oldest);

@@ -1,0 +1,13 @@
+import process from 'node:process';
+import { bundleForCache, isBundled } from '../src/build/bundle-scripts.ts';
+import { codeVersion } from '../src/cache/kept-file.ts';
+
+/**
+ * `node scripts/run.mjs bundle`: bundles the browser scripts of this version of the code for the next build. A build
+ * runs it in a process of its own, because Vite's memory, some 170 MB, is not given back.
+ */
+export async function main(): Promise<number> {
+  const version = codeVersion();
+  if (version !== null && !isBundled()) await bundleForCache(process.cwd(), version);
+  return 0;
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { checkFile } from '../../src/content/check-file.ts';
+import { packFile, packPages, unpackPages } from '../../src/content/packed-pages.ts';
+import { Source } from '../../src/content/source.ts';
+
+const stamp = { size: 1, changed: 1, entry: 1, node: 1, seen: 1 };
+
+const pagesOf = (folder: string): { file: string; text: string }[] =>
+  readdirSync(path.join(folder, 'pages'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => ({
+      file: path.posix.join('pages', file.replaceAll('\\', '/')),
+      text: readFileSync(path.join(folder, 'pages', file), 'utf8'),
+    }));
+
+test('a packed page has exactly the values of its file, and stays so when it is stored', () => {
+  const folders = ['content', 'tests/fixtures/clinic', 'tests/fixtures/library'];
+  const read = folders.flatMap(pagesOf);
+  expect(read.length).toBeGreaterThan(60);
+  for (const { file, text } of read) {
+    const checked = checkFile(new Source(file, text), []);
+    expect(checked.content, file).not.toBeNull();
+    const packed = packFile(checked);
+    expect(packed, file).toStrictEqual(checked);
+    const stored = unpackPages(packPages(new Map([[file, { stamp, hash: '', checked: packed }]])));
+    expect(stored.get(file)?.checked, file).toStrictEqual(checked);
+  }
+});
+
+test('a file with mistakes is not packed', () => {
+  const checked = checkFile(new Source('pages/index.yaml', 'title: One\nblock: []\n'), []);
+  expect(packFile(checked)).toBe(checked);
+});

@@ -48,8 +48,9 @@ export function buildCheckedTree(
       dataNames: documents.filter((file) => file.startsWith('data/')).map(dataName),
       images,
       hasSettings: settings !== null,
-      theme,
-      themePart: theme ? null : readableTheme(valueOf('theme.yaml')),
+      theme: theme
+        ? { theme, areNamesKnown: true, areRolesValid: true }
+        : readableTheme(valueOf('theme.yaml')),
       names: { ...allNames, ...site.names },
       patterns: theme ? Object.keys(tree.theme.patterns) : readablePatterns(valueOf('theme.yaml')),
       strict,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isObject } from '../../schema/fields/field.ts';
 import { validPart } from '../../schema/fields/valid-part.ts';
 import { siteSchema, type SiteSettings } from '../../schema/site.ts';
-import { themeSchema, type Theme } from '../../schema/theme.ts';
-import type { NamesOf } from '../site/check-input.ts';
+import { themeSchema } from '../../schema/theme.ts';
+import type { CheckedTheme, NamesOf } from '../site/check-input.ts';
 
 /** Settings for checking pages while site.yaml is invalid, and which of its names are known. */
 type ReadableSettings = { settings: SiteSettings; names: NamesOf };
@@ -69,16 +69,36 @@ const validFields = (
     }),
   );
 
-/**
- * The parts of an invalid theme.yaml in which names of colours and tiles can be checked; null if not all names are
- * known.
- */
-export function readableTheme(value: unknown): Theme | null {
-  if (!isObject(value)) return null;
-  const valid = validFields(themeSchema.shape, ['palette', 'tiles', 'roles', 'patterns'], value);
-  const areNamesKnown = ['palette', 'tiles'].every((name) => name in valid || !(name in value));
-  return areNamesKnown ? themeSchema.parse(valid) : null;
+/** What stands for a colour of the palette that has a mistake: its name is known, but not the colour. */
+const unknownColour = '?';
+
+/** The valid parts of an invalid theme.yaml, and what of it is known; null if it has none. */
+export function readableTheme(value: unknown): CheckedTheme | null {
+  const part = validPart(themeSchema, value);
+  if (!part || !isObject(value)) return null;
+  const { palette, tiles, roles, patterns = {} } = part;
+  return {
+    theme: {
+      ...(roles ? { roles } : {}),
+      palette: mapValues(palette ?? {}, (colour) => colour ?? unknownColour),
+      tiles: mapValues(tiles ?? {}, (rows) => (rows && allOf(rows)) ?? []),
+      patterns: Object.fromEntries(
+        Object.entries(patterns).flatMap(([name, pattern]) =>
+          pattern?.ground === undefined ? [] : [[name, { ...pattern, ground: pattern.ground }]],
+        ),
+      ),
+    },
+    areNamesKnown: hasAllNames(value['palette'], palette) && hasAllNames(value['tiles'], tiles),
+    areRolesValid: z.safeParse(themeSchema.shape.roles, value['roles']).success,
+  };
 }
+
+/** Whether all names of a record could be read, though perhaps not their values. */
+const hasAllNames = (written: unknown, read: object | undefined): boolean =>
+  written === undefined ||
+  (isObject(written) &&
+    read !== undefined &&
+    Object.keys(written).every((name) => Object.hasOwn(read, name)));
 
 /** The names of the patterns in an invalid theme.yaml; null if they cannot be read. */
 export function readablePatterns(value: unknown): string[] | null {

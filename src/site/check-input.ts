@@ -26,6 +26,15 @@ export const allNames: NamesOf = {
   groups: true,
 };
 
+/** The theme; of an invalid theme.yaml, its valid parts. */
+export type CheckedTheme = {
+  theme: Theme;
+  /** Whether the names of all colours and tiles could be read. */
+  areNamesKnown: boolean;
+  /** Whether no role has a mistake. Otherwise the colours that follow from it are unknown. */
+  areRolesValid: boolean;
+};
+
 /** What the checks need besides the tree. */
 export type SiteFiles = {
   /** The checked documents of all files; of invalid pages, their valid fields. */
@@ -42,10 +51,8 @@ export type SiteFiles = {
   /** Whether site.yaml is valid; if not, `names` says which of its names are known. */
   hasSettings: boolean;
   names: NamesOf;
-  /** What theme.yaml says, nothing if there is none; null if it is invalid. */
-  theme: Theme | null;
-  /** The fields of an invalid theme.yaml whose names can still be checked; null if there are none. */
-  themePart: Theme | null;
+  /** What theme.yaml says, nothing if there is none; null if it cannot be read. */
+  theme: CheckedTheme | null;
   /** The names of the patterns, as far as theme.yaml can be read; null if they are unknown. */
   patterns: readonly string[] | null;
   /** The day for which the site is checked, and all valid pages, including those that are not on the site that day. */

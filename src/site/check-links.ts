@@ -13,6 +13,7 @@ import { checkDue } from './check-due.ts';
 import { readLink, type ContactWay } from './links.ts';
 import { always, windowsOf, type PublishWindow, type WindowsOfPage } from './publish-window.ts';
 import { wordsOfLink } from './meant-pages.ts';
+import { findFormer } from './moved-pages.ts';
 import { findAnchors } from './page-anchors.ts';
 import type { FoundLink } from './read-mentions.ts';
 import type { SiteTree } from './site-tree.ts';
@@ -29,7 +30,14 @@ export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] 
     allPages.map((page) => [page.file, { ...page, windows: windowsOf(page) }]),
   );
   const anchorsAt = findAnchors(allPages, files.invalidPages);
-  const site = { tree, names: files.names, addresses, spellings, anchorsAt };
+  const site = {
+    tree,
+    names: files.names,
+    addresses,
+    spellings,
+    anchorsAt,
+    movedTo: findFormer(tree, files.invalidPages),
+  };
   const scheduledAt = new Map(
     Array.from(scheduled, ([file, page]) => [addressKey(addressOfFile(file)), page]),
   );

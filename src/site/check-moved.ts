@@ -1,39 +1,51 @@
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { addressKey, addressOfFile, findReservedFormer } from './addresses.ts';
 import type { CheckInput } from './check-input.ts';
-import type { Page } from './site-tree.ts';
+
+/** The former addresses of a page; of an invalid page, those that could be read. */
+type MovedPage = { file: string; address: string; from: readonly (string | undefined)[] };
 
 /** The entry in which a page lists a former address. */
-type Claim = { page: Page; path: (string | number)[] };
+type Claim = { page: MovedPage; path: (string | number)[] };
+
+const pathOf = (index: number) => ['movedFrom', index];
 
 /** Checks the former addresses of pages: each leads to one page, and is not the address of another. */
 export function checkMoved({ tree, files, diagnose }: CheckInput): Diagnostic[] {
   const fileAt = new Map(files.pageFiles.map((file) => [addressKey(addressOfFile(file)), file]));
   const first = new Map<string, Claim>();
-  const movedPages = tree.pages.filter(({ document }) => document.movedFrom !== undefined);
+  const movedPages = [
+    ...tree.pages.map(({ file, document }) => ({ file, part: document })),
+    ...files.invalidPages,
+  ].flatMap(({ file, part: { movedFrom: from } }) =>
+    from ? [{ file, address: addressOfFile(file), from }] : [],
+  );
+  const movedAt = new Map(movedPages.map((page) => [addressKey(page.address), page]));
   return movedPages.toSorted(byFile).flatMap((page) =>
-    (page.document.movedFrom ?? []).flatMap((from, index) => {
-      const path = ['movedFrom', index];
+    page.from.flatMap((from, index) => {
+      if (from === undefined) return [];
       const key = addressKey(from);
       const there = fileAt.get(key);
       const earlier = first.get(key);
-      if (!earlier) first.set(key, { page, path });
+      if (!earlier) first.set(key, { page, path: pathOf(index) });
       const explanation =
         reserved(from) ??
-        (there === undefined ? null : inUse(from, there, page, tree.byAddress)) ??
+        (there === undefined ? null : inUse(from, there, page, movedAt)) ??
         (earlier ? claimedTwice(from, earlier, page) : null);
       if (!explanation) return [];
-      return [diagnose(page.file, path, { ...explanation, ...exampleWithout(page, index) })];
+      return [
+        diagnose(page.file, pathOf(index), { ...explanation, ...exampleWithout(page, index) }),
+      ];
     }),
   );
 }
 
-const byFile = (a: Page, b: Page): number => (a.file < b.file ? -1 : 1);
+const byFile = (a: MovedPage, b: MovedPage): number => (a.file < b.file ? -1 : 1);
 
-/** The list without one of its addresses. */
-function exampleWithout(page: Page, index: number): { example: string } | null {
-  const kept = (page.document.movedFrom ?? []).filter((_, position) => position !== index);
-  if (kept.length === 0) return null;
+/** The list without one of its addresses, if the others are valid. */
+function exampleWithout({ from }: MovedPage, index: number): { example: string } | null {
+  const kept = from.filter((_, position) => position !== index);
+  if (kept.length === 0 || kept.includes(undefined)) return null;
   return { example: ['movedFrom:', ...kept.map((address) => `  - ${address}`)].join('\n') };
 }
 
@@ -52,8 +64,8 @@ function reserved(from: string): Explanation | null {
 function inUse(
   from: string,
   there: string,
-  page: Page,
-  byAddress: ReadonlyMap<string, Page>,
+  page: MovedPage,
+  movedAt: ReadonlyMap<string, MovedPage>,
 ): Explanation | null {
   if (there === page.file) {
     return {
@@ -62,7 +74,7 @@ function inUse(
       help: 'Remove this address from the list. Capital letters and a slash at the end make no difference.',
     };
   }
-  const circle = findCircle(page, from, byAddress);
+  const circle = findCircle(page, from, movedAt);
   if (!circle) {
     return {
       code: 'former-address-in-use',
@@ -84,19 +96,19 @@ function inUse(
 
 /** The pages on the path from one page back to itself over former addresses; null if there is no such path. */
 function findCircle(
-  start: Page,
+  start: MovedPage,
   from: string,
-  byAddress: ReadonlyMap<string, Page>,
-): readonly Page[] | null {
-  const seen = new Set<Page>([start]);
-  const walk = (address: string, way: readonly Page[]): readonly Page[] | null => {
-    const next = byAddress.get(addressKey(address));
+  movedAt: ReadonlyMap<string, MovedPage>,
+): readonly MovedPage[] | null {
+  const seen = new Set<MovedPage>([start]);
+  const walk = (address: string, way: readonly MovedPage[]): readonly MovedPage[] | null => {
+    const next = movedAt.get(addressKey(address));
     if (!next) return null;
     if (next === start) return way;
     if (seen.has(next)) return null;
     seen.add(next);
-    for (const further of next.document.movedFrom ?? []) {
-      const found = walk(further, [...way, next]);
+    for (const further of next.from) {
+      const found = further === undefined ? null : walk(further, [...way, next]);
       if (found) return found;
     }
     return null;
@@ -104,7 +116,7 @@ function findCircle(
   return walk(from, [start]);
 }
 
-const claimedTwice = (from: string, earlier: Claim, page: Page): Explanation => ({
+const claimedTwice = (from: string, earlier: Claim, page: MovedPage): Explanation => ({
   code: 'former-address-twice',
   message:
     earlier.page === page

@@ -6,7 +6,7 @@ import { findPage, type LinkTarget } from './links.ts';
 import { findMeantPages } from './meant-pages.ts';
 import type { PageAnchors } from './page-anchors.ts';
 import type { FoundLink } from './read-mentions.ts';
-import type { Page, SiteTree } from './site-tree.ts';
+import type { SiteTree } from './site-tree.ts';
 
 /** The data that links are checked against. */
 export type LinkContext = {
@@ -18,6 +18,8 @@ export type LinkContext = {
   spellings: ReadonlySet<string>;
   /** The anchors of the page at an address, including those that are not on it that day; null if they are unknown. */
   anchorsAt: (address: string) => PageAnchors | null;
+  /** The address of the page that was at an address before; null if there was none. */
+  movedTo: (address: string) => string | null;
   /** The text of a link, if it is known. */
   wordsOf: (link: FoundLink) => readonly string[];
 };
@@ -40,9 +42,9 @@ export function checkPageLink(
   const { tree, addresses } = context;
   const rest = (query ? `?${query}` : '') + (anchor === null ? '' : `#${anchor}`);
   const page = findPage(tree, place);
-  const moved = tree.moved.get(addressKey(place));
-  if (moved && !addresses.has(addressKey(place))) {
-    return linkToFormer(place, rest, moved.page, link);
+  const moved = context.movedTo(place);
+  if (moved !== null && !addresses.has(addressKey(place))) {
+    return linkToFormer(place, rest, moved, link);
   }
   const canonical = page?.address ?? addresses.get(addressKey(place));
   if (canonical === undefined) return noSuchPage(place, rest, link, context);
@@ -64,7 +66,7 @@ export function checkPageLink(
 const linkToFormer = (
   place: string,
   rest: string,
-  { address }: Page,
+  address: string,
   link: FoundLink,
 ): Explanation => ({
   code: 'link-to-former-address',

@@ -36,7 +36,7 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
     switch (kind) {
       case 'pattern':
         if (!files.patterns) return null;
-        if (files.theme && !files.theme.patterns) {
+        if (files.theme && !files.theme.theme.patterns) {
           unpatterned += 1;
           return unpatterned === 1 ? noPatterns(name) : null;
         }

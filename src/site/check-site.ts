@@ -1,5 +1,5 @@
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { CheckInput, SiteFiles } from './check-input.ts';
+import type { CheckedTheme, CheckInput, SiteFiles } from './check-input.ts';
 import { checkContrast } from './check-contrast.ts';
 import { checkImages } from './check-images.ts';
 import { checkLanguages } from './check-languages.ts';
@@ -30,9 +30,11 @@ export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose):
     ...checkLanguages(input),
     ...checkLocale(input),
     ...(files.hasSettings ? checkSettings(input) : []),
-    ...(files.theme
-      ? [...checkTheme(files.theme, diagnose), ...checkContrast(files.theme, diagnose)]
-      : []),
-    ...(files.themePart ? checkTheme(files.themePart, diagnose) : []),
+    ...(files.theme ? checkColours(files.theme, diagnose) : []),
   ];
 }
+
+const checkColours = (checked: CheckedTheme, diagnose: Diagnose): Diagnostic[] => [
+  ...(checked.areNamesKnown ? checkTheme(checked.theme, diagnose) : []),
+  ...checkContrast(checked.theme, diagnose, checked),
+];

@@ -1,4 +1,5 @@
-import { addressKey } from './addresses.ts';
+import { addressKey, addressOfFile } from './addresses.ts';
+import type { InvalidPageFile } from './check-input.ts';
 import type { Moved, Page, SiteTree } from './site-tree.ts';
 
 /** The page at each former address, by the address in lower case. An address that a page has now is left out. */
@@ -15,6 +16,27 @@ export function findMoved(
     }
   }
   return moved;
+}
+
+/**
+ * Looks up the present address of the page that was at an address before; null if there was none. Invalid pages that
+ * could be read count too.
+ */
+export function findFormer(
+  tree: SiteTree,
+  invalidPages: readonly InvalidPageFile[],
+): (address: string) => string | null {
+  const ofInvalid = new Map(
+    invalidPages.flatMap(({ file, part }) =>
+      (part.movedFrom ?? []).flatMap((from) =>
+        from === undefined ? [] : [[addressKey(from), addressOfFile(file)]],
+      ),
+    ),
+  );
+  return (address) => {
+    const key = addressKey(address);
+    return tree.moved.get(key)?.page.address ?? ofInvalid.get(key) ?? null;
+  };
 }
 
 /** The redirects, in the form that hosts are given. */

@@ -101,3 +101,76 @@ blocks:
     'theme.yaml unknown-field',
   ]);
 });
+
+test('former addresses on a page with another mistake are checked, and links to them lead there', async () => {
+  const { diagnostics } = await inCopy((folder) => {
+    const write = (name: string, ...lines: string[]) =>
+      writeFileSync(join(folder, 'pages', `${name}.yaml`), [...lines, ''].join('\n'));
+    const mistaken = ['blocks:', '  - { type: prose, txt: Words. }'];
+    write('here', 'title: Here', 'movedFrom: [/join, /there, /old, no]', ...mistaken);
+    write('there', 'title: There', 'movedFrom: [/here, /OLD]', ...mistaken);
+    write('links', 'title: Links', 'blocks:', '  - { type: prose, text: "[a](/old)" }');
+  });
+  const codes = diagnostics.map(({ code, file }) => `${file} ${code}`).toSorted();
+  expect(codes).toEqual([
+    'pages/here.yaml former-address-in-use',
+    'pages/here.yaml moved-in-circle',
+    'pages/here.yaml not-a-former-address',
+    'pages/here.yaml unknown-field',
+    'pages/links.yaml link-to-former-address',
+    'pages/there.yaml former-address-twice',
+    'pages/there.yaml unknown-field',
+  ]);
+});
+
+/** What is reported in theme.yaml after a text in it was replaced. */
+async function codesForTheme(...changes: [string, string][]): Promise<string[]> {
+  const { diagnostics } = await inCopy((folder) => {
+    const file = join(folder, 'theme.yaml');
+    const text = changes.reduce(
+      (before, [from, to]) => before.replace(from, to),
+      readFileSync(file, 'utf8'),
+    );
+    writeFileSync(file, text);
+  });
+  return diagnostics.map(({ code, path }) => `${path.join('.')} ${code}`).toSorted();
+}
+
+test('colours that are hard to tell apart are reported together with other mistakes in the theme', async () => {
+  const unreadable: [string, string][] = [
+    ['link: lake', 'link: sand'],
+    ['text: paper', 'text: "#0b4000"'],
+  ];
+  const told = ['patterns.calm.text contrast', 'roles.link contrast'];
+  expect(await codesForTheme(...unreadable)).toEqual(told);
+  expect(await codesForTheme(...unreadable, ['defaultPattern: calm', 'shadow: deep'])).toEqual([
+    ...told,
+    'shadow unknown-field',
+  ]);
+  expect(await codesForTheme(...unreadable, ['night: ink', 'night: true'])).toEqual([
+    told[0],
+    told[1],
+    'roles.night number-not-text',
+  ]);
+  expect(await codesForTheme(...unreadable, ['night: ink', 'night: inky'])).toEqual([
+    ...told,
+    'roles.night no-such-colour',
+  ]);
+});
+
+test('a colour that a mistake leaves unknown is not compared', async () => {
+  // The page's own colour, from which others follow, and the ground of a pattern.
+  expect(await codesForTheme(['ink: "#101820"', 'ink: "#10182"'])).toEqual([
+    'palette.ink not-a-colour',
+  ]);
+  expect(
+    await codesForTheme(
+      ['link: lake', 'link: sand'],
+      ['paper: paper', 'paper: papre'],
+      ['  tint: paper\n  tintDeep: sand\n', ''],
+    ),
+  ).toEqual(['roles.paper no-such-colour']);
+  expect(
+    await codesForTheme(['ground: lake', 'ground: lka'], ['text: paper', 'text: ink']),
+  ).toEqual(['patterns.calm.ground no-such-colour']);
+});

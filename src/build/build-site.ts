@@ -30,7 +30,7 @@ import { buildHostingTable } from './hosting/hosting-table.ts';
 import { iconSprite } from './icons.tsx';
 import { makeOnce } from './kept-results.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
-import { buildPictures, placePicture } from './pictures.ts';
+import { buildPictures, inlinePicture, placePicture } from './pictures.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { buildSearchFiles } from './search-files.ts';
 import { measureScrims } from './scrims.ts';
@@ -47,7 +47,7 @@ import {
 } from './site-files.ts';
 import { charactersOf, furtherIn } from '../fonts/characters.ts';
 import { documentHash, hashOf } from './document-hash.ts';
-import { facesOfTheme } from '../fonts/faces-of-theme.ts';
+import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
 import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
 import { writeStyles } from './write-styles.ts';
 
@@ -118,7 +118,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     return cache.scrims.keep(key, cache.scrims.find(key) ?? (await measure()));
   });
   const cards = await buildCards(tree, { faces, facesKey, keyOf }, options);
-  const favicon = tree.settings.favicon ?? tree.settings.logo;
+  const { logo, favicon = logo } = tree.settings;
   const environment: RenderEnvironment = {
     assets: {
       script: scripts.script,
@@ -128,6 +128,8 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
       worker: tree.settings.worksOffline ? base + workerAddress : null,
       minifyScript: inlineMinifier(cache),
       headingFont: fonts.headingFont,
+      textFamily: textFamilyOf(faces),
+      logo: logo ? inlinePicture(path.join(imagesDir, logo.src)) : null,
       feed: hasFeed(tree) ? base + feedAddress : null,
       favicon: favicon ? pictureOf(favicon).src : null,
       policy: policySettings(tree),

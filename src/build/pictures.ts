@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -5,7 +6,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { toIdentifier } from '../../schema/identifier.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Size } from '../pictures/checked-picture.ts';
-import { isDrawing } from '../pictures/read-picture.ts';
+import { drawingText, isDrawing } from '../pictures/read-picture.ts';
 import type { Picture } from '../site/resolved.ts';
 import { cachedFile, hashOf, versionOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
@@ -108,6 +109,23 @@ async function buildPhotograph(
     fallback,
   );
   return { src, width, height, sources };
+}
+
+/** A drawing smaller than this, in bytes, is sent in the document: a request would delay the first paint. */
+const inlineDrawing = 2000;
+
+/** A small drawing as a data URL; null if the file is too large, or a photograph. */
+export function inlinePicture(source: string): string | null {
+  if (!isDrawing(source)) return null;
+  const bytes = readFileSync(source);
+  const svg = bytes.length > inlineDrawing ? null : drawingText(bytes);
+  if (svg === null) return null;
+  // What HTML would escape takes less space as a part of the URL.
+  const escaped = svg
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[%#<>"'&]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+  return `data:image/svg+xml,${escaped}`;
 }
 
 /** Returns a picture that may be cached from an earlier build. */

@@ -6,7 +6,7 @@ import { robotsTxt } from '../build/site-files.ts';
 import { searchAddress } from '../site/search-addresses.ts';
 import { allCss } from '../build/page-styles.ts';
 import { wholeFontsCss } from '../build/write-fonts.ts';
-import { facesOfTheme } from '../fonts/faces-of-theme.ts';
+import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
 import { measureScrims } from '../build/scrims.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
@@ -97,6 +97,8 @@ export async function loadDevSite(
       worker: null,
       script: '/src/client/main.ts',
       headingFont: fontAddress(faces[0]?.cuts[0]?.files[0] ?? ''),
+      textFamily: textFamilyOf(faces),
+      logo: null,
       policy: null,
       favicon: favicon ? imagesPath + pictureAddress(favicon.src) : null,
     },

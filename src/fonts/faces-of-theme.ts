@@ -8,6 +8,13 @@ export type FontChoice = NonNullable<Theme['fonts']>;
 
 const roles: readonly FaceRole[] = ['headings', 'text', 'figures'];
 
+/** The family of the text; null if the headings are set in it too. */
+export function textFamilyOf(faces: readonly Face[]): string | null {
+  const familyOf = (role: FaceRole) => faces.find((face) => face.role === role)?.family ?? null;
+  const family = familyOf('text');
+  return family === familyOf('headings') ? null : family;
+}
+
 /**
  * The typefaces of a checked theme: its own, or the built-in ones. Figures have a separate typeface only if the theme
  * says so. Throws for an unusable typeface, which validation has reported before.

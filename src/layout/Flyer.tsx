@@ -7,7 +7,7 @@ import { RichText } from '../ui/RichText.tsx';
 import type { FlyerView } from './page-view.ts';
 import styles from './Flyer.module.css';
 
-/** The flyer, a dialog that the frame's script opens once the home page has loaded. Without scripts it never opens. */
+/** The flyer, a dialog that an inline script opens before the first paint. Without scripts it never opens. */
 export function Flyer({ flyer }: { flyer: FlyerView }) {
   const { title, image, lines, button, closeLabel, pattern } = flyer;
   return (

@@ -2,7 +2,6 @@ import type { Words } from '../locales/words.ts';
 import type { LanguageLink } from '../site/editions.ts';
 import type { MenuItem } from '../site/menu.ts';
 import type { SearchButtonView } from './page-view.ts';
-import type { Picture } from '../site/resolved.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
@@ -12,7 +11,9 @@ import styles from './Header.module.css';
 
 type HeaderProps = {
   words: Words['frame'];
-  site: { name: string; tagline?: string | undefined; logo: Picture | null };
+  site: { name: string; tagline?: string | undefined };
+  /** The URL of the logo. */
+  logo: string | null;
   /** The address of the home page. */
   home: string;
   languages: readonly LanguageLink[];
@@ -27,7 +28,7 @@ type HeaderProps = {
 
 /** The logo and the menu. It stays in place when pages change, and so does an open side menu. */
 export function Header(props: HeaderProps) {
-  const { words, site, home, languages, menu, address, over, search, searchStyles } = props;
+  const { words, site, logo, home, languages, menu, address, over, search, searchStyles } = props;
   return (
     <header
       id={elementIds.top}
@@ -36,7 +37,7 @@ export function Header(props: HeaderProps) {
       data-over-picture={over ? '' : undefined}
     >
       <a className={styles.mark} href={home}>
-        {site.logo && <img src={site.logo.src} width={46} height={46} alt="" />}
+        {logo !== null && <img src={logo} width={46} height={46} alt="" />}
         <span>
           <b className={styles.name}>{site.name}</b>
           {site.tagline !== undefined && <span className={styles.tagline}>{site.tagline}</span>}

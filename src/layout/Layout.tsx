@@ -25,6 +25,8 @@ type LayoutProps = {
   flyer: ReactNode;
   /** The address of the stylesheet of the search's dialog. */
   searchStyles: string;
+  /** A small logo as a data URL. */
+  logo: string | null;
   /** The URL of the frame's script. */
   script: string;
   /** The service worker, which stores pages for offline use; null if there is none. */
@@ -45,6 +47,7 @@ export function Layout(props: LayoutProps) {
     script,
     islandScripts,
     searchStyles,
+    logo,
     worker,
   } = props;
   const { words } = site;
@@ -74,6 +77,7 @@ export function Layout(props: LayoutProps) {
           over={view.headerOver}
           search={site.search}
           searchStyles={searchStyles}
+          logo={logo ?? site.site.logo?.src ?? null}
         />
         <Letterhead
           site={site.site}

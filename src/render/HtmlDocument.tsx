@@ -10,6 +10,7 @@ import { elementIds } from '../ui/element-ids.ts';
 import { todayScript } from '../ui/Today.tsx';
 import { contentPolicy, scriptsIn, type PolicySettings } from './content-policy.ts';
 import { earlyScript } from './early-script.ts';
+import { flyerScript } from './flyer-script.ts';
 import { reopenPanelScript } from './reopen-panel-script.ts';
 import { iconType } from './icon-type.ts';
 import { startScript } from './start-script.ts';
@@ -27,6 +28,10 @@ export type DocumentAssets = {
   script: string;
   /** The heading font, preloaded before the stylesheet requests it. */
   headingFont: string;
+  /** The family of the text font, which is requested after the first paint; null if the text has none of its own. */
+  textFamily: string | null;
+  /** The logo as a data URL, if it is so small that a request would cost more; otherwise null. */
+  logo: string | null;
   favicon: string | null;
   /** The news feed; null if there is none. */
   feed?: string | null;
@@ -62,6 +67,7 @@ export type DocumentParts = {
   countdownKey: string | null;
   /** Identifies the urgent notice; null if there is none. */
   noticeId: string | null;
+  hasFlyer: boolean;
 };
 
 type DocumentProps = { parts: DocumentParts; assets: DocumentAssets };
@@ -112,17 +118,23 @@ type InlineScripts = { early: string; body: string; start: string };
 
 function scriptsOfDocument(
   assets: DocumentAssets,
-  { countdownKey, noticeId }: Pick<DocumentParts, 'countdownKey' | 'noticeId'>,
+  {
+    base,
+    countdownKey,
+    noticeId,
+    hasFlyer,
+  }: Pick<DocumentParts, 'base' | 'countdownKey' | 'noticeId' | 'hasFlyer'>,
 ): InlineScripts {
   const ofAssets = knownScripts.get(assets) ?? new Map<string, InlineScripts>();
   knownScripts.set(assets, ofAssets);
-  const key = JSON.stringify([countdownKey, noticeId]);
+  const key = JSON.stringify([base, countdownKey, noticeId, hasFlyer]);
   const known = ofAssets.get(key);
   if (known) return known;
-  const { minifyScript: minify = (code) => code } = assets;
+  const { minifyScript: minify = (code) => code, headingFont, textFamily } = assets;
+  const inBody = [todayScript(), reopenPanelScript(), ...(hasFlyer ? [flyerScript(base)] : [])];
   const scripts = {
-    early: minify(earlyScript(countdownKey, assets.headingFont, noticeId)),
-    body: minify(`${todayScript()};${reopenPanelScript()}`),
+    early: minify(earlyScript({ countdownKey, headingFont, textFamily, noticeId })),
+    body: minify(inBody.join(';')),
     start: minify(startScript(assets.script, assets.printStyles)),
   };
   ofAssets.set(key, scripts);

@@ -69,10 +69,32 @@ export function buildSegments(
     const note = index === null ? null : (notes?.ofBlock(page, index) ?? null);
     return note === null ? [segment] : [asSegment(note), segment];
   });
-  if (isPageHeading) return segments;
+  const shown = loadFirstPicture(segments);
+  if (isPageHeading) return shown;
   const html = renderStatic(createElement(PageHeading, { title }), iconNames, context);
-  return [{ kind: 'static', html }, ...segments];
+  return [asSegment(html), ...shown];
 }
+
+/** How many blocks the first view of a page shows. */
+const firstBlocks = 2;
+
+const lazily = ' loading="lazy" decoding="async"';
+
+/**
+ * If the heading of a page has no picture, the first one below it is in the first view: it is loaded first instead of
+ * lazily. Islands are hydrated as they were rendered, so theirs stay as they are.
+ */
+function loadFirstPicture(segments: readonly Segment[]): Segment[] {
+  const position = segments.findIndex(({ html }) => html.includes('<img '));
+  return segments.map((segment, index) =>
+    index === position && index < firstBlocks && segment.kind === 'static'
+      ? asSegment(withFirstPicture(segment.html))
+      : segment,
+  );
+}
+
+const withFirstPicture = (html: string): string =>
+  html.includes(' fetchPriority="high"') ? html : html.replace(lazily, ' fetchPriority="high"');
 
 /** The blocks of a page, including those that its section adds. */
 const blocksOf = (page: Page): PlacedBlock[] =>

@@ -1,19 +1,41 @@
 import { scriptCall } from '../ui/inline-script.ts';
 
+/** What the script in the head depends on. */
+export type EarlyValues = {
+  /** The key of the countdown in the session's storage; null if there is no countdown. */
+  countdownKey: string | null;
+  /** The URL of the heading font. */
+  headingFont: string;
+  /** The family of the text font; null if the text has none of its own. */
+  textFamily: string | null;
+  /** Identifies the urgent notice; null if there is none. */
+  noticeId: string | null;
+};
+
 /**
  * Runs in the head of every document, before anything is rendered. It tells the styles that scripts run, whether the
  * countdown bar is collapsed, whether the notice was dismissed, and what the fragment points at, so that nothing shifts
  * later. It also handles what cannot wait for the frame's script: collapsing and expanding the countdown. A click on a
  * button of an island that is not hydrated yet is recorded on the button and replayed after hydration. Browsers report
  * a skipped cross-fade between documents as an error unless the page handles it. For visitors who save data it holds
- * fonts and pictures back; for everyone else it preloads the heading font.
+ * fonts and pictures back; for everyone else it preloads the heading font. Lazy pictures and, for new visitors, the text
+ * font are requested only after the first paint, so that nothing competes with what it needs.
  */
-function prepare(storageKey: string | null, headingFont: string, notice: string | null) {
+function prepare(
+  storageKey: string | null,
+  headingFont: string,
+  textFamily: string | null,
+  notice: string | null,
+) {
   const root = document.documentElement;
   root.setAttribute('data-js', '');
+  root.setAttribute('data-unpainted', '');
+  // Visitors who come from this site have the font already.
+  let waits = textFamily !== null && !document.referrer.startsWith(`${location.origin}/`);
   const { connection } = navigator;
   if (connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches) {
     root.setAttribute('data-saves-data', '');
+    waits = false;
     // Pictures after the first are loaded on tap: their src is removed while the document is parsed.
     const parsed = new MutationObserver(() =>
       document
@@ -32,6 +54,15 @@ function prepare(storageKey: string | null, headingFont: string, notice: string 
     Object.assign(font, { rel: 'preload', as: 'font', crossOrigin: '', href: headingFont });
     document.head.append(font);
   }
+  root.toggleAttribute('data-font-waits', waits);
+  const onPaint = () => {
+    root.removeAttribute('data-unpainted');
+    const show = () => root.removeAttribute('data-font-waits');
+    if (waits) document.fonts.load(`1em "${textFamily}"`).then(show, show);
+  };
+  new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
+  // For privacy, some browsers do not report the paint.
+  addEventListener('load', () => setTimeout(onPaint, 1000));
   try {
     if (storageKey !== null && sessionStorage.getItem(storageKey) === 'collapsed') {
       root.setAttribute('data-countdown', 'collapsed');
@@ -85,12 +116,12 @@ function prepare(storageKey: string | null, headingFont: string, notice: string 
   addEventListener('hashchange', leaveToBrowser);
 }
 
-/**
- * The inline script for the head. `storageKey` is the countdown's, null if there is no countdown; `notice` identifies
- * the urgent notice.
- */
-export const earlyScript = (
-  storageKey: string | null,
-  headingFont: string,
-  notice: string | null,
-): string => scriptCall(prepare, storageKey, headingFont, notice);
+/** The inline script for the head. */
+export const earlyScript = ({
+  countdownKey,
+  headingFont,
+  textFamily,
+  noticeId,
+}: EarlyValues): string =>
+  // As a list, because names would be sent with every document.
+  scriptCall(prepare, countdownKey, headingFont, textFamily, noticeId);

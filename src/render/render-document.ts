@@ -62,6 +62,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
       search: search && createElement(SearchPage, { search }),
       script: assets.script,
       searchStyles: assets.searchStyles,
+      logo: assets.logo,
       worker: assets.worker,
       islandScripts,
     }),
@@ -94,6 +95,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
       ],
       countdownKey: site.countdown?.storageKey ?? null,
       noticeId: site.notice?.id ?? null,
+      hasFlyer: flyer !== null,
     },
     assets,
   );

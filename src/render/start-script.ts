@@ -4,8 +4,8 @@ import { scriptJson } from '../ui/inline-script.ts';
 const patience = 5000;
 
 /**
- * Starts the site's script once the page has loaded, and loads the print styles: until then styles, fonts and the first
- * picture have the bandwidth to themselves. Everything works without them.
+ * Starts the site's script once the page has loaded and been painted, and loads the print styles: until then styles, fonts
+ * and the first picture have the bandwidth to themselves. Everything works without them.
  */
 function startWhenLoaded(
   load: (address: string) => Promise<unknown>,
@@ -25,7 +25,11 @@ function startWhenLoaded(
     styles.href = printStyles;
     document.head.append(styles);
   };
-  addEventListener('load', start);
+  addEventListener('load', () => {
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    // For privacy, some browsers do not report the paint.
+    setTimeout(start, 1000);
+  });
   setTimeout(start, longestWait);
 }
 

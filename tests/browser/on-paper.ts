@@ -11,8 +11,18 @@ export const linkOnPaper = (page: Page, selector: string): Promise<string> =>
       return content === 'none' ? '' : content.slice(1, -1);
     });
 
+/** Waits for the print styles, which come after everything else. */
+export const printStyles = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => Array.from(document.styleSheets).some(({ media }) => media.mediaText === 'print'),
+    undefined,
+    // A page that is only looked at renders no frames by itself, which would be waited for.
+    { polling: 50 },
+  );
+
 /** The number of sheets of a printed page. */
 export async function sheetsOf(page: Page): Promise<number> {
+  await printStyles(page);
   const pdf = await page.pdf({ format: 'A4' });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

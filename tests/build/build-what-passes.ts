@@ -197,6 +197,8 @@ async function buildContent(content: string, out: string): Promise<boolean> {
       worker: null,
       script: '/s.js',
       headingFont: '/f.woff2',
+      textFamily: 'Text',
+      logo: null,
       policy: null,
       favicon: null,
     },

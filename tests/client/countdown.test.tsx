@@ -19,7 +19,14 @@ const settings = {
 
 /** The early script as a document has it, in its head. */
 addMediaQueries();
-new Function(earlyScript(settings.storageKey, '/font.woff2', null))();
+new Function(
+  earlyScript({
+    countdownKey: settings.storageKey,
+    headingFont: '/font.woff2',
+    textFamily: null,
+    noticeId: null,
+  }),
+)();
 
 let stop = () => {};
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
-import { startFlyer } from '../../src/client/frame/flyer.ts';
 import { Flyer } from '../../src/layout/Flyer.tsx';
+import { openFlyer } from '../../src/render/flyer-script.ts';
 import { addDialogs } from './browser-gaps.ts';
 import { show } from './show.tsx';
 
@@ -20,12 +20,12 @@ beforeEach(() => {
     pattern: 'calm',
   };
   show(<Flyer flyer={flyer} />);
-  startFlyer(screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }));
+  openFlyer('');
 });
 
 const isOpen = () => screen.getByRole('dialog', { hidden: true }).hasAttribute('open');
 
-test('it opens when the page has loaded, named by its heading, with the focus on its close button', () => {
+test('it opens with the page, named by its heading, with the focus on its close button', () => {
   expect(screen.getByRole('dialog', { name: 'Grade 10 is open' })).toBeTruthy();
   expect(isOpen()).toBe(true);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));

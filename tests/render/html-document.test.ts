@@ -53,6 +53,7 @@ function documentOf(text: string, favicon: string | null = null): Document {
       stylesheets: [text],
       countdownKey: text,
       noticeId: text,
+      hasFlyer: true,
     },
     {
       printStyles: text,
@@ -61,6 +62,8 @@ function documentOf(text: string, favicon: string | null = null): Document {
       worker: text,
       script: text,
       headingFont: text,
+      textFamily: text,
+      logo: null,
       policy: null,
       favicon: favicon ?? text,
     },

@@ -4,7 +4,13 @@ import { earlyScript } from '../../src/render/early-script.ts';
 import { showToday, todayScript } from '../../src/ui/Today.tsx';
 
 const root = document.documentElement;
-const early = (storageKey: string | null) => earlyScript(storageKey, '/assets/font.woff2', null);
+const early = (countdownKey: string | null) =>
+  earlyScript({
+    countdownKey,
+    headingFont: '/assets/font.woff2',
+    textFamily: null,
+    noticeId: null,
+  });
 
 function run(source: string) {
   const script = document.createElement('script');
@@ -14,7 +20,8 @@ function run(source: string) {
 }
 
 // Scripts of a document run in a window of their own, which lacks them.
-run('window.matchMedia = () => ({ matches: false })');
+run(`window.matchMedia = () => ({ matches: false });
+window.PerformanceObserver = class { observe() {} };`);
 
 const page = () => {
   root.lang = 'en-KE';
@@ -35,6 +42,16 @@ describe('the script in the head', () => {
     run(early(null));
     expect(root.hasAttribute('data-js')).toBe(true);
     expect(root.hasAttribute('data-countdown')).toBe(false);
+  });
+
+  test('holds lazy pictures back until the first paint, or a second after loading if that is not reported', () => {
+    vi.useFakeTimers();
+    run(early(null));
+    dispatchEvent(new Event('load'));
+    expect(root.hasAttribute('data-unpainted')).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(root.hasAttribute('data-unpainted')).toBe(false);
+    vi.useRealTimers();
   });
 
   test('makes the countdown small where the visitor had made it small', () => {

@@ -10,6 +10,8 @@ export const withoutFiles: RenderEnvironment = {
     worker: null,
     script: '/s.js',
     headingFont: '/f.woff2',
+    textFamily: 'Text',
+    logo: null,
     policy: null,
     favicon: null,
   },

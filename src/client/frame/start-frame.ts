@@ -5,7 +5,6 @@ import { watchCopyButtons } from './copy-buttons.ts';
 import { startCountdown } from './countdown.ts';
 import { watchDockHeight } from './dock-height.ts';
 import { watchEntrances } from './enter-once.ts';
-import { startFlyer } from './flyer.ts';
 import { startMenu } from './menu.ts';
 import { watchPrinting } from './printed-day.ts';
 import { watchNotice } from './site-notice.ts';
@@ -20,10 +19,8 @@ export function startFrame(page: Document): void {
   const menu = page.querySelector<HTMLElement>('[data-menu]');
   const panel = page.getElementById(elementIds.sideMenu);
   const opener = page.querySelector<HTMLElement>(`[popovertarget=${elementIds.sideMenu}]`);
-  const flyer = page.querySelector('[data-flyer]');
   if (menu) startMenu(menu);
   if (panel instanceof HTMLDialogElement && opener) startSideMenu(panel, opener);
-  if (flyer instanceof HTMLDialogElement) startFlyer(flyer);
   const notice = page.querySelector<HTMLElement>('[data-site-notice]');
   if (notice) watchNotice(notice);
   const worker = page.querySelector<HTMLElement>('[data-worker]');

@@ -143,6 +143,8 @@ export class Engine {
         worker: null,
         script: '',
         headingFont: '',
+        textFamily: null,
+        logo: null,
         policy: null,
         favicon: null,
       },

@@ -2,18 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { longTest, sampleOf } from '../../sample.ts';
 import { openPage } from '../harness.ts';
-import { sheetsOf } from '../on-paper.ts';
+import { printStyles, sheetsOf } from '../on-paper.ts';
 import { firstOf } from '../../school/school.ts';
 
 async function openOnPaper(address: string): Promise<Page> {
   const page = await openPage(address, { colorScheme: 'dark', looksOnly: true });
-  // They come after everything else.
-  await page.waitForFunction(
-    () => Array.from(document.styleSheets).some(({ media }) => media.mediaText === 'print'),
-    undefined,
-    // A page that is only looked at renders no frames by itself, which would be waited for.
-    { polling: 50 },
-  );
+  await printStyles(page);
   await page.emulateMedia({ media: 'print' });
   return page;
 }

@@ -20,24 +20,32 @@ async function isWhole(file) {
 
 const isStale = ({ used }) => Date.now() - used > staleAfter;
 
+/** Where the source map of a bundle is. */
+export const mapOf = (file) => `${file}.map`;
+
 /** Removes what nobody has used for long, where it can: another command may be doing the same. */
 async function removeOld(folder) {
   const bundles = [];
-  for (const name of await readdir(folder)) {
+  const names = new Set(await readdir(folder));
+  for (const name of names) {
+    // A source map goes with its bundle.
+    if (name.endsWith('.map') && names.has(name.slice(0, -'.map'.length))) continue;
     const file = join(folder, name);
     const info = await stat(file).catch(() => null);
     if (info?.isFile()) bundles.push({ file, isDraft: !name.endsWith('.mjs'), used: info.mtimeMs });
   }
   const drafts = bundles.filter(({ isDraft }) => isDraft);
   const kept = bundles.filter(({ isDraft }) => !isDraft).toSorted((a, b) => b.used - a.used);
-  for (const old of [...drafts, ...kept.slice(mostKept)].filter(isStale)) {
-    await rm(old.file).catch(() => null);
+  for (const { file } of [...drafts, ...kept.slice(mostKept)].filter(isStale)) {
+    await rm(file).catch(() => null);
+    await rm(mapOf(file)).catch(() => null);
   }
 }
 
 /**
  * The file with the bundle of a command in a version of the code: made by `bundle`, then kept in `folder`. `isStill`
- * says whether the code is that version after it was bundled; if not, the bundle serves this run alone.
+ * says whether the code is that version after it was bundled; if not, the bundle serves this run alone. Its source map is
+ * in a file of its own, which is read only when an error is reported: Node would decode it in every run.
  */
 export async function keptBundle({ folder, name, version, bundle, isStill }) {
   const file = join(folder, `${name}-${version}.mjs`);
@@ -46,13 +54,15 @@ export async function keptBundle({ folder, name, version, bundle, isStill }) {
     await utimes(file, now, now).catch(() => null);
     return { file, isKept: true };
   }
-  const code = `${await bundle()}\n`;
+  const { code: bundled, map } = await bundle();
+  const code = `${bundled}\n`;
   await mkdir(folder, { recursive: true });
   await removeOld(folder);
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, code + lastLine(code));
   const isKept = isStill();
   const target = isKept ? file : join(folder, `${name}-${process.pid}-${Date.now()}.mjs`);
+  await writeFile(mapOf(target), map);
   await rename(draft, target);
   return { file: target, isKept };
 }

@@ -7,11 +7,15 @@ import { inspect, parseArgs } from 'node:util';
 import { codeVersion } from './code-version.mjs';
 import { explainError, printable } from './explain-error.mjs';
 import { keptBundle } from './kept-bundle.mjs';
+import { inSources } from './in-sources.mjs';
 import { findUnchanged } from './unchanged-build.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bundles = join(root, '.cache', 'scripts');
 const crashed = 2;
+
+/** The bundle of the running command. */
+let imported = '';
 
 /** Vite's "baseline-widely-available", for the styles: the scripts themselves are for Node. */
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
@@ -57,13 +61,14 @@ async function bundle(name, mode) {
       minify: false,
       cssTarget: browsers,
       assetsInlineLimit: 0,
-      sourcemap: 'inline',
+      sourcemap: 'hidden',
       target: 'node20',
       copyPublicDir: false,
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-  return output.find((file) => file.type === 'chunk').code;
+  const { code, map } = output.find((file) => file.type === 'chunk');
+  return { code, map: map.toString() };
 }
 
 /** The exports of a script, whose bundle is kept for the version of the code that the disk has now. */
@@ -78,6 +83,7 @@ async function importScript(name, mode, version) {
   try {
     return await import(pathToFileURL(file).href);
   } finally {
+    imported = file;
     // Once imported, the file has done its work.
     if (!isKept) await rm(file, { force: true });
   }
@@ -105,7 +111,6 @@ async function run([name, ...rest]) {
   // React chooses its development or production half when it is first imported.
   const mode = name === 'start' ? 'development' : 'production';
   process.env.NODE_ENV = mode;
-  process.setSourceMapsEnabled(true);
   const version = codeVersion(root);
   process.env.CODE_VERSION = version;
   const lines = name === 'build' ? linesOfUnchanged(args, version) : null;
@@ -125,7 +130,7 @@ function reportFailure(error) {
     return error?.exitCode ?? crashed;
   }
   console.error('This command stopped because of an error in the program, not in the content.\n');
-  console.error(printable(inspect(error)));
+  console.error(printable(inSources(inspect(error), imported)));
   return crashed;
 }
 

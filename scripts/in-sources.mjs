@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, relative, resolve } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { mapOf } from './kept-bundle.mjs';
+
+/** The text of an error with the places in a bundle replaced by those in its sources, as far as its map is there. */
+export function inSources(text, bundle) {
+  const url = bundle ? pathToFileURL(bundle).href : '';
+  if (!url || !text.includes(url)) return text;
+  try {
+    const map = new SourceMap(JSON.parse(readFileSync(mapOf(bundle), 'utf8')));
+    return text.split(url).reduce((before, after) => {
+      const [place, line, column] = /^:(\d+):(\d+)/.exec(after) ?? [];
+      const { fileName, lineNumber, columnNumber } = place
+        ? map.findOrigin(Number(line), Number(column))
+        : {};
+      if (!fileName) return before + url + after;
+      const source = relative(process.cwd(), resolve(dirname(bundle), fileName));
+      return `${before}${source}:${lineNumber}:${columnNumber}${after.slice(place.length)}`;
+    });
+  } catch {
+    return text;
+  }
+}

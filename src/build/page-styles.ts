@@ -1,5 +1,5 @@
 import { stylesheetsOf, type Stylesheet } from 'virtual:stylesheets';
-import printCss from '../layout/styles/print.css?inline';
+import siteOnPaper from '../layout/styles/print.css?inline';
 import noticeCss from '../layout/styles/notice.css?inline';
 import searchCss from '../layout/styles/search.css?inline';
 import type { PageParts } from '../render/page-parts.ts';
@@ -30,8 +30,16 @@ const componentsOfBlock = (type: string): string[] =>
 
 const joined = (stylesheets: readonly Stylesheet[]) => stylesheets.map(({ css }) => css).join('');
 
+/** Rules for print as they stand in stylesheets of components. */
+const printRules = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
+const ofFrame = joined(frameStylesheets);
+
 /** The styles that every page needs. */
-export const frameCss: string = joined(frameStylesheets);
+export const frameCss: string = ofFrame.replaceAll(printRules, '');
+
+/** The styles for print, with those of the frame. */
+export const printCss: string = (ofFrame.match(printRules) ?? []).join('') + siteOnPaper;
 
 /** The additional styles of a page with these parts, always in the same order. */
 export function cssOfParts(parts: PageParts): string {
@@ -54,13 +62,13 @@ const everyStylesheet = [
 ];
 
 /** All styles, for the development server, where size does not matter. */
-export const allCss = (): string => joined(everyStylesheet) + noticeCss + printCss;
+export const allCss = (): string => joined(everyStylesheet) + noticeCss + siteOnPaper;
 
 /** Gives the custom properties of a built site short names, in any of its styles. */
 export const withShortNames = shortenProperties([
   joined(everyStylesheet),
   noticeCss,
-  printCss,
+  siteOnPaper,
   searchCss,
 ]);
 
@@ -71,5 +79,5 @@ export const classNamesOf: ReadonlyMap<string, Readonly<Record<string, string>>>
     .map(({ file, classNames }) => [file, classNames]),
 );
 
-/** The styles for print, for the search dialog and for the urgent notice. */
-export { noticeCss, printCss, searchCss };
+/** The styles for the search dialog and for the urgent notice. */
+export { noticeCss, searchCss };

@@ -6,7 +6,7 @@ import { tilePath } from './tile-path.ts';
 /** A tile as a data URL for a CSS mask. */
 function tileUrl(rows: readonly string[]): string {
   const { width, height, path } = tilePath(rows);
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}' width='${width}' height='${height}'><path d='${path}'/></svg>`;
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'><path d='${path}'/></svg>`;
   return `url("data:image/svg+xml,${svg.replaceAll('<', '%3C').replaceAll('>', '%3E').replaceAll('#', '%23')}")`;
 }
 

@@ -4,7 +4,7 @@ import { MoreLink } from './Button.tsx';
 import { IconPlate } from './IconPlate.tsx';
 import { useLocale } from './locale-context.ts';
 import { ItemHeading } from './ItemHeading.tsx';
-import { PictureSlot } from './Picture.tsx';
+import { PictureSlot } from './PictureSlot.tsx';
 import { RichText } from './RichText.tsx';
 import styles from './Card.module.css';
 

@@ -1,7 +1,7 @@
 import type { Picture as PictureValue } from '../site/resolved.ts';
-import styles from './Picture.module.css';
 
-type PictureProps = {
+/** What a picture is shown from. */
+export type PictureProps = {
   picture: PictureValue;
   /** Another picture for portrait screens. Its focal point is set by the stylesheet. */
   tall?: PictureValue | undefined;
@@ -44,16 +44,5 @@ export function Picture(props: PictureProps) {
       ))}
       {image}
     </picture>
-  );
-}
-
-type SlotProps = PictureProps & { ratio?: 'scene' | 'wide' | 'tall' | 'face' };
-
-/** A picture in a box of fixed shape, with the pattern's edge along the bottom. */
-export function PictureSlot({ ratio = 'scene', ...picture }: SlotProps) {
-  return (
-    <div className={styles.slot} data-ratio={ratio}>
-      <Picture {...picture} />
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Html } from '../../site/resolved.ts';
 import { Cloth } from '../../ui/Band.tsx';
 import { ItemHeading } from '../../ui/ItemHeading.tsx';
-import { PictureSlot } from '../../ui/Picture.tsx';
+import { PictureSlot } from '../../ui/PictureSlot.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { BlockProps } from '../block-props.ts';

@@ -1,8 +1,7 @@
 import { keptPanelKey } from '../../layout/kept-panel.ts';
 import { isSpecialClick, targetOf } from './events.ts';
 import { openModal } from './modal.ts';
-
-const wideScreen = '(min-width: 80rem)';
+import { wideScreen } from './wide-screen.ts';
 
 /**
  * The menu of small screens: a panel that slides in. Before this runs it is a popover, which works natively; then it

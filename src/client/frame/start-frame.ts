@@ -5,7 +5,7 @@ import { watchCopyButtons } from './copy-buttons.ts';
 import { startCountdown } from './countdown.ts';
 import { watchDockHeight } from './dock-height.ts';
 import { watchEntrances } from './enter-once.ts';
-import { startMenu } from './menu.ts';
+import { startWideMenu } from './wide-menu.ts';
 import { watchPrinting } from './printed-day.ts';
 import { watchNotice } from './site-notice.ts';
 import { watchOffline } from './offline.ts';
@@ -19,7 +19,6 @@ export function startFrame(page: Document): void {
   const menu = page.querySelector<HTMLElement>('[data-menu]');
   const panel = page.getElementById(elementIds.sideMenu);
   const opener = page.querySelector<HTMLElement>(`[popovertarget=${elementIds.sideMenu}]`);
-  if (menu) startMenu(menu);
   if (panel instanceof HTMLDialogElement && opener) startSideMenu(panel, opener);
   const notice = page.querySelector<HTMLElement>('[data-site-notice]');
   if (notice) watchNotice(notice);
@@ -32,6 +31,5 @@ export function startFrame(page: Document): void {
   watchCopyButtons(page);
   watchEntrances(page);
   watchPrinting(page);
-  // From here on the styles leave the menu to this script.
-  page.documentElement.dataset['ready'] = '';
+  if (menu) startWideMenu(menu);
 }

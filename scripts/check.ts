@@ -1,9 +1,17 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkChanged } from './check/check-changed.ts';
-import { quickSteps } from './check/quick-steps.ts';
+import { otherQuickSteps, typeSteps } from './check/quick-steps.ts';
 import { runTests, unitProjects } from './check/run-tests.ts';
-import { buildSite, counted, findBrowser, report, sideBySide, timed } from './check/steps.ts';
+import {
+  buildSite,
+  counted,
+  findBrowser,
+  inBackground,
+  report,
+  sideBySide,
+  timed,
+} from './check/steps.ts';
 import type { Outcome, Step } from './check/steps.ts';
 
 /**
@@ -30,16 +38,18 @@ async function checkAll(): Promise<number> {
   ];
   const build: Step = {
     name: 'build',
-    run: async (print) => {
-      isBuilt = await buildSite({ print });
+    run: async (options) => {
+      isBuilt = await buildSite(options);
       return counted(isBuilt);
     },
   };
-  outcomes.push(...(await sideBySide([build, ...quickSteps])));
+  outcomes.push(...(await sideBySide([build, ...typeSteps])));
   // One after the other: both use all processors, and browser tests that have to wait time out.
   outcomes.push(
     await timed({ name: 'unit and component tests', run: () => runTests(unitProjects) }),
   );
+  // Browser tests wait for pages a third of the time, which is enough for these.
+  const others = inBackground(otherQuickSteps);
   if (browser !== null && isBuilt) {
     const env = { CHROME_PATH: browser, SITE_DIST: path.resolve('dist') };
     outcomes.push(
@@ -48,5 +58,6 @@ async function checkAll(): Promise<number> {
   } else {
     console.log('\nThe browser tests do not run: they need a browser and the built site.');
   }
+  outcomes.push(...(await others));
   return report(outcomes);
 }

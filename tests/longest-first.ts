@@ -1,19 +1,31 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The tests of what `npm start` does share one server, and so one file. */
-const longest = /\/tests\/browser\/editing\.test\.ts$/;
+/**
+ * Files that take much longer than their size suggests. The first is the longest of all: the tests of `npm start` share
+ * one server, and so one file.
+ */
+const longest = [
+  'tests/browser/editing.test.ts',
+  'tests/browser/edit-on-web.test.ts',
+  'tests/build/incremental.test.ts',
+  'tests/content/large-files.test.ts',
+  'tests/build/interrupted-publish.test.ts',
+  'tests/build/what-passes-builds.test.ts',
+];
+
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
+  return place < 0 ? longest.length : place;
+};
 
 /**
- * The order of Vitest, by what files took when they ran last, but the longest at first: on a machine where none has run
- * yet, one worker would be left with it at the end.
+ * The order of Vitest, by what files took when they ran last, or else by size, but the longest first: one worker would be
+ * left with them at the end while the other has nothing to do.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the name is that of Vitest's method
     const sorted = await super.sort(files);
-    return [
-      ...sorted.filter(({ moduleId }) => longest.test(moduleId)),
-      ...sorted.filter(({ moduleId }) => !longest.test(moduleId)),
-    ];
+    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 }

@@ -31,8 +31,8 @@ function testSteps(changed: readonly string[]): Step[] {
   return [
     {
       name: `tests of what changed${named}`,
-      run: async (print = printAtOnce) => {
-        const count = await runTests(unitProjects, { args: [...chosen], print });
+      run: async ({ print = printAtOnce, ...options } = {}) => {
+        const count = await runTests(unitProjects, { ...options, args: [...chosen], print });
         if (left > 0) print(`\`npm run check\` also runs the other ${left} files.\n`);
         return count;
       },

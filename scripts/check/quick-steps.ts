@@ -5,7 +5,7 @@ import type { Step } from './steps.ts';
 
 const toolStep = (name: string, script: () => string, ...args: string[]): Step => ({
   name,
-  run: async (print) => counted((await runNode([script(), ...args], { print })) === 0),
+  run: async (options) => counted((await runNode([script(), ...args], options)) === 0),
 });
 
 /** The incremental state of tsc lets it check only what has changed since. */
@@ -41,10 +41,11 @@ const lintStep = (...files: string[]): Step =>
 const unusedStep = toolStep('unused code and packages', () => toolScript('knip'));
 const contentStep = toolStep('content', () => 'scripts/run.mjs', 'validate');
 
-/** The longest first, because two run in parallel. */
-export const quickSteps: readonly Step[] = [
-  allTypes,
-  ...divisionTypes,
+/** The checks of types, the longest first. */
+export const typeSteps: readonly Step[] = [allTypes, ...divisionTypes];
+
+/** The other checks that take seconds. */
+export const otherQuickSteps: readonly Step[] = [
   unusedStep,
   contentStep,
   lintStep(),

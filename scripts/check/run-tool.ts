@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 
 type Manifest = { bin?: string | Record<string, string> };
@@ -19,24 +20,38 @@ export type RunOptions = {
   env?: Record<string, string>;
   /** Receives its output, because the output of parallel tools would be mixed on the terminal. */
   print?: ((text: string) => void) | undefined;
+  /** Whether everything else on the machine goes first. */
+  isInBackground?: boolean | undefined;
 };
 
 /** Writes to the terminal. */
 export const printAtOnce = (text: string): void => void process.stdout.write(text);
 
 /** Runs a Node script; resolves to its exit code. */
-export function runNode(args: string[], { env, print }: RunOptions = {}): Promise<number> {
+export function runNode(
+  args: string[],
+  { env, print, isInBackground = false }: RunOptions = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['inherit', print ? 'pipe' : 'inherit', print ? 'pipe' : 'inherit'],
       env: { ...process.env, ...(print ? coloursOfTerminal() : {}), ...env },
     });
+    if (isInBackground && child.pid !== undefined) lowerPriority(child.pid);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => print?.(text));
     }
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the system has no priorities: it only takes its turn earlier.
+  }
 }
 
 /** A tool without a terminal would print without colours. */

@@ -4,7 +4,7 @@ import { printAtOnce, runNode } from './run-tool.ts';
 import type { RunOptions } from './run-tool.ts';
 
 /** A part of a check; a step that is not a test counts as one. */
-export type Step = { name: string; run: (print?: RunOptions['print']) => Promise<Count> };
+export type Step = { name: string; run: (options?: RunOptions) => Promise<Count> };
 
 /** The result of a step. */
 export type Outcome = Count & { name: string; seconds: number };
@@ -39,20 +39,30 @@ export async function timed({ name, run }: Step): Promise<Outcome> {
 }
 
 /** Runs independent steps, two at a time, and prints the output of each when it has finished. */
-export async function sideBySide(steps: readonly Step[]): Promise<Outcome[]> {
+export const sideBySide = (steps: readonly Step[]): Promise<Outcome[]> => workThrough(steps, 2);
+
+/** Runs steps one by one, with the processor time that everything else leaves. */
+export const inBackground = (steps: readonly Step[]): Promise<Outcome[]> =>
+  workThrough(steps, 1, { isInBackground: true });
+
+async function workThrough(
+  steps: readonly Step[],
+  atOnce: number,
+  options: RunOptions = {},
+): Promise<Outcome[]> {
   const outcomes = new Map<Step, Outcome>();
   const waiting = [...steps];
-  const workThrough = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const { name, run } = step;
       let said = '';
       console.log(`… ${name}`);
-      const count = await measured(() => run((text) => (said += text)));
+      const count = await measured(() => run({ ...options, print: (text) => (said += text) }));
       outcomes.set(step, { ...count, name });
       printAtOnce(`\n── ${name} ──\n${said}`);
     }
   };
-  await Promise.all([workThrough(), workThrough()]);
+  await Promise.all(Array.from({ length: atOnce }, work));
   return steps.flatMap((step) => outcomes.get(step) ?? []);
 }
 

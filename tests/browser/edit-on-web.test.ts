@@ -77,7 +77,10 @@ const answerAsGithub = (context: BrowserContext) =>
 const openEditor = (options: Parameters<typeof openPage>[1] = {}): Promise<Page> =>
   openPage('/town/edit', {
     origin: server.origin,
-    prepare: answerAsGithub,
+    prepare: async (context) => {
+      await answerAsGithub(context);
+      await context.clock.install();
+    },
     routesOthers: true,
     viewport: small,
     touch: true,
@@ -87,6 +90,16 @@ const openEditor = (options: Parameters<typeof openPage>[1] = {}): Promise<Page>
 async function signIn(page: Page, token = 'github_pat_good'): Promise<void> {
   await page.getByLabel('Access token').fill(token);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Waits for a text, while seconds go by on the clock of the page. */
+async function waitSeconds(page: Page, text: string | RegExp): Promise<void> {
+  const place = page.getByText(text);
+  const look = async (): Promise<boolean> => {
+    await page.clock.fastForward(2000);
+    return place.isVisible();
+  };
+  await expect.poll(look, { interval: 200 }).toBe(true);
 }
 
 /** There are no drafts yet, which GitHub answers with 404. */
@@ -101,7 +114,7 @@ test('on a phone, a date is changed and published with one hand', async () => {
   await page.frameLocator('iframe').getByText('15 March').click();
   await page.getByLabel('First day', { exact: true }).fill('2026-03-20');
   await page.frameLocator('iframe').getByText('20 March').waitFor();
-  await page.getByText('All changes kept').waitFor();
+  await waitSeconds(page, 'All changes kept');
   await page.getByRole('link', { name: /^Publish/ }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('heading', { name: 'Published' }).waitFor();
@@ -122,7 +135,7 @@ test('on a phone, a date is changed and published with one hand', async () => {
     files['pages/visit.yaml'] = { text, blob: await textId(text) };
     await route.fulfill({ json: { ...rest, files } });
   });
-  await page.getByText('Visitors see it now.').waitFor();
+  await waitSeconds(page, 'Visitors see it now.');
   expect(await barriersOf(page)).toEqual([]);
 });
 
@@ -141,7 +154,7 @@ test('who may not edit is told why; a token that is taken back is asked for agai
   await page.getByLabel('Title', { exact: true }).fill('Hours and the way');
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await signIn(page, 'github_pat_new');
-  await page.getByText('All changes kept').waitFor();
+  await waitSeconds(page, 'All changes kept');
   expect(github.repository.text('drafts/amina', 'content/pages/visit.yaml')).toMatch(
     /^title: Hours and the way$/m,
   );

@@ -5,8 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts';
 import { contentFolder } from '../../scripts/content-folder.ts';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
-import { loadSite } from '../../src/content/load-site.ts';
-import { buildInto } from './build-into.ts';
+import { buildBeside, buildInto } from './build-into.ts';
 import { samplePages } from './site-pages.ts';
 
 declare module 'vitest' {
@@ -28,10 +27,9 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'browser-tests-'));
   const folder = process.env['SITE_DIST'] ?? buildInto(path.join(scratch, 'dist'));
+  const [libraryFolder, { tree }] = await Promise.all([buildLibrary(scratch), readSite()]);
   const server = await startStaticServer(folder);
-  const libraryFolder = buildLibrary(scratch);
   const library = await startStaticServer(libraryFolder);
-  const { tree } = await loadSite(contentFolder());
   if (!tree) throw new Error('The content has mistakes, so there is nothing to test.');
   project.provide('siteOrigin', server.origin);
   project.provide('libraryOrigin', library.origin);
@@ -48,12 +46,18 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
+/** Its code is a second's work to read, which is done while the library is built. */
+async function readSite() {
+  const { loadSite } = await import('../../src/content/load-site.ts');
+  return loadSite(contentFolder());
+}
+
 /** The tests of the engine name the words of its interface: they are easier to read in English. */
-function buildLibrary(scratch: string): string {
+function buildLibrary(scratch: string): Promise<string> {
   const content = path.join(scratch, 'library');
   cpSync('tests/fixtures/library', content, { recursive: true });
   const settings = path.join(content, 'site.yaml');
   const text = readFileSync(settings, 'utf8');
   writeFileSync(settings, text.replace(/^language: .*$/m, 'language: en-KE'));
-  return buildInto(path.join(scratch, 'library-dist'), '--content', content);
+  return buildBeside(path.join(scratch, 'library-dist'), '--content', content);
 }

@@ -255,7 +255,7 @@ describe('two builds at once', () => {
     const touch = setInterval(() => {
       utimesSync(path.join(target, '.publish', 'claim-0a'), new Date(), new Date());
     }, 20);
-    const options = { patience: 1500, silence: 500 };
+    const options = { patience: 900, silence: 500 };
     await expect(publish(target, buildOf(site('one')), options)).rejects.toThrow('still running');
     clearInterval(touch);
     await publish(target, buildOf(site('two')), { ...options, patience: 20_000 });

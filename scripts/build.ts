@@ -28,9 +28,12 @@ const withoutHistory = 'The history of the content is not here: sitemap.xml has 
 /**
  * How much the heap may grow before it is collected, in percent. Where a computer has much memory, V8 lets it grow to
  * several times what is in use: a first build of 10,000 pages takes nearly twice the memory, and no less time. If little
- * is built, collecting as often would take a sixth of the time.
+ * is built, collecting as often would take a sixth of the time, which a very large site has to spend.
  */
-const heapGrowth = { first: 25, further: 100 };
+const heapGrowth = { first: 25, further: 100, veryLarge: 25 };
+
+/** A site of more pages than this is very large. */
+const manyPages = 30_000;
 
 /**
  * The checked site of a day; null, after printing the report, if it has errors. The loaded files are released before
@@ -38,7 +41,9 @@ const heapGrowth = { first: 25, further: 100 };
  */
 async function load(contentDir: string, day: string | undefined) {
   const known = readDiskCache(contentDir, console.error);
-  const growth = known.remembered.size === 0 ? heapGrowth.first : heapGrowth.further;
+  const count = known.remembered.size;
+  const growth =
+    count === 0 ? heapGrowth.first : count > manyPages ? heapGrowth.veryLarge : heapGrowth.further;
   setFlagsFromString(`--heap-growing-percent=${growth}`);
   const site = await loadSite(contentDir, known, { day });
   writeDiskCache(contentDir, known);

@@ -3,13 +3,17 @@
  * called index.yaml is the page of its folder. Capitals are kept: `pages/AI.yaml` → `/AI`.
  */
 export function addressOfFile(file: string): string {
-  const path = file.replace(/^pages\//, '').replace(/\.yaml$/, '');
-  return `/${path.replace(/(^|\/)index$/, '')}`;
+  // Without regular expressions: several checks do this for every page.
+  const start = file.startsWith('pages/') ? 'pages'.length : 0;
+  const end = file.length - (file.endsWith('.yaml') ? '.yaml'.length : 0);
+  const path = (start === 0 ? '/' : '') + file.slice(start, end);
+  return path.endsWith('/index') ? path.slice(0, -'/index'.length) || '/' : path;
 }
 
 /** The key of an address in any spelling: `/Fees/`, `/fees/` and `/FEES` all give `/fees`. */
 export function addressKey(address: string): string {
-  return address.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/';
+  const key = address.toLowerCase();
+  return key.endsWith('/') ? key.replace(/(?<!\/)\/+$/, '') || '/' : key || '/';
 }
 
 /** The address one level up: `/prices` for `/prices/children`, `/` for `/prices`, none for the home page. */
@@ -20,6 +24,7 @@ export function parentAddress(address: string): string | null {
 
 /** The parts of an address in a link: `/fees?year=2025#terms`. */
 export function splitAddress(address: string): { path: string; query: string; anchor: string } {
+  if (!/[#?]/.test(address)) return { path: address, query: '', anchor: '' };
   const [beforeAnchor = '', ...anchor] = address.split('#');
   const [path = '', ...query] = beforeAnchor.split('?');
   return { path, query: query.join('?'), anchor: anchor.join('#') };

@@ -11,7 +11,13 @@ import {
 } from './check-page-link.ts';
 import { checkDue } from './check-due.ts';
 import { readLink, type ContactWay } from './links.ts';
-import { always, windowsOf, type PublishWindow, type WindowsOfPage } from './publish-window.ts';
+import {
+  always,
+  isAlways,
+  windowsOf,
+  type PublishWindow,
+  type WindowsOfPage,
+} from './publish-window.ts';
 import { wordsOfLink } from './meant-pages.ts';
 import { findFormer } from './moved-pages.ts';
 import { findAnchors } from './page-anchors.ts';
@@ -41,8 +47,10 @@ export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] 
   const scheduledAt = new Map(
     Array.from(scheduled, ([file, page]) => [addressKey(addressOfFile(file)), page]),
   );
+  const lasting = lastingAddresses(scheduledAt.values());
   return files.mentions.flatMap(({ file, mentions }) =>
     mentions.links.flatMap((link) => {
+      if (lasting.has(link.to)) return [];
       const wordsOf = ({ path, to }: FoundLink) => wordsOfLink(documents.get(file), path, to);
       const own = scheduled.get(file);
       const window = windowAt(link.path, own?.windows);
@@ -56,6 +64,18 @@ export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] 
     }),
   );
 }
+
+/** Links to these addresses, spelled like this, are always right, so that most links of a large site are looked up once. */
+const lastingAddresses = (
+  pages: Iterable<{ file: string; windows: WindowsOfPage }>,
+): ReadonlySet<string> =>
+  new Set(
+    Array.from(pages)
+      .filter(({ windows }) => isAlways(windows.page))
+      .map(({ file }) => addressOfFile(file))
+      // In a link these begin a query or an anchor.
+      .filter((address) => !/[?#]/.test(address)),
+  );
 
 /** When the part of a page that a path leads to is on the site. */
 const windowAt = ([first, index]: FieldPath, windows: WindowsOfPage | undefined): PublishWindow =>

@@ -26,6 +26,10 @@ const [ever, forever] = ['', '9999-12-31'];
 /** The window of what has no dates. */
 export const always: PublishWindow = { isDraft: false, from: ever, until: forever };
 
+/** Whether something has no dates. */
+export const isAlways = ({ isDraft, from, until }: PublishWindow): boolean =>
+  !isDraft && from === ever && until === forever;
+
 /** When a page is on the site. */
 const windowOfPage = ({ draft, publishFrom, publishUntil }: PageDocument): PublishWindow => ({
   isDraft: draft === true,
@@ -40,13 +44,17 @@ const windowOfBlock = ({ showFrom, showUntil }: Block): PublishWindow => ({
   until: showUntil ?? forever,
 });
 
+const hasDaysItself = ({ draft, publishFrom, publishUntil }: PageDocument): boolean =>
+  draft === true || publishFrom !== undefined || publishUntil !== undefined;
+
 /** The windows of a page and of each of its blocks, in order; a block's lies within its page's. */
 export type WindowsOfPage = { page: PublishWindow; blocks: PublishWindow[] };
 
 /** The windows of a page and of each of its blocks. */
 export function windowsOf({ file, document }: PageFile): WindowsOfPage {
   // The home page is always there: if it has dates, that is reported elsewhere.
-  const page = addressOfFile(file) === '/' ? always : windowOfPage(document);
+  const page =
+    addressOfFile(file) === '/' || !hasDaysItself(document) ? always : windowOfPage(document);
   const { hasDays, types } = summaryOf(document);
   if (!hasDays) return { page, blocks: types.map(() => page) };
   const blocks = document.blocks.map(windowOfBlock).map(({ from, until }) => ({
@@ -107,6 +115,7 @@ export function pagesOn(files: readonly PageFile[], day: string): PagesOfDay {
     const { file, document } = page;
     const windows = windowsOf({ file, document });
     const { hasDays } = summaryOf(document);
+    if (windows.page === always && !hasDays) return [page];
     dates.push(...[windows.page, ...(hasDays ? windows.blocks : [])].flatMap(turns));
     if (!isOpen(windows.page, day)) {
       leftOut.push({ file, block: null, window: windows.page });

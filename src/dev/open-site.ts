@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { readDiskCache } from '../content/disk-cache.ts';
+import { readDiskCache, writeDiskCache } from '../content/disk-cache.ts';
 import { hashOf } from '../content/load-cache.ts';
 import { createLoadCache, type LoadCache } from '../content/load-site.ts';
 import { formatDiagnostic } from '../diagnostics/format-text.ts';
@@ -28,6 +28,9 @@ type OpenSiteOptions = DevSiteOptions & {
   cookieFor: (request: IncomingMessage) => string;
 };
 
+/** How long after the first load its results are written, in milliseconds: meanwhile the first page is answered. */
+const afterFirstPage = 500;
+
 /** The site in the development server: reloaded when content or code has changed. */
 export class OpenSite {
   #cache: LoadCache;
@@ -43,6 +46,7 @@ export class OpenSite {
   #lastGood: ReadySite | null = null;
   #loads = 0;
   #lastGoodLoad = 0;
+  #isKept = false;
 
   constructor(server: ViteDevServer, options: OpenSiteOptions) {
     this.#server = server;
@@ -71,12 +75,22 @@ export class OpenSite {
     this.#loads += 1;
     const load = this.#loads;
     const site = await (await this.#code()).loadDevSite(this.#options.contentDir, this.#cache);
+    this.#keepForNextStart();
     // A load that started earlier may finish later.
     if (site.tree && load > this.#lastGoodLoad) {
       this.#lastGood = site;
       this.#lastGoodLoad = load;
     }
     return site;
+  }
+
+  /** Caches the checked files once the first page was answered; results of changed code are of no version. */
+  #keepForNextStart(): void {
+    if (this.#isKept) return;
+    this.#isKept = true;
+    setTimeout(() => {
+      if (this.#loadedCode) writeDiskCache(this.#options.contentDir, this.#cache);
+    }, afterFirstPage).unref();
   }
 
   /** The site of a day, as visitors get it. */

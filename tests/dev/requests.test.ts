@@ -1,28 +1,40 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contentCacheFolder, readDiskCache } from '../../src/content/disk-cache.ts';
 import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
 import * as code from '../../src/dev/dev-site.ts';
 import { askRaw, hostileTargets, tooLongHeaders } from '../ask-raw.ts';
 
 const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
 const secret = path.join(outside, 'secret.txt');
+const content = mkdtempSync(path.join(tmpdir(), 'library-'));
 let server: ViteDevServer;
 let port: number;
+let filesKept: string[];
 
 beforeAll(async () => {
   writeFileSync(secret, 'the secret');
-  server = await startDevServer(path.resolve('tests/fixtures/library'), 0, { code });
+  cpSync('tests/fixtures/library', content, { recursive: true });
+  vi.stubEnv('CODE_VERSION', 'test-of-requests');
+  server = await startDevServer(content, 0, { code });
   port = Number(new URL(addressOf(server)).port);
   // The first page takes longest: the content is read for it.
   expect((await askRaw(port, '/borrow')).status).toBe(200);
+  filesKept = await vi.waitUntil(() => {
+    const { remembered } = readDiskCache(content);
+    return remembered.size > 0 && [...remembered.keys()];
+  }, 20_000);
 }, 60_000);
 
 afterAll(async () => {
   await server.close();
   rmSync(outside, { recursive: true });
+  rmSync(contentCacheFolder(content), { recursive: true, force: true });
+  rmSync(content, { recursive: true });
+  vi.unstubAllEnvs();
 });
 
 const visit = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
@@ -36,6 +48,10 @@ test.each(hostileTargets)('%s is refused, and the server goes on', async (target
   expect(status).toBeLessThan(500);
   expect(text).not.toMatch(/node_modules|at .*:\d+:\d+/);
   expect((await askRaw(port, cheap)).status).toBe(200);
+});
+
+test('the next start need not check the files again', () => {
+  expect(filesKept).toContain('pages/index.yaml');
 });
 
 test('headers without end are refused, and the server goes on', async () => {

@@ -121,12 +121,13 @@ export function nextSteps(
   isIsland: boolean,
 ): string[] {
   return [
-    `Give the block its fields in schema/blocks/${type}.ts, and list ${definition} in schema/blocks/index.ts.`,
+    `Give the block its fields in schema/blocks/${type}.ts, and list ${definition} in schema/blocks/index.ts, in the order of the alphabet.`,
     isIsland
       ? `List ${component} in src/blocks/islands.ts, with the words that its script needs: '${type}': () => ({}) for none.`
       : `List ${component} in src/blocks/index.ts. npm run typecheck says what is missing.`,
     `Render the fields in src/blocks/${type}/${component}.tsx.`,
     `Write schema/examples/${type}.yaml: the usual case, the longest, and one mistake that an editor will make.`,
+    'Add its name, description and new hints in Kiswahili to src/editor/words/block-hints-sw.ts. npm run check lists what is missing.',
     'Run npm run guide, which updates content/README.md and schema/output/page.schema.json, and npm run check. ' +
       'Then look at the block on /__blocks under npm start, narrow and wide, by keyboard.',
   ];

@@ -1,4 +1,7 @@
-/** The purposes of blocks and their fields, sentence by sentence, by the English of the schema. */
+/**
+ * The purposes of blocks and their fields, sentence by sentence, by the English of the schema; of a new block its name
+ * and its labels too.
+ */
 export const blockHintsSw: Readonly<Record<string, string>> = {
   'The way to a place, a card or an appointment, step by step: by which day, and what to bring.':
     'Njia ya kupata nafasi, kadi au miadi, hatua kwa hatua: kufikia siku gani, na nini cha kuleta.',

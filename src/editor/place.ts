@@ -12,8 +12,11 @@ export type EditorPlace = {
   guide: string;
   /** The SVG symbols of icons, as HTML; null if they cannot be loaded. */
   readIcons(names: readonly string[]): Promise<string | null>;
-  /** Whether the policy of the frame lets inline scripts run that the build has not seen. */
-  runsInlineScripts: boolean;
+  /**
+   * Whether that document belongs to the published site: its addresses begin with the folder that the site is in, and no
+   * inline script runs that the build has not seen.
+   */
+  isOnHost: boolean;
   /** Whether links on the page lead to other pages when the page is tried. */
   followsLinks: boolean;
   /** Whether pages can be shown as they are on another day. */
@@ -39,7 +42,7 @@ export const devPlace: EditorPlace = {
     const response = await fetch(`/@edit/icons?names=${names.join(',')}`).catch(() => null);
     return response?.ok === true ? response.text() : null;
   },
-  runsInlineScripts: true,
+  isOnHost: false,
   followsLinks: true,
   showsOtherDays: true,
   account: null,

@@ -113,7 +113,10 @@ test('on a phone, a date is changed and published with one hand', async () => {
   await page.getByRole('link', { name: 'Hours and way', exact: true }).click();
   await page.frameLocator('iframe').getByText('15 March').click();
   await page.getByLabel('First day', { exact: true }).fill('2026-03-20');
-  await page.frameLocator('iframe').getByText('20 March').waitFor();
+  const shown = page.frameLocator('iframe');
+  await shown.getByText('20 March').waitFor();
+  // The site is in a folder of its host, for a page that is being edited too.
+  expect(await shown.locator('header a').first().getAttribute('href')).toBe('/town/');
   await waitSeconds(page, 'All changes kept');
   await page.getByRole('link', { name: /^Publish/ }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
@@ -136,10 +139,14 @@ test('on a phone, a date is changed and published with one hand', async () => {
     await route.fulfill({ json: { ...rest, files } });
   });
   await waitSeconds(page, 'Visitors see it now.');
+  // It is still known after looking at the page.
+  await page.getByRole('link', { name: 'Back to the page' }).click();
+  await page.getByRole('link', { name: /^Publish/ }).click();
+  await page.getByText('Visitors see it now.').waitFor();
   expect(await barriersOf(page)).toEqual([]);
 });
 
-test('who may not edit is told why; a token that is taken back is asked for again, and nothing is lost', async () => {
+test('who may not edit is told why; a token that is taken back is asked for again, and nothing is lost, whoever else publishes', async () => {
   github.addToken('github_pat_reader', { contents: 'read' });
   const page = await openEditor({ allow: [/status of 40[1345]/, noDrafts] });
   await signIn(page, 'github_pat_mistyped');
@@ -158,9 +165,20 @@ test('who may not edit is told why; a token that is taken back is asked for agai
   expect(github.repository.text('drafts/amina', 'content/pages/visit.yaml')).toMatch(
     /^title: Hours and the way$/m,
   );
-  expect(github.repository.text('main', 'content/pages/visit.yaml')).toMatch(
-    /^title: Hours and way$/m,
-  );
+  const file = 'content/pages/visit.yaml';
+  const published = github.repository.text('main', file) ?? '';
+  expect(published).toMatch(/^title: Hours and way$/m);
+
+  // A colleague publishes another value of the same field.
+  github.repository.commit('main', { [file]: published.replace(/^title: .*$/m, 'title: Find us') });
+  await page.getByRole('link', { name: /^Publish/ }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  const choice = page.getByRole('group', { name: 'Title', exact: true });
+  await choice.getByRole('radio', { name: /Hours and the way/ }).waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+  await choice.getByRole('radio', { name: /Find us/ }).check();
+  await waitSeconds(page, 'All changes kept');
+  expect(github.repository.text('main', file)).toMatch(/^title: Find us$/m);
 });
 
 test('visitors load nothing of the editor, and search engines do not list it', () => {

@@ -12,7 +12,7 @@ const files = readContent('content');
 const pages = ['pages/index.yaml', 'pages/calendar.yaml', 'pages/inspire/index.yaml'].filter(
   (file) => file in files,
 );
-const engine = new Engine({ files, pictures: [], runsInlineScripts: true });
+const engine = new Engine({ files, pictures: [], isOnHost: false });
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
@@ -77,7 +77,7 @@ test('the element of a text field leads back to that field', () => {
 test('every page can be rendered with marks, so that a click finds its field', () => {
   for (const site of ['tests/fixtures/clinic', 'tests/fixtures/library']) {
     const texts = readContent(site);
-    const own = new Engine({ files: texts, pictures: [], runsInlineScripts: true });
+    const own = new Engine({ files: texts, pictures: [], isOnHost: false });
     const unmarked = Object.keys(texts).filter(
       (file) => own.render(file) !== null && own.renderMarked(file) === null,
     );
@@ -92,7 +92,7 @@ test('the engine reports no problems in the real site, like the build', () => {
   const whole = new Engine({
     files,
     pictures: pictures.map((name) => ({ name, width: 1, height: 1, address: `/${name}` })),
-    runsInlineScripts: true,
+    isOnHost: false,
   });
   expect(whole.check().filter(({ severity }) => severity === 'error')).toEqual([]);
 });

@@ -236,7 +236,9 @@ test('unsaved changes are not published, and are kept', async () => {
     save: async () => Promise.reject(new StoreAway('full')),
   }));
   setTitle(session, 'Nowhere to go');
-  const published = expect(session.publish({ message: 'Title', choices: [] })).rejects.toThrow();
+  const published = expect(
+    session.publishing.publish({ message: 'Title', choices: [] }),
+  ).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(10_000);
   await published;
   expect(publish).not.toHaveBeenCalled();

@@ -9,6 +9,7 @@ import { inFileOrder, type Diagnostic, type FieldPath } from '../../diagnostics/
 import type { RenderEnvironment } from '../../render/render-environment.ts';
 import { withoutScripts } from '../../render/content-policy.ts';
 import { createSiteRenderer, type SiteRenderer } from '../../render/site-renderer.ts';
+import { placeOnHost } from '../../site/base.ts';
 import { buildSiteTree } from '../../site/build-site-tree.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';
 import type { StoredPicture } from '../store/store.ts';
@@ -21,8 +22,8 @@ export type EngineFile = { text: string; ofBytes: Diagnostic[] };
 export type EngineInput = {
   files: Readonly<Record<string, EngineFile>>;
   pictures: readonly StoredPicture[];
-  /** Whether the document that shows pages runs their inline scripts. */
-  runsInlineScripts: boolean;
+  /** Whether pages are shown in a document of the published site. */
+  isOnHost: boolean;
 };
 
 /** A page as a document, and its icons. If its file is invalid, it is the last valid version. */
@@ -47,7 +48,7 @@ const nowhere = 'data:,';
  */
 export class Engine {
   readonly #files = new Map<string, Known>();
-  #input: Omit<EngineInput, 'files'> = { pictures: [], runsInlineScripts: true };
+  #input: Omit<EngineInput, 'files'> = { pictures: [], isOnHost: false };
   /** The renderer until something changes; null if the site cannot be rendered. */
   #site: { tree: SiteTree; renderer: SiteRenderer } | null | undefined;
   /** The icons of the page being rendered. */
@@ -107,7 +108,7 @@ export class Engine {
       const page = this.#site?.tree.pages.find((one) => one.file === file);
       if (!this.#site || !page) return null;
       const whole = this.#site.renderer.page({ ...page, document: documentOf(page) });
-      const html = this.#input.runsInlineScripts ? whole : withoutScripts(whole);
+      const html = this.#input.isOnHost ? withoutScripts(whole) : whole;
       const isCurrent = this.#files.get(file)?.checked.content !== null;
       return { html, icons: [...this.#icons], isCurrent };
     } catch {
@@ -120,7 +121,8 @@ export class Engine {
     const files = this.#byKind(({ lastGood, checked }) => lastGood ?? checked);
     const { settings, theme, pages, data } = files;
     if (!settings || !theme) return null;
-    const tree = buildSiteTree({ settings, theme, pages, data });
+    const inContent = buildSiteTree({ settings, theme, pages, data });
+    const tree = this.#input.isOnHost ? placeOnHost(inContent) : inContent;
     return { tree, renderer: createSiteRenderer(tree, this.#environment()) };
   }
 

@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { Session } from '../session/session.ts';
-import { StoreAway, type Progress } from '../store/store.ts';
+import type { Publishing, PublishedVersion } from '../session/publishing.ts';
+import { StoreAway } from '../store/store.ts';
 import { fill, words } from '../words/words.ts';
 
 /** How often to ask what becomes of a published version, in milliseconds. */
 const pause = 5000;
 
+type PublishProgressProps = { publishing: Publishing; published: PublishedVersion };
+
 /** What becomes of a published version, until visitors see it. */
-export function PublishProgress({ session, version }: { session: Session; version: string }) {
-  const [progress, setProgress] = useState<Progress>({ kind: 'waiting', link: null });
+export function PublishProgress({ publishing, published }: PublishProgressProps) {
+  const { version } = published;
+  const [progress, setProgress] = useState(published.progress);
   const isOver = progress.kind === 'live' || progress.kind === 'failed';
   useEffect(() => {
     if (isOver) return undefined;
     let isClosed = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
-      const answer = await session.progress(version).catch((error: Error) => {
+      const answer = await publishing.progress(version).catch((error: Error) => {
         if (error instanceof StoreAway) return null;
         throw error;
       });
@@ -28,7 +31,7 @@ export function PublishProgress({ session, version }: { session: Session; versio
       isClosed = true;
       clearTimeout(timer);
     };
-  }, [session, version, isOver]);
+  }, [publishing, version, isOver]);
   const { kind, link } = progress;
   const message = kind === 'failed' ? progress.message : '';
   return (
@@ -46,11 +49,11 @@ export function PublishProgress({ session, version }: { session: Session; versio
 }
 
 /** The link to the drafts as a whole site, where the host has one. */
-export function PreviewLink({ session }: { session: Session }) {
+export function PreviewLink({ publishing }: { publishing: Publishing }) {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     let isClosed = false;
-    session.preview().then(
+    publishing.preview().then(
       (found) => {
         if (!isClosed) setLink(found);
       },
@@ -60,7 +63,7 @@ export function PreviewLink({ session }: { session: Session }) {
     return () => {
       isClosed = true;
     };
-  }, [session]);
+  }, [publishing]);
   return (
     link !== null && (
       <p>

@@ -25,11 +25,12 @@ type Result = PublishAnswer | { kind: 'away' };
 export function PublishScreen({ session, state }: ScreenProps) {
   const [result, setResult] = useState<Result | null>(null);
   const errors = state.diagnostics.filter(({ severity }) => severity === 'error');
+  const done = result ?? publishedEarlier(session);
   return (
     <main className="screen" tabIndex={-1}>
       <BackLink />
-      {result?.kind === 'published' || result?.kind === 'proposed' ? (
-        <Done session={session} result={result} />
+      {done?.kind === 'published' || done?.kind === 'proposed' ? (
+        <Done session={session} result={done} />
       ) : errors.length > 0 ? (
         <Barred session={session} errors={errors} />
       ) : (
@@ -38,6 +39,10 @@ export function PublishScreen({ session, state }: ScreenProps) {
     </main>
   );
 }
+
+/** What was published before this screen was left, if nothing has changed since. */
+const publishedEarlier = (session: Session): Result | null =>
+  session.publishing.last && session.changes().length === 0 ? { kind: 'published' } : null;
 
 function BackLink() {
   const { state } = useLocation();
@@ -55,13 +60,17 @@ type DoneProps = {
   result: Extract<Result, { kind: 'published' | 'proposed' }>;
 };
 
-function Done({ session, result }: DoneProps) {
+function Done({ session: { publishing }, result }: DoneProps) {
   const isPublished = result.kind === 'published';
   return (
     <div role="status">
       <h1>{isPublished ? words.publish.done : words.publish.proposed}</h1>
-      {isPublished && result.version !== undefined ? (
-        <PublishProgress session={session} version={result.version} />
+      {isPublished && publishing.last ? (
+        <PublishProgress
+          key={publishing.last.version}
+          publishing={publishing}
+          published={publishing.last}
+        />
       ) : (
         <p>{isPublished ? words.publish.doneText : words.publish.proposedText}</p>
       )}
@@ -125,11 +134,12 @@ function Ready({ session, state, result, setResult }: ReadyProps) {
   const choices = useRef<readonly ConflictChoice[]>([]);
   const sentence = message ?? told.map((file) => file.sentence).join(' ');
   const isNameless = result?.kind === 'nameless';
+  const earlier = session.publishing.last;
   const publish = async (event: FormEvent) => {
     event.preventDefault();
     if (isUnderWay || state.conflicts.length > 0) return;
     setIsUnderWay(true);
-    const answer = await session
+    const answer = await session.publishing
       .publish({
         message: sentence,
         choices: choices.current,
@@ -210,7 +220,10 @@ function Ready({ session, state, result, setResult }: ReadyProps) {
             {isUnderWay ? words.publish.underWay : words.publish.now}
           </button>
           <p className="hint">{words.publish.soon}</p>
-          <PreviewLink session={session} />
+          <PreviewLink publishing={session.publishing} />
+          {earlier && earlier.progress.kind !== 'live' && (
+            <PublishProgress publishing={session.publishing} published={earlier} />
+          )}
         </form>
       </div>
     </>

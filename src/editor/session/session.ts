@@ -1,6 +1,5 @@
 import {
   changeDraft,
-  changesOf,
   editDraft,
   redo,
   undo,
@@ -11,25 +10,21 @@ import type { EditOp, FileChange } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
 import type { MarkedPage, RenderedPage } from '../engine/engine.ts';
-import {
-  StoreAway,
-  type HistoryAnswer,
-  type PictureAnswer,
-  type Progress,
-  type PublishAnswer,
-  type PublishRequest,
-  type Store,
-  type StoredSite,
-  type VersionRequest,
+import type {
+  HistoryAnswer,
+  PictureAnswer,
+  Store,
+  StoredSite,
+  VersionRequest,
 } from '../store/store.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 import type { EditorPlace } from '../place.ts';
+import { Publishing } from './publishing.ts';
 import { checkPause, Saver } from './saver.ts';
 import { noWork, type Work } from './work.ts';
-import { afterFinding, filesWithErrors, openedState, textsChanged } from './session-state.ts';
+import { afterFinding, openedState, textsChanged } from './session-state.ts';
 import { SessionTexts } from './session-texts.ts';
 import { followSite } from './follow-site.ts';
-import { words } from '../words/words.ts';
 
 /** What a session needs; tests pass a store in memory. */
 export type SessionParts = {
@@ -50,6 +45,8 @@ export class Session extends SessionTexts {
   readonly #pageListeners = new Set<PageListener>();
   readonly #saver: Saver;
   #checkedVersion = -1;
+  /** Publishing, and what becomes of it. */
+  readonly publishing: Publishing;
 
   constructor(parts: SessionParts, work: Work = noWork) {
     const { site, engine } = parts;
@@ -68,7 +65,7 @@ export class Session extends SessionTexts {
       {
         files: site.files,
         pictures: site.pictures,
-        runsInlineScripts: parts.place.runsInlineScripts,
+        isOnHost: parts.place.isOnHost,
       },
       {
         rendered: (file, page) => {
@@ -85,6 +82,13 @@ export class Session extends SessionTexts {
         failed: () => this.set({ isUnchecked: true, kept: 'browser' }),
       },
     );
+    this.publishing = new Publishing({
+      store: parts.store,
+      saveAll: () => this.#saver.all(),
+      refresh: () => this.refresh(),
+      checks: () => this.#checks(),
+      state: () => this.state,
+    });
     this.#resume(work);
     parts.store.watch(() => void this.refresh());
   }
@@ -221,23 +225,6 @@ export class Session extends SessionTexts {
     return this.#parts.store.version(request);
   }
 
-  /**
-   * Saves everything and publishes it.
-   * @throws {StoreAway} if something cannot be saved: less would be published than was shown.
-   */
-  async publish(request: PublishRequest): Promise<PublishAnswer> {
-    await this.#saver.all();
-    if (changesOf(this.state.draft).length > 0) throw new StoreAway();
-    // What others have published meanwhile is checked together with these changes.
-    await this.refresh();
-    await this.#checks();
-    if (filesWithErrors(this.state.diagnostics).size > 0)
-      return { kind: 'failed', reason: words.publish.barred };
-    const answer = await this.#parts.store.publish(request);
-    await this.refresh();
-    return answer;
-  }
-
   /** Waits until the current texts have been checked. */
   #checks(): Promise<void> {
     return new Promise((resolve) => {
@@ -247,16 +234,6 @@ export class Session extends SessionTexts {
           : setTimeout(look, checkPause);
       look();
     });
-  }
-
-  /** What becomes of a published version; null where that cannot be known. */
-  async progress(version: string): Promise<Progress | null> {
-    return (await this.#parts.store.progress?.(version)) ?? null;
-  }
-
-  /** Where the drafts can be seen as a whole site; null if nowhere. */
-  async preview(): Promise<string | null> {
-    return (await this.#parts.store.preview?.()) ?? null;
   }
 
   /** Reads the files again: somebody else may have changed them. */

@@ -25,7 +25,7 @@ export function webPlace(
       const texts = await Promise.all(Array.from(letters, readLetter));
       return texts.some((text) => text === null) ? null : texts.join('');
     },
-    runsInlineScripts: false,
+    isOnHost: true,
     followsLinks: false,
     showsOtherDays: false,
     account,

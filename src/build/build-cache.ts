@@ -1,4 +1,5 @@
 import { ContentStore } from '../cache/content-store.ts';
+import { textIn } from '../cache/kept-file.ts';
 import type { PictureScrims } from '../site/resolved.ts';
 import type { PageResult } from './build-pages.ts';
 import { KeptResults, type MadeFiles } from './kept-results.ts';
@@ -57,7 +58,7 @@ const asJson = (results: ReadonlyMap<string, unknown>): Uint8Array =>
   Buffer.from(JSON.stringify([...results]));
 
 function fromJson<T>(stored: Uint8Array | undefined): Map<string, T> {
-  const entries: [string, T][] = stored ? JSON.parse(Buffer.from(stored).toString()) : [];
+  const entries: [string, T][] = stored ? JSON.parse(textIn(stored)) : [];
   return new Map(entries);
 }
 

@@ -101,3 +101,7 @@ export const unusableWords = (file: string, why: Unusable): string =>
   why === 'damaged'
     ? `${file} is damaged and will be rebuilt.`
     : `${file} belongs to another version of the program or its packages and will be rebuilt.`;
+
+/** The text in some bytes, which are not copied for it. */
+export const textIn = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString();

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PageDocument } from '../../schema/page.ts';
+import { textIn } from '../cache/kept-file.ts';
 import { lastTestOf, rememberPage, summaryOf } from '../site/page-summary.ts';
 import type { PageSummary, TextsTested } from '../site/page-summary.ts';
 import type { CheckedFile } from './check-file.ts';
@@ -98,7 +99,7 @@ export const isPackedAlready = (document: PageDocument): boolean => {
  * are kept.
  */
 export function unpackPages({ records, blocks }: PackedPages): Map<string, Remembered> {
-  const found: PageRecord[] = JSON.parse(Buffer.from(records).toString());
+  const found: PageRecord[] = JSON.parse(textIn(records));
   let start = 0;
   return new Map(
     found.map(({ file, stamp, hash, checked, head, summary, test, end }) => {

@@ -84,7 +84,7 @@ const anchors = fc.constantFrom(
   'length',
 );
 const pageNames = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('plain', 'a/b', 'A-B_c/index') },
+  { weight: 6, arbitrary: fc.constantFrom('plain', 'a/b', 'A-B_c/index') },
   fc.constantFrom(
     'assets/x',
     'assets',
@@ -116,7 +116,7 @@ const pictures = fc.record({
   ),
   file: fc.oneof(
     {
-      weight: 3,
+      weight: 6,
       arbitrary: fc.constantFrom<[string, Buffer]>(
         ['.jpg', photograph],
         ['.JPG', photograph],
@@ -166,13 +166,13 @@ function adapt(value: unknown, choices: Choices): unknown {
 
 const sites = fc.record({
   page: pageNames,
-  title: fc.oneof(fc.constant('A page'), anyText),
+  title: fc.oneof({ weight: 3, arbitrary: fc.constant('A page') }, anyText),
   anchor: anchors,
   picture: pictures,
   blocks: fc.array(
     fc.record({
       example: fc.constantFrom(...examples),
-      link: fc.oneof({ weight: 2, arbitrary: fc.constant('/fees?year=2025') }, anyLink),
+      link: fc.oneof({ weight: 6, arbitrary: fc.constant('/fees?year=2025') }, anyLink),
       text: anyText,
       changed: fc.nat(8),
     }),

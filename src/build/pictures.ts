@@ -7,7 +7,7 @@ import { toIdentifier } from '../../schema/identifier.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { drawingText, isDrawing } from '../pictures/read-picture.ts';
-import type { Picture } from '../site/resolved.ts';
+import type { InlineDrawing, Picture } from '../site/resolved.ts';
 import { cachedFile, hashOf, versionOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
@@ -114,18 +114,17 @@ async function buildPhotograph(
 /** A drawing smaller than this, in bytes, is sent in the document: a request would delay the first paint. */
 const inlineDrawing = 2000;
 
-/** A small drawing as a data URL; null if the file is too large, or a photograph. */
-export function inlinePicture(source: string): string | null {
+/** A square drawing without anything but shapes and their looks: what cannot act, or clash with the page. */
+const plainDrawing =
+  /^<svg xmlns="[^"]*" viewBox="(0 0 ([\d.]+) \2)"(?: (?:width|height|preserveAspectRatio)="[^"]*")*>((?:<\/?(?:g|path|circle|ellipse|rect|line|polygon|polyline)(?: (?!on|style|class|id)[a-z-]+="[^"<>&]*")*\/?>)+)<\/svg>$/i;
+
+/** A small and plain drawing, to be drawn by the document itself; null if the file is anything else. */
+export function inlinePicture(source: string): InlineDrawing | null {
   if (!isDrawing(source)) return null;
   const bytes = readFileSync(source);
-  const svg = bytes.length > inlineDrawing ? null : drawingText(bytes);
-  if (svg === null) return null;
-  // What HTML would escape takes less space as a part of the URL.
-  const escaped = svg
-    .trim()
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[%#<>"'&]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
-  return `data:image/svg+xml,${escaped}`;
+  const svg = bytes.length > inlineDrawing ? null : drawingText(bytes)?.trim();
+  const [, viewBox, , shapes] = plainDrawing.exec(svg ?? '') ?? [];
+  return viewBox === undefined || shapes === undefined ? null : { viewBox, shapes };
 }
 
 /** Returns a picture that may be cached from an earlier build. */

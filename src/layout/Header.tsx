@@ -1,6 +1,7 @@
 import type { Words } from '../locales/words.ts';
 import type { LanguageLink } from '../site/editions.ts';
 import type { MenuItem } from '../site/menu.ts';
+import type { InlineDrawing, Picture } from '../site/resolved.ts';
 import type { SearchButtonView } from './page-view.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -11,9 +12,9 @@ import styles from './Header.module.css';
 
 type HeaderProps = {
   words: Words['frame'];
-  site: { name: string; tagline?: string | undefined };
-  /** The URL of the logo. */
-  logo: string | null;
+  site: { name: string; tagline?: string | undefined; logo: Picture | null };
+  /** The logo, if it is drawn here instead of loaded. */
+  drawing: InlineDrawing | null;
   /** The address of the home page. */
   home: string;
   languages: readonly LanguageLink[];
@@ -28,7 +29,8 @@ type HeaderProps = {
 
 /** The logo and the menu. It stays in place when pages change, and so does an open side menu. */
 export function Header(props: HeaderProps) {
-  const { words, site, logo, home, languages, menu, address, over, search, searchStyles } = props;
+  const { words, site, drawing, home, languages, menu, address, over, search, searchStyles } =
+    props;
   return (
     <header
       id={elementIds.top}
@@ -37,7 +39,7 @@ export function Header(props: HeaderProps) {
       data-over-picture={over ? '' : undefined}
     >
       <a className={styles.mark} href={home}>
-        {logo !== null && <img src={logo} width={46} height={46} alt="" />}
+        <Logo picture={site.logo} drawing={drawing} />
         <span>
           <b className={styles.name}>{site.name}</b>
           {site.tagline !== undefined && <span className={styles.tagline}>{site.tagline}</span>}
@@ -48,5 +50,14 @@ export function Header(props: HeaderProps) {
       <SearchButton search={search} styles={searchStyles} />
       <SideMenu words={words} languages={languages} items={menu} address={address} />
     </header>
+  );
+}
+
+function Logo({ picture, drawing }: { picture: Picture | null; drawing: InlineDrawing | null }) {
+  const size = { width: 46, height: 46 };
+  if (drawing === null) return picture && <img src={picture.src} {...size} alt="" />;
+  const { viewBox, shapes } = drawing;
+  return (
+    <svg viewBox={viewBox} {...size} aria-hidden dangerouslySetInnerHTML={{ __html: shapes }} />
   );
 }

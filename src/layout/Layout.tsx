@@ -4,6 +4,7 @@ import './styles/modal.css';
 import type { ReactNode } from 'react';
 import type { IslandType } from '../blocks/islands.ts';
 import { noticeAddress } from '../site/notice.ts';
+import type { InlineDrawing } from '../site/resolved.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Dock } from './Dock.tsx';
@@ -25,8 +26,8 @@ type LayoutProps = {
   flyer: ReactNode;
   /** The address of the stylesheet of the search's dialog. */
   searchStyles: string;
-  /** A small logo as a data URL. */
-  logo: string | null;
+  /** A small logo. */
+  logo: InlineDrawing | null;
   /** The URL of the frame's script. */
   script: string;
   /** The service worker, which stores pages for offline use; null if there is none. */
@@ -77,7 +78,7 @@ export function Layout(props: LayoutProps) {
           over={view.headerOver}
           search={site.search}
           searchStyles={searchStyles}
-          logo={logo ?? site.site.logo?.src ?? null}
+          drawing={logo}
         />
         <Letterhead
           site={site.site}

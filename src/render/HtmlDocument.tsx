@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PageIcons } from '../layout/page-contract.tsx';
 import type { PageView } from '../layout/page-view.ts';
 import type { Alternate } from '../site/editions.ts';
+import type { InlineDrawing } from '../site/resolved.ts';
 import { manifestAddress } from '../site/offline.ts';
 import { openSearchAddress } from '../site/search-addresses.ts';
 import { scriptJson } from '../ui/inline-script.ts';
@@ -30,8 +31,8 @@ export type DocumentAssets = {
   headingFont: string;
   /** The family of the text font, which is requested after the first paint; null if the text has none of its own. */
   textFamily: string | null;
-  /** The logo as a data URL, if it is so small that a request would cost more; otherwise null. */
-  logo: string | null;
+  /** The logo, if it is so small that a request would cost more; otherwise null. */
+  logo: InlineDrawing | null;
   favicon: string | null;
   /** The news feed; null if there is none. */
   feed?: string | null;

@@ -29,6 +29,13 @@ export type Picture = {
   sources: { type: string; srcSet: string }[];
 };
 
+/** A drawing that the document draws itself. */
+export type InlineDrawing = {
+  viewBox: string;
+  /** Its shapes as SVG. */
+  shapes: string;
+};
+
 /** The opacity of the scrim, from 0 to 1, behind the header and behind the picture's own text. */
 export type PictureScrim = { head: number; words: number };
 

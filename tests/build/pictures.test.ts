@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { buildPictures } from '../../src/build/pictures.ts';
+import { buildPictures, inlinePicture } from '../../src/build/pictures.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { readPicture } from '../../src/pictures/read-picture.ts';
 
@@ -140,4 +140,22 @@ test('a complex drawing is rasterized if that is smaller, sharp at double densit
   expect(picture).toMatchObject({ width: 400, height: 300 });
   expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   expect(picture.sources[0]?.srcSet).toContain('640w');
+});
+
+test.each([
+  ['<circle cx="20" cy="20" r="9" fill="#0b4636"/>', '0 0 40 40', true],
+  ['<g transform="rotate(9)"><path d="M0 0h9z"/></g>', '0 0 40 40', true],
+  // It would be drawn in another shape.
+  ['<circle r="9"/>', '0 0 40 30', false],
+  // Names would clash with those of the page.
+  ['<circle id="_main" r="9"/>', '0 0 40 40', false],
+  ['<circle r="9" style="fill:red"/>', '0 0 40 40', false],
+  ['<circle r="9" onclick="alert(1)"/>', '0 0 40 40', false],
+  ['<script>alert(1)</script>', '0 0 40 40', false],
+  [`<path d="${'M0 0h9z'.repeat(300)}"/>`, '0 0 40 40', false],
+])('of small drawings %s in %s becomes a part of the page: %s', (shapes, viewBox, isInline) => {
+  const file = path.join(images, 'logo.svg');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>`;
+  writeFileSync(file, `${svg}\n`);
+  expect(inlinePicture(file)).toEqual(isInline ? { viewBox, shapes } : null);
 });

@@ -10,19 +10,19 @@ import { LongestFirst } from './tests/longest-first.ts';
 const isTesting = process.env['VITEST'] !== undefined;
 const inDom = isTesting ? domTests() : [];
 
-/** Left to itself, Vitest would leave one of two processors idle. */
+/** By default, Vitest would leave one of two processors idle. */
 const workers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   plugins: [react(), stylesheetsPlugin()],
-  // The build draws blocks and the browser hydrates them from two bundles: class names must be the same in both.
+  // The build renders blocks and the browser hydrates them from two bundles: class names must be the same in both.
   css: {
     modules: {
       generateScopedName:
         process.env['NODE_ENV'] === 'production' ? countClassNames('src') : readableClassName,
     },
   },
-  // On a busy machine the bundler explains at length where its time went.
+  // On a busy machine the bundler would report its timings at length.
   build: {
     // The browsers that README names: these run the scripts, older ones show the pages without.
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
@@ -45,7 +45,7 @@ export default defineConfig({
           // Some render hundreds of blocks or encode photographs, on machines that do other things besides.
           testTimeout: 20_000,
           maxWorkers: workers,
-          // To load the schema and the renderer for each file anew took longer than most files.
+          // Loading the schema and the renderer for each file took longer than most files.
           isolate: false,
         },
       },
@@ -57,7 +57,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
           testTimeout: 20_000,
           maxWorkers: workers,
-          // A document and all modules anew for each file took longer than most tests (tests/setup.ts clears it).
+          // A new document and all modules for each file took longer than most tests (tests/setup.ts clears it).
           isolate: false,
         },
       },
@@ -70,11 +70,11 @@ export default defineConfig({
           setupFiles: ['tests/browser/setup.ts'],
           // Examples of blocks are rendered for the browser by the test itself, and need their styles.
           css: { include: [/\.css/], modules: { classNameStrategy: 'scoped' } },
-          // A fault should fail a test, not a machine that is busy with something else.
+          // A defect should fail a test, not a busy machine.
           testTimeout: 90_000,
           hookTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },
-          // What fails twice is no chance of a browser that was late.
+          // What fails twice is no accident of a slow browser.
           retry: process.env['CI'] ? 1 : 0,
           maxWorkers: 2,
           isolate: false,

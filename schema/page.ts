@@ -11,7 +11,7 @@ import { refusing, type Refusal } from './fields/refusal.ts';
 import { line, note, oneLine } from './fields/text.ts';
 import { yesNo } from './fields/yes-no.ts';
 
-/** In YAML 1.2, yes is a string; here it would become a label that nobody meant. */
+/** In YAML 1.2, yes is a string; here it would become an unintended label. */
 const checkLabel = (text: string): Refusal | null =>
   /^(?:yes|no|on|off|y|n)$/i.test(text)
     ? {

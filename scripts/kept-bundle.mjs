@@ -23,7 +23,7 @@ const isStale = ({ used }) => Date.now() - used > staleAfter;
 /** Where the source map of a bundle is. */
 export const mapOf = (file) => `${file}.map`;
 
-/** Removes what nobody has used for long, where it can: another command may be doing the same. */
+/** Removes what has long been unused, as far as possible: another command may be doing the same. */
 async function removeOld(folder) {
   const bundles = [];
   const names = new Set(await readdir(folder));

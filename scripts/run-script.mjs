@@ -134,7 +134,7 @@ function reportFailure(error) {
   return crashed;
 }
 
-/** What nobody waits for may fail as well: left to Node, its exit code would say that the content has errors. */
+/** What is not awaited may fail as well: left to Node, its exit code would say that the content has errors. */
 function catchStrays() {
   process.on('uncaughtException', (error) => process.exit(reportFailure(error)));
   // The reader of the output may stop reading: validate | head.

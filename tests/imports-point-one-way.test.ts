@@ -130,7 +130,7 @@ const files = ['schema', 'src', 'scripts'].flatMap((folder) =>
     .filter((file) => /\.(tsx?|mjs|css)$/.test(file)),
 );
 
-/** src/blocks/faq/Faq.tsx → src/blocks; a file with a line of its own in the table is a part by itself. */
+/** src/blocks/faq/Faq.tsx → src/blocks; a file with a line of its own in the table is a part of its own. */
 const partOf = (file: string): string =>
   file in rules ? file : file.split('/', file.startsWith('src/') ? 2 : 1).join('/');
 

@@ -112,7 +112,7 @@ jobs:
       - run: npm test
 `;
 
-test('a sound workflow has no weakness', () => expect(weaknesses(sound)).toEqual([]));
+test('a valid workflow has no weakness', () => expect(weaknesses(sound)).toEqual([]));
 
 test.each([
   ['a tag instead of a commit', checkout, 'actions/checkout@v6'],

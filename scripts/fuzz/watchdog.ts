@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** An input may keep the processor for so long before it counts as one that never ends. */
 const patience = 60_000;
 
-// It runs beside an input that blocks everything else, so it writes and stops the program by itself.
+// It runs beside an input that blocks everything else, so it writes and stops the program on its own.
 const code = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { writeSync } = require('node:fs');

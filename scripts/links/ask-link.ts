@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a host says of an address: it is there, it is not, or nobody can say (it lets no programs in). */
+/** What a host says of an address: it is there, it is not, or it is unknown (the host refuses programs). */
 export type LinkAnswer =
   | { kind: 'there' }
   | { kind: 'gone'; reason: string }

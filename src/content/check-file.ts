@@ -39,7 +39,7 @@ export type CheckedFile = {
 };
 
 /**
- * Checks one file by itself: YAML, then shape, then meaning, unless its bytes were wrong. A file with broken YAML is
+ * Checks one file on its own: YAML, then shape, then meaning, unless its bytes were wrong. A file with broken YAML is
  * checked on as repaired, so that its other mistakes are reported in the same run.
  */
 export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {

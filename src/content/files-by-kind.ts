@@ -6,7 +6,7 @@ import type { FileMentions, InvalidPageFile } from '../site/check-input.ts';
 import type { PageFile } from '../site/site-tree.ts';
 import type { CheckedFile } from './check-file.ts';
 
-/** The files of a site after each was checked by itself. Invalid files are missing from the values. */
+/** The files of a site after each was checked on its own. Invalid files are missing from the values. */
 export type FilesByKind = {
   diagnostics: Diagnostic[];
   settings: SiteSettings | null;

@@ -9,10 +9,10 @@ import { isUnchanged, listFiles, readBytes, stampOf } from './read-files.ts';
 import type { ContentFiles } from './read-files.ts';
 import { Source } from './source.ts';
 
-/** The files of a content folder, each checked by itself. */
+/** The files of a content folder, each checked on its own. */
 export type LoadedFiles = FilesByKind & { files: ContentFiles };
 
-/** Reads a content folder and checks each file by itself. */
+/** Reads a content folder and checks each file on its own. */
 export function loadFiles(contentDir: string, cache: LoadCache): LoadedFiles {
   const files = listFiles(contentDir);
   const loaded: LoadedFiles = { files, ...noFiles([...files.documents, ...files.links]) };

@@ -7,7 +7,7 @@ import { hashOf, type LoadCache, type RememberedPicture } from './load-cache.ts'
 import type { LoadedFiles } from './load-files.ts';
 import { isUnchanged, readBytes, stampOf } from './read-files.ts';
 
-/** The pictures of a content folder, each checked by itself. */
+/** The pictures of a content folder, each checked on its own. */
 export type LoadedPictures = {
   sizes: Map<string, Size>;
   hashes: Map<string, string>;

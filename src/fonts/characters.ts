@@ -1,7 +1,7 @@
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { wordsOfLanguage } from '../locales/words-of-language.ts';
 
-/** Characters that the interface shows but nobody types. */
+/** Characters that the interface shows but content does not contain. */
 const interfaceCharacters = '\u00A0©°–—‘’“”…·•×→←↑↗✓';
 
 /** Markup characters in content: links, lists, bold words and names in braces. */

@@ -24,7 +24,7 @@ function leadOn() {
   if (link) location.replace(link.href + location.search + location.hash);
 }
 
-/** The document at the former address of a page, for hosts without redirects: it redirects by itself. */
+/** The document at the former address of a page, for hosts without redirects: the document itself redirects. */
 export const movedHtml = (parts: MovedParts, minify: (code: string) => string): string =>
   `<!doctype html>${renderToStaticMarkup(<MovedDocument parts={parts} script={minify(scriptCall(leadOn))} />)}\n`;
 

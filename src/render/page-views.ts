@@ -1,6 +1,7 @@
 import type { PageView, Segment } from '../layout/page-view.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import type { Resolvers } from '../site/resolve.ts';
+import { publicUrl } from '../site/base.ts';
 import { searchAddress } from '../site/search-addresses.ts';
 import { siteMapPage, type SiteMapPart } from '../site/site-map.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
@@ -16,7 +17,7 @@ export function buildPageView(page: Page, tree: SiteTree, segments: Segment[]): 
     address: page.address,
     title: documentTitle(title, tree),
     description,
-    canonical: new URL(page.address, tree.settings.address).href,
+    canonical: publicUrl(page, tree),
     pattern: page.pattern,
     headerOver: firstBlock(page)?.underHeader === true,
     segments,

@@ -14,6 +14,10 @@ export const baseOf = (siteAddress: string): string =>
 export const withoutBase = (address: string, base: string): string =>
   address.slice(base.length) || '/';
 
+/** The full URL at which visitors see a page, whether or not its tree is placed on its host. */
+export const publicUrl = ({ address }: Page, { base, settings }: SiteTree): string =>
+  new URL(base === '' ? baseOf(settings.address) + address : address, settings.address).href;
+
 /**
  * The site tree as browsers see it: current and former addresses begin with the folder of the site. `byAddress` and
  * `moved` are still looked up by the addresses in content.

@@ -147,7 +147,7 @@ test('a calendar file is offered where there is one', () => {
   expect(link).toHaveAttribute('download');
 });
 
-test('programs can subscribe to it, and each date can be added by itself', () => {
+test('programs can subscribe to it, and each date can be added on its own', () => {
   show([
     { href: '/term-dates/calendar-2025.ics' },
     { href: '/term-dates/calendar.ics' },

@@ -35,7 +35,7 @@ test('a discount is taken from the fees of each term alone, and what is paid onc
   });
 });
 
-test('nobody new is asked where nobody new is admitted, and no discount is made up', () => {
+test('new students are not asked for where none are admitted, and no discount is invented', () => {
   const found = estimate(
     { choices: [{ ...choice, admitsNew: false, siblingDiscount: undefined }] },
     all,

@@ -119,7 +119,7 @@ test('without a map the address rows stand alone', () => {
   expect(screen.getByText('P.O. Box 1, Lakeside')).toBeInTheDocument();
 });
 
-test('the map is a named frame that loads late, with a link to the map by itself', () => {
+test('the map is a titled frame that loads lazily, with a link to the map alone', () => {
   show({ type: 'map', mapTitle: 'Map of the shore' });
   const frame = screen.getByTitle('Map of the shore');
   expect(frame).toHaveAttribute('src', 'https://maps.example/embed');

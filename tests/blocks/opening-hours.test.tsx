@@ -54,7 +54,7 @@ function timesOn(plan: OpeningPlan, iso: string): OpenTimes {
   return week[(new Date(iso).getUTCDay() + 6) % 7] ?? [];
 }
 
-/** Whether it is open, looked up at each moment anew: by today's times, or by yesterday's that go on past midnight. */
+/** Whether it is open, looked up at each moment: by today's times, or by yesterday's that go on past midnight. */
 function isOpenAt(plan: OpeningPlan, moment: number): boolean {
   const now = clock(plan.zone, moment);
   const inTimes = (iso: string, at: number) =>

@@ -5,7 +5,7 @@ import { exampleContext, exampleResolvers } from '../../src/dev/example-context.
 import { resolve } from '../../src/site/resolve.ts';
 import type { ResolvedBlock } from '../../src/site/resolved.ts';
 
-/** What a block is told of its site and page in tests. */
+/** The site and page that a block gets in tests. */
 export const testContext = exampleContext;
 
 const resolvers = exampleResolvers(({ src, alt, focus }) => ({

@@ -127,7 +127,7 @@ test('on a phone, a date is changed and published with one hand', async () => {
   const before = filesOfContent()['content/pages/visit.yaml']?.toString();
   const published = before?.replace('from: 2026-03-15', 'from: 2026-03-20');
   expect(repository.text('main', 'content/pages/visit.yaml')).toBe(published);
-  // One commit more, and the drafts begin anew from it.
+  // One commit more, and the drafts restart from it.
   expect(repository.history(repository.branches.get('main') ?? '', null)).toHaveLength(2);
   expect(repository.text('drafts/amina', 'content/pages/visit.yaml')).toBe(published);
 
@@ -146,7 +146,7 @@ test('on a phone, a date is changed and published with one hand', async () => {
   expect(await barriersOf(page)).toEqual([]);
 });
 
-test('who may not edit is told why; a token that is taken back is asked for again, and nothing is lost, whoever else publishes', async () => {
+test('those who may not edit are told why; a revoked token is asked for again; a conflict is resolved at its field; nothing is lost', async () => {
   github.addToken('github_pat_reader', { contents: 'read' });
   const page = await openEditor({ allow: [/status of 40[1345]/, noDrafts] });
   await signIn(page, 'github_pat_mistyped');

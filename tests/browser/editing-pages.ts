@@ -18,7 +18,7 @@ export function testEditing(clinic: () => EditedClinic): void {
   const file = (name: string) => path.join(clinic().content, 'pages', name);
   const wards = () => readFileSync(file('wards.yaml'), 'utf8');
 
-  test('a click on an amount leads to its field; the page changes while one types, a mistake is told, and only right files are written', async () => {
+  test('a click on an amount leads to its field; the page changes while one types, a mistake is reported, and only valid files are written', async () => {
     const before = wards();
     const visited = await openPage('/wards', { origin: clinic().origin });
     await press(visited.getByRole('button', { name: 'Edit this page' }));

@@ -10,7 +10,7 @@ const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 describe('the flyer on the home page', () => {
-  test('opens as a modal dialog with the focus on its close button, and leads out in a new tab', async () => {
+  test('opens as a modal dialog with the focus on its close button, and opens an outside link in a new tab', async () => {
     const page = await openLibrary('/');
     await flyer(page).waitFor();
     expect(await flyer(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);

@@ -16,7 +16,7 @@ const click = (page: Page, address: string) =>
 
 const shows = (page: Page, address: string) => page.locator(`[data-page="${address}"]`).waitFor();
 
-/** Marks the document, to know it from one that the browser has opened anew. */
+/** Marks the document, to distinguish it from one that the browser has loaded again. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset['before'] = '';

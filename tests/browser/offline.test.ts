@@ -98,7 +98,7 @@ test('visited pages open offline, others list those that do; a new build replace
     worker,
     readFileSync(worker, 'utf8')
       .replace(/"version":"[^"]*"/, '"version":"next"')
-      // The page that nobody has been to is larger.
+      // The page that was not visited is larger.
       .replace(/"mostBytes":\d+/, '"mostBytes":1000'),
   );
   await page.goto(`${origin}/visit/rooms`);

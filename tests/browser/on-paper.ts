@@ -16,7 +16,7 @@ export const printStyles = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => Array.from(document.styleSheets).some(({ media }) => media.mediaText === 'print'),
     undefined,
-    // A page that is only looked at renders no frames by itself, which would be waited for.
+    // A page that is only looked at renders no frames, and the test would wait for them.
     { polling: 50 },
   );
 

@@ -34,7 +34,7 @@ const shown = (page: Page) =>
         );
         for (const [name] of attributes) child.removeAttribute(name);
         for (const [name, value] of attributes.toSorted()) {
-          // The policy of pages lets nobody set a style as text.
+          // The policy of pages does not allow a style as text.
           child.setAttribute(name === 'style' ? 'data-set-style' : name, value);
         }
       }
@@ -65,7 +65,7 @@ async function difference(a: Page, b: Page): Promise<string[] | null> {
   return [one, other].map((text) => text.slice(Math.max(0, at - 80), at + 80));
 }
 
-/** Moves through pages of the site by links, and expects of each what opening it anew shows. */
+/** Moves through pages of the site by links, and expects of each what a full load shows. */
 export async function expectSameAsFresh(addresses: readonly string[]): Promise<void> {
   const fresh = await openPage('/404.html');
   const moved = await openPage(addresses.at(-1) ?? '/');

@@ -13,7 +13,7 @@ export type StartedSite = {
   stop: () => void;
 };
 
-/** Starts `npm start` on a copy of a content folder, changed as told, and waits for the address that it prints. */
+/** Starts `npm start` on a copy of a content folder, changed by `change`, and waits for the address that it prints. */
 export async function startSite(
   from: string,
   port: number,
@@ -31,7 +31,7 @@ export async function startSite(
       env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
     },
   );
-  // Where a test gives up waiting for it, nobody else stops it.
+  // If a test gives up waiting for it, nothing else stops it.
   process.once('exit', () => server.kill());
   let said = '';
   const origin = await new Promise<string>((resolve, reject) => {

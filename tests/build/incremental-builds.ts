@@ -216,7 +216,7 @@ const filesThatDiffer = (one: Record<string, string>, other: Record<string, stri
     .toSorted();
 
 /**
- * Damages in several ways what a build has kept, and builds again: returns what is told each time. The site must come
+ * Damages in several ways what a build has kept, and builds again: returns what is reported each time. The site must come
  * out as it was.
  */
 export async function buildAfterDamage(

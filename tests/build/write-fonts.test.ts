@@ -113,7 +113,7 @@ test.each([
     `  text: { file: fonts/figtree.woff2, ${licence} }`,
     /^warning font-characters 2: Figtree.* lacks characters that the site uses: .*ũ/,
   ],
-])('of %s an editor is told in words', async (fonts, told) => {
+])('of %s an editor gets an explanation', async (fonts, told) => {
   expect(await toldOf(fonts)).toEqual([expect.stringMatching(told)]);
 });
 

@@ -31,7 +31,7 @@ test('it opens with the page, named by its heading, with the focus on its close 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
 });
 
-test('its button leads out in a new tab', () => {
+test('its button opens an outside link in a new tab', () => {
   const apply = screen.getByRole('link', { name: 'Apply Now (opens in a new tab)' });
   expect(apply.getAttribute('target')).toBe('_blank');
 });

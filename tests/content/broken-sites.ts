@@ -52,7 +52,7 @@ export function placeInSite(name: string): string {
 
 const loaded = new Map<string, Promise<CheckedSite>>();
 
-/** The small sound site of the corpus with one of its broken files (or folders) put into it; each is loaded once. */
+/** The small valid site of the corpus with one of its broken files (or folders) put into it; each is loaded once. */
 export function loadWith(name: string): Promise<CheckedSite> {
   const site = loaded.get(name) ?? loadBroken(name);
   loaded.set(name, site);
@@ -70,7 +70,7 @@ function loadBroken(name: string): Promise<CheckedSite> {
   });
 }
 
-/** Loads a copy of the small sound site after something was done to it. */
+/** Loads a copy of the small valid site after something was done to it. */
 export async function inCopy(change: (folder: string) => void): Promise<CheckedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   try {

@@ -68,7 +68,7 @@ test('content of an earlier version gets the current names', async () => {
   expect(earlier).not.toBe(theme);
   writeFileSync(join(folder, 'theme.yaml'), earlier);
   writeFileSync(join(folder, page), `weave: calm\n${proseOf('Welcome.')}`);
-  // What is inside an object is told once the object itself has the right name.
+  // What is inside an object is reported once the object itself has the right name.
   const told = [...(await fixContent(folder)), ...(await fixContent(folder))];
   expect(read('theme.yaml')).toBe(theme);
   expect(read(page)).toBe(`pattern: calm\n${proseOf('Welcome.')}`);

@@ -33,7 +33,7 @@ const samples: Sample[] = [
   }),
 ];
 
-/** Whatever zod says is told once; whatever is told, zod has said. */
+/** Every zod issue is reported once, and nothing is reported without one. */
 function expectOneEach({ schema, value }: Sample) {
   const issues = z.safeParse(schema, value).error?.issues ?? [];
   const source = new Source(

@@ -179,7 +179,7 @@ function strayChange(before: string, after: string, op: EditOp): string | null {
   return before.startsWith('\uFEFF') === after.startsWith('\uFEFF') ? null : 'the mark changed';
 }
 
-/** Lines without their line ends: those are told apart by a file that has only Windows ones. */
+/** Lines without their line ends: a file with Windows line ends only tests those. */
 const linesOf = (content: string): string[] =>
   content.split(content.includes('\r\n') ? '\r\n' : '\n');
 

@@ -27,7 +27,7 @@ export function mergeAnyhow(texts: readonly ContentText[], runs: number, seed: n
     expect(mergeTexts({ file, base: text, ours: text, theirs }).text).toBe(theirs);
     const merged = mergeTexts({ file, base: text, ours, theirs });
     expect(openText(merged.text ?? '')).not.toBeNull();
-    // Of two items that are the same, nobody can say which one was there before.
+    // Of two equal items, it is unknown which one was there before.
     const hasCopy = [mine, other].some(({ op }) => op === 'duplicate');
     if (merged.conflicts.length > 0 || hasCopy) return;
     // With nothing in conflict, taking theirs in once more changes nothing, and neither does ours.

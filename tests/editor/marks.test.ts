@@ -53,7 +53,7 @@ test.each([
   expect(element && fieldAt(map, root, element)?.join('.')).toBe(`blocks.${index}.${path}`);
 });
 
-test('the element of a text field leads back to that field', () => {
+test('the element of a text field identifies that field', () => {
   const lost: string[] = [];
   let found = 0;
   for (const file of pages) {

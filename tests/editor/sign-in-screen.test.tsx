@@ -61,7 +61,7 @@ async function signIn(token: string): Promise<string> {
   return (await screen.findByRole('alert')).textContent;
 }
 
-test('what keeps somebody from signing in is told in words, and a token that is refused is not kept', async () => {
+test('what prevents signing in is explained, and a token that is refused is not stored', async () => {
   open();
   fireEvent.click(screen.getByLabelText('Stay signed in on this device for a day'));
   expect(await signIn('mistyped')).toContain('github.com does not know this token');
@@ -72,7 +72,7 @@ test('what keeps somebody from signing in is told in words, and a token that is 
   expect(localStorage).toHaveLength(0);
 });
 
-test('a host that is not there, asks to wait, or has no build is told apart', async () => {
+test('a host that is not there, asks to wait, or has no build is distinguished', async () => {
   open();
   github.fail(/^GET /, 'lost-request');
   expect(await signIn('good')).toContain('github.com does not answer');
@@ -90,7 +90,7 @@ test('a token stays in this browser only if that is chosen', async () => {
   expect(JSON.stringify(localStorage)).toContain('good');
 });
 
-test('with a relay there is a button; somebody who declines at the host is told so', async () => {
+test('with a relay there is a button; declining at the host is reported', async () => {
   const relayed = { signIn: { relay: 'https://sign-in.place.example/', client: 'id' } };
   const account = open(relayed);
   expect(screen.getByRole('button', { name: 'Sign in with github.com' })).toBeDefined();

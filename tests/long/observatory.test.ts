@@ -45,7 +45,7 @@ test("the headers of a site get the best grade of Mozilla's Observatory; without
   });
   const table = buildHostingTable(siteOf({ index: {} }, { hosting: 'netlify' }), []);
   expect(gradeOf(headersFor(table.headers, '/'), '<!doctype html>').grade).toBe('A+');
-  // On GitHub Pages only the documents speak: nobody can keep them out of frames, or from being read on their way.
+  // On GitHub Pages only the documents have a policy: framing and plain HTTP cannot be prevented.
   const spoken = gradeOf({}, html);
   expect(spoken.grade).not.toBe('A+');
   expect(spoken.failed).toContain('hsts-not-implemented');

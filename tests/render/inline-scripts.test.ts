@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the script in the head', () => {
-  test('tells the styles that scripts run', () => {
+  test('announces to the styles that scripts run', () => {
     run(early(null));
     expect(root.hasAttribute('data-js')).toBe(true);
     expect(root.hasAttribute('data-countdown')).toBe(false);

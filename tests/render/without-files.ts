@@ -1,7 +1,7 @@
 import { iconSprite } from '../../src/build/icons.tsx';
 import type { RenderEnvironment } from '../../src/render/render-environment.ts';
 
-/** Renders pages whose scripts, styles and pictures nobody writes. */
+/** Renders pages without writing scripts, styles and pictures. */
 export const withoutFiles: RenderEnvironment = {
   assets: {
     printStyles: null,

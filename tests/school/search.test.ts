@@ -9,7 +9,7 @@ import { searchQueries } from './search-queries.ts';
 
 /**
  * How much of what parents type is to find its answer first, and within three. Editors change titles, which moves a few:
- * that is told by the long tests, and stops nobody.
+ * the long tests report that, and it blocks no change.
  */
 const least = isLong ? { first: 0.95, found: 1 } : { first: 0.9, found: 0.97 };
 

@@ -211,7 +211,7 @@ test('of a large site with one page changed a handful of files is moved', async 
   ]);
 });
 
-test('a tool that is missing is named with the command that installs it, and each host is told in its own way', async () => {
+test('a tool that is missing is named with the command that installs it, and each host gets its own instructions', async () => {
   await expect(
     runTool({ name: 'no-such-tool', install: 'sudo apt-get install it' }, []),
   ).rejects.toThrow('no-such-tool is not installed. Install it: sudo apt-get install it');

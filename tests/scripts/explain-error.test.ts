@@ -36,7 +36,7 @@ describe('what the machine does not allow is said in words', () => {
     expect(words).not.toContain(code);
   });
 
-  test('also where a bundler tells it, or another error carries it', () => {
+  test('also where a bundler reports it, or another error wraps it', () => {
     const number = process.platform === 'win32' ? 112 : 28;
     const told = new Error(`Could not write: No space left on device (os error ${number})`);
     expect(explainError(told)).toMatch('The disk is full');

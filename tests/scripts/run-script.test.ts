@@ -86,7 +86,7 @@ test.each([
 const bundles = '.cache/scripts';
 const ownBundles = () => readdirSync(bundles).filter((each) => each.startsWith(`${name}-`));
 
-test('a bundle is kept for the code it was made of, and made anew where it is damaged', () => {
+test('a bundle is cached for the code it was made of, and rebuilt if it is damaged', () => {
   run([name]);
   const [bundle = '', ...others] = ownBundles();
   expect(others).toEqual([`${bundle}.map`]);

@@ -108,7 +108,7 @@ test.each<[string, number, unknown, Parameters<typeof ask>[1]?]>([
   expect(sent).toEqual([]);
 });
 
-test('what GitHub refuses is told in words, without the secret', async () => {
+test('what GitHub refuses is reported without the secret', async () => {
   for (const [error, status, problem] of [
     ['bad_verification_code', 400, 'expired'],
     ['incorrect_client_credentials', 502, 'set-up'],

@@ -172,7 +172,7 @@ describe('which file answers', () => {
     expect([...statuses].filter((status) => ![200, 404].includes(status))).toEqual([]);
   });
 
-  test('a page built anew is served without a restart', async () => {
+  test('a rebuilt page is served without a restart', async () => {
     write('notice/index.html', 'before');
     expect((await ask('/notice')).body.toString()).toBe('before');
     write('notice/index.html', 'after it');
@@ -245,7 +245,7 @@ describe('what is sent', () => {
     expect((await ask('/nowhere', { 'If-None-Match': '*' })).status).toBe(404);
   });
 
-  test('HEAD tells the same and sends nothing', async () => {
+  test('HEAD has the same headers and no body', async () => {
     const { status, headers, body } = await ask('/fees', {}, 'HEAD');
     expect(status).toBe(200);
     expect(headers['content-length']).toBe(String(Buffer.byteLength(feesPage)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placePicture } from '../../src/build/pictures.ts';
 import { fileOfAddress } from '../../src/build/site-files.ts';
-import { baseOf, placeOnHost, withoutBase } from '../../src/site/base.ts';
+import { baseOf, placeOnHost, publicUrl, withoutBase } from '../../src/site/base.ts';
 import { resolveLink } from '../../src/site/links.ts';
 import { redirectsOf } from '../../src/site/moved-pages.ts';
 import { siteOf } from './site-of.ts';
@@ -20,6 +20,18 @@ test('the folder of a site is what follows its host', () => {
   expect(baseOf('https://name.example/school/')).toBe('/school');
   expect(baseOf('https://name.example/a/b')).toBe('/a/b');
 });
+
+test.each(['https://name.example', 'https://name.example/school/'])(
+  'the URL of a page of %s is that of the published site, under npm start too',
+  (address) => {
+    const [started, built] = [
+      siteOf(pages, { address }),
+      placeOnHost(siteOf(pages, { address })),
+    ].map((tree) => tree.pages.map((page) => publicUrl(page, tree)).toSorted());
+    expect(started).toEqual(built);
+    expect(started).toContain(`${address.replace(/\/$/, '')}/fees/boarding`);
+  },
+);
 
 test('a site with a host for itself is left as it is', () => {
   const tree = siteOf(pages);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { keptOnDevice } from '../../src/site/kept-on-device.ts';
 import { siteOf } from './site-of.ts';
 
-/** The files of the site's scripts that keep something, and what visitors are told of it. */
+/** The files of the site's scripts that keep something, and what the site tells visitors about it. */
 const keepers: Record<string, string[]> = {
   'src/client/frame/offline.ts': ['views'],
   'src/client/frame/side-menu.ts': ['sideMenu'],

@@ -37,7 +37,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('takes up a page that lies elsewhere but names its parent', () => {
+  test('includes a page in another folder that names its parent', () => {
     const menu = menuOf({
       pathways: { listing: { inMenu: true } },
       stem: { title: 'STEM', listing: { parent: '/pathways' } },

@@ -27,7 +27,7 @@ const typesOf = (page: Page) =>
 const addressesOf = (items: readonly SectionItem[]): string[] =>
   items.flatMap(({ href, items: below }) => [href, ...addressesOf(below)]);
 
-/** The addresses that the parts of a page which nobody has written lead to. */
+/** The addresses that the parts of a page that are generated link to. */
 function linksOf(tree: SiteTree, page: Page): string[] {
   const types = typesOf(page);
   const { previous, next } = createNeighbours(tree)(page);

@@ -1,4 +1,4 @@
-/** Signing in at a git host, completed by a relay (scripts/sign-in-relay), so that nobody handles a token. */
+/** Signing in at a git host, completed by a relay (scripts/sign-in-relay), so that users handle no token. */
 export type RelaySettings = {
   /** The address of the host: https://github.com. */
   host: string;

@@ -1,6 +1,6 @@
 /** Keeps the token of whoever is signed in. */
 export type TokenKeeper = {
-  /** The token; null if nobody is signed in, or no longer. */
+  /** The token; null if no one is signed in. */
   token(): string | null;
   /**
    * Keeps a token until this page is closed; or, with `forDay`, in this browser until a day has gone.

@@ -64,7 +64,7 @@ const answerWithReport = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<title>Report</title><p>The results</p>' });
 const refuse = (route: Route) => route.abort('connectionrefused');
 
-/** A report host that keeps everyone waiting until it is told to answer. */
+/** A report host that keeps everyone waiting until it may answer. */
 function hangingHost() {
   const waiting: Route[] = [];
   let isHanging = true;

@@ -99,7 +99,7 @@ test.each([
   expect(repository.branches.get('main')).toBe(start);
 });
 
-test('other rules are told in the host’s words', async () => {
+test('other rules are reported in the words of the host', async () => {
   const { host, repository, start } = placeWithHead();
   repository.protectedBranches.set('main', 'File content/images/film.mov is 200 MB.');
   expect(await changeFees(host, start)).toEqual({
@@ -180,7 +180,7 @@ test('what cannot change is asked for once', async () => {
   expect(double.requests.slice(asked)).toHaveLength(2);
 });
 
-test('what may change is asked for anew, past what the browser keeps, and nothing else is told', async () => {
+test('what may change is requested again, bypassing the browser cache, and nothing else is sent', async () => {
   const caches: [string, RequestCache | undefined][] = [];
   const { host, double, start } = placeWithHead({
     fetch: (address, request) => {

@@ -18,7 +18,7 @@ test('what a token lacks is named as on the page where tokens are made', async (
   expect(await host.signIn()).toEqual({ kind: 'no-rights', missing: [contents, actions] });
 });
 
-test('a token that is unknown, or meant for something else, is told apart', async () => {
+test('a token that is unknown, or meant for something else, is distinguished', async () => {
   const { host, double } = githubPlace();
   double.people.clear();
   expect(await host.signIn()).toEqual({ kind: 'unknown-token' });
@@ -26,7 +26,7 @@ test('a token that is unknown, or meant for something else, is told apart', asyn
   expect(await host.signIn()).toEqual({ kind: 'no-repository' });
 });
 
-test('an archived repository cannot be edited, and somebody without a name has the login', async () => {
+test('an archived repository cannot be edited, and a person without a name is shown by login', async () => {
   const { host, double, repository } = githubPlace();
   double.addToken('token', {}, 'otieno');
   expect(await host.signIn()).toMatchObject({ account: { login: 'otieno', name: 'otieno' } });
@@ -43,7 +43,7 @@ test('signing in leaves the repository as it was, and a busy host does not look 
   await expect(host.signIn()).rejects.toMatchObject({ problem: 'busy' });
 });
 
-test('a token that may not propose leads to the page where the person can', async () => {
+test('a token that cannot open a pull request links to the page where the person can', async () => {
   const { host, double, repository } = githubPlace();
   double.addToken('token', { pulls: 'none' });
   repository.commit('edit/amina 1', { 'content/pages/new.yaml': 'title: New\n' });

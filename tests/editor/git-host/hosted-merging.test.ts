@@ -76,7 +76,7 @@ test('a new page alone is not taken for live before a build has it', async () =>
   expect(await store.progress(version)).toEqual({ kind: 'live', link: null });
 });
 
-test('while two versions of one value wait for a decision, a change that could not be told from theirs is refused', async () => {
+test('while two versions of one value wait for a decision, a change that is indistinguishable from theirs is refused', async () => {
   const { open, changeOutside, published } = await storePlace();
   const store = open();
   await save(store, feesWith(120));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textId } from '../../../src/editor/store/git-host/blob-id.ts';
 import { fees, feesText, feesWith, publish, save, storePlace, textIn } from './store-place.ts';
 
-test('where somebody else decides, publishing makes a request, and the next one adds to it', async () => {
+test('where someone else approves, publishing opens a pull request, and the next one adds to it', async () => {
   const { open, repository, published } = await storePlace();
   const store = open('amina', { isReviewed: true });
   await save(store, feesWith(120));
@@ -37,7 +37,7 @@ test('a branch that accepts no direct changes is proposed to', async () => {
   expect(textIn(await store.read())).toBe(feesWith(120));
 });
 
-test('what becomes of a published version is told until visitors see it', async () => {
+test('the progress of a published version is shown until visitors see it', async () => {
   const { open, repository, build } = await storePlace();
   const store = open();
   await save(store, feesWith(120));
@@ -142,7 +142,7 @@ test('a token that is taken back, limits and failures of the host leave nothing 
   }
   expect(await publish(store)).toMatchObject({ kind: 'published' });
   expect(published(fees)).toBe(feesWith(120));
-  // Published, but the drafts could not begin anew: that is only tidying up.
+  // Published, but the drafts could not be reset: that is only tidying up.
   await save(store, feesWith(130));
   double.fail(/^PATCH .*drafts/, 503);
   expect(await publish(store)).toMatchObject({ kind: 'published' });

@@ -103,7 +103,7 @@ test('publishing is one commit on the published branch, and drafts continue from
   expect(later.published).toEqual({});
 });
 
-test('what others have published is merged by value; conflicts are told, and nothing is published before they are decided', async () => {
+test('what others have published is merged by value; conflicts are reported, and nothing is published before they are resolved', async () => {
   const { open, changeOutside, published, repository } = await storePlace();
   const store = open();
   await save(store, feesWith(120));
@@ -133,7 +133,7 @@ test('what another device saves while the site is published stays a draft', asyn
   const { files } = await laptop.read();
   const answer = double.answer;
   let isSaved = false;
-  // Between the commit that publishes and the one with which the drafts begin anew.
+  // Between the commit that publishes and the one that resets the drafts.
   Object.assign(double, {
     answer: async (request: Request) => {
       const response = await answer(request);
@@ -154,7 +154,7 @@ test('what another device saves while the site is published stays a draft', asyn
   expect(textIn(site)).toBe(feesWith(120));
 });
 
-test('somebody who publishes at the same moment comes first, and nothing of theirs is lost', async () => {
+test('someone who publishes at the same moment comes first, and nothing of theirs is lost', async () => {
   const { open, double, changeOutside, published } = await storePlace();
   const store = open();
   await save(store, feesWith(120));

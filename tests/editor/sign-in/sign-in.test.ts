@@ -121,7 +121,7 @@ test('an answer that was not asked for here, or was used before, gives no token'
   expect(await finish(page)).toEqual(refused('expired'));
 });
 
-test('a code is of no use to somebody with another verifier', async () => {
+test('a code is useless with another verifier', async () => {
   const [mine, theirs] = [await comeBack(), await comeBack()];
   const code = new URLSearchParams(theirs.location.search).get('code') ?? '';
   mine.location.search = mine.location.search.replace(/code=\w+/, `code=${code}`);
@@ -129,7 +129,7 @@ test('a code is of no use to somebody with another verifier', async () => {
   expect(app.received).toHaveLength(1);
 });
 
-test('declining, a wrong secret and an outage are told apart', async () => {
+test('declining, a wrong secret and an outage are distinguished', async () => {
   const declined = await comeBack();
   declined.location.search = declined.location.search.replace(/code=\w+/, 'error=access_denied');
   expect(await finish(declined)).toEqual(refused('declined'));

@@ -39,7 +39,7 @@ test('after a day it is removed: in an open page, and when the next one is opene
   expect(inBrowser()).not.toContain('next');
 });
 
-test('an open page removes it by itself when its time has come', () => {
+test('an open page removes it when it expires', () => {
   vi.useFakeTimers({ now: clock.now });
   try {
     tokenKeeper({ site: 'a', now: Date.now }).keep('secret', { forDay: true, expires: null });

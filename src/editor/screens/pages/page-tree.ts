@@ -30,7 +30,7 @@ export function listPages(session: Session): ListedPage[] {
   });
 }
 
-/** The addresses of a page's ancestors, nearest last. The home page is nobody's ancestor here. */
+/** The addresses of a page's ancestors, nearest last. The home page is not an ancestor here. */
 function pagesAbove(address: string, addresses: ReadonlySet<string>): string[] {
   const steps = address.split('/').slice(1, -1);
   return steps

@@ -8,7 +8,7 @@ export type GithubOptions = {
   name: string;
   /** The content folder within the repository; empty if it is the whole repository. */
   folder: string;
-  /** The token of the person who is signed in; null if nobody is. */
+  /** The token of the person who is signed in; null if no one is. */
   token: () => string | null;
   /** The time in milliseconds since 1970. */
   now: () => number;
@@ -21,7 +21,7 @@ export type GithubOptions = {
 /** What is asked: GET unless a method is named. `isFresh`: the answer may change, so the browser asks whether it has. */
 export type Asked = { method?: 'POST' | 'PATCH'; body?: unknown; isFresh?: boolean };
 
-/** GitHub's answer. A refusal that is neither about the token nor about limits is told by its status and message. */
+/** GitHub's answer. A refusal that is neither about the token nor about limits is described by its status and message. */
 export type Answered<Body> =
   | { isOk: true; body: Body; hasMore: boolean }
   | { isOk: false; status: number; message: string };

@@ -47,7 +47,7 @@ export class HostedBranches {
     return this.#withoutOutdated(await this.known());
   }
 
-  /** Drafts that are all published begin anew, so that they do not return when somebody undoes them later. */
+  /** Drafts that are all published are reset, so that they do not return when someone reverts them later. */
   async #withoutOutdated(working: Working): Promise<Working> {
     const { main, drafts, base } = working;
     const isOutdated =

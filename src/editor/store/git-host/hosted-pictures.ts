@@ -10,7 +10,7 @@ import type { GitHost } from './git-host.ts';
 import type { HostedBranches } from './hosted-branches.ts';
 import type { LastBuild } from './last-build.ts';
 
-/** A photograph made upright, scaled down and encoded anew, without what the camera noted. */
+/** A photograph made upright, scaled down and re-encoded, without the camera's metadata. */
 export type ReducedPicture = {
   bytes: Uint8Array<ArrayBuffer>;
   extension: 'jpg' | 'png';

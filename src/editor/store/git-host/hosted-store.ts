@@ -35,7 +35,7 @@ export type HostedStoreParts = {
   login: string;
   /** Whether somebody else decides about publishing. */
   isReviewed: boolean;
-  /** What the last build told; `readLastBuild` asks again. */
+  /** What the last build published; `readLastBuild` asks again. */
   lastBuild: LastBuild;
   readLastBuild: () => Promise<LastBuild | null>;
   reducePicture: ReducePicture;

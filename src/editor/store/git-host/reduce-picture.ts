@@ -4,7 +4,7 @@ import type { ReducePicture } from './hosted-pictures.ts';
 /** As many as the build takes. */
 const mostPixels = 50_000_000;
 
-/** Draws a photograph anew, upright and scaled down, with which all that the camera noted is gone. */
+/** Re-encodes a photograph, upright and scaled down, which removes the camera's metadata. */
 export const reducePicture: ReducePicture = async (photograph) => {
   const picture = await createImageBitmap(photograph, { imageOrientation: 'from-image' }).catch(
     () => null,

@@ -16,7 +16,7 @@ export type HostedVersions = {
 /** A file as the editor shows it: its git object id; the host may not have it yet if versions were merged. */
 export type WorkingFiles = {
   files: ReadonlyMap<string, string>;
-  /** What drafts and the published version changed differently, and nobody has decided. The drafts' file is kept. */
+  /** What drafts and the published version changed differently, and which is unresolved. The drafts' file is kept. */
   conflicts: Conflict[];
 };
 

@@ -8,14 +8,15 @@ import { makeContent } from './bench/make-content.ts';
 import { measureSearching } from './bench/measure-search.ts';
 import { measureLighthouse } from './bench/measure-lighthouse.ts';
 import { printLighthouse } from './bench/print-lighthouse.ts';
-import { measureEditing, type EditingCost } from './bench/measure-editing.ts';
-import { printEditing, printSearch, printSizes, printVisits } from './bench/print.ts';
+import { measureEditing } from './bench/measure-editing.ts';
+import { printEditing, printSearch, printSizes, printStart, printVisits } from './bench/print.ts';
 import type { SizeResult } from './bench/print.ts';
 import { changePage, forgetBuilds, searchBytes, timeStages } from './bench/time-build.ts';
 import { printScores, totalOf } from './bench/messages/print-scores.ts';
 import { scoreMutations } from './bench/messages/score-mutations.ts';
 import type { BuildCost, StageTimes } from './bench/time-build.ts';
 import { grownBuilds, grownSince, keepRun, readLastRun } from './bench/last-run.ts';
+import { measureStart } from './bench/measure-start.ts';
 import { measureVisits } from './bench/measure-visits.ts';
 import { CommandError } from '../src/build/command-error.ts';
 import { contentFolder } from './content-folder.ts';
@@ -38,6 +39,8 @@ const options = {
   format: { type: 'string', default: 'text' },
   // Editing only.
   editing: { type: 'boolean', default: false },
+  // `npm start` only.
+  start: { type: 'boolean', default: false },
   // Page loads only; of an existing build, if given.
   visits: { type: 'boolean', default: false },
   // Search only, likewise.
@@ -54,7 +57,7 @@ const options = {
  * the last run. It never fails. `npm run bench -- --visits [--site DIR] [--visit /,/fees]`: page loads only. `npm run
  * bench -- --search [--site DIR]`: the cost and quality of search only. `npm run bench -- --lighthouse [--site DIR]
  * [--visit /,/fees] [--runs N]`: the scores of Lighthouse only. `npm run bench -- --editing [--pages N]`:
- * editing only, at 60 and 1,000 pages. `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`:
+ * editing only, at 60 and 1,000 pages. `npm run bench -- --start [--pages N]`: `npm start` only. `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`:
  * how well mistakes are explained.
  */
 export async function main(args: string[]): Promise<number> {
@@ -85,7 +88,11 @@ export async function main(args: string[]): Promise<number> {
     throw new CommandError(`--pages needs a number of pages, such as 1000, and not "${wrong}".`);
   }
   if (values.editing) {
-    await measureEditor(pages === usualSizes ? ['60', '1000'] : pages);
+    printEditing(await measureSites(pages === usualSizes ? ['60', '1000'] : pages, measureEditing));
+    return 0;
+  }
+  if (values.start) {
+    printStart(await measureSites(pages, measureStart));
     return 0;
   }
   // Checked first, because the first measurements take long.
@@ -118,16 +125,20 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-async function measureEditor(pages: readonly string[]): Promise<void> {
-  const scratch = mkdtempSync(path.join(tmpdir(), 'bench-editing-'));
+/** Measures something on generated sites of some numbers of pages; `file` is a page of each. */
+async function measureSites<Cost>(
+  pages: readonly string[],
+  measure: (content: string, site: { file: string; pages: number }) => Promise<Cost>,
+): Promise<[pages: string, cost: Cost][]> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'bench-sites-'));
   try {
-    const costs: [string, EditingCost][] = [];
+    const costs: [string, Cost][] = [];
     for (const count of pages) {
       const content = path.join(scratch, `content-${count}`);
-      makeContent(content, Number(count));
-      costs.push([count, await measureEditing(content)]);
+      const file = makeContent(content, Number(count));
+      costs.push([count, await measure(content, { file, pages: Number(count) })]);
     }
-    printEditing(costs);
+    return costs;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

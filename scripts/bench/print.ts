@@ -2,6 +2,7 @@ import type { BuildCost, StageTimes } from './time-build.ts';
 import { kinds } from './measure-visit.ts';
 import type { EditingCost } from './measure-editing.ts';
 import type { SearchCost } from './measure-search.ts';
+import type { StartCost } from './measure-start.ts';
 import type { Visits } from './measure-visits.ts';
 
 /** The measurements of a generated site with a number of pages, and of one page. */
@@ -128,6 +129,26 @@ export function printEditing(costs: readonly [pages: string, cost: EditingCost][
     row('scripts, KB brotli', ({ scripts }) => inKilobytes(scripts.brotli)),
     row('memory, MB', ({ heap }) => inMegabytes(heap.opened)),
     row('memory after 1,000 changes, MB', ({ heap }) => inMegabytes(heap.changed)),
+  ]);
+}
+
+/** Prints the costs of `npm start`. */
+export function printStart(costs: readonly [pages: string, cost: StartCost][]): void {
+  const row = (name: string, cell: (cost: StartCost) => string) => [
+    name,
+    ...costs.map(([, cost]) => cell(cost)),
+  ];
+  console.log('\nnpm start, by number of pages');
+  printTable([
+    ['', ...costs.map(([pages]) => Number(pages).toLocaleString('en'))],
+    row('first page, nothing checked before, ms', ({ cold }) => milliseconds(cold)),
+    row('first page, ms', ({ warm }) => milliseconds(warm)),
+    row('from saving a file to seeing it, median, ms', ({ saveToSeen }) =>
+      milliseconds(saveToSeen),
+    ),
+    row('growth of memory in 1,000 saves, MB', ({ heapOfSaves }) =>
+      heapOfSaves === null ? '' : inMegabytes(heapOfSaves),
+    ),
   ]);
 }
 

@@ -65,7 +65,7 @@ const kindOf = (type: string): Kind => {
 };
 
 /** The period without traffic after which a page counts as loaded, in milliseconds. */
-const quiet = 600;
+const quiet = 1200;
 
 /** The maximum time to wait for a page, in milliseconds: a response may never end. */
 const patience = 30_000;

@@ -1,5 +1,6 @@
 import { applyEdits } from './apply-edit.ts';
 import type { EditOp, FileChange } from './edit-op.ts';
+import { openText, readsAs } from './open-text.ts';
 import { applyPatch, patchBetween, type TextPatch } from './text-patch.ts';
 
 /** A file in a draft: its text when it was added, and its current text. */
@@ -48,7 +49,8 @@ export function editDraft(
     const before = isTyping ? textBeforeTyping(draft, file, field, written) : written;
     const edited = applyEdits(before, [op]);
     if ('refused' in edited) return { ...edited, file };
-    texts.set(file, edited.text);
+    const base = draft.files[file]?.base ?? kept(file).text;
+    texts.set(file, base === null ? edited.text : asBefore(edited.text, base, isTyping));
   }
   const changes = [...texts].map(([file, after]) => ({
     file,
@@ -56,6 +58,16 @@ export function editDraft(
     after,
   }));
   return { draft: changeDraft(draft, { changes, kept, now, field }) };
+}
+
+/**
+ * The text of a file, or its stored text if both have the same values: a field that is cleared and restored returns to
+ * its line. After a keystroke the values are only compared if the texts are equally long, because it takes time.
+ */
+function asBefore(text: string, base: string, isTyping: boolean): string {
+  if (text === base || (isTyping && text.length !== base.length)) return text;
+  const open = openText(text);
+  return open && readsAs(base, open.value) ? base : text;
 }
 
 /**

@@ -46,6 +46,14 @@ test('typing within a second is one step, and undo works in order across pages',
   expect(titles(draft)).toEqual(['title: Abcde', 'title: Bc # ours']);
 });
 
+test('a field that is cleared and restored returns to its line', () => {
+  const unset = edited(emptyDraft, 'pages/a.yaml', { op: 'unset', path: ['title'] }, 1000);
+  expect(changesOf(unset)).toMatchObject([{ after: 'order: 1\n' }]);
+  const restored = type(unset, 'A', 3000);
+  expect(changesOf(restored)).toEqual([]);
+  expect(changesOf(undo(restored))).toMatchObject([{ after: 'order: 1\n' }]);
+});
+
 test('a draft can be stored as plain data and continued', () => {
   const draft = type(type(emptyDraft, 'Ab', 0), 'Other', 5000);
   const back: Draft = JSON.parse(JSON.stringify(draft));

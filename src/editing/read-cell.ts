@@ -6,7 +6,8 @@ export function readAmount(cell: string): CellReading<number> {
   const number = cell
     .trim()
     .replace(/\/[-=]$/, '')
-    .replace(/^(?:[A-Z]{2,4}|[A-Z]?[a-z]+\.?|\p{Sc})(?=[-\d\s])/u, '')
+    // Any other word may change the meaning, as in "about 5000" or "minus 300".
+    .replace(/^(?:[A-Z]{2,4}|[KTU]?[Ss]hs?\.?|[KTUktu]sh\.?|kes|\p{Sc})(?=[-\d\s])/u, '')
     .replace(/(?:[A-Z]{3}|\p{Sc})$/u, '')
     .trim()
     .replaceAll(/(?<=\d)[\s\u00A0\u202F'’](?=\d{3}(?!\d))/g, '');

@@ -116,6 +116,11 @@ export function testEditing(clinic: () => EditedClinic): void {
     await page.getByRole('status').getByText('Closed on Monday is now 3 of').waitFor();
     await press(panel.getByRole('button', { name: 'Remove' }));
     await page.getByRole('status').getByText('Closed on Monday removed.').waitFor();
+    const removal = page.getByRole('group', { name: 'Closed on Monday removed.' });
+    await press(removal.getByRole('button', { name: 'Undo' }));
+    await press(panel.getByRole('button', { name: 'Remove' }));
+    await press(removal.getByRole('button', { name: 'Hide this' }));
+    await removal.waitFor({ state: 'detached' });
     await shown.getByRole('heading', { name: 'Closed on Monday' }).waitFor({ state: 'detached' });
     await expect.poll(wards, patiently).toBe(before);
 

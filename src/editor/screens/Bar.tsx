@@ -7,6 +7,7 @@ import type { Session } from '../session/session.ts';
 import { counted, fill, words } from '../words/words.ts';
 import { RadioRow } from './RadioRow.tsx';
 import type { EditorPlace } from '../place.ts';
+import { CloseButton } from './CloseButton.tsx';
 import { EditorIcon } from './EditorIcon.tsx';
 import type { EditorIconName } from './editor-icons.ts';
 import { redoStep, undoStep } from './steps.ts';
@@ -68,12 +69,25 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
         <LeaveLink place={session.place} />
         <PublishLink {...props} />
       </div>
+      <Removal session={session} removal={state.removal} />
       <Warning isShown={state.isElsewhere}>{words.bar.elsewhere}</Warning>
       <Warning isShown={!state.isShelved}>{words.bar.notShelved}</Warning>
       <Warning isShown={state.isUnchecked}>{words.bar.unchecked}</Warning>
     </header>
   );
 }
+
+/** What was just removed, with a button that brings it back; the status line announces it. */
+const Removal = ({ session, removal }: { session: Session; removal: string }) =>
+  removal !== '' && (
+    <div className="removal" role="group" aria-label={removal}>
+      <span>{removal}</span>
+      <button className="text-button" type="button" onClick={() => undoStep(session)}>
+        {words.bar.undo}
+      </button>
+      <CloseButton label={words.bar.hideRemoval} close={() => session.forgetRemoval()} />
+    </div>
+  );
 
 /** Warnings about possible loss of work, across the full width. */
 const Warning = ({ isShown, children }: { isShown: boolean; children: string }) =>

@@ -23,6 +23,8 @@ export type SessionState = {
   kept: Kept;
   /** A sentence for the status line. */
   notice: string;
+  /** What the last change removed, in a sentence; empty after any other change. */
+  removal: string;
   /** Why something could not be done. */
   refusal: string;
   conflicts: readonly Conflict[];
@@ -45,6 +47,7 @@ export const openedState = (site: StoredSite): SessionState => ({
   diagnostics: [],
   kept: 'nothing',
   notice: '',
+  removal: '',
   refusal: '',
   conflicts: [],
   isPageCurrent: true,

@@ -116,6 +116,8 @@ export class Session extends SessionTexts {
       return false;
     }
     this.#become(edited.draft, notice);
+    if (ops.some(({ op }) => op.op === 'remove' || op.op === 'unset'))
+      this.set({ removal: notice });
     return true;
   }
 
@@ -162,6 +164,10 @@ export class Session extends SessionTexts {
     this.set({ notice });
   }
 
+  forgetRemoval(): void {
+    this.set({ removal: '' });
+  }
+
   forgetRefusal(): void {
     this.set({ refusal: '' });
   }
@@ -191,7 +197,7 @@ export class Session extends SessionTexts {
     const before = this.state.draft;
     if (draft === before) return;
     const texts = textsChanged(this.state.site, before, draft);
-    this.set({ draft, notice, refusal: '', kept: 'waiting' });
+    this.set({ draft, notice, removal: '', refusal: '', kept: 'waiting' });
     this.#engine.change(texts);
     this.#shelve();
     this.#saver.soon();

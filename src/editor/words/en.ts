@@ -7,6 +7,7 @@ export const en = {
     steps: 'Steps',
     undo: 'Undo',
     redo: 'Redo',
+    hideRemoval: 'Hide this',
     undone: 'Undone.',
     redone: 'Done again.',
     nothingToUndo: 'There is nothing to undo.',

@@ -9,6 +9,7 @@ export const sw: EditorWords = {
     steps: 'Hatua',
     undo: 'Tendua',
     redo: 'Rudia',
+    hideRemoval: 'Ficha hii',
     undone: 'Imetenduliwa.',
     redone: 'Imerudiwa.',
     nothingToUndo: 'Hakuna cha kutendua.',

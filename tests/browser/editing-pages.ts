@@ -50,6 +50,12 @@ export function testEditing(clinic: () => EditedClinic): void {
     expect(await panel.getByText('Changed. It was 11,500.').count()).toBe(1);
     expect(wards()).toBe(before);
 
+    // On request it is written with its mistake.
+    await press(visited.getByRole('link', { name: /^Publish/ }));
+    await press(visited.getByRole('button', { name: 'Save as it is' }));
+    await expect.poll(wards, patiently).toContain('amount: 12000');
+    await press(visited.getByRole('link', { name: 'Back to the page' }));
+
     // The terms no longer add up: the mistake leads to the other field.
     await press(panel.getByRole('button', { name: /The terms add up to 33,?500/ }));
     const total = panel.getByLabel('Total', { exact: true });

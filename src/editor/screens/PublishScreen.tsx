@@ -32,7 +32,7 @@ export function PublishScreen({ session, state }: ScreenProps) {
       {done?.kind === 'published' || done?.kind === 'proposed' ? (
         <Done session={session} result={done} />
       ) : errors.length > 0 ? (
-        <Barred session={session} errors={errors} />
+        <Barred session={session} state={state} errors={errors} />
       ) : (
         <Ready session={session} state={state} result={result} setResult={setResult} />
       )}
@@ -83,7 +83,7 @@ function Done({ session: { publishing }, result }: DoneProps) {
   );
 }
 
-function Barred({ session, errors }: { session: Session; errors: readonly Diagnostic[] }) {
+function Barred({ session, state, errors }: ScreenProps & { errors: readonly Diagnostic[] }) {
   return (
     <>
       <h1>{counted(words.bar.mistakes, errors.length)}</h1>
@@ -110,6 +110,14 @@ function Barred({ session, errors }: { session: Session; errors: readonly Diagno
           );
         })}
       </ul>
+      {state.kept === 'browser' && state.conflicts.length === 0 && (
+        <div className="as-it-is">
+          <p>{words.publish.asItIsHint}</p>
+          <button className="button" type="button" onClick={() => void session.save(true)}>
+            {words.publish.asItIs}
+          </button>
+        </div>
+      )}
     </>
   );
 }

@@ -213,6 +213,9 @@ export const en = {
     now: 'Publish now',
     underWay: 'Publishing …',
     soon: 'The site shows it in about a minute.',
+    asItIs: 'Save as it is',
+    asItIsHint:
+      'Until they are corrected, your changes are only in this browser. They can be saved with the mistakes, so that you or somebody else can go on elsewhere. They still cannot be published.',
     barred: 'Correct the mistakes first, then publish.',
     correct: 'Go to the field',
     done: 'Published',

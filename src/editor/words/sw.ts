@@ -215,6 +215,9 @@ export const sw: EditorWords = {
     now: 'Chapisha sasa',
     underWay: 'Inachapishwa …',
     soon: 'Tovuti itaonyesha baada ya kama dakika moja.',
+    asItIs: 'Hifadhi kama ilivyo',
+    asItIsHint:
+      'Mpaka makosa yasahihishwe, mabadiliko yako yako kwenye kivinjari hiki tu. Yanaweza kuhifadhiwa pamoja na makosa, ili wewe au mtu mwingine aendelee mahali pengine. Bado hayawezi kuchapishwa.',
     barred: 'Sahihisha makosa kwanza, kisha uchapishe.',
     correct: 'Nenda kwenye nafasi yake',
     done: 'Imechapishwa',

@@ -21,7 +21,15 @@ export function testEditing(clinic: () => EditedClinic): void {
   test('a click on an amount leads to its field; the page changes while one types, a mistake is reported, and only valid files are written', async () => {
     const before = wards();
     const visited = await openPage('/wards', { origin: clinic().origin });
-    await press(visited.getByRole('button', { name: 'Edit this page' }));
+    const button = visited.getByRole('button', { name: 'Edit this page' });
+    const gapToDock = () =>
+      button.evaluate(
+        (one) =>
+          document.querySelector('[data-dock]')!.getBoundingClientRect().top -
+          one.getBoundingClientRect().bottom,
+      );
+    await expect.poll(gapToDock).toBeGreaterThan(0);
+    await press(button);
     const panel = visited.getByRole('region', { name: 'Edit', exact: true });
     const shown = visited.frameLocator('iframe');
     await panel.waitFor();

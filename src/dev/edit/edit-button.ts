@@ -34,6 +34,13 @@ function offerEditing(): void {
   });
   root.append(sheet, button);
   document.body.append(host);
+  const dock = document.querySelector('[data-dock]');
+  if (dock) new ResizeObserver(() => standAbove(host, dock)).observe(dock);
+}
+
+/** The button must not cover what floats at the bottom of the window. */
+function standAbove(host: HTMLElement, dock: Element): void {
+  host.style.bottom = `calc(${dock.clientHeight}px + 1rem)`;
 }
 
 await speak(document.documentElement.lang);

@@ -10,7 +10,7 @@ export const withoutFiles: RenderEnvironment = {
     worker: null,
     script: '/s.js',
     headingFont: '/f.woff2',
-    textFamily: 'Text',
+    textFamily: null,
     logo: null,
     policy: null,
     favicon: null,

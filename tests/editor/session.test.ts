@@ -81,6 +81,27 @@ test('a file with a mistake stays in the browser and is not saved, unless reques
   expect(kept(store)).not.toMatch(/^title:/m);
 });
 
+test('files that one step changed are saved together, or not at all', async () => {
+  const { session, store } = open();
+  const other = Object.keys(files).find((one) => one.startsWith('pages/') && one !== file) ?? '';
+  session.edit([
+    { file: other, op: { op: 'set', path: ['note'], value: 'Both' } },
+    { file, op: { op: 'unset', path: ['title'] } },
+  ]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(session.state.kept).toBe('browser');
+  expect(store.site().files[other]?.text).toBe(files[other]?.text);
+  setTitle(session, 'Take home');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(session.state.kept).toBe('saved');
+  expect(store.site().files[other]?.text).toMatch(/^note: Both$/m);
+  // Once saved, a mistake in one holds back the other no longer.
+  session.edit([{ file, op: { op: 'unset', path: ['title'] } }]);
+  session.edit([{ file: other, op: { op: 'set', path: ['note'], value: 'Later' } }]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(store.site().files[other]?.text).toMatch(/^note: Later$/m);
+});
+
 test('a file that somebody else changed is merged, and both changes are kept', async () => {
   const { session, store } = open();
   const theirs = `${files[file]?.text}note: Ask the librarian.\n`;

@@ -1,6 +1,7 @@
-import { changesOf, type KeptFile } from '../../editing/draft.ts';
+import { changesOf, type DraftStep, type KeptFile } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import { StoreAway, type Store } from '../store/store.ts';
+import { heldBack, savedSteps } from './held-back.ts';
 import { afterSaving, filesWithErrors, type SessionState } from './session-state.ts';
 
 /** How often to look whether a change has been checked, in milliseconds. */
@@ -27,6 +28,7 @@ export class Saver {
   #saves = 0;
   /** When the last save began, in milliseconds since 1970. */
   #lastSave = -Infinity;
+  readonly #settled = new WeakSet<DraftStep>();
 
   constructor(parts: SaverParts) {
     this.#parts = parts;
@@ -54,8 +56,8 @@ export class Saver {
   }
 
   /**
-   * Saves the changed files that are valid. The others stay in the browser until they are; with `asTheyAre` they are
-   * saved all the same.
+   * Saves the changed files that are valid. The others, and those changed in one step with them, stay in the browser
+   * until they are; with `asTheyAre` they are saved all the same.
    */
   async save(asTheyAre = false): Promise<void> {
     clearTimeout(this.#timer);
@@ -63,11 +65,12 @@ export class Saver {
     // Unchecked changes are saved after the check; the rest after the save in progress.
     if (this.#isSaving || (!asTheyAre && !isChecked())) return;
     const { diagnostics, conflicts, draft } = state();
-    const wrong = filesWithErrors(diagnostics);
     // A conflicting version is not overwritten before one of the two is chosen.
-    const open = new Set(conflicts.map(({ file }) => file));
+    const open = conflicts.map(({ file }) => file);
+    const unready = new Set([...open, ...(asTheyAre ? [] : filesWithErrors(diagnostics))]);
+    const held = heldBack(draft, unready, this.#settled);
     const changes = changesOf(draft);
-    const ready = changes.filter(({ file }) => !open.has(file) && (asTheyAre || !wrong.has(file)));
+    const ready = changes.filter(({ file }) => !held.has(file));
     if (ready.length === 0) {
       set({ kept: changes.length > 0 ? 'browser' : 'saved' });
       return;
@@ -107,6 +110,7 @@ export class Saver {
       case 'saved': {
         const after = afterSaving(state(), ready, answer.hashes);
         set(after);
+        for (const step of savedSteps(after.draft)) this.#settled.add(step);
         shelve();
         if (after.kept === 'browser') this.soon();
       }

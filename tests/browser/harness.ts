@@ -112,6 +112,8 @@ export async function openPage(address: string, options: OpenOptions = {}): Prom
   if (clock !== undefined) await page.clock.install({ time: `${clock}+03:00` });
   const response = await page.goto(url);
   expect(response?.status(), `the status of ${address}`).toBe(status);
+  // Lazy pictures are out of place until the page is painted.
+  await page.locator('html:not([data-unpainted])').waitFor({ state: 'attached' });
   return page;
 }
 

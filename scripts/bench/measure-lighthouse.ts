@@ -113,7 +113,25 @@ export async function measureLighthouse(
 
 const runProgram = promisify(execFile);
 
+/** How often a page is tried whose trace Chromium lost: Lighthouse asks to be run again then. */
+const attempts = 3;
+
 async function runOnce(program: string, browser: string, url: string): Promise<LighthouseRun> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runLighthouse(program, browser, url);
+    } catch (error) {
+      const hasLostTrace = error instanceof Error && error.message.includes('run Lighthouse again');
+      if (!hasLostTrace || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function runLighthouse(
+  program: string,
+  browser: string,
+  url: string,
+): Promise<LighthouseRun> {
   const [load = 0] = loadavg();
   const { stdout } = await runProgram(
     process.execPath,

@@ -1,5 +1,6 @@
 import { addressOf, startDevServer } from '../src/dev/dev-server.ts';
 import * as code from '../src/dev/dev-site.ts';
+import { checkElsewhere } from './start/check-elsewhere.ts';
 import { contentFolder } from './content-folder.ts';
 import { takeDay } from './day-option.ts';
 import { readPort } from './port-option.ts';
@@ -9,7 +10,7 @@ export async function main(args: string[]): Promise<number> {
   const { asOf, rest } = takeDay(args);
   const port = readPort(rest, 5173);
   if (port === null || asOf === null) return 2;
-  const server = await startDevServer(contentFolder(), port, { asOf, code });
+  const server = await startDevServer(contentFolder(), port, { asOf, code, checkElsewhere });
   console.log(`
   The site is at ${addressOf(server)}
 

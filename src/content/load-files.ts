@@ -29,7 +29,8 @@ export function loadFiles(contentDir: string, cache: LoadCache): LoadedFiles {
   return loaded;
 }
 
-function loadFile(folder: string, file: string, cache: LoadCache): CachedFile {
+/** A file of a content folder, read and checked on its own unless the cache has it. */
+export function loadFile(folder: string, file: string, cache: LoadCache): CachedFile {
   const stamp = stampOf(folder, file);
   const known = cache.files.get(file);
   if (known && isUnchanged(known.stamp, stamp)) return known;

@@ -26,6 +26,8 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
         cookieFor: (request) => edit?.cookieFor(request) ?? '',
       });
       site = opened;
+      // After the greeting: loading a large site takes seconds in which nothing else is done.
+      server.httpServer?.once('listening', () => setImmediate(() => opened.preload()));
       watchContent(server, contentDir, () => opened.reload());
       // A page catches up with changes made between being rendered and listening for events.
       server.ws.on(listeningEvent, (changes: unknown, client) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { checkInParallel, type CheckElsewhere } from '../content/check-in-parallel.ts';
 import { readDiskCache, writeDiskCache } from '../content/disk-cache.ts';
 import { hashOf } from '../content/load-cache.ts';
 import { createLoadCache, type LoadCache } from '../content/load-site.ts';
@@ -21,6 +22,8 @@ export type DevSiteOptions = {
    * first page.
    */
   code?: typeof DevSiteModule | undefined;
+  /** Checks pages in another process: the first load of a large site uses several processors. */
+  checkElsewhere?: CheckElsewhere | undefined;
 };
 
 type OpenSiteOptions = DevSiteOptions & {
@@ -47,6 +50,7 @@ export class OpenSite {
   #loads = 0;
   #lastGoodLoad = 0;
   #isKept = false;
+  #checked: Promise<void> | undefined;
 
   constructor(server: ViteDevServer, options: OpenSiteOptions) {
     this.#server = server;
@@ -74,7 +78,10 @@ export class OpenSite {
   async #load(): Promise<DevSite> {
     this.#loads += 1;
     const load = this.#loads;
-    const site = await (await this.#code()).loadDevSite(this.#options.contentDir, this.#cache);
+    const { contentDir, checkElsewhere } = this.#options;
+    this.#checked ??= checkElsewhere && checkInParallel(contentDir, this.#cache, checkElsewhere);
+    await this.#checked;
+    const site = await (await this.#code()).loadDevSite(contentDir, this.#cache);
     this.#keepForNextStart();
     // A load that started earlier may finish later.
     if (site.tree && load > this.#lastGoodLoad) {
@@ -106,6 +113,15 @@ export class OpenSite {
   outdate(): void {
     this.#latest = null;
     this.#ofDays.clear();
+  }
+
+  /** Loads the site before it is asked for. If that fails, the first request says why. */
+  preload(): void {
+    const load = this.#load();
+    this.#latest = load;
+    load.catch(() => {
+      if (this.#latest === load) this.#latest = null;
+    });
   }
 
   /** Reads changes from disk and notifies open pages. */

@@ -1,0 +1,13 @@
+import process from 'node:process';
+import { checkShare } from '../src/content/check-in-parallel.ts';
+import { contentFolder } from './content-folder.ts';
+
+/**
+ * `node scripts/run.mjs check-share INDEX OF`, started by another command: checks a share of the pages and sends the
+ * result to that command.
+ */
+export async function main([index, of]: string[]): Promise<number> {
+  const packed = checkShare(contentFolder(), { index: Number(index), of: Number(of) });
+  process.send?.(packed);
+  return 0;
+}

@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { createLoadCache, type LoadCache, type Remembered } from './load-cache.ts';
+import { loadFile } from './load-files.ts';
+import { packPages, unpackPages, type PackedPages } from './packed-pages.ts';
+import { listFiles } from './read-files.ts';
+
+/** One of several equal shares of the pages of a content folder. */
+export type Share = { index: number; of: number };
+
+/** Checks a share in another process. Null if that process failed. */
+export type CheckElsewhere = (contentDir: string, share: Share) => Promise<PackedPages | null>;
+
+/** Starting another process costs as much as checking some hundreds of pages. */
+const worthwhile = 2000;
+
+/** The most processes: each takes some 150 MB. */
+const mostProcesses = 4;
+
+const pagesOfShare = (contentDir: string, { index, of }: Share): string[] =>
+  listFiles(contentDir)
+    .documents.filter((file) => file.startsWith('pages/'))
+    .filter((_, position) => position % of === index);
+
+/** Only what may be stored between runs: anything else is checked where it is reported. */
+const isWhole = ({ checked }: Remembered): boolean =>
+  checked.content?.kind === 'page' && !checked.repaired;
+
+/** Checks the pages of a share, each on its own. The result is for another process. */
+export function checkShare(contentDir: string, share: Share): PackedPages {
+  const cache = createLoadCache();
+  for (const file of pagesOfShare(contentDir, share)) loadFile(contentDir, file, cache);
+  return packPages(new Map(Array.from(cache.files).filter(([, one]) => isWhole(one))));
+}
+
+/**
+ * Fills the cache with the pages of a large folder of which little is known, on several processors. What is missing
+ * after it, because a process failed or a page has mistakes, is checked when the site is loaded.
+ */
+export async function checkInParallel(
+  contentDir: string,
+  cache: LoadCache,
+  checkElsewhere: CheckElsewhere,
+  { processes = availableParallelism(), least = worthwhile } = {},
+): Promise<void> {
+  const unknown = pagesOfShare(contentDir, { index: 0, of: 1 }).filter(
+    (file) => !cache.files.has(file) && !cache.remembered.has(file),
+  );
+  const of = Math.min(processes, mostProcesses);
+  if (unknown.length < least || of < 2) return;
+  const others = Array.from({ length: of - 1 }, (_, index) =>
+    checkElsewhere(contentDir, { index: index + 1, of }),
+  );
+  for (const file of pagesOfShare(contentDir, { index: 0, of })) loadFile(contentDir, file, cache);
+  const checked = await Promise.all(others);
+  const remembered = new Map(cache.remembered);
+  for (const packed of checked) {
+    for (const [file, one] of packed ? unpackPages(packed) : []) remembered.set(file, one);
+  }
+  cache.remembered = remembered;
+}

@@ -78,6 +78,17 @@ describe('a hero shows', () => {
     );
   });
 
+  test('the price of the year where terms cost different amounts, with its own words', () => {
+    const block = { type: 'hero', title: 'Fees', look: 'figure', figureLabel: 'KES, each term' };
+    const offers = { prices: { year: 351_000, once: 1000 } };
+    document.body.innerHTML = renderBlock(blockSchema.parse(block), testContext({ offers }));
+    expect(screen.getByText('351,000').closest('p')?.textContent).toMatch(
+      /The whole year.*351,000$/,
+    );
+    expect(screen.queryByText('KES, each term')).toBeNull();
+    expect(screen.getByText('First year, new student')).toBeTruthy();
+  });
+
   test('its words before its picture', () => {
     show({ type: 'hero', title: 'Swimming', image });
     const heading = screen.getByRole('heading', { level: 1 });

@@ -43,11 +43,17 @@ function ownerOf(root: Value, { path }: ValueChange): string {
   return '';
 }
 
-/** An item's first text, other than the field that changed. */
-const titleOf = (item: Record<string, Value>, changed: string | number | undefined): Maybe =>
-  Object.entries(item).find(
-    ([name, value]) => typeof value === 'string' && !['type', 'note', changed].includes(name),
-  )?.[1];
+/** An item's title, or else its first text; nothing if that is the field that changed. */
+function titleOf(item: Record<string, Value>, changed: string | number | undefined): Maybe {
+  const texts = Object.entries(item).filter(
+    ([name, value]) => typeof value === 'string' && !isName(value) && name !== 'note',
+  );
+  const [name, words] = texts.find(([one]) => one === 'title') ?? texts[0] ?? [];
+  return name === changed ? undefined : words;
+}
+
+/** Whether a text is a type, a choice or the name of something else: nothing that visitors read. */
+const isName = (text: string): boolean => /^[a-z][\w-]*$/.test(text);
 
 /** annualTotal → annual total */
 const wordsOf = (field: string): string =>

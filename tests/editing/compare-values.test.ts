@@ -21,7 +21,7 @@ const page: Value = {
       ],
       annualTotal: 231000,
     },
-    { type: 'prose', title: 'How to pay', text: 'Early.' },
+    { type: 'prose', look: 'wide', title: 'How to pay', text: 'Early.' },
   ],
 };
 
@@ -41,6 +41,8 @@ test.each<[string, EditOp]>([
     'How to pay text “Early.” → “Soon.”',
     { op: 'set', path: ['blocks', 1, 'text'], value: 'Soon.' },
   ],
+  // The title that changed is not said twice.
+  ['title “How to pay” → “Payment”', { op: 'set', path: ['blocks', 1, 'title'], value: 'Payment' }],
   ['title “Fees” → “Costs”', { op: 'set', path: ['title'], value: 'Costs' }],
   ['annual total: 231,000 removed', { op: 'unset', path: ['blocks', 0, 'annualTotal'] }],
   ['Term 1: removed', { op: 'remove', path: ['blocks', 0, 'terms'], index: 0 }],

@@ -128,12 +128,29 @@ function guideMarkdown(pictures: string): InstanceType<typeof MarkdownIt> {
   return markdown;
 }
 
+/** The chapters of the guide as links, as HTML. */
+const contentsOf = (markdown: string): string =>
+  renderToStaticMarkup(
+    <nav aria-label="Contents">
+      <ul>
+        {[...markdown.matchAll(/^## (.+)$/gm)].map(([, title = '']) => (
+          <li key={title}>
+            <a href={`#${asName(title)}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>,
+  );
+
 /** The editors' guide as a document, from its Markdown; `pictures` is the URL of the folder with its pictures. */
 export function guideDocument(
   markdown: string,
   { css, pictures, policy }: { css: string; pictures: string; policy?: string | null },
 ): string {
-  const html = guideMarkdown(pictures).render(markdown.replace(/^<!--.*-->\n/, ''));
+  const text = markdown.replace(/^<!--.*-->\n/, '');
+  const html = guideMarkdown(pictures)
+    .render(text)
+    .replace('</h1>', (end) => end + contentsOf(text));
   return editorDocument({
     title: 'Guide',
     css,

@@ -99,6 +99,7 @@ export const siteSchema = object(
     contacts: record(name('The name of the contact.'), contact, {
       label: 'Contacts',
       hint: 'Offices, by name. One is called main.',
+      requiredNames: ['main'],
     }),
     outside: record(name('The name pages use.'), outsideLink, {
       label: 'Outside links',

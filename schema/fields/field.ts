@@ -13,6 +13,8 @@ export type FieldText = {
   formerName?: string;
   /** Whether it is the heading of its block, by which links and search results name the block. */
   isHeading?: boolean;
+  /** The names of entries that a record must have, because the site uses them. */
+  requiredNames?: readonly string[];
 };
 
 /** The description of a field with its kind. */
@@ -56,7 +58,8 @@ export function isTransformed(schema: FieldSchema): boolean {
  * @throws if the field has no kind: every field must be made by a factory in schema/fields.
  */
 export function metaOf(schema: FieldSchema): FieldMeta {
-  const { kind, label, hint, example, formerName, isHeading } = z.globalRegistry.get(schema) ?? {};
+  const { kind, label, hint, example, formerName, isHeading, requiredNames } =
+    z.globalRegistry.get(schema) ?? {};
   if (kind !== undefined && label !== undefined && hint !== undefined) {
     return {
       kind,
@@ -65,6 +68,7 @@ export function metaOf(schema: FieldSchema): FieldMeta {
       ...(example === undefined ? {} : { example }),
       ...(formerName === undefined ? {} : { formerName }),
       ...(isHeading === undefined ? {} : { isHeading }),
+      ...(requiredNames === undefined ? {} : { requiredNames }),
     };
   }
   const inside = insideOf(schema);
@@ -82,6 +86,12 @@ export function defaultOf(schema: FieldSchema): unknown {
   }
   const inside = insideOf(schema);
   return inside && defaultOf(inside);
+}
+
+/** The most characters that a text may have; null without a limit, and for anything else. */
+export function mostCharacters(schema: FieldSchema): number | null {
+  const core = coreOf(schema);
+  return core instanceof z.ZodString ? core.maxLength : null;
 }
 
 /** The fields of an object, by name; null for anything else. */

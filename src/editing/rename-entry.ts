@@ -13,12 +13,19 @@ import { valueAt } from './value-at.ts';
 export type EntryRename = { file: string; path: FieldPath; name: string };
 
 /** The records whose names are used elsewhere, and the field kinds that refer to them. */
-const kindsOf: Readonly<Record<string, FieldKind>> = {
+const kindsOf: Readonly<Record<string, NamedKind>> = {
   'theme.yaml palette': 'palette-colour',
   'theme.yaml tiles': 'tile',
   'theme.yaml patterns': 'pattern',
   'site.yaml contacts': 'contact',
 };
+
+/** A field kind whose values are names of entries. */
+type NamedKind = Extract<FieldKind, 'palette-colour' | 'tile' | 'pattern' | 'contact'>;
+
+/** The kind of the fields that refer to the entries of a record by their names; null if none does. */
+export const kindOfNames = (file: string, path: FieldPath): NamedKind | null =>
+  kindsOf[`${file} ${path.join('.')}`] ?? null;
 
 /** The changes in all files that rename an entry and its references: one step. */
 export function renameEntry(
@@ -27,7 +34,7 @@ export function renameEntry(
 ): { file: string; op: EditOp }[] {
   const before = String(path.at(-1));
   const record = path.slice(0, -1).join('.');
-  const kind = kindsOf[`${file} ${record}`];
+  const kind = kindOfNames(file, path.slice(0, -1));
   const linkOf = linksByName(file, record, before, name);
   const ops: { file: string; op: EditOp }[] = [];
   for (const [other, text] of texts) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inLabels } from '../../src/editor/fields/in-labels.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { inLabels, messageOf } from '../../src/editor/fields/in-labels.ts';
 
 test('messages call fields by their labels in forms', () => {
   const root = {
@@ -14,4 +15,30 @@ test('messages call fields by their labels in forms', () => {
   expect(
     shown('The terms add up to 12, but the annualTotal is 10.', 'blocks', 0, 'annualTotal'),
   ).toBe('The terms add up to 12, but the total is 10.');
+});
+
+test('amounts in messages are written as the site writes them; what is quoted from the file is not', () => {
+  const open = {
+    file: 'pages/fees.yaml',
+    root: { title: 'Fees', blocks: [{ type: 'fee-table', annualTotal: 346_500 }] },
+  };
+  const shown = (message: string, field: string) =>
+    messageOf({ ...diagnosticOf(message), path: ['blocks', 0, field] }, open, 'en-KE');
+  expect(shown('The terms add up to 351000.5, but the annualTotal is 346500.', 'annualTotal')).toBe(
+    'The terms add up to 351,000.5, but the total is 346,500.',
+  );
+  expect(shown('"120000/=" is not a number.', 'annualTotal')).toBe('"120000/=" is not a number.');
+  expect(shown('It ends in 2026.', 'title')).toBe('It ends in 2026.');
+});
+
+const diagnosticOf = (message: string): Diagnostic => ({
+  code: 'total-wrong',
+  severity: 'error',
+  file: 'pages/fees.yaml',
+  path: [],
+  range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+  where: '',
+  message,
+  help: '',
+  related: [],
 });

@@ -1,23 +1,36 @@
 import axe from 'axe-core';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageSchema } from '../../schema/page.ts';
-import { edit, filesIn, startClinic, type EditedClinic } from '../browser/edit-clinic.ts';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse } from 'yaml';
+import { pageSchema } from '../../schema/page.ts';
+import {
+  edit,
+  filesIn,
+  kept,
+  putBack,
+  startClinic,
+  type EditedClinic,
+} from '../browser/edit-clinic.ts';
+import { openPage } from '../browser/harness.ts';
+import { startSite, type StartedSite } from '../browser/start-site.ts';
 
 let clinic: EditedClinic;
+/** A larger site, with blocks and files that the clinic lacks. */
+let school: StartedSite;
 
 beforeAll(async () => {
   clinic = await startClinic(5395);
+  school = await startSite('content', 5396);
   const { page } = await edit(clinic, '/visit?edit');
   // axe keeps the machine busy enough for a page to be slow.
   page.setDefaultNavigationTimeout(120_000);
 });
 
-afterAll(async () => {
+afterAll(() => {
   clinic.stop();
+  school.stop();
 });
 
 /** What axe says of the editor's own screens; the page in its frame has tests of its own. */
@@ -46,15 +59,14 @@ async function barriersOf(page: Page, where: string): Promise<string[]> {
   return found;
 }
 
-/** The forms of all blocks of the clinic's pages, each kind once. */
-function forms(): string[] {
-  const seen = new Set<string>();
-  return filesIn(clinic, 'pages')
+/** The forms of all blocks of a site's pages, each kind once. */
+function forms(site: StartedSite, seen: Set<string>): string[] {
+  return filesIn(site, 'pages')
     .filter((file) => file.endsWith('.yaml'))
     .flatMap((file) => {
-      const text = readFileSync(path.join(clinic.content, 'pages', file), 'utf8');
+      const text = readFileSync(path.join(site.content, 'pages', file), 'utf8');
       const { blocks } = pageSchema.parse(parse(text));
-      const address = file === 'index.yaml' ? '/' : `/${file.replace('.yaml', '')}`;
+      const address = `/${file.replace('.yaml', '').replace(/(?:^|\/)index$/, '')}`;
       return blocks.flatMap(({ type }, index) => {
         if (seen.has(type)) return [];
         seen.add(type);
@@ -65,9 +77,13 @@ function forms(): string[] {
 
 test('axe finds nothing on any form', async () => {
   const found: string[] = [];
-  for (const address of ['/people?edit', ...forms()]) {
-    const { page, panel } = await edit(clinic, address);
-    await panel.locator('input, textarea, button.input').first().waitFor();
+  const seen = new Set<string>();
+  const all = [clinic, school].flatMap((site) =>
+    forms(site, seen).map((address) => [site, address] as const),
+  );
+  for (const [site, address] of [[clinic, '/people?edit'] as const, ...all]) {
+    const { page, panel } = await edit(site, address);
+    await panel.getByRole('heading').first().waitFor();
     found.push(...(await barriersOf(page, address)));
   }
   expect(found).toEqual([]);
@@ -97,6 +113,7 @@ test('axe finds nothing on any screen or dialog', async () => {
   const found: string[] = [];
   for (const [address, buttons] of screens) {
     const { page } = await edit(clinic, address);
+    await page.locator('main h1').waitFor({ state: 'attached' });
     for (const name of buttons) await page.getByRole('button', { name }).first().press('Enter');
     if (buttons.length > 0 && !address.startsWith('/@edit')) {
       await page.getByRole('dialog').waitFor();
@@ -105,3 +122,84 @@ test('axe finds nothing on any screen or dialog', async () => {
   }
   expect(found).toEqual([]);
 }, 900_000);
+
+test('axe finds nothing in the guide', async () => {
+  const page = await openPage('/@edit/guide', { origin: clinic.origin });
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().waitFor();
+  expect(await barriersOf(page, 'guide')).toEqual([]);
+}, 300_000);
+
+test('an entry is opened by its address; one that the site needs keeps its name', async () => {
+  const { page, panel } = await edit(clinic, '/@edit/file?name=site.yaml&at=contacts.main');
+  const label = panel.locator('#field-contacts-main-label');
+  await expect.poll(() => label.evaluate((element) => element.matches(':focus'))).toBe(true);
+  const contacts = panel.locator('#field-contacts-group');
+  await contacts.getByRole('button', { name: 'Rename ambulance' }).waitFor();
+  expect(await contacts.getByRole('button', { name: /^(?:Rename|Remove) main/ }).count()).toBe(0);
+  expect(await barriersOf(page, 'entries')).toEqual([]);
+}, 300_000);
+
+test('axe finds nothing on data files', async () => {
+  const [file = ''] = filesIn(school, 'data');
+  for (const at of ['', '&at=strands.0.subStrands.0']) {
+    const { page, panel } = await edit(school, `/@edit/file?name=data/${file}${at}`);
+    await panel.locator('input').first().waitFor();
+    expect(await barriersOf(page, `${file} ${at}`)).toEqual([]);
+  }
+}, 300_000);
+
+test('axe finds nothing on what is found on all pages', async () => {
+  const { page } = await edit(clinic, '/@edit/find');
+  await page.getByLabel('Find', { exact: true }).fill('the health fund');
+  await page.getByLabel('Replace by').fill('the health insurance');
+  await page.locator('.found ins').first().waitFor();
+  expect(await barriersOf(page, 'found')).toEqual([]);
+}, 300_000);
+
+test('axe finds nothing on a list of mistakes', async () => {
+  const { page, panel } = await edit(clinic, '/wards?edit&at=blocks.1');
+  await panel.getByLabel('Total', { exact: true }).fill('34000');
+  await panel.getByText('The terms add up to 33,000, but the total is 34,000.').waitFor();
+  expect(await barriersOf(page, 'a mistake')).toEqual([]);
+  await page.getByRole('link', { name: /^1 mistake/ }).click();
+  await page.getByText('but the total is 34,000.').waitFor();
+  expect(await barriersOf(page, 'mistakes')).toEqual([]);
+  await page.keyboard.press('Control+Z');
+}, 300_000);
+
+test('axe finds nothing on changes that can be published, and after it', async () => {
+  const { page, panel } = await edit(clinic, '/people?edit&at=blocks.1.items.1');
+  await panel.locator('#field-blocks-1-items-1-name').fill('Somebody else');
+  await kept(page);
+  await page.getByRole('link', { name: /^Publish/ }).click();
+  await page.locator('.change ins').first().waitFor();
+  expect(await barriersOf(page, 'changes')).toEqual([]);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('heading', { name: 'Published' }).waitFor();
+  expect(await barriersOf(page, 'published')).toEqual([]);
+  await putBack(clinic);
+}, 300_000);
+
+test('axe finds nothing on the choice between two texts and two pictures', async () => {
+  const { page, panel } = await edit(clinic, '/people?edit&at=blocks.1.items.4.image', {
+    allow: [/@edit\/api\/save/],
+  });
+  // Nothing is saved while somebody else changes the file.
+  await page.route('**/@edit/api/save', (route) => route.abort());
+  await panel.getByRole('button', { name: 'Another picture' }).press('Enter');
+  const chooser = page.getByRole('dialog');
+  await chooser.getByRole('radio').first().check();
+  await chooser.getByRole('button', { name: 'Use this picture' }).click();
+  await panel.locator('#field-blocks-1-items-4-name').fill('Mine');
+  const file = path.join(clinic.content, 'pages', 'people.yaml');
+  const text = readFileSync(file, 'utf8');
+  const { name, image } = parse(text).blocks[1].items[4];
+  writeFileSync(
+    file,
+    text.replace(`src: ${image.src}`, 'src: mark.svg').replace(`name: ${name}`, 'name: Theirs'),
+  );
+  await page.unroute('**/@edit/api/save');
+  await page.getByText('Somebody else changed the same').waitFor();
+  await page.locator('.conflict img').first().waitFor();
+  expect(await barriersOf(page, 'two versions')).toEqual([]);
+}, 300_000);

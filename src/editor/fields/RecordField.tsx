@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
 import { exampleOf } from '../../../schema/fields/example-of.ts';
-import { entriesOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { entriesOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { asName } from '../../../schema/fields/name.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
-import { renameEntry } from '../../editing/rename-entry.ts';
-import { ColourSample } from '../pickers/samples.tsx';
+import { kindOfNames, renameEntry } from '../../editing/rename-entry.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -20,6 +20,10 @@ export function RecordField(props: FieldProps) {
   const { schema, path, value } = props;
   const entry = entriesOf(schema)?.value;
   const entries = isValueObject(value) ? Object.entries(value) : [];
+  const { requiredNames = [] } = metaOf(schema);
+  const kind = kindOfNames(form.file, path);
+  // Colours, tiles and patterns are shown as they look.
+  const samples = kind ? form.offers(kind) : [];
   const remove = (name: string) => {
     const isLast = entries.length === 1;
     form.change(
@@ -32,19 +36,31 @@ export function RecordField(props: FieldProps) {
       {() => (
         <>
           {entry &&
-            entries.map(([name, inner]) => (
-              <details key={name} className="entry" open={entries.length <= mostOpen || undefined}>
-                <summary>
-                  <b>{name}</b>
-                  <Preview value={inner} />
-                </summary>
-                <EntryName {...props} name={name} taken={entries.map(([one]) => one)} />
-                <FieldView schema={entry} path={[...path, name]} value={inner} />
-                <button className="button" type="button" onClick={() => remove(name)}>
-                  {fill(words.panel.takeAway, { field: name })}
-                </button>
-              </details>
-            ))}
+            entries.map(([name, inner]) => {
+              const isRequired = requiredNames.includes(name);
+              return (
+                <details
+                  key={name}
+                  className="entry"
+                  open={entries.length <= mostOpen || undefined}
+                >
+                  <summary>
+                    <b>{name}</b>
+                    {samples.find((one) => one.value === name)?.sample}
+                    <Summary path={path} value={inner} />
+                  </summary>
+                  {!isRequired && (
+                    <EntryName {...props} name={name} taken={entries.map(([one]) => one)} />
+                  )}
+                  <FieldView schema={entry} path={[...path, name]} value={inner} />
+                  {!isRequired && (
+                    <button className="button" type="button" onClick={() => remove(name)}>
+                      {fill(words.panel.takeAway, { field: name })}
+                    </button>
+                  )}
+                </details>
+              );
+            })}
           {entry && <NewEntry {...props} entry={entry} taken={entries.map(([name]) => name)} />}
         </>
       )}
@@ -52,16 +68,11 @@ export function RecordField(props: FieldProps) {
   );
 }
 
-/** A summary of an entry, if it fits beside its name: a colour swatch. */
-function Preview({ value }: { value: Value }) {
-  const { language } = useForm();
-  const shown = valueWords(value, null, { language });
-  return (
-    <>
-      {CSS.supports('color', shown) && <ColourSample colour={shown} />}
-      <span className="hint">{shown}</span>
-    </>
-  );
+/** What an entry holds, in words; the stitches of a tile say nothing as text. */
+function Summary({ path, value }: { path: FieldPath; value: Value }) {
+  const { file, language } = useForm();
+  if (kindOfNames(file, path) === 'tile') return null;
+  return <span className="hint">{valueWords(value, null, { language })}</span>;
 }
 
 type EntryNameProps = FieldProps & { name: string; taken: readonly string[] };

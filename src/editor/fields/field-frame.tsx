@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';
 import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
-import { inLabels } from './in-labels.ts';
+import { inLabels, messageOf } from './in-labels.ts';
 import { setOps } from './set-ops.ts';
 import { valueWords } from './value-words.ts';
 import { hintOf, labelOf } from '../words/field-words.ts';
@@ -97,7 +97,7 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
               <EditorIcon name="circle-alert" />
               <span>
                 <span className="vh">{isError ? words.panel.mistake : words.panel.warning} </span>
-                {inLabels(message, form, path)}
+                {messageOf(diagnostic, form, form.language)}
               </span>
             </p>
             <p className="help">{inLabels(help, form, path)}</p>
@@ -130,7 +130,8 @@ function Earlier({ schema, path, id }: FieldProps & { id: string }) {
   const earlier = form.earlier(path);
   if (earlier.same) return null;
   const label = labelOf(schema);
-  const was = valueWords(earlier.value, schema, form);
+  // It ends a sentence, which has its own full stop.
+  const was = valueWords(earlier.value, schema, form).replace(/\.$/, '');
   return (
     <p className="was">
       <span id={`${id}-was`}>

@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { schemasTo, type OpenFile } from './schema-at.ts';
+import { fieldsOf, metaOf } from '../../../schema/fields/field.ts';
+import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { schemaAt, schemasTo, type OpenFile } from './schema-at.ts';
 import { labelOf } from '../words/field-words.ts';
 
 /**
@@ -23,4 +23,15 @@ export function inLabels(text: string, open: OpenFile, path: FieldPath): string 
     }
   }
   return shown;
+}
+
+/** The message of a diagnostic in a form: with labels, and with amounts as the site writes them: 346500 → 346,500. */
+export function messageOf({ message, path }: Diagnostic, open: OpenFile, language: string): string {
+  const shown = inLabels(message, open, path);
+  const schema = schemaAt(open, path);
+  if (schema === null || metaOf(schema).kind !== 'amount') return shown;
+  // What stands in quotation marks is quoted from the file.
+  return shown.replaceAll(/(?<![\w".,“-])\d{4,}(?:\.\d+)?(?![\w"”])/g, (amount) =>
+    Number(amount).toLocaleString(language),
+  );
 }

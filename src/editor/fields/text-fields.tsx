@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
-import { metaOf } from '../../../schema/fields/field.ts';
+import { metaOf, mostCharacters } from '../../../schema/fields/field.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { readAmount } from '../../editing/read-cell.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -27,19 +27,33 @@ const inputTypes: Partial<Record<FieldKind, 'email' | 'tel' | 'url'>> = {
   url: 'url',
 };
 
-/** A single-line text, with the right keyboard for its kind: e-mail, telephone, URL. */
+/** Lines that may be longer are shown in as many rows as they need. */
+const longestInOneRow = 120;
+
+/** A text without line breaks. */
 export function LineField(props: FieldProps) {
+  const most = mostCharacters(props.schema);
+  return most !== null && most > longestInOneRow ? (
+    <LongText {...props} read={readLine} />
+  ) : (
+    <ShortLine {...props} />
+  );
+}
+
+/** A single-line text, with the right keyboard for its kind: e-mail, telephone, URL. */
+function ShortLine(props: FieldProps) {
   const typing = useFieldText(props, readLine);
   const { language } = useForm();
+  const { kind } = metaOf(props.schema);
   return (
     <FieldFrame {...props}>
       {(ids) => (
         <input
           {...ids}
           {...typing}
-          className="input"
+          className={kind === 'tile-row' ? 'input stitches' : 'input'}
           type="text"
-          inputMode={inputTypes[metaOf(props.schema).kind]}
+          inputMode={inputTypes[kind]}
           lang={language}
           spellCheck
           autoComplete="off"
@@ -85,9 +99,12 @@ const rowsOf = (text: string): number =>
       .reduce((rows, line) => rows + 1 + Math.floor(line.length / charactersInLine), 1),
   );
 
-/** A multi-line text; the field grows with it. */
-export function TextField(props: FieldProps) {
-  const typing = useFieldText(props, readText);
+/** A multi-line text. */
+export const TextField = (props: FieldProps) => <LongText {...props} read={readText} />;
+
+/** A text in several rows; the field grows with it. */
+function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Maybe }) {
+  const typing = useFieldText(props, read);
   const { language } = useForm();
   return (
     <FieldFrame {...props}>

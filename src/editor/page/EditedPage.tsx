@@ -3,7 +3,7 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { listenForSteps } from '../screens/step-keys.ts';
 import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
-import { OpenPage } from './open-page.ts';
+import { appOf, OpenPage } from './open-page.ts';
 
 type EditedPageProps = {
   session: Session;
@@ -26,6 +26,8 @@ export function EditedPage(props: EditedPageProps) {
   const [document, setDocument] = useState<Document | null>(null);
   /** Until then the frame may contain another page. */
   const [isShown, setIsShown] = useState(session.place.framesThePage);
+  /** The server has no page to begin with while the content it started with has mistakes. */
+  const [isMissing, setIsMissing] = useState(false);
   const [page, setPage] = useState<OpenPage | null>(null);
   const latest = useRef(choose);
   useEffect(() => {
@@ -55,16 +57,21 @@ export function EditedPage(props: EditedPageProps) {
   useEffect(() => page?.setTried(isTried), [page, isTried]);
 
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site, and the editor reaches into it
-    <iframe
-      src={source}
-      title={fill(words.page.frame, { title })}
-      className={isShown ? undefined : 'waiting'}
-      style={width === null ? undefined : { width }}
-      onLoad={({ currentTarget }) => {
-        setDocument(currentTarget.contentDocument);
-        opened(currentTarget.contentDocument);
-      }}
-    />
+    <>
+      {isMissing && <p className="waiting">{words.page.unshown}</p>}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site, and the editor reaches into it */}
+      <iframe
+        src={source}
+        title={fill(words.page.frame, { title })}
+        className={isShown && !isMissing ? undefined : 'waiting'}
+        style={width === null ? undefined : { width }}
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          const loaded = contentDocument && appOf(contentDocument) ? contentDocument : null;
+          setIsMissing(!loaded);
+          setDocument(loaded);
+          opened(loaded);
+        }}
+      />
+    </>
   );
 }

@@ -179,7 +179,9 @@ function adoptStyles(document: Document, css: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-const appOf = (document: Document) => document.getElementById(elementIds.app);
+/** The element that contains the page; null in a document that shows none. */
+export const appOf = (document: Document): HTMLElement | null =>
+  document.getElementById(elementIds.app);
 
 const versionOf = ({ documentElement }: Document) => documentElement.getAttribute(pageVersion);
 

@@ -6,8 +6,9 @@ import { valueAt } from '../../editing/value-at.ts';
 import { CloseButton } from '../screens/CloseButton.tsx';
 import { Mistakes } from '../fields/field-frame.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
-import { diagnosticsAt, fieldId, FormProvider, type Form } from '../fields/form-context.ts';
-import { inLabels } from '../fields/in-labels.ts';
+import { controlOf, focusable, unfold } from '../fields/control-of.ts';
+import { diagnosticsAt, FormProvider, type Form } from '../fields/form-context.ts';
+import { messageOf } from '../fields/in-labels.ts';
 import { OpenedItems } from '../fields/ListField.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';
@@ -84,12 +85,11 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
 function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): void {
   useEffect(() => {
     if (choice.count === 0) return;
-    const field = document.getElementById(fieldId(choice.path));
-    const first = scroll.current?.querySelector<HTMLElement>('input, textarea, select, button');
-    const target = field ?? first;
-    target?.closest('details')?.setAttribute('open', '');
-    target?.focus({ preventScroll: true });
-    target?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+    const target = controlOf(choice.path) ?? scroll.current?.querySelector<HTMLElement>(focusable);
+    if (!target) return;
+    unfold(target);
+    target.focus({ preventScroll: true });
+    target.closest('.entry, .field')?.scrollIntoView({ block: 'nearest' });
   }, [scroll, choice]);
 }
 
@@ -205,7 +205,7 @@ function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
           <li key={`${one.code} ${one.path.join('.')}`}>
             <button className="text-button" type="button" onClick={() => form.open(one.path)}>
               <EditorIcon name="circle-alert" />
-              <span>{inLabels(one.message, form, one.path)}</span>
+              <span>{messageOf(one, form, form.language)}</span>
             </button>
           </li>
         ))}

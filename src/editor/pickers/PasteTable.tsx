@@ -102,8 +102,8 @@ function Preview({ proposal: { rows, notices }, columns, language }: PreviewProp
         <table>
           <thead>
             <tr>
-              {columns.map(({ field, label }) => (
-                <th key={field} scope="col">
+              {columns.map(({ field, label, holds }) => (
+                <th key={field} className={holds === 'amount' ? 'figure' : undefined} scope="col">
                   {label}
                 </th>
               ))}

@@ -236,7 +236,7 @@ function LeaveLink({ place }: { place: EditorPlace }) {
   const { pathname } = useLocation();
   const page = place.visitorsSee(pathname.startsWith('/@edit') ? '/' : pathname);
   return (
-    <a className="button leave" href={page}>
+    <a className="button leave" href={page} title={words.bar.leave}>
       <EditorIcon name="log-out" />
       <span>{words.bar.leave}</span>
     </a>

@@ -17,7 +17,10 @@ type BlockGalleryProps = {
 export function BlockGallery({ blocks, add, close }: BlockGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('input')?.focus();
+  }, []);
   const wanted = search.trim().toLowerCase();
   const found = blocks
     .map((block) => ({

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { FieldSchema } from '../../../schema/fields/field.ts';
+import { useEffect, useRef, useState } from 'react';
+import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import { openText } from '../../editing/open-text.ts';
@@ -24,6 +24,9 @@ const keyOf = ({ file, path }: Conflict) => `${file} ${path.join('.')}`;
 /** Two versions of a field, and the choice between them. Choosing theirs is a change that can be undone. */
 export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesProps) {
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
+  const section = useRef<HTMLElement>(null);
+  // It may appear while one works further down.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
   const pick = (conflict: Conflict, isMine: boolean) => {
     const next = new Set(mine);
     if (isMine) next.add(keyOf(conflict));
@@ -33,7 +36,7 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
     session.settle(conflict, isMine);
   };
   return (
-    <section className="notice bad" role="alert">
+    <section ref={section} className="notice bad" role="alert">
       <div>
         <p>
           <b>{words.publish.both}.</b> {words.publish.bothText}
@@ -85,7 +88,7 @@ type VersionProps = {
 /** One of two versions, in words, with a preview of a picture. */
 function Version({ name, label, value, other, schema, session, pick }: VersionProps) {
   const language = useSiteLanguage(session);
-  const src = pictureOf(value);
+  const src = pictureOf(value, schema);
   const picture = session.state.site.pictures.find(({ name: one }) => one === src);
   const text = longWords(value, other, schema, language);
   return (
@@ -106,8 +109,9 @@ const longWords = (value: Maybe, other: Maybe, schema: FieldSchema | null, langu
   return own === others && typeof value === 'string' ? value : (own ?? '');
 };
 
-/** The picture that a value refers to. */
-const pictureOf = (value: Maybe): string | null => {
-  const src = isValueObject(value) ? value['src'] : undefined;
+/** The picture that a value refers to, as a whole or by its file name alone. */
+const pictureOf = (value: Maybe, schema: FieldSchema | null): string | null => {
+  const isFile = schema !== null && metaOf(schema).kind === 'image-file';
+  const src = isFile ? value : isValueObject(value) ? value['src'] : undefined;
   return typeof src === 'string' && src !== '' ? src : null;
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import { fileSchemas, kindOfFile } from '../../content/file-schemas.ts';
+import { controlOf } from '../fields/control-of.ts';
 import { fieldId, type Form } from '../fields/form-context.ts';
 import { useFormOf } from '../fields/use-form-of.ts';
 import { BrokenPanel } from '../panel/BrokenPanel.tsx';
@@ -89,8 +90,5 @@ function goToField(name: string): void {
   const field =
     document.getElementById(fieldId([name])) ?? document.getElementById(`${fieldId([name])}-group`);
   field?.closest('.field, .either')?.scrollIntoView({ block: 'start' });
-  const target = field?.matches('input, textarea, select, button')
-    ? field
-    : field?.querySelector<HTMLElement>('input, textarea, select, button, summary');
-  target?.focus({ preventScroll: true });
+  controlOf([name])?.focus({ preventScroll: true });
 }

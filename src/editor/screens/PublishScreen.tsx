@@ -2,10 +2,9 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { openText } from '../../editing/open-text.ts';
-import { valueAt } from '../../editing/value-at.ts';
 import { fileTitle } from './file-title.ts';
 import { placeLink } from './place-link.ts';
-import { inLabels } from '../fields/in-labels.ts';
+import { messageOf } from '../fields/in-labels.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { StoreAway, type ConflictChoice, type PublishAnswer } from '../store/store.ts';
@@ -16,6 +15,7 @@ import { AuthorFields } from './AuthorFields.tsx';
 import { PreviewLink, PublishProgress } from './PublishProgress.tsx';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { EditorIcon } from './EditorIcon.tsx';
+import { useSiteLanguage } from './use-site-language.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -84,6 +84,7 @@ function Done({ session: { publishing }, result }: DoneProps) {
 }
 
 function Barred({ session, state, errors }: ScreenProps & { errors: readonly Diagnostic[] }) {
+  const language = useSiteLanguage(session);
   return (
     <>
       <h1>{counted(words.bar.mistakes, errors.length)}</h1>
@@ -99,9 +100,7 @@ function Barred({ session, state, errors }: ScreenProps & { errors: readonly Dia
                     ' › ',
                   )}
                 </p>
-                <p className="message">
-                  {inLabels(one.message, { file: one.file, root }, one.path)}
-                </p>
+                <p className="message">{messageOf(one, { file: one.file, root }, language)}</p>
               </div>
               <Link className="button" to={placeLink(one.file, one.path)}>
                 {words.publish.correct}
@@ -125,17 +124,10 @@ function Barred({ session, state, errors }: ScreenProps & { errors: readonly Dia
 type ReadyProps = ScreenProps & { result: Result | null; setResult: (result: Result) => void };
 
 function Ready({ session, state, result, setResult }: ReadyProps) {
-  const site = openText(session.textOf('site.yaml') ?? '')?.value;
-  const language = valueAt(site, ['language']);
+  const language = useSiteLanguage(session);
   const told = session
     .changes()
-    .map((change) =>
-      tellFile(
-        change,
-        fileTitle(session, change.file),
-        typeof language === 'string' ? language : 'en',
-      ),
-    );
+    .map((change) => tellFile(change, fileTitle(session, change.file), language));
   const [message, setMessage] = useState<string | null>(null);
   const [isUnderWay, setIsUnderWay] = useState(false);
   const [author, setAuthor] = useState({ name: '', email: '' });

@@ -49,6 +49,7 @@ export const en = {
     notThere: 'There is no page at this address',
     notThereText: 'It may have been moved or deleted.',
     waiting: 'The page is shown here when it has been saved.',
+    unshown: 'The page is shown here when the mistakes of the site are corrected.',
     lastGood: 'Until the mistake is corrected, the page shows the last version without it.',
     editThis: 'Edit this page',
     brokeDown: 'The editor cannot show this',

@@ -52,6 +52,7 @@ export const sw: EditorWords = {
     notThere: 'Hakuna ukurasa katika anwani hii',
     notThereText: 'Huenda umehamishwa au umefutwa.',
     waiting: 'Ukurasa utaonyeshwa hapa ukishahifadhiwa.',
+    unshown: 'Ukurasa utaonyeshwa hapa makosa ya tovuti yakishasahihishwa.',
     lastGood: 'Mpaka kosa lisahihishwe, ukurasa unaonyesha toleo la mwisho lisilo na kosa.',
     editThis: 'Hariri ukurasa huu',
     brokeDown: 'Kihariri kimeshindwa kuonyesha hili',

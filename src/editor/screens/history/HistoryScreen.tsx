@@ -6,6 +6,7 @@ import type { Session } from '../../session/session.ts';
 import { StoreAway, type HistoryAnswer, type Version } from '../../store/store.ts';
 import { fill, words } from '../../words/words.ts';
 import { BackLink } from '../BackLink.tsx';
+import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
 import { useSiteLanguage } from '../use-site-language.ts';
 import { DeletedPages } from './DeletedPages.tsx';
@@ -36,6 +37,7 @@ function History({ session, state, file }: HistoryScreenProps & { file: string |
     <main className="screen" tabIndex={-1}>
       {file?.startsWith('pages/') && session.textOf(file) !== null ? (
         <Link className="back" to={`${addressOfFile(file)}?edit`}>
+          <EditorIcon name="arrow-left" />
           {words.publish.back}
         </Link>
       ) : (

@@ -32,12 +32,10 @@ type PageRowProps = {
 /** A page in the list: its title and address, its state, and its actions. */
 export function PageRow({ session, page, fold, isWrong, notes, act }: PageRowProps) {
   const { file, address, title } = page;
+  const indent = fold ? `${2.75 + 1.5 * fold.depth}rem` : '0rem';
   return (
     <>
-      <div
-        className="page-name"
-        style={{ paddingInlineStart: fold ? `${2.25 + 1.5 * fold.depth}rem` : 0 }}
-      >
+      <div className="page-name" style={{ '--indent': indent }}>
         {fold?.turn && (
           <button
             className="button square flat fold"
@@ -59,7 +57,7 @@ export function PageRow({ session, page, fold, isWrong, notes, act }: PageRowPro
             </span>
           ))}
       </div>
-      <PageState session={session} file={file} isWrong={isWrong} />
+      <PageState session={session} file={file} isWrong={isWrong} indent={indent} />
       <div className="page-actions">
         <Link
           className="button square flat"
@@ -89,14 +87,20 @@ export function PageRow({ session, page, fold, isWrong, notes, act }: PageRowPro
   );
 }
 
-type PageStateProps = { session: Session; file: string; isWrong: boolean };
+type PageStateProps = {
+  session: Session;
+  file: string;
+  isWrong: boolean;
+  /** On phones the state stands below the name, with the same indent. */
+  indent?: string;
+};
 
 /** The state of a file, never by colour alone. */
-export function PageState({ session, file, isWrong }: PageStateProps) {
+export function PageState({ session, file, isWrong, indent = '0rem' }: PageStateProps) {
   const [before, now] = [session.originOf(file), session.textOf(file)];
   const isReadable = now !== null && openText(now) !== null;
   return (
-    <span className="page-state">
+    <span className="page-state" style={{ '--indent': indent }}>
       {isWrong && (
         <span className="message">
           <EditorIcon name="circle-alert" />

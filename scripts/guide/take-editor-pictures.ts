@@ -18,6 +18,8 @@ const ways: Record<EditorScreen, (page: Page, origin: string) => Promise<void>> 
     await title.fill(`${words}!`);
     await page.frameLocator('iframe').getByText(`${words}!`).first().waitFor();
     await page.locator('.was').first().waitFor();
+    await page.frameLocator('iframe').locator('[data-edit-chosen]').first().waitFor();
+    await page.getByText('All changes kept').waitFor();
   },
   gallery: async (page) => {
     await page.keyboard.press('Control+Enter');

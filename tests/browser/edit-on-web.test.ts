@@ -17,6 +17,7 @@ import { textId } from '../../src/editor/store/git-host/blob-id.ts';
 import { GithubDouble } from '../github-double/github-double.ts';
 import { barriersOf } from './barriers.ts';
 import { buildInto } from './build-into.ts';
+import { press, write } from './edit-clinic.ts';
 import { openPage } from './harness.ts';
 
 const small = { width: 360, height: 640 };
@@ -88,8 +89,8 @@ const openEditor = (options: Parameters<typeof openPage>[1] = {}): Promise<Page>
   });
 
 async function signIn(page: Page, token = 'github_pat_good'): Promise<void> {
-  await page.getByLabel('Access token').fill(token);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await write(page.getByLabel('Access token'), token);
+  await press(page.getByRole('button', { name: 'Sign in', exact: true }));
 }
 
 /** Waits for a text, while seconds go by on the clock of the page. */
@@ -154,12 +155,12 @@ test('those who may not edit are told why; a revoked token is asked for again; a
   await signIn(page, 'github_pat_reader');
   await page.getByRole('alert').getByText('It lacks: Contents: Read and write').waitFor();
   await signIn(page);
-  await page.getByRole('link', { name: 'Hours and way', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Hours and way', exact: true }));
 
   github.people.clear();
   github.addToken('github_pat_new');
-  await page.getByLabel('Title', { exact: true }).fill('Hours and the way');
-  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await write(page.getByLabel('Title', { exact: true }), 'Hours and the way');
+  await press(page.getByRole('button', { name: 'Sign in again' }));
   await signIn(page, 'github_pat_new');
   await waitSeconds(page, 'All changes kept');
   expect(github.repository.text('drafts/amina', 'content/pages/visit.yaml')).toMatch(
@@ -171,12 +172,12 @@ test('those who may not edit are told why; a revoked token is asked for again; a
 
   // A colleague publishes another value of the same field.
   github.repository.commit('main', { [file]: published.replace(/^title: .*$/m, 'title: Find us') });
-  await page.getByRole('link', { name: /^Publish/ }).click();
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await press(page.getByRole('link', { name: /^Publish/ }));
+  await press(page.getByRole('button', { name: 'Publish now' }));
   const choice = page.getByRole('group', { name: 'Title', exact: true });
   await choice.getByRole('radio', { name: /Hours and the way/ }).waitFor();
   expect(await barriersOf(page)).toEqual([]);
-  await choice.getByRole('radio', { name: /Find us/ }).check();
+  await press(choice.getByRole('radio', { name: /Find us/ }), 'Space');
   await waitSeconds(page, 'All changes kept');
   expect(github.repository.text('main', file)).toMatch(/^title: Find us$/m);
 });

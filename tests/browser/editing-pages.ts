@@ -108,6 +108,27 @@ export function testEditing(clinic: () => EditedClinic): void {
     ]);
   });
 
+  longTest('an amount is found and changed by keyboard alone: block, row, field', async () => {
+    const { page, panel } = await edit(clinic(), '/wards?edit');
+    await press(panel.getByRole('button', { name: /^A stay/ }));
+    await press(panel.getByRole('button', { name: /^Second week/ }));
+    await write(panel.getByLabel('Amount'), '12000');
+    await page.frameLocator('iframe').locator('main').getByText('12,000').first().waitFor();
+    await press(panel.getByRole('button', { name: /The terms add up to 33,?500/ }));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('33500');
+    await kept(page);
+    expect(changedLines(clinic())).toEqual([
+      'pages/wards.yaml',
+      '-        amount: 11500',
+      '+        amount: 12000',
+      '-    annualTotal: 33000',
+      '+    annualTotal: 33500',
+    ]);
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('Control+Z');
+    await expect.poll(() => changedLines(clinic()), patiently).toEqual([]);
+  });
+
   test('a block is added from the gallery, moved and removed by keyboard, and nothing else in the file changes; on a phone the panel is a sheet below the page', async () => {
     const before = wards();
     const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.2');

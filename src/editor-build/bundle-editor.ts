@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { cacheFolder, forgetOldest, keepFile, readKeptFile } from '../cache/kept-file.ts';
+import { cacheFolder, forgetOldest, keepFile, nameOf, readKeptFile } from '../cache/kept-file.ts';
 import { classNamesPlugin } from '../build/bundle-scripts.ts';
+import { classNamesOf } from '../build/page-styles.ts';
 
 /** Of the editor of `npm start`, of the editor on the web, and of their worker. */
 const entries = {
@@ -27,14 +28,18 @@ const scriptsSchema = z.object({
   entries: z.object({ editor: z.string(), web: z.string(), engine: z.string() }),
 });
 
-/** The editor's scripts of a version of the code, which are bundled once. */
+/**
+ * The editor's scripts of a version of the code, which are bundled once for the build and once for `npm start`: they
+ * contain the class names of the pages, which are shorter in the build.
+ */
 export async function keptEditor(root: string, version: string): Promise<Scripts> {
-  const file = path.join(folder, `${version}.bin`);
-  const kept = readKeptFile(file, version);
+  const name = nameOf(JSON.stringify([version, ...classNamesOf]));
+  const file = path.join(folder, `${name}.bin`);
+  const kept = readKeptFile(file, name);
   const known = scriptsSchema.safeParse(kept && 'value' in kept ? kept.value : null);
   if (known.success) return known.data;
   const scripts = await bundleEditor(root);
-  keepFile(file, version, scripts);
+  keepFile(file, name, scripts);
   forgetOldest(folder, mostKept);
   return scripts;
 }

@@ -120,11 +120,15 @@ const schoolYear = {
 /** Where the site is: hours ahead of most of its visitors. */
 const timeZone = 'Pacific/Auckland';
 
-function show(downloads: BlockContext['downloads'] = [], written: object = schoolYear): void {
+function show(
+  downloads: BlockContext['downloads'] = [],
+  written: object = schoolYear,
+  today = '2024-06-01',
+): void {
   const block = resolveBlock(blockSchema.parse(written));
   if (block.type !== 'calendar') throw new Error('This is no calendar.');
   const site = { ...testContext().site, timeZone };
-  render(<Calendar block={block} context={testContext({ downloads, site })} />);
+  render(<Calendar block={block} context={testContext({ downloads, site, today: () => today })} />);
 }
 
 test('dates are written out; one as published stands as written, with a remark', () => {
@@ -168,29 +172,39 @@ test('no calendar file is offered where there is none', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('on every day of the place exactly one date is the next one, until the calendar has ended', () => {
-  show();
-  const dates = Array.from(document.querySelectorAll('[data-shown-until] time'), (time) =>
-    time.getAttribute('datetime'),
-  );
-  expect(dates).toEqual(dates.toSorted());
-  const days = date({
-    min: new Date('2024-06-01'),
-    max: new Date('2026-06-01'),
-    noInvalidDate: true,
-  });
-  assert(
-    property(days, (moment) => {
-      showToday(document, moment);
-      const day = dayIn(timeZone, moment);
-      const next = dates.find((one) => one !== null && one >= day) ?? null;
-      const shown = Array.from(
-        document.querySelectorAll('div[data-shown-from]:not([hidden])'),
-        (one) => one.querySelector('time')?.getAttribute('datetime') ?? null,
-      );
-      expect(shown).toEqual([next]);
-      const needle = screen.queryByText('Today', { ignore: '[hidden]' });
-      expect(needle !== null).toBe(day.startsWith('2025'));
-    }),
-  );
-});
+test.each([
+  ['before the year', '2024-06-01'],
+  ['within it', '2025-04-09'],
+  ['after it', '2025-12-01'],
+])(
+  'of a site built %s, exactly one date is the next one on every later day of the place',
+  (_, built) => {
+    show([], schoolYear, built);
+    const dates = Array.from(document.querySelectorAll('[data-shown-until] time'), (time) =>
+      time.getAttribute('datetime'),
+    );
+    expect(dates).toEqual(dates.toSorted());
+    // Those that had passed would only be loaded.
+    expect(dates.filter((day) => day !== null && day < built)).toEqual([]);
+    const days = date({
+      min: new Date(built),
+      max: new Date('2026-06-01'),
+      noInvalidDate: true,
+    });
+    assert(
+      property(days, (moment) => {
+        showToday(document, moment);
+        const day = dayIn(timeZone, moment);
+        const next = dates.find((one) => one !== null && one >= day) ?? null;
+        const shown = Array.from(
+          document.querySelectorAll('div[data-shown-from]:not([hidden])'),
+          (one) => one.querySelector('time')?.getAttribute('datetime') ?? null,
+        );
+        expect(shown).toEqual([next]);
+        const needle = screen.queryByText('Today', { ignore: '[hidden]' });
+        expect(needle !== null).toBe(day.startsWith('2025'));
+      }),
+      { numRuns: 40 },
+    );
+  },
+);

@@ -1,3 +1,4 @@
+import { datesAhead } from '../../site/dates-ahead.ts';
 import type { ResolvedBlock } from '../../site/resolved.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Timed } from '../../ui/Timed.tsx';
@@ -5,7 +6,7 @@ import type { BlockContext } from '../block-props.ts';
 import { upcomingOf } from './upcoming.ts';
 import styles from './Year.module.css';
 
-/** The next date, from the visitor's day; or that the calendar has ended. */
+/** The next date, from the visitor's day; or that the calendar has ended. Dates before the day of the build are left out. */
 export function NextDate({
   calendar,
   context,
@@ -18,9 +19,10 @@ export function NextDate({
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const { dates, over } = upcomingOf(calendar, words.calendar);
   if (over === undefined) return null;
+  const ahead = datesAhead(dates, today);
   return (
     <div className={styles.next}>
-      {dates.map(({ day, summaries, from }) => (
+      {ahead.map(({ day, summaries, from }) => (
         <Timed key={day} from={from} until={day} today={today} timeZone={context.site.timeZone}>
           <p className={styles.label}>{words.calendar.nextDate}</p>
           <p className={styles.date}>
@@ -31,7 +33,12 @@ export function NextDate({
           </p>
         </Timed>
       ))}
-      <Timed from={over} today={today} timeZone={context.site.timeZone} className={styles.over}>
+      <Timed
+        from={ahead.length > 0 ? over : undefined}
+        today={today}
+        timeZone={context.site.timeZone}
+        className={styles.over}
+      >
         <p className={styles.label}>{words.calendar.ended}</p>
         <p className={styles.date}>{calendar.year}</p>
         {calendar.whenOver ? (

@@ -1,5 +1,6 @@
 import { isoOf } from '../../../schema/fields/date.ts';
 import { fillWords } from '../../locales/fill-words.ts';
+import { datesAhead } from '../../site/dates-ahead.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Timed } from '../../ui/Timed.tsx';
@@ -17,11 +18,12 @@ export function NextDate({ block, context }: BlockProps<'next-date'>) {
       closes: { day: isoOf(to), words: fillWords(words.calendar.termCloses, { name }) },
     })),
   );
-  const last = turns.at(-1);
+  const ahead = datesAhead(turns, today);
+  const last = ahead.at(-1);
   return (
     <Section anchor={block.anchor}>
       <div className={styles.plate}>
-        {turns.map(({ day, from, what }) => (
+        {ahead.map(({ day, from, what }) => (
           <Timed key={day} from={from} until={day} today={today} timeZone={site.timeZone}>
             <p className={styles.label}>{block.label ?? words.calendar.nextDate}</p>
             <p className={styles.date}>

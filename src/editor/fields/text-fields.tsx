@@ -32,8 +32,9 @@ const longestInOneRow = 120;
 
 /** A text without line breaks. */
 export function LineField(props: FieldProps) {
-  const most = mostCharacters(props.schema);
-  return most !== null && most > longestInOneRow ? (
+  const isLong = (mostCharacters(props.schema) ?? 0) > longestInOneRow;
+  // Others, such as addresses, have a keyboard of their own.
+  return isLong && metaOf(props.schema).kind === 'line' ? (
     <LongText {...props} read={readLine} />
   ) : (
     <ShortLine {...props} />

@@ -111,7 +111,7 @@ test('on a phone, a date is changed and published with one hand', async () => {
   await page.getByLabel('Access token').waitFor();
   expect(await barriersOf(page)).toEqual([]);
   await signIn(page);
-  await page.getByRole('link', { name: 'Hours and way', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Hours and way', exact: true }));
   await page.frameLocator('iframe').getByText('15 March').click();
   await page.getByLabel('First day', { exact: true }).fill('2026-03-20');
   const shown = page.frameLocator('iframe');
@@ -119,8 +119,8 @@ test('on a phone, a date is changed and published with one hand', async () => {
   // The site is in a folder of its host, for a page that is being edited too.
   expect(await shown.locator('header a').first().getAttribute('href')).toBe('/town/');
   await waitSeconds(page, 'All changes kept');
-  await page.getByRole('link', { name: /^Publish/ }).click();
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await press(page.getByRole('link', { name: /^Publish/ }));
+  await press(page.getByRole('button', { name: 'Publish now' }));
   await page.getByRole('heading', { name: 'Published' }).waitFor();
   await page.getByText(/^Published\. /).waitFor();
 
@@ -141,8 +141,8 @@ test('on a phone, a date is changed and published with one hand', async () => {
   });
   await waitSeconds(page, 'Visitors see it now.');
   // It is still known after looking at the page.
-  await page.getByRole('link', { name: 'Back to the page' }).click();
-  await page.getByRole('link', { name: /^Publish/ }).click();
+  await press(page.getByRole('link', { name: 'Back to the page' }));
+  await press(page.getByRole('link', { name: /^Publish/ }));
   await page.getByText('Visitors see it now.').waitFor();
   expect(await barriersOf(page)).toEqual([]);
 });

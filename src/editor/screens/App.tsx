@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { PagesScreen } from './pages/PagesScreen.tsx';
 import { listenForSteps } from './step-keys.ts';
 import { useSession } from './use-session.ts';
@@ -42,6 +43,7 @@ export function App({ session }: { session: Session }) {
   const [width, setWidth] = useState<Widths>('desktop');
   const [isTried, setIsTried] = useState(false);
   useEffect(() => listenForSteps(document, session), [session]);
+  useEffect(() => keepFocus(document), []);
   const bar = { session, state, width, setWidth, isTried, setIsTried };
   return (
     <Routes>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { longTest } from '../sample.ts';
+import { isLong, longTest } from '../sample.ts';
 import {
   changedLines,
   edit,
@@ -44,9 +44,17 @@ export function testChoices(clinic: () => EditedClinic): void {
       return height / width;
     };
     await expect.poll(ratio).toBeCloseTo(4 / 3, 2);
-    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-    await picture.click({ position: { x: width * 0.25, y: height * 0.75 } });
-    await chooser.getByLabel('From the left, 25 %').press('ArrowRight');
+    if (isLong) {
+      // By keyboard alone: from the middle, where it is at first.
+      await press(chooser.getByLabel('From the left, 50 %'), 'ArrowLeft');
+      for (let steps = 1; steps < 24; steps += 1) await page.keyboard.press('ArrowLeft');
+      await press(chooser.getByLabel('From the top, 50 %'), 'ArrowUp');
+      for (let steps = 1; steps < 25; steps += 1) await page.keyboard.press('ArrowUp');
+    } else {
+      const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+      await picture.click({ position: { x: width * 0.25, y: height * 0.75 } });
+      await chooser.getByLabel('From the left, 25 %').press('ArrowRight');
+    }
     await press(chooser.getByRole('button', { name: 'Use this picture' }));
     await page.frameLocator('iframe').getByAltText('José at the counter').waitFor();
     await kept(page);

@@ -110,6 +110,12 @@ export function testEditing(clinic: () => EditedClinic): void {
 
   longTest('an amount is found and changed by keyboard alone: block, row, field', async () => {
     const { page, panel } = await edit(clinic(), '/wards?edit');
+    await press(page.getByRole('link', { name: 'Go to the panel' }));
+    await expect.poll(() => panel.evaluate((one) => one.matches(':focus'))).toBe(true);
+    await press(panel.getByRole('button', { name: 'Close the panel' }));
+    await panel.waitFor({ state: 'detached' });
+    // The focus is on the button that opens it again.
+    await page.keyboard.press('Enter');
     await press(panel.getByRole('button', { name: /^A stay/ }));
     await press(panel.getByRole('button', { name: /^Second week/ }));
     await write(panel.getByLabel('Amount'), '12000');

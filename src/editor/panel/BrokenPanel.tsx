@@ -16,7 +16,7 @@ export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
   const mistakes = state.diagnostics.filter((one) => one.file === file && one.severity === 'error');
   const take = () => session.changeTexts([{ file, before: text, after: typed.words }]);
   return (
-    <section className="panel" id="panel" aria-label={words.panel.region}>
+    <section className="panel" id="panel" aria-label={words.panel.region} tabIndex={-1}>
       <header>
         <p className="crumbs">{file}</p>
         <CloseButton label={words.panel.close} close={close} />

@@ -43,7 +43,13 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
   if (!node) return null;
   return (
     <FormProvider value={form}>
-      <section className="panel" id="panel" aria-label={words.panel.region} data-tall={isTall}>
+      <section
+        className="panel"
+        id="panel"
+        aria-label={words.panel.region}
+        data-tall={isTall}
+        tabIndex={-1}
+      >
         <header>
           <Breadcrumbs nodes={nodes} open={form.open} />
           <button

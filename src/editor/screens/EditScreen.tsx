@@ -39,7 +39,7 @@ export function EditScreen({ session, state, bar }: EditScreenProps) {
     return (
       <div className="editor wide">
         <Bar {...bar} />
-        <main className="screen">
+        <main className="screen" tabIndex={-1}>
           <h1>{words.page.notThere}</h1>
           <p>{words.page.notThereText}</p>
         </main>
@@ -54,6 +54,9 @@ function firstChoice(search: string): Choice {
   const path = pathInAddress(new URLSearchParams(search).get('at'));
   return { path, count: path.length > 0 ? 1 : 0 };
 }
+
+/** The button that opens the panel again replaces the one that closed it. */
+const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 /** The arrow keys move the open block or item. */
 function nodeKeys(
@@ -118,7 +121,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
         {words.page.toPanel}
       </a>
       <Bar {...bar} hasPage />
-      <main className="stage" aria-label={words.page.stage}>
+      <main className="stage" tabIndex={-1} aria-label={words.page.stage}>
         <h1 className="vh">{fill(words.page.heading, { title })}</h1>
         {hidden !== null && (
           <p className="ribbon">
@@ -173,7 +176,12 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
         />
       )}
       {!isOpen && (
-        <button className="button reopen" type="button" onClick={() => setIsOpen(true)}>
+        <button
+          className="button reopen"
+          type="button"
+          ref={takeFocus}
+          onClick={() => open(choice.path)}
+        >
           {words.panel.open}
         </button>
       )}

@@ -155,6 +155,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     ]);
     await press(panel.getByRole('button', { name: 'Move up' }));
     await page.getByRole('status').getByText('Closed on Monday is now 3 of').waitFor();
+    expect(await page.locator(':focus').textContent()).toBe('Move up');
     await press(panel.getByRole('button', { name: 'Remove' }));
     await page.getByRole('status').getByText('Closed on Monday removed.').waitFor();
     const removal = page.getByRole('group', { name: 'Closed on Monday removed.' });
@@ -162,6 +163,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await press(panel.getByRole('button', { name: 'Remove' }));
     await press(removal.getByRole('button', { name: 'Hide this' }));
     await removal.waitFor({ state: 'detached' });
+    expect(await page.locator(':focus').count()).toBe(1);
     await shown.getByRole('heading', { name: 'Closed on Monday' }).waitFor({ state: 'detached' });
     await expect.poll(wards, patiently).toBe(before);
 

@@ -43,7 +43,7 @@ test('after an entry is removed, the next one has the focus, and the renamed one
   expect(await renamed).toBe('renamed');
 });
 
-test('what moved the focus itself keeps it, and a screen that was left does not take it back', async () => {
+test('what moved the focus itself keeps it, and a panel that was left does not take it back', async () => {
   const moved = focusAfter(field, 'back', (button) => {
     button.parentElement?.remove();
     document.getElementById('other')?.focus();
@@ -54,6 +54,33 @@ test('what moved the focus itself keeps it, and a screen that was left does not 
     document.getElementById('panel')?.remove(),
   );
   expect(await left).toBe('BODY');
+});
+
+const pages = `<header><div id="notice"><button id="hide">Hide this</button></div></header>
+  <main id="pages" tabindex="-1"><button id="open">New page</button><button>Find</button>
+    <form><input id="title" /><button id="cancel">Cancel</button></form></main>`;
+
+test('after a form or a notice is closed, the focus is where it was before', async () => {
+  for (const [id, closed] of [
+    ['cancel', 'form'],
+    ['hide', '#notice'],
+  ] as const) {
+    const after = focusAfter(pages, id, (focused) => {
+      document.getElementById('open')?.focus();
+      focused.focus();
+      document.querySelector(closed)?.remove();
+    });
+    expect(await after).toBe('open');
+    end();
+  }
+});
+
+test('on another screen the focus is at its beginning, even if it arrives late', async () => {
+  const left = await focusAfter(pages, 'cancel', () => document.querySelector('main')?.remove());
+  expect(left).toBe('BODY');
+  document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1" id="found"></main>');
+  await Promise.resolve();
+  expect(document.activeElement?.id).toBe('found');
 });
 
 test('whoever went away on purpose is not brought back', async () => {

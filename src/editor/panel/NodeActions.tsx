@@ -41,12 +41,14 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
           label={words.actions.up}
           refused={index === 0 ? fill(words.actions.isFirst, { title }) : null}
           act={() => move(-1)}
+          isRepeated
         />
         <Action
           icon="arrow-down"
           label={words.actions.down}
           refused={index === count - 1 ? fill(words.actions.isLast, { title }) : null}
           act={() => move(1)}
+          isRepeated
         />
         <Action
           icon="copy"
@@ -78,12 +80,15 @@ type ActionProps = {
   /** Why an action is unavailable. */
   refused: string | null;
   act: () => void;
+  /** Whether it is often pressed several times, so that it keeps the focus. */
+  isRepeated?: boolean;
 };
 
-function Action({ icon, label, refused, act }: ActionProps) {
+function Action({ icon, label, refused, act, isRepeated = false }: ActionProps) {
   return (
     <button
       type="button"
+      data-keeps-focus={isRepeated || undefined}
       aria-disabled={refused !== null}
       title={refused ?? undefined}
       onClick={() => refused === null && act()}

@@ -87,14 +87,15 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
   );
 }
 
-/** Focuses the selected field, or the first one. */
+/** Focuses the selected field, or the first one, unless a button that is pressed several times has the focus. */
 function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): void {
   useEffect(() => {
     if (choice.count === 0) return;
     const target = controlOf(choice.path) ?? scroll.current?.querySelector<HTMLElement>(focusable);
     if (!target) return;
     unfold(target);
-    target.focus({ preventScroll: true });
+    if (!document.activeElement?.matches('[data-keeps-focus]'))
+      target.focus({ preventScroll: true });
     target.closest('.entry, .field')?.scrollIntoView({ block: 'nearest' });
   }, [scroll, choice]);
 }

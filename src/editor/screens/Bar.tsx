@@ -163,7 +163,14 @@ function AsOf() {
   const { pathname } = useLocation();
   const [day, setDay] = useState('');
   return (
-    <details className="as-of">
+    <details
+      className="as-of"
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape') return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
+      }}
+    >
       <summary className="button square flat" title={words.times.asOf}>
         <EditorIcon name="calendar-clock" />
         <span className="vh">{words.times.asOf}</span>

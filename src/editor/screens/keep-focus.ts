@@ -1,36 +1,56 @@
 import { focusable } from '../fields/control-of.ts';
 
 /** An ancestor of what had the focus, and the position of the child that led there. */
-type Step = { parent: Element; index: number };
+type Step = { parent: Element; child: Element; index: number };
 
-/** The focus is kept only in these: what is elsewhere belongs to a screen that was left. */
+/** Where the focus stays at its place; from a notice or the bar it goes back to where it was before. */
 const kept = '#panel, main';
 
 const canTakeFocus = `${focusable}, a[href]`;
 
+/** As many controls are remembered as somebody can have gone through in a form. */
+const mostRemembered = 50;
+
 /**
- * Keeps the focus near its place when an action removes the element that had it, such as a button "Put it back": it
- * goes to what took the place of the element, or to the first control beside it. Without this, keyboard users would
- * restart at the top of the document. Returns a function that ends this.
+ * Keeps the focus when an action removes the element that had it: after a button such as "Put it back" it goes to what
+ * took the place of the element, or to the first control beside it; after a form or a notice, to what had it before; on
+ * another screen, to the beginning of that screen. Without this, keyboard users would restart at the top of the
+ * document. Returns a function that ends this.
  */
 export function keepFocus(document: Document): () => void {
+  let focused: HTMLElement | null = null;
   let steps: Step[] = [];
-  let focused: Element | null = null;
+  let screen: Element | null = null;
+  let past: HTMLElement[] = [];
   const remember = ({ target }: FocusEvent) => {
-    focused = target instanceof Element && target.closest(kept) ? target : null;
-    steps = focused ? stepsFrom(focused) : [];
+    if (!(target instanceof HTMLElement)) return;
+    focused = target;
+    steps = stepsFrom(target);
+    screen = document.querySelector('main');
+    past = [...past.filter((one) => one !== target), target].slice(-mostRemembered);
   };
   const forget = ({ target }: FocusEvent) =>
     // Some browsers report a removal too; only afterwards the element is known to be gone.
     queueMicrotask(() => {
       if (focused === target && focused?.isConnected === true) focused = null;
     });
-  const observer = new MutationObserver(() => {
+  const restore = () => {
     if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+    const main = document.querySelector('main');
+    if (screen !== main) {
+      // A screen that is being loaded is not there yet.
+      if (main) focused = null;
+      main?.focus({ preventScroll: true });
+      return;
+    }
     focused = null;
-    const step = steps.find(({ parent }) => parent.isConnected && parent.closest(kept));
-    if (step) inPlaceOf(step)?.focus();
-  });
+    const step = steps.find(({ parent }) => parent.isConnected);
+    if (!step) return;
+    const staysHere = step.parent.closest(kept) !== null && step.child.localName !== 'form';
+    if (staysHere) inPlaceOf(step)?.focus();
+    else past.findLast((one) => one.isConnected)?.focus();
+  };
+  const observer = new MutationObserver(restore);
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', forget);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -46,7 +66,7 @@ function stepsFrom(element: Element): Step[] {
   let child = element;
   while (child.parentElement) {
     const parent = child.parentElement;
-    steps.push({ parent, index: [...parent.children].indexOf(child) });
+    steps.push({ parent, child, index: [...parent.children].indexOf(child) });
     child = parent;
   }
   return steps;

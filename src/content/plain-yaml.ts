@@ -172,13 +172,13 @@ function readValue(value: string, column: number, reader: Reader): boolean {
   return comment.test(value.slice(quoted.length));
 }
 
-/** Whether an unquoted value is the same text, number or boolean for every library. */
+/** Whether an unquoted value is the same text, number or boolean for every library: they differ on minus zero. */
 function isPlainText(value: string): boolean {
   const end = value.indexOf(' #');
   const text = end < 0 ? value : value.slice(0, end).trimEnd();
   if (/: |:$/.test(text) || text !== text.trim()) return false;
   if (
-    /^-?(?:0|[1-9]\d{0,9})(?:\.\d{1,4})?$|^-?[1-9]\d{0,14}$|^\d{4}-\d{2}-\d{2}$|^(?:true|false)$/.test(
+    /^(?!-0(?:\.0+)?$)-?(?:0|[1-9]\d{0,9})(?:\.\d{1,4})?$|^-?[1-9]\d{0,14}$|^\d{4}-\d{2}-\d{2}$|^(?:true|false)$/.test(
       text,
     )
   )

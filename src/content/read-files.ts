@@ -63,11 +63,23 @@ export function stampOf(folder: string, file: string): Stamp {
   return { size, changed: mtimeMs, entry: ctimeMs, node: ino, seen: Date.now() };
 }
 
+/** Clocks of file systems are at least this precise, in milliseconds. */
+const resolution = 2000;
+
+/** Whether a file or folder was added, changed or removed since a moment, in milliseconds; or shortly before it. */
+export function isChangedSince(folder: string, moment: number): boolean {
+  const inside = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return [folder, ...inside.map((entry) => join(entry.parentPath, entry.name))].some((file) => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return !stats || Math.max(stats.mtimeMs, stats.ctimeMs) > moment - resolution;
+  });
+}
+
 /**
  * Whether a stamp was taken long enough after the last change to rule out a later one within the clock's resolution.
  */
 export const isSettled = ({ seen, changed, entry }: Stamp): boolean =>
-  seen - Math.max(changed, entry) > 2000;
+  seen - Math.max(changed, entry) > resolution;
 
 /** Whether two stamps are equal, apart from when they were taken. */
 export const isSameLook = (one: Stamp, other: Stamp): boolean =>

@@ -1,13 +1,11 @@
 import path from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import { EditServer } from './edit/edit-server.ts';
 import { changedEvent, listeningEvent } from './events.ts';
-import { OpenSite, type DevSiteOptions } from './open-site.ts';
+import { afterFirstPage, OpenSite, type DevSiteOptions } from './open-site.ts';
 import { guardServer } from './request-guard.ts';
 import { serveImages } from './serve-images.ts';
-
-/** Several files are often saved together, and some editors write a file in two steps; in milliseconds. */
-const settleTime = 15;
+import { isInside, watchContent } from './watch-content.ts';
 
 /**
  * The site in the development server: it renders pages with the same code as the build, and notifies open pages when
@@ -18,6 +16,10 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
   let site: OpenSite | null = null;
   return {
     name: 'site',
+    // Watched apart, and later: Vite would look at every file of a large site before the first page.
+    config: () => ({
+      server: { watch: { ignored: [(file: string) => isInside(contentDir, path.resolve(file))] } },
+    }),
     configureServer(server) {
       if (server.httpServer) guardServer(server.httpServer);
       const opened = new OpenSite(server, {
@@ -26,9 +28,28 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
         cookieFor: (request) => edit?.cookieFor(request) ?? '',
       });
       site = opened;
+      const { root, logger } = server.config;
+      let isClosed = false;
+      let stopWatching: (() => void) | undefined;
+      const startWatching = () => {
+        if (isClosed) return;
+        stopWatching = watchContent(contentDir, {
+          ready: () => opened.catchUp(),
+          changed: () => opened.reload(),
+          failed: ({ message }) => logger.error(notWatched(message)),
+        });
+      };
+      server.httpServer?.once('close', () => {
+        isClosed = true;
+        stopWatching?.();
+      });
       // After the greeting: loading a large site takes seconds in which nothing else is done.
-      server.httpServer?.once('listening', () => setImmediate(() => opened.preload()));
-      watchContent(server, contentDir, () => opened.reload());
+      server.httpServer?.once('listening', () =>
+        setImmediate(async () => {
+          await opened.preload();
+          setTimeout(startWatching, afterFirstPage).unref();
+        }),
+      );
       // A page catches up with changes made between being rendered and listening for events.
       server.ws.on(listeningEvent, (changes: unknown, client) => {
         if (changes !== opened.changes) client.send(changedEvent);
@@ -41,7 +62,6 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
       server.middlewares.use('/@fonts', (request, response, next) => {
         answerFont(request, response).catch(next);
       });
-      const { root, logger } = server.config;
       edit = new EditServer({
         contentDir,
         root,
@@ -58,26 +78,15 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
         });
       };
     },
-    hotUpdate({ file, server }) {
-      if (!file.startsWith(contentDir)) {
-        edit?.forgetScripts();
-        site?.forgetCode();
-      }
+    hotUpdate({ server }) {
+      edit?.forgetScripts();
+      site?.forgetCode();
       // Blocks are rendered on the server: if Vite has nothing to replace in the browser, the page
       // is rendered again.
-      if (this.environment.name === 'ssr' && !file.startsWith(contentDir)) {
-        server.ws.send(changedEvent);
-      }
+      if (this.environment.name === 'ssr') server.ws.send(changedEvent);
     },
   };
 }
 
-function watchContent(server: ViteDevServer, contentDir: string, changed: () => void): void {
-  let timer: NodeJS.Timeout | undefined;
-  server.watcher.add(contentDir);
-  server.watcher.on('all', (_event, file) => {
-    if (!path.resolve(file).startsWith(contentDir + path.sep)) return;
-    clearTimeout(timer);
-    timer = setTimeout(changed, settleTime);
-  });
-}
+const notWatched = (reason: string): string =>
+  `Files that other programs save may not be noticed (${reason}). After saving one, stop the site with Ctrl+C and start it again.`;

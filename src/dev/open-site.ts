@@ -6,6 +6,7 @@ import { checkInParallel, type CheckElsewhere } from '../content/check-in-parall
 import { readDiskCache, writeDiskCache } from '../content/disk-cache.ts';
 import { hashOf } from '../content/load-cache.ts';
 import { createLoadCache, type LoadCache } from '../content/load-site.ts';
+import { isChangedSince } from '../content/read-files.ts';
 import { formatDiagnostic } from '../diagnostics/format-text.ts';
 import { inEditor, pageVersion } from '../editor/page/in-editor.ts';
 import type * as DevSiteModule from './dev-site.ts';
@@ -31,8 +32,8 @@ type OpenSiteOptions = DevSiteOptions & {
   cookieFor: (request: IncomingMessage) => string;
 };
 
-/** How long after the first load its results are written, in milliseconds: meanwhile the first page is answered. */
-const afterFirstPage = 500;
+/** How long after the first load anything else is done, in milliseconds: meanwhile the first page is answered. */
+export const afterFirstPage = 500;
 
 /** The site in the development server: reloaded when content or code has changed. */
 export class OpenSite {
@@ -48,6 +49,7 @@ export class OpenSite {
   #latest: Promise<DevSite> | null = null;
   #lastGood: ReadySite | null = null;
   #loads = 0;
+  #firstLoad = 0;
   #lastGoodLoad = 0;
   #isKept = false;
   #checked: Promise<void> | undefined;
@@ -116,12 +118,18 @@ export class OpenSite {
   }
 
   /** Loads the site before it is asked for. If that fails, the first request says why. */
-  preload(): void {
+  async preload(): Promise<void> {
+    this.#firstLoad = Date.now();
     const load = this.#load();
     this.#latest = load;
-    load.catch(() => {
+    await load.catch(() => {
       if (this.#latest === load) this.#latest = null;
     });
+  }
+
+  /** Reads what changed before changes were noticed. */
+  async catchUp(): Promise<void> {
+    if (isChangedSince(this.#options.contentDir, this.#firstLoad)) await this.reload();
   }
 
   /** Reads changes from disk and notifies open pages. */

@@ -127,8 +127,9 @@ export function readAnyFiles(count: number, seed?: number): number {
     {
       numRuns: count,
       ...(seed === undefined ? {} : { seed }),
-      // Found by chance: words behind an entry that has ended, in a list as deep as the name of its field.
-      examples: [['    b: \n    - {c: d} a :']],
+      // Found by chance: words behind an entry that has ended, in a list as deep as the name of its field; a file that
+      // says nothing; minus zero.
+      examples: [['    b: \n    - {c: d} a :'], ['# c'], ['d: -0.0']],
     },
   );
   return fast;

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   port = Number(new URL(addressOf(server)).port);
   // The first page takes longest: the content is read for it.
   expect((await askRaw(port, '/borrow')).status).toBe(200);
+  writePage('first.yaml', 'Saved at first');
   filesKept = await vi.waitUntil(() => {
     const { remembered } = readDiskCache(content);
     return remembered.size > 0 && [...remembered.keys()];
@@ -35,6 +36,31 @@ afterAll(async () => {
   rmSync(contentCacheFolder(content), { recursive: true, force: true });
   rmSync(content, { recursive: true });
   vi.unstubAllEnvs();
+});
+
+const writePage = (file: string, title: string) => {
+  mkdirSync(path.dirname(path.join(content, 'pages', file)), { recursive: true });
+  writeFileSync(
+    path.join(content, 'pages', file),
+    `title: ${title}\ndescription: A page.\nblocks:\n  - type: prose\n    text: Welcome.\n`,
+  );
+};
+
+const isShown = (address: string, words: string) => async () =>
+  (await askRaw(port, address)).text.includes(words);
+
+test('a file saved right after the first page, and before files are watched, is shown', async () => {
+  await vi.waitUntil(isShown('/first', 'Saved at first'), 20_000);
+});
+
+test('files saved later are shown, in new folders as well, and hidden ones do not matter', async () => {
+  writePage('first.yaml', 'Saved again');
+  await vi.waitUntil(isShown('/first', 'Saved again'), 20_000);
+  writePage('new/folder.yaml', 'In a new folder');
+  await vi.waitUntil(isShown('/new/folder', 'In a new folder'), 20_000);
+  writePage('.hidden/page.yaml', 'Nobody sees this');
+  rmSync(path.join(content, 'pages/new'), { recursive: true });
+  await vi.waitUntil(async () => (await askRaw(port, '/new/folder')).status === 404, 20_000);
 });
 
 const visit = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { watch } from 'chokidar';
+
+/** Several files are often saved together, and some editors write a file in two steps; in milliseconds. */
+const settleTime = 15;
+
+/** What is called about a folder that is watched. */
+export type ContentEvents = {
+  /** Every later change will be noticed. */
+  ready: () => void;
+  changed: () => void;
+  /** Some changes will not be noticed, because the system cannot watch as many files. */
+  failed: (error: Error) => void;
+};
+
+/** Watches the files of a content folder, apart from hidden ones. Returns a function that stops it. */
+export function watchContent(contentDir: string, events: ContentEvents): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const isHidden = (file: string) =>
+    path
+      .relative(contentDir, file)
+      .split(path.sep)
+      .some((step) => /^\.[^.]/.test(step));
+  const watcher = watch(contentDir, { ignoreInitial: true, ignored: isHidden });
+  watcher.on('ready', events.ready);
+  watcher.on('error', (error) =>
+    events.failed(error instanceof Error ? error : new Error(String(error))),
+  );
+  watcher.on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(events.changed, settleTime);
+  });
+  return () => {
+    clearTimeout(timer);
+    void watcher.close();
+  };
+}
+
+/** Whether a path is a folder or below it. */
+export const isInside = (folder: string, file: string): boolean =>
+  file === folder || file.startsWith(folder + path.sep);

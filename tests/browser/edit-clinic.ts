@@ -120,6 +120,23 @@ export async function write(field: Locator, text: string): Promise<void> {
   await (text === '' ? field.press('Delete') : field.page().keyboard.insertText(text));
 }
 
+/**
+ * Opens the field of a text by keyboard: from the panel to the page beside it, from text to text there, and back with
+ * Enter.
+ */
+export async function openText(page: Page, text: string): Promise<void> {
+  const focused = page.frameLocator('iframe').locator('main :focus');
+  const words = async () => ((await focused.count()) === 0 ? '' : await focused.textContent());
+  await page.keyboard.press('Shift+F6');
+  for (let keys = 0; keys < mostKeys; keys += 1) {
+    const before = await words();
+    await page.keyboard.press(keys === 0 ? 'Home' : 'ArrowDown');
+    await expect.poll(words, { interval: 10 }).not.toBe(before);
+    if ((await words()) === text) return page.keyboard.press('Enter');
+  }
+  throw new Error(`The arrow keys do not lead to ${text}.`);
+}
+
 /** Waits until everything is saved. */
 export const kept = (page: Page): Promise<void> =>
   page.getByRole('status').getByText('All changes kept').waitFor();

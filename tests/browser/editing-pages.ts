@@ -2,7 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { changedLines, edit, kept, type EditedClinic, press, write } from './edit-clinic.ts';
+import {
+  changedLines,
+  edit,
+  kept,
+  openText,
+  type EditedClinic,
+  press,
+  write,
+} from './edit-clinic.ts';
 import { barriersOf } from './barriers.ts';
 import { openPage, phone } from './harness.ts';
 import { longTest } from '../sample.ts';
@@ -86,7 +94,8 @@ export function testEditing(clinic: () => EditedClinic): void {
     await expect.poll(() => second(shown).textContent(), patiently).toContain('11,500');
 
     // What is changed survives a closed tab, and a file that somebody else changed meanwhile.
-    await second(shown).click();
+    await openText(visited, 'Second week');
+    await expect.poll(() => panel.locator(':focus').inputValue(), patiently).toBe('Second week');
     await write(panel.getByLabel('Amount'), '12000');
     await shown.locator('main').getByText('12,000').first().waitFor();
     writeFileSync(file('wards.yaml'), before.replace('title: A stay', 'title: A longer stay'));
@@ -175,7 +184,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     expect(sheet?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) - 1);
     expect(sheet?.width).toBe(phone.width);
     // Links in the page are disabled while editing.
-    await shown.locator('main a').first().click();
+    await shown.locator('main a').first().press('Enter');
     expect(page.frames().map((one) => new URL(one.url()).pathname)).toEqual(['/wards', '/wards']);
     await page.setViewportSize({ width: 1440, height: 900 });
   });

@@ -5,6 +5,7 @@ import { readContent } from '../../src/dev/edit/content-store.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
 import { leavesOf } from '../../src/editor/engine/leaves.ts';
 import { blocksOf, elementOf, fieldAt, readPageMap } from '../../src/editor/page/find-field.ts';
+import { shownFields } from '../../src/editor/page/shown-fields.ts';
 import { openText } from '../../src/editing/open-text.ts';
 
 const files = readContent('content');
@@ -72,6 +73,22 @@ test('the element of a text field identifies that field', () => {
   }
   expect(found).toBeGreaterThan(50);
   expect(lost).toEqual([]);
+});
+
+test('the fields that a page shows are listed once and in order, so that keys lead from one to the next', () => {
+  const { root, map } = open('pages/fees/grade-10.yaml');
+  const fields = shownFields(map, root);
+  const places = fields.map(({ path }) => path.join('.'));
+  expect(new Set(places).size).toBe(places.length);
+  const all = [...root.querySelectorAll('*')];
+  const positions = fields.map(({ element }) => all.indexOf(element));
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  const terms = places.filter((place) => /terms\.\d\.(?:term|amount)$/.test(place));
+  expect(terms.map((place) => place.split('.').slice(-2).join('.'))).toEqual(
+    [0, 1, 2].flatMap((row) => [`${row}.term`, `${row}.amount`]),
+  );
+  // What the page says of its own accord leads to its block.
+  expect(places.filter((place) => /^blocks\.\d+$/.test(place))).not.toEqual([]);
 });
 
 test('every page can be rendered with marks, so that a click finds its field', () => {

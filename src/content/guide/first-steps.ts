@@ -27,7 +27,7 @@ You need not know these files to change a page. Run \`npm start\`, open the page
 - **Paste a table** shows rows from a spreadsheet before adding them; **Copy as a table** copies rows for a spreadsheet.
 - The button at the top left opens the list of pages, where you can create, duplicate, move (with all links) or delete a page; before deleting, it shows what would break. **Find and replace**, the history, and the forms for settings and colours are there too; renaming a contact, an outside link, a colour or a pattern there renames it everywhere.
 - **History** shows what was published, in words. You can restore an earlier version, a deleted page or the whole site; that is a change like any other.
-- Alt with the up and down arrows moves a block or an item, F6 moves between the bar, the page and the panel, F1 explains a block, and Shift+F1 opens this guide.
+- Alt with the up and down arrows moves a block or an item, F6 moves between the bar, the page and the panel; in the page, the up and down arrows move from text to text, and Enter opens a text in the panel. F1 explains a block, and Shift+F1 opens this guide.
 - **Publish** shows everything that has changed, before and after, and publishes it. While the site has mistakes, it lists them instead.
 
 ![The blocks that can be added, each with a picture and what it is for](guide/editor-gallery.webp)

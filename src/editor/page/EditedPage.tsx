@@ -63,6 +63,7 @@ export function EditedPage(props: EditedPageProps) {
       <iframe
         src={source}
         title={fill(words.page.frame, { title })}
+        aria-description={words.page.frameKeys}
         className={isShown && !isMissing ? undefined : 'waiting'}
         style={width === null ? undefined : { width }}
         onLoad={({ currentTarget: { contentDocument } }) => {

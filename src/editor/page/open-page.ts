@@ -8,6 +8,8 @@ import { pageStyles } from './page-styles.ts';
 import { patchPage } from './patch-page.ts';
 import { patchWords } from './patch-words.ts';
 import { showIcons } from './show-icons.ts';
+import { shownFields, type ShownField } from './shown-fields.ts';
+import { bringIntoView, FieldWalk } from './walk-fields.ts';
 
 type OpenPageParts = {
   session: Session;
@@ -44,11 +46,19 @@ export class OpenPage {
     this.#parts = parts;
     const { document, session, file } = parts;
     adoptStyles(document, pageStyles);
+    const walk = new FieldWalk({
+      document,
+      fields: () => this.#readFields(),
+      chosen: () => this.#chosen,
+      choose: parts.choose,
+      outline: (element) => this.#setOver(element),
+    });
     this.#ends = [
       session.onPage((rendered, page) => void (rendered === file && page && this.#show(page))),
       listen(document, 'click', (event) => this.#click(event)),
       listen(document, 'submit', (event) => this.#isTried || event.preventDefault()),
-      listen(document, 'mouseover', (event) => this.#hover(event)),
+      listen(document, 'mouseover', (event) => this.#setOver(elementAt(event))),
+      listen(document, 'keydown', (event) => this.#isTried || walk.press(event)),
     ];
     session.show(file);
   }
@@ -137,9 +147,15 @@ export class OpenPage {
     });
   }
 
-  #hover(event: Event): void {
+  async #readFields(): Promise<ShownField[]> {
+    const map = await this.#readMap();
+    const root = blocksOf(this.#parts.document);
+    return map && root ? shownFields(map, root) : [];
+  }
+
+  #setOver(element: Element | null): void {
     this.#parts.document.querySelector(`[${over}]`)?.removeAttribute(over);
-    if (!this.#isTried) elementAt(event)?.setAttribute(over, '');
+    if (!this.#isTried) element?.setAttribute(over, '');
   }
 
   async #outline(): Promise<void> {
@@ -156,10 +172,7 @@ export class OpenPage {
     element.setAttribute(chosen, '');
     // Collapsed parts are opened, so that changes can be seen.
     element.closest('details')?.setAttribute('open', '');
-    const { top, bottom } = element.getBoundingClientRect();
-    const height = document.documentElement.clientHeight;
-    if (top < 0 || bottom > height)
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    bringIntoView(element);
   }
 }
 
@@ -186,7 +199,11 @@ export const appOf = (document: Document): HTMLElement | null =>
 const versionOf = ({ documentElement }: Document) => documentElement.getAttribute(pageVersion);
 
 /** Listens in the capture phase, before the page itself. */
-function listen(document: Document, type: string, listener: (event: Event) => void): () => void {
+function listen<Type extends keyof DocumentEventMap>(
+  document: Document,
+  type: Type,
+  listener: (event: DocumentEventMap[Type]) => void,
+): () => void {
   document.addEventListener(type, listener, true);
   return () => document.removeEventListener(type, listener, true);
 }

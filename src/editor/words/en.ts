@@ -45,6 +45,8 @@ export const en = {
     stage: 'The page being edited',
     heading: 'Editing the page {title}',
     frame: 'The page: {title}',
+    frameKeys: 'The arrows up and down lead from text to text, Enter opens a text in the panel.',
+    opensField: 'Enter opens its field.',
     toPanel: 'Go to the panel',
     notThere: 'There is no page at this address',
     notThereText: 'It may have been moved or deleted.',
@@ -364,7 +366,7 @@ export const en = {
     title: 'What is this for: {name}',
     fields: 'Its fields',
     example: 'For example: {example}',
-    keys: 'Keys: Alt and the arrows up and down move a block or a row, Alt and the arrow to the left leads to what is around it. Ctrl+Enter adds a block below. F6 goes from the bar to the page and to the panel. Ctrl+K lists all pages, Ctrl+Shift+P publishes, Shift+F1 opens the guide.',
+    keys: 'Keys: Alt and the arrows up and down move a block or a row, Alt and the arrow to the left leads to what is around it. Ctrl+Enter adds a block below. F6 goes from the bar to the page and to the panel. In the page the arrows up and down lead from text to text, and Enter opens a text in the panel. Ctrl+K lists all pages, Ctrl+Shift+P publishes, Shift+F1 opens the guide.',
   },
   history: {
     title: 'History',

@@ -48,6 +48,9 @@ export const sw: EditorWords = {
     stage: 'Ukurasa unaohaririwa',
     heading: 'Kuhariri ukurasa {title}',
     frame: 'Ukurasa: {title}',
+    frameKeys:
+      'Vishale vya juu na chini hupita maandishi moja baada ya jingine, Enter hufungua maandishi kwenye paneli.',
+    opensField: 'Enter hufungua nafasi yake.',
     toPanel: 'Nenda kwenye paneli',
     notThere: 'Hakuna ukurasa katika anwani hii',
     notThereText: 'Huenda umehamishwa au umefutwa.',
@@ -371,7 +374,7 @@ export const sw: EditorWords = {
     title: 'Hii ni ya nini: {name}',
     fields: 'Nafasi zake',
     example: 'Kwa mfano: {example}',
-    keys: 'Vitufe: Alt na vishale vya juu na chini husogeza sehemu au mstari, Alt na kishale cha kushoto huelekea kinachoizunguka. Ctrl+Enter huongeza sehemu chini. F6 huenda kutoka upau hadi ukurasa na paneli. Ctrl+K huorodhesha kurasa zote, Ctrl+Shift+P huchapisha, Shift+F1 hufungua mwongozo.',
+    keys: 'Vitufe: Alt na vishale vya juu na chini husogeza sehemu au mstari, Alt na kishale cha kushoto huelekea kinachoizunguka. Ctrl+Enter huongeza sehemu chini. F6 huenda kutoka upau hadi ukurasa na paneli. Ndani ya ukurasa vishale vya juu na chini hupita maandishi moja baada ya jingine, na Enter hufungua maandishi kwenye paneli. Ctrl+K huorodhesha kurasa zote, Ctrl+Shift+P huchapisha, Shift+F1 hufungua mwongozo.',
   },
   history: {
     title: 'Historia',

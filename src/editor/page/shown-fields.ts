@@ -1,0 +1,27 @@
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { fieldAt, type PageMap } from './find-field.ts';
+
+/** What a click on a text or picture of the page opens, and the first element that leads there. */
+export type ShownField = { path: FieldPath; element: HTMLElement };
+
+/** The fields, items and blocks that the texts and pictures of a page lead to, each once, in the order of the page. */
+export function shownFields(map: PageMap, root: Element): ShownField[] {
+  const found = new Map<string, ShownField>();
+  for (const element of root.querySelectorAll('*')) {
+    if (!isHtml(element) || !showsSomething(element)) continue;
+    const path = fieldAt(map, root, element);
+    const place = path?.join('.');
+    if (path && place !== undefined && !found.has(place)) found.set(place, { path, element });
+  }
+  return [...found.values()];
+}
+
+/** Parts of drawings cannot be focused. The frame has its own globals, so `instanceof` does not work. */
+const isHtml = (element: Element): element is HTMLElement =>
+  'focus' in element && !element.closest('svg');
+
+const showsSomething = (element: Element): boolean =>
+  element.localName === 'img' ||
+  [...element.childNodes].some(
+    (node) => node.nodeType === node.TEXT_NODE && /\S/.test(node.textContent ?? ''),
+  );

@@ -1,0 +1,103 @@
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { words } from '../words/words.ts';
+import type { ShownField } from './shown-fields.ts';
+
+type FieldWalkParts = {
+  document: Document;
+  /** The fields that the page shows now. */
+  fields: () => Promise<readonly ShownField[]>;
+  /** The path that is open in the panel: the walk begins there. */
+  chosen: () => FieldPath;
+  choose: (path: FieldPath) => void;
+  /** Outlines an element as if the pointer were over it. */
+  outline: (element: Element) => void;
+};
+
+/** Where a key leads: from the field with the focus, or from an end of the page, and on over what is not shown. */
+type Step = { from: 'focus' | 'start' | 'end'; by: 1 | -1 };
+
+const steps: Partial<Record<string, Step>> = {
+  ArrowDown: { from: 'focus', by: 1 },
+  ArrowUp: { from: 'focus', by: -1 },
+  Home: { from: 'start', by: 1 },
+  End: { from: 'end', by: -1 },
+};
+
+/** The keyboard in the page: the arrow keys lead from field to field, Enter opens one in the panel. */
+export class FieldWalk {
+  readonly #parts: FieldWalkParts;
+  #focused: ShownField | null = null;
+  /** Takes back what was added to the element with the focus. */
+  #leave = () => {};
+
+  constructor(parts: FieldWalkParts) {
+    this.#parts = parts;
+  }
+
+  /** Handles a key, unless it belongs to a control of the page. */
+  press(event: KeyboardEvent): void {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const { activeElement } = this.#parts.document;
+    const isTyping = activeElement?.matches('input, select, textarea') === true;
+    if (altKey || ctrlKey || metaKey || shiftKey || isTyping) return;
+    const step = steps[key];
+    if (step) {
+      event.preventDefault();
+      void this.#go(step);
+    } else if (key === 'Enter' && this.#focused && this.#focused.element === activeElement) {
+      event.preventDefault();
+      this.#parts.choose(this.#focused.path);
+    }
+  }
+
+  async #go(step: Step): Promise<void> {
+    const fields = await this.#parts.fields();
+    const first = this.#firstOf(fields, step);
+    const ahead = step.by > 0 ? fields.slice(first) : fields.slice(0, first + 1).toReversed();
+    const next = ahead.find(({ element }) => isShown(element));
+    if (next) this.#focus(next);
+  }
+
+  /** Where a step leads first: without the focus in the page, to what is open in the panel. */
+  #firstOf(fields: readonly ShownField[], { from, by }: Step): number {
+    if (from !== 'focus') return from === 'start' ? 0 : fields.length - 1;
+    const { document, chosen } = this.#parts;
+    const { activeElement } = document;
+    const focused = fields.findIndex(({ element }) => element.contains(activeElement));
+    if (focused >= 0) return focused + by;
+    const path = chosen();
+    return Math.max(
+      0,
+      fields.findIndex((one) => path.every((name, depth) => one.path[depth] === name)),
+    );
+  }
+
+  #focus(field: ShownField): void {
+    const { element } = field;
+    this.#leave();
+    const isFocusable = element.tabIndex >= 0 || element.hasAttribute('tabindex');
+    if (!isFocusable) element.tabIndex = -1;
+    element.setAttribute('aria-description', words.page.opensField);
+    this.#leave = () => {
+      if (!isFocusable) element.removeAttribute('tabindex');
+      element.removeAttribute('aria-description');
+    };
+    this.#focused = field;
+    element.focus({ preventScroll: true });
+    bringIntoView(element);
+    this.#parts.outline(element);
+  }
+}
+
+/** Whether an element is shown once the collapsed part around it has been opened. */
+function isShown(element: Element): boolean {
+  element.closest('details:not([open])')?.setAttribute('open', '');
+  return element.getClientRects().length > 0;
+}
+
+/** Scrolls to an element unless all of it is in view. */
+export function bringIntoView(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  const height = element.ownerDocument.documentElement.clientHeight;
+  if (top < 0 || bottom > height) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+}

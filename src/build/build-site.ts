@@ -30,7 +30,7 @@ import { buildHostingTable } from './hosting/hosting-table.ts';
 import { iconSprite } from './icons.tsx';
 import { makeOnce } from './kept-results.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
-import { buildPictures, inlinePicture, placePicture } from './pictures.ts';
+import { buildPictures, iconDataUrl, inlinePicture, placePicture } from './pictures.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { buildSearchFiles } from './search-files.ts';
 import { measureScrims } from './scrims.ts';
@@ -131,7 +131,9 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
       textFamily: textFamilyOf(faces),
       logo: logo ? inlinePicture(path.join(imagesDir, logo.src)) : null,
       feed: hasFeed(tree) ? base + feedAddress : null,
-      favicon: favicon ? pictureOf(favicon).src : null,
+      favicon: favicon
+        ? (iconDataUrl(path.join(imagesDir, favicon.src)) ?? pictureOf(favicon).src)
+        : null,
       policy: policySettings(tree),
     },
     picture: pictureOf,

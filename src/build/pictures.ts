@@ -127,6 +127,20 @@ export function inlinePicture(source: string): InlineDrawing | null {
   return viewBox === undefined || shapes === undefined ? null : { viewBox, shapes };
 }
 
+/** An icon shorter than this, in characters, is sent in the document: a request would cost more. */
+const inlineIcon = 1000;
+
+/** A small and plain drawing as a `data:` URL, for the site's icon; null if the file is anything else. */
+export function iconDataUrl(source: string): string | null {
+  const drawing = inlinePicture(source);
+  if (drawing === null) return null;
+  const { viewBox, shapes } = drawing;
+  if (shapes.length > inlineIcon || shapes.includes("'")) return null;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>`;
+  const escaped = svg.replaceAll('%', '%25').replaceAll('#', '%23');
+  return `data:image/svg+xml,${escaped.replaceAll('"', "'")}`;
+}
+
 /** Returns a picture that may be cached from an earlier build. */
 type MakePicture = (name: string, make: () => Promise<BuiltPicture>) => Promise<BuiltPicture>;
 

@@ -8,7 +8,7 @@ import { manifestAddress } from '../site/offline.ts';
 import { openSearchAddress } from '../site/search-addresses.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import { elementIds } from '../ui/element-ids.ts';
-import { todayScript } from '../ui/Today.tsx';
+import { isTimed, todayScript } from '../ui/Today.tsx';
 import { contentPolicy, scriptsIn, type PolicySettings } from './content-policy.ts';
 import { earlyScript } from './early-script.ts';
 import { flyerScript } from './flyer-script.ts';
@@ -29,7 +29,7 @@ export type DocumentAssets = {
   script: string;
   /** The heading font, preloaded before the stylesheet requests it. */
   headingFont: string;
-  /** The family of the text font, which is requested after the first paint; null if the text has none of its own. */
+  /** The family of the text font, which is requested after the pictures in view; null if the text has none of its own. */
   textFamily: string | null;
   /** The logo, if it is so small that a request would cost more; otherwise null. */
   logo: InlineDrawing | null;
@@ -75,11 +75,17 @@ type DocumentProps = { parts: DocumentParts; assets: DocumentAssets };
 
 /** The complete HTML document of a rendered page. */
 export const documentHtml = (parts: DocumentParts, assets: DocumentAssets): string =>
-  `<!doctype html>${renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />)}\n`;
+  `<!doctype html>${withPlainApostrophes(renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />))}\n`;
+
+/** React escapes apostrophes, which texts and quoted attributes may contain as they are. Scripts contain none escaped. */
+const withPlainApostrophes = (html: string): string =>
+  html.replaceAll(/<script[\s\S]*?<\/script>|&#x27;/g, (found) =>
+    found === '&#x27;' ? "'" : found,
+  );
 
 function HtmlDocument({ parts, assets }: DocumentProps) {
   const { policy } = assets;
-  const { early, body, start } = scriptsOfDocument(assets, parts);
+  const { early, body } = scriptsOfDocument(assets, parts);
   return (
     <html lang={parts.language} dir={parts.direction}>
       <head>
@@ -87,7 +93,7 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
         {policy?.inDocument && (
           <meta
             httpEquiv="Content-Security-Policy"
-            content={policyOf([early, body, start, ...scriptsIn(parts.app)], policy)}
+            content={policyOf([early, body, ...scriptsIn(parts.app)], policy)}
           />
         )}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -106,7 +112,6 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
           />
         )}
         <InlineScript code={body} />
-        <InlineScript code={start} />
       </body>
     </html>
   );
@@ -115,28 +120,32 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
 /** Inline scripts by their input; nearly all documents have the same ones. */
 const knownScripts = new WeakMap<DocumentAssets, Map<string, InlineScripts>>();
 
-type InlineScripts = { early: string; body: string; start: string };
+type InlineScripts = { early: string; body: string };
 
 function scriptsOfDocument(
   assets: DocumentAssets,
-  {
-    base,
-    countdownKey,
-    noticeId,
-    hasFlyer,
-  }: Pick<DocumentParts, 'base' | 'countdownKey' | 'noticeId' | 'hasFlyer'>,
+  { base, app, countdownKey, noticeId, hasFlyer }: DocumentParts,
 ): InlineScripts {
   const ofAssets = knownScripts.get(assets) ?? new Map<string, InlineScripts>();
   knownScripts.set(assets, ofAssets);
-  const key = JSON.stringify([base, countdownKey, noticeId, hasFlyer]);
+  const timed = isTimed(app);
+  const key = JSON.stringify([base, timed, countdownKey, noticeId, hasFlyer]);
   const known = ofAssets.get(key);
   if (known) return known;
   const { minifyScript: minify = (code) => code, headingFont, textFamily } = assets;
-  const inBody = [todayScript(), reopenPanelScript(), ...(hasFlyer ? [flyerScript(base)] : [])];
+  const { script, printStyles, worker } = assets;
+  const manifest = worker === null ? null : base + manifestAddress;
+  const inBody = [
+    startScript({ textFamily, script, printStyles, manifest }),
+    todayScript(timed),
+    reopenPanelScript(),
+    ...(hasFlyer ? [flyerScript(base)] : []),
+  ];
   const scripts = {
-    early: minify(earlyScript({ countdownKey, headingFont, textFamily, noticeId })),
+    early: minify(
+      earlyScript({ countdownKey, headingFont, hasTextFont: textFamily !== null, noticeId }),
+    ),
     body: minify(inBody.join(';')),
-    start: minify(startScript(assets.script, assets.printStyles)),
   };
   ofAssets.set(key, scripts);
   return scripts;
@@ -183,11 +192,10 @@ function Description({ view, siteName, socialImage, alternates }: DocumentParts)
 
 /** The resources that the document loads. */
 function Files({ parts: { base, stylesheets, siteName }, assets }: DocumentProps) {
-  const { favicon, printStyles, worker } = assets;
+  const { favicon, printStyles } = assets;
   return (
     <>
       {favicon !== null && <link rel="icon" href={favicon} type={iconType(favicon)} />}
-      {worker !== null && <link rel="manifest" href={base + manifestAddress} />}
       {stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

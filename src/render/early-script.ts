@@ -6,8 +6,8 @@ export type EarlyValues = {
   countdownKey: string | null;
   /** The URL of the heading font. */
   headingFont: string;
-  /** The family of the text font; null if the text has none of its own. */
-  textFamily: string | null;
+  /** Whether the text has a font of its own. */
+  hasTextFont: boolean;
   /** Identifies the urgent notice; null if there is none. */
   noticeId: string | null;
 };
@@ -18,20 +18,20 @@ export type EarlyValues = {
  * later. It also handles what cannot wait for the frame's script: collapsing and expanding the countdown. A click on a
  * button of an island that is not hydrated yet is recorded on the button and replayed after hydration. Browsers report
  * a skipped cross-fade between documents as an error unless the page handles it. For visitors who save data it holds
- * fonts and pictures back; for everyone else it preloads the heading font. Lazy pictures and, for new visitors, the text
- * font are requested only after the first paint, so that nothing competes with what it needs.
+ * fonts and pictures back; for everyone else it preloads the heading font. Lazy pictures are requested only after the first
+ * paint, and for new visitors the text font only after those in view, so that nothing competes with what is seen first.
  */
 function prepare(
   storageKey: string | null,
   headingFont: string,
-  textFamily: string | null,
+  hasTextFont: boolean,
   notice: string | null,
 ) {
   const root = document.documentElement;
   root.setAttribute('data-js', '');
   root.setAttribute('data-unpainted', '');
   // Visitors who come from this site have the font already.
-  let waits = textFamily !== null && !document.referrer.startsWith(`${location.origin}/`);
+  let waits = hasTextFont && !document.referrer.startsWith(`${location.origin}/`);
   const { connection } = navigator;
   if (connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches) {
     root.setAttribute('data-saves-data', '');
@@ -55,15 +55,7 @@ function prepare(
     document.head.append(font);
   }
   root.toggleAttribute('data-font-waits', waits);
-  const onPaint = () => {
-    root.removeAttribute('data-unpainted');
-    const show = () => {
-      root.removeAttribute('data-font-waits');
-      // Styles are computed in this task and the page is laid out in the next one, which keeps both short.
-      getComputedStyle(document.body).getPropertyValue('color');
-    };
-    if (waits) document.fonts.load(`1em "${textFamily}"`).then(show, show);
-  };
+  const onPaint = () => root.removeAttribute('data-unpainted');
   new PerformanceObserver(onPaint).observe({ type: 'paint' });
   // For privacy, some browsers do not report the paint.
   setTimeout(onPaint, 3000);
@@ -124,8 +116,8 @@ function prepare(
 export const earlyScript = ({
   countdownKey,
   headingFont,
-  textFamily,
+  hasTextFont,
   noticeId,
 }: EarlyValues): string =>
   // As a list, because names would be sent with every document.
-  scriptCall(prepare, countdownKey, headingFont, textFamily, noticeId);
+  scriptCall(prepare, countdownKey, headingFont, hasTextFont, noticeId);

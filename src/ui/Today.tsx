@@ -23,11 +23,8 @@ export function Today({ show, today, className }: TodayProps) {
   );
 }
 
-/**
- * Fills in what depends on the day, so that pages are right without a rebuild: the visitor's day in `Today`, and the
- * day in the site's time zone in `Timed` and `TodayMark`. It is inlined, so it must not use anything outside itself.
- */
-export function showToday(root: ParentNode, now: Date): void {
+/** Fills in the visitor's day in `Today`. It is inlined, so it must not use anything outside itself. */
+function fillInToday(root: ParentNode, now: Date): void {
   root.querySelectorAll('[data-today]').forEach((element) => {
     const language = element.closest('[lang]')?.getAttribute('lang') ?? undefined;
     const text =
@@ -36,6 +33,10 @@ export function showToday(root: ParentNode, now: Date): void {
         : now.toLocaleDateString(language, { dateStyle: 'long' });
     if (element.textContent !== text) element.textContent = text;
   });
+}
+
+/** Updates `Timed` and `TodayMark` to the day in the site's time zone. It is inlined too. */
+function updateTimed(root: ParentNode, now: Date): void {
   // All elements have the time zone of the site, and a browser takes long to format a date in one.
   const days = new Map<string | undefined, string>();
   const dayAt = ({ dataset: { timeZone } }: HTMLElement) => {
@@ -58,5 +59,20 @@ export function showToday(root: ParentNode, now: Date): void {
   });
 }
 
-/** The inline script for the end of the body, so that today's date is there before the first paint. */
-export const todayScript = (): string => `(${showToday.toString()})(document,new Date())`;
+/** Fills in what depends on the day, so that pages are right without a rebuild. */
+export function showToday(root: ParentNode, now: Date): void {
+  fillInToday(root, now);
+  updateTimed(root, now);
+}
+
+/** Whether something on a page, given as HTML, is shown on certain days only. */
+export const isTimed = (html: string): boolean => /data-(?:shown-from|mark-year)/.test(html);
+
+/**
+ * The inline script for the end of the body, so that what depends on the day is right before the first paint. Only some
+ * pages have timed content.
+ */
+export const todayScript = (timed: boolean): string =>
+  [fillInToday, ...(timed ? [updateTimed] : [])]
+    .map((run) => `(${run.toString()})(document,new Date())`)
+    .join(';');

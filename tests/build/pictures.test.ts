@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { buildPictures, inlinePicture } from '../../src/build/pictures.ts';
+import { buildPictures, iconDataUrl, inlinePicture } from '../../src/build/pictures.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { readPicture } from '../../src/pictures/read-picture.ts';
 
@@ -158,4 +158,21 @@ test.each([
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>`;
   writeFileSync(file, `${svg}\n`);
   expect(inlinePicture(file)).toEqual(isInline ? { viewBox, shapes } : null);
+});
+
+test('a small icon becomes a part of the page, a larger one a file', () => {
+  const file = path.join(images, 'icon.svg');
+  const write = (shapes: string) =>
+    writeFileSync(
+      file,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40">${shapes}</svg>`,
+    );
+  write('<circle r="9" fill="#0b4636"/>');
+  expect(iconDataUrl(file)).toBe(
+    "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><circle r='9' fill='%230b4636'/></svg>",
+  );
+  for (const shapes of [`<path d="${'M0 0h9z'.repeat(143)}"/>`, '<path d="M0 0h9z" id="a"/>']) {
+    write(shapes);
+    expect(iconDataUrl(file)).toBeNull();
+  }
 });

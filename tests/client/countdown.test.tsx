@@ -23,7 +23,7 @@ new Function(
   earlyScript({
     countdownKey: settings.storageKey,
     headingFont: '/font.woff2',
-    textFamily: null,
+    hasTextFont: false,
     noticeId: null,
   }),
 )();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { earlyScript } from '../../src/render/early-script.ts';
+import { startScript } from '../../src/render/start-script.ts';
 import { showToday, todayScript } from '../../src/ui/Today.tsx';
 
 const root = document.documentElement;
@@ -8,7 +9,7 @@ const early = (countdownKey: string | null) =>
   earlyScript({
     countdownKey,
     headingFont: '/assets/font.woff2',
-    textFamily: null,
+    hasTextFont: false,
     noticeId: null,
   });
 
@@ -26,6 +27,16 @@ window.PerformanceObserver = class {
   observe() {}
 };`);
 
+const start = (manifest: string | null) =>
+  run(
+    startScript({ textFamily: null, script: 'data:,', printStyles: '/print.css', manifest })
+      // jsdom has no modules.
+      .replace('import(address)', 'null'),
+  );
+
+const startedLinks = () =>
+  document.querySelectorAll('link[rel=stylesheet], link[rel=manifest]').length;
+
 const page = () => {
   root.lang = 'en-KE';
   document.body.innerHTML =
@@ -38,7 +49,10 @@ beforeEach(() => {
   root.removeAttribute('data-js');
   root.removeAttribute('data-countdown');
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the script in the head', () => {
   test('announces to the styles that scripts run', () => {
@@ -97,6 +111,44 @@ describe('the script in the head', () => {
   });
 });
 
+describe('the script that starts the others', () => {
+  test('waits for the paint and then for the pictures in view, but not for those further down', async () => {
+    vi.useFakeTimers();
+    document.body.innerHTML = '<img id="seen"><img id="below">';
+    const decoding = new EventTarget();
+    const whenDecoded = new Promise<void>((resolve) => {
+      decoding.addEventListener('end', () => resolve());
+    });
+    const [seen, below] = Array.from(document.images, (picture, index) => {
+      vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(
+        new DOMRect(0, index * 5000, 9, 9),
+      );
+      vi.spyOn(picture, 'complete', 'get').mockReturnValue(false);
+      picture.decode = vi.fn(() => whenDecoded);
+      return picture;
+    });
+    start('/site.webmanifest');
+    dispatchEvent(new Event('load'));
+    expect(seen?.decode).not.toHaveBeenCalled();
+    run('window.paint()');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(startedLinks()).toBe(0);
+    decoding.dispatchEvent(new Event('end'));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(startedLinks()).toBe(2);
+    expect(below?.decode).not.toHaveBeenCalled();
+  });
+
+  test('does not wait for a slow picture longer than a second', async () => {
+    vi.useFakeTimers();
+    document.head.querySelectorAll('link').forEach((link) => link.remove());
+    start(null);
+    dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(startedLinks()).toBe(1);
+  });
+});
+
 describe('today', () => {
   test.each([
     ['2026-11-21T00:00:00', '21 November 2026', '2026'],
@@ -110,7 +162,7 @@ describe('today', () => {
 
   test('is shown by the script at the end of the document', () => {
     page();
-    run(todayScript());
+    run(todayScript(true));
     const shown = document.body.textContent;
     showToday(page(), new Date());
     expect(shown).toBe(document.body.textContent);

@@ -29,7 +29,7 @@ const subStrand = object(
     }).optional(),
     placeholder: yesNo({
       label: 'Still to come',
-      hint: 'true while the details of this sub-strand are still to come.',
+      hint: 'Whether the details of this sub-strand are still to come.',
     }).optional(),
     specificOutcomes: lines('Outcomes', 'What the learner can do at the end.'),
     suggestedExperiences: lines('Experiences', 'What the learners do in class.'),

@@ -20,7 +20,7 @@ const commonFields = {
   }).optional(),
   showFrom: day({
     label: 'Show from',
-    hint: 'The first day on which this part is on the page, by the time zone in site.yaml.',
+    hint: 'The first day on which this part is on the page, by the time zone of the site.',
   }).optional(),
   showUntil: day({
     label: 'Show until',

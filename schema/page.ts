@@ -43,11 +43,11 @@ const listingSchema = object(
     }).optional(),
     section: yesNo({
       label: 'Section',
-      hint: 'true makes a section of this page and those below it, false makes none: its pages list those below them, show the menu of the section, and lead on to the next page. Left out, pages with a third level below them are one.',
+      hint: 'Whether this page and those below it are a section: its pages list those below them, show the menu of the section, and lead on to the next page. Left out, pages with a third level below them are one.',
     }).optional(),
     siteMapGroup: siteMapGroup({
       label: 'Site-map group',
-      hint: 'The site-map group, as site.yaml names it. Left out, that of the page it belongs under.',
+      hint: 'The site-map group, as the settings name it. Left out, that of the page it belongs under.',
     }).optional(),
     quickLink: either(
       [
@@ -58,7 +58,7 @@ const listingSchema = object(
       ],
       {
         label: 'Quick link',
-        hint: 'true lists it among the footer’s quick links; a text lists it there under that label.',
+        hint: 'Whether it is listed among the footer’s quick links; a text lists it there under that label.',
       },
     ).optional(),
     menuLinks: list(labelledLink({ label: 'Link', hint: 'A link in the page’s menu.' }), {
@@ -85,7 +85,7 @@ export const pageSchema = object(
     }).optional(),
     language: language({
       label: 'Language',
-      hint: 'The language of the page, where it is not that of the page above it or of the site: one of the translations in site.yaml.',
+      hint: 'The language of the page, where it is not that of the page above it or of the site: one of the languages of the site.',
     }).optional(),
     translationOf: page({
       label: 'Translation of',
@@ -105,11 +105,11 @@ export const pageSchema = object(
     ).optional(),
     draft: yesNo({
       label: 'Draft',
-      hint: 'true keeps the page, and everything that would link to it automatically, off the site. npm start shows it.',
+      hint: 'Whether the page, and everything that would link to it automatically, is kept off the site. Only editors see it then.',
     }).optional(),
     publishFrom: day({
       label: 'Publish from',
-      hint: 'The first day on which the page is on the site, by the time zone in site.yaml.',
+      hint: 'The first day on which the page is on the site, by the time zone of the site.',
     }).optional(),
     publishUntil: day({
       label: 'Publish until',
@@ -117,7 +117,7 @@ export const pageSchema = object(
     }).optional(),
     offline: yesNo({
       label: 'Without a network',
-      hint: 'true has the page fetched for visitors who look at a second page, so that they can open it without a network. For the few that are asked for most.',
+      hint: 'Whether the page is fetched for visitors who look at a second page, so that they can open it without a network. For the few that are asked for most.',
     }).optional(),
     news: day({
       label: 'News of',
@@ -126,7 +126,7 @@ export const pageSchema = object(
     reviewBy: reviewBy(),
     pattern: pattern({
       label: 'Pattern',
-      hint: 'The pattern of the page, by its name in theme.yaml. Left out, that of the page above it.',
+      hint: 'The pattern of the page, by its name. Left out, that of the page above it.',
     }).optional(),
     note: note(2000),
     listing: listingSchema.optional(),

@@ -127,7 +127,7 @@ const rules: Record<string, Rule> = {
 const files = ['schema', 'src', 'scripts'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
-    .filter((file) => /\.(tsx?|mjs|css)$/.test(file)),
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !file.includes('/.')),
 );
 
 /** src/blocks/faq/Faq.tsx → src/blocks; a file with a line of its own in the table is a part of its own. */

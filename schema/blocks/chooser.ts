@@ -35,7 +35,7 @@ export const chooserBlock = defineBlock({
           }).optional(),
           closed: yesNo({
             label: 'Closed',
-            hint: 'Set to true if no one can start here.',
+            hint: 'Whether no one can start here.',
           }).optional(),
         },
       ),

@@ -4,12 +4,12 @@ import { contact } from '../fields/reference.ts';
 
 export const contactBlock = defineBlock({
   type: 'contact',
-  description: 'How to reach an office: telephone, e-mail and address, as site.yaml gives them.',
+  description: 'How to reach an office: telephone, e-mail and address, as the settings give them.',
   fields: {
     ...sectionFields,
     contact: contact({
       label: 'Contact',
-      hint: 'Which contact of site.yaml, for example main or finance.',
+      hint: 'Which contact, for example main or finance.',
     }).default('main'),
     form: choice(['rows', 'buttons'], {
       label: 'Form',

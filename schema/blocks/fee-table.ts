@@ -33,7 +33,7 @@ export const feeTableBlock = defineBlock({
     }).optional(),
     admitsNew: yesNo({
       label: 'Admits new',
-      hint: 'false where no one new is admitted: estimates then leave out the charges for newcomers. If left out, true.',
+      hint: 'Whether anyone new is admitted: if not, estimates leave out the charges for newcomers. Left out, yes.',
     }).optional(),
     totalLabel: line({
       label: 'Words beside the total',

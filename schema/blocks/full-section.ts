@@ -20,7 +20,7 @@ export const fullSectionBlock = defineBlock({
     }).optional(),
     pattern: pattern({
       label: 'Pattern',
-      hint: 'The pattern of the plate, by its name in theme.yaml.',
+      hint: 'The pattern of the plate, by its name.',
     }).optional(),
     buttons: list(labelledLink({ label: 'Button', hint: 'A button.' }), {
       label: 'Buttons',

@@ -14,7 +14,7 @@ export const invitationBlock = defineBlock({
     image: image({ label: 'Picture', hint: 'The picture beside it.' }).optional(),
     pattern: pattern({
       label: 'Pattern',
-      hint: 'The pattern of this part, by its name in theme.yaml.',
+      hint: 'The pattern of this part, by its name.',
     }).optional(),
     buttons: list(labelledLink({ label: 'Button', hint: 'A button.' }), {
       label: 'Buttons',

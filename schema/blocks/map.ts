@@ -10,7 +10,7 @@ export const mapBlock = defineBlock({
     ...sectionFields,
     contact: contact({
       label: 'Contact',
-      hint: 'Which contact of site.yaml is shown beside the map.',
+      hint: 'Which contact is shown beside the map.',
     }).default('main'),
     image: image({
       label: 'Drawing',

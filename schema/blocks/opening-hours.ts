@@ -57,7 +57,7 @@ const hours = list(
 
 const everyYear = yesNo({
   label: 'Every year',
-  hint: 'true if it is so every year on these days, whatever year the dates give.',
+  hint: 'Whether it is so every year on these days, whatever year the dates give.',
 }).optional();
 
 const season = object(
@@ -191,7 +191,7 @@ export const openingHoursBlock = defineBlock({
     }).optional(),
     contact: contact({
       label: 'Contact',
-      hint: 'Which contact of site.yaml search engines show with the hours.',
+      hint: 'Which contact search engines show with the hours.',
     }).default('main'),
     hours,
     hoursTitle: line({

@@ -19,7 +19,7 @@ export const pathTilesBlock = defineBlock({
           to: link({ label: 'Leads to', hint: 'Where the tile leads.' }),
           pattern: pattern({
             label: 'Pattern',
-            hint: 'The pattern of the tile, by its name in theme.yaml.',
+            hint: 'The pattern of the tile, by its name.',
           }).optional(),
         },
       ),

@@ -23,7 +23,7 @@ export const paymentMethodsBlock = defineBlock({
         { label: 'Way of paying', hint: 'A way of paying.' },
         {
           name: line({ label: 'Name', hint: 'The way of paying.', max: 80 }),
-          accepted: yesNo({ label: 'Accepted', hint: 'true if it is accepted, false if not.' }),
+          accepted: yesNo({ label: 'Accepted', hint: 'Whether it is accepted.' }),
         },
       ),
       { label: 'Ways of paying', hint: 'The ways of paying, in order.' },

@@ -12,5 +12,5 @@ export const curriculumData = ({ hint, ...field }: FieldText) =>
       kind: 'data',
       example: 'mathematics',
       ...field,
-      hint: `${hint} The name of a file in content/data, without .yaml.`,
+      hint: `${hint} The name of one of the data files.`,
     });

@@ -18,7 +18,7 @@ export const link = ({ hint, ...field }: FieldText) =>
       kind: 'link',
       example: '/fees',
       ...field,
-      hint: `${hint} A page (/fees), an outside link by its name in site.yaml (enquiry), or a contact (phone:main, email:main, whatsapp:main).`,
+      hint: `${hint} A page (/fees), an outside link by its name in the settings (enquiry), or a contact (phone:main, email:main, whatsapp:main).`,
     });
 
 /** A link with a label: a button, or a link in a list. */

@@ -1,56 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readContent } from '../../src/dev/edit/content-store.ts';
-import { readPictures } from '../../src/dev/edit/stored-pictures.ts';
 import { undo } from '../../src/editing/draft.ts';
 import type { Value } from '../../src/editing/edit-op.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
-import type { EnginePort } from '../../src/editor/engine/engine-client.ts';
-import { hostEngine } from '../../src/editor/engine/engine-host.ts';
-import type { EngineAnswer } from '../../src/editor/engine/messages.ts';
 import { openShelf, type TabStorage } from '../../src/editor/session/draft-shelf.ts';
 import { Session } from '../../src/editor/session/session.ts';
 import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
 import { devPlace } from '../../src/editor/place.ts';
 import { pathToOpen } from '../../src/editor/screens/use-follow-steps.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
-import { StoreAway, type Store } from '../../src/editor/store/store.ts';
-
-const files = readContent('tests/fixtures/library');
-const file = 'pages/borrow.yaml';
-
-/** An engine that answers at once, without a worker. */
-function enginePort(): EnginePort {
-  const listeners: ((answer: EngineAnswer) => void)[] = [];
-  const ask = hostEngine((answer) => listeners.forEach((listener) => listener(answer)));
-  return { ask, hear: (listener) => void listeners.push(listener), close: () => undefined };
-}
-
-const pictures = await readPictures('tests/fixtures/library', '/');
-
-function open(change: (store: ReturnType<typeof memoryStore>) => Store = (store) => store) {
-  const site = {
-    folder: 'library',
-    id: 'library',
-    files,
-    pictures,
-    blocks: [],
-    published: {},
-  };
-  const store = memoryStore(site);
-  const shelf = { keep: vi.fn(async (_work: Work) => true) };
-  const parts = {
-    store: change(store),
-    site,
-    shelf,
-    engine: enginePort(),
-    place: devPlace,
-    now: Date.now,
-  };
-  return { store, shelf, session: new Session(parts) };
-}
-
-const setTitle = (session: Session, value: string) =>
-  session.edit([{ file, op: { op: 'set', path: ['title'], value } }]);
+import { StoreAway } from '../../src/editor/store/store.ts';
+import { enginePort, file, files, openSession, setTitle } from './opened-session.ts';
 
 const kept = (store: ReturnType<typeof memoryStore>) => store.site().files[file]?.text;
 
@@ -58,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('changes are saved after a pause, once, and can still be undone', async () => {
-  const { session, store } = open();
+  const { session, store } = openSession();
   setTitle(session, 'A');
   setTitle(session, 'Borrow and bring back');
   expect(kept(store)).toBe(files[file]?.text);
@@ -71,7 +30,7 @@ test('changes are saved after a pause, once, and can still be undone', async () 
 });
 
 test('a file with a mistake stays in the browser and is not saved, unless requested', async () => {
-  const { session, store, shelf } = open();
+  const { session, store, shelf } = openSession();
   session.edit([{ file, op: { op: 'unset', path: ['title'] } }]);
   await vi.advanceTimersByTimeAsync(2000);
   expect(session.state.diagnostics.map(({ path }) => path)).toContainEqual(['title']);
@@ -82,7 +41,7 @@ test('a file with a mistake stays in the browser and is not saved, unless reques
 });
 
 test('files that one step changed are saved together, or not at all', async () => {
-  const { session, store } = open();
+  const { session, store } = openSession();
   const other = Object.keys(files).find((one) => one.startsWith('pages/') && one !== file) ?? '';
   session.edit([
     { file: other, op: { op: 'set', path: ['note'], value: 'Both' } },
@@ -103,7 +62,7 @@ test('files that one step changed are saved together, or not at all', async () =
 });
 
 test('a file that somebody else changed is merged, and both changes are kept', async () => {
-  const { session, store } = open();
+  const { session, store } = openSession();
   const theirs = `${files[file]?.text}note: Ask the librarian.\n`;
   await store.save([{ file, baseHash: files[file]?.hash ?? null, text: theirs }]);
   setTitle(session, 'Take home');
@@ -119,7 +78,7 @@ test.each([
 ])(
   'where both changed the same, neither is written over before one is chosen (mine: %s)',
   async (isMine, title) => {
-    const { session, store } = open();
+    const { session, store } = openSession();
     const theirs = files[file]?.text.replace(/^title: .*/m, 'title: Theirs') ?? '';
     setTitle(session, 'Mine');
     await store.save([{ file, baseHash: files[file]?.hash ?? null, text: theirs }]);
@@ -135,7 +94,7 @@ test.each([
 );
 
 test('an unresolved conflict stays open in the next session, and when the file changes again', async () => {
-  const { session, store, shelf } = open();
+  const { session, store, shelf } = openSession();
   const good = files[file]?.text ?? '';
   setTitle(session, 'Mine');
   const theirs = good.replace(/^title: .*/m, 'title: Theirs');
@@ -159,9 +118,9 @@ test('an unresolved conflict stays open in the next session, and when the file c
 });
 
 test('changes of another tab are merged as one step; conflicts show both versions', async () => {
-  const one = open();
+  const one = openSession();
   setTitle(one.session, 'One');
-  const two = open();
+  const two = openSession();
   setTitle(two.session, 'Two');
   const other = 'pages/index.yaml';
   two.session.edit([{ file: other, op: { op: 'set', path: ['title'], value: 'Come in' } }]);
@@ -175,7 +134,7 @@ test('changes of another tab are merged as one step; conflicts show both version
 });
 
 test('if the checks crash, that is reported, nothing is saved, and the next change is checked again', async () => {
-  const { session, store } = open();
+  const { session, store } = openSession();
   const check = vi.spyOn(Engine.prototype, 'check').mockImplementation(() => {
     throw new Error('a fault in the program');
   });
@@ -194,7 +153,7 @@ test('if the checks crash, that is reported, nothing is saved, and the next chan
 
 test('while the server is unreachable, changes are kept, and saved when it is back', async () => {
   let isAway = true;
-  const { session, store } = open((inner) => ({
+  const { session, store } = openSession((inner) => ({
     ...inner,
     save: (saved) => (isAway ? Promise.reject(new StoreAway()) : inner.save(saved)),
   }));
@@ -209,7 +168,7 @@ test('while the server is unreachable, changes are kept, and saved when it is ba
 test('data read before a save does not overwrite it', async () => {
   const answers: (() => void)[] = [];
   const listeners: (() => void)[] = [];
-  const { session, store } = open((inner) => ({
+  const { session, store } = openSession((inner) => ({
     ...inner,
     read: () => {
       const site = inner.site();
@@ -251,7 +210,7 @@ test('after undo the changed field is open, and moved items stay open at their n
 
 test('unsaved changes are not published, and are kept', async () => {
   const publish = vi.fn(async () => ({ kind: 'published' }) as const);
-  const { session, shelf } = open((inner) => ({
+  const { session, shelf } = openSession((inner) => ({
     ...inner,
     publish,
     save: async () => Promise.reject(new StoreAway('full')),
@@ -278,7 +237,7 @@ test('unsaved work is restored for its own site only, and not while its tab is o
     hold: (key) => void held.add(key),
     whileFree: async (key, act) => (held.has(key) ? undefined : act()),
   };
-  const { session, shelf } = open();
+  const { session, shelf } = openSession();
   setTitle(session, 'Half done');
   const work = shelf.keep.mock.lastCall?.[0] ?? noWork;
   const tab = await openShelf('library', storage);
@@ -292,7 +251,7 @@ test('unsaved work is restored for its own site only, and not while its tab is o
 
 test('a store that allows few requests is saved to at most every so often, however one types', async () => {
   let saves = 0;
-  const { session } = open((store) => ({
+  const { session } = openSession((store) => ({
     ...store,
     savePause: 4000,
     saveGap: 25_000,

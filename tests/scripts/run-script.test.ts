@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const name = `probe-${process.pid}`;
+// Hidden from the tests that read all scripts meanwhile.
+const name = `.probe-${process.pid}`;
 const file = path.resolve('scripts', `${name}.ts`);
 const root = process.cwd();
 

@@ -152,7 +152,8 @@ function Ready({ session, state, result, setResult }: ReadyProps) {
     setIsUnderWay(false);
     setResult(answer);
   };
-  if (told.length === 0 && result === null) {
+  // Also after an attempt: what it was about was put back since, or given up for the version of others.
+  if (told.length === 0 && !isUnderWay) {
     return (
       <>
         <h1>{words.publish.nothing}</h1>
@@ -163,7 +164,7 @@ function Ready({ session, state, result, setResult }: ReadyProps) {
   const count = told.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0);
   return (
     <>
-      <h1>{counted(words.publish.title, count)}</h1>
+      <h1>{count > 0 ? counted(words.publish.title, count) : words.publish.underWay}</h1>
       <div className="columns">
         <ChangeList
           files={told}

@@ -21,18 +21,24 @@ export function memoryStore(site: StoredSite): Store & { site: () => StoredSite 
         return { kind: 'changed', files: Object.fromEntries(found) };
       }
       const next = { ...kept.files };
+      const published = { ...kept.published };
       const hashes: Record<string, string | null> = {};
       for (const { file, text } of files) {
+        if (!(file in published)) published[file] = kept.files[file]?.text ?? null;
+        if (published[file] === text) delete published[file];
         saves += 1;
         hashes[file] = text === null ? null : `version ${saves}`;
         if (text === null) delete next[file];
         else next[file] = { text, hash: `version ${saves}`, ofBytes: [] };
       }
-      kept = { ...kept, files: next };
+      kept = { ...kept, files: next, published };
       return { kind: 'saved', hashes };
     },
     takePicture: async () => ({ kind: 'refused', reason: 'no-room' }),
-    publish: async () => ({ kind: 'published' }),
+    publish: async () => {
+      kept = { ...kept, published: {} };
+      return { kind: 'published' };
+    },
     history: async () => ({ kind: 'none' }),
     version: async () => ({}),
     watch: () => () => undefined,

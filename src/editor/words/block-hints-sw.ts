@@ -13,8 +13,8 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'The language of this part, where it is not that of the page.':
     'Lugha ya sehemu hii, pale isipokuwa ile ya ukurasa.',
   'Screen readers speak it so.': 'Visoma-skrini huisoma hivyo.',
-  'The first day on which this part is on the page, by the time zone in site.yaml.':
-    'Siku ya kwanza ambayo sehemu hii ipo kwenye ukurasa, kwa majira yaliyo katika site.yaml.',
+  'The first day on which this part is on the page, by the time zone of the site.':
+    'Siku ya kwanza ambayo sehemu hii ipo kwenye ukurasa, kwa majira ya tovuti.',
   'The last day on which this part is on the page.':
     'Siku ya mwisho ambayo sehemu hii ipo kwenye ukurasa.',
   'The day by which somebody should see whether this is still right.':
@@ -42,8 +42,8 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'Where to do it, or read more.': 'Mahali pa kuifanya, au pa kusoma zaidi.',
   'The words on the link.': 'Maneno ya kiungo.',
   'Where it leads.': 'Kinakoelekea.',
-  'A page (/fees), an outside link by its name in site.yaml (enquiry), or a contact (phone:main, email:main, whatsapp:main).':
-    'Ukurasa (/fees), kiungo cha nje kwa jina lake katika site.yaml (enquiry), au mawasiliano (phone:main, email:main, whatsapp:main).',
+  'A page (/fees), an outside link by its name in the settings (enquiry), or a contact (phone:main, email:main, whatsapp:main).':
+    'Ukurasa (/fees), kiungo cha nje kwa jina lake katika mipangilio (enquiry), au mawasiliano (phone:main, email:main, whatsapp:main).',
   'Whether it opens in a new tab.': 'Kama kinafunguka katika kichupo kipya.',
   'Left out, outside links open a new tab and pages do not.':
     'Kikiachwa, viungo vya nje hufungua kichupo kipya na kurasa hazifungui.',
@@ -138,11 +138,10 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'A page with a fee table: what a term costs there is shown.':
     'Ukurasa wenye jedwali la ada: gharama ya muhula iliyo hapo huonyeshwa.',
   'Whether it is the one that most visitors look for.': 'Kama ndiyo ambayo wageni wengi huitafuta.',
-  'Set to true if no one can start here.': 'Kama hakuna anayeweza kuanza hapa.',
-  'How to reach an office: telephone, e-mail and address, as site.yaml gives them.':
-    'Jinsi ya kufikia ofisi: simu, barua pepe na anwani, kama site.yaml inavyozitaja.',
-  'Which contact of site.yaml, for example main or finance.':
-    'Mawasiliano gani ya site.yaml, kwa mfano main au finance.',
+  'Whether no one can start here.': 'Kama hakuna anayeweza kuanza hapa.',
+  'How to reach an office: telephone, e-mail and address, as the settings give them.':
+    'Jinsi ya kufikia ofisi: simu, barua pepe na anwani, kama mipangilio inavyozitaja.',
+  'Which contact, for example main or finance.': 'Mawasiliano gani, kwa mfano main au finance.',
   'As rows with all details (rows), or as a plate with call and e-mail buttons (buttons).':
     'Kama safu zenye maelezo yote (rows), au kama bamba lenye vitufe vya simu na barua pepe (buttons).',
   'Reports from elsewhere that are shown in the page: figures of a year, statistics, accounts.':
@@ -220,9 +219,9 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'How much less is paid of each term while brothers or sisters are here at the same time, in percent: 7.5.':
     'Kiasi kinachopunguzwa kwa kila muhula ndugu wakiwa hapa kwa wakati mmoja, kwa asilimia: 7.5.',
   'The table says so.': 'Jedwali husema hivyo.',
-  'false where no one new is admitted: estimates then leave out the charges for newcomers.':
-    'false pale ambapo hakuna mpya anayepokelewa: makadirio basi hayadai tozo za wageni wapya.',
-  'If left out, true.': 'Ikiachwa, true.',
+  'Whether anyone new is admitted: if not, estimates leave out the charges for newcomers.':
+    'Kama kuna wapya wanaopokelewa: kama hakuna, makadirio hayadai tozo za wageni wapya.',
+  'Left out, yes.': 'Ikiachwa, ndiyo.',
   'The words beside the total.': 'Maneno kando ya jumla.',
   'A short line beside the total.': 'Mstari mfupi kando ya jumla.',
   'A first screen that is all picture, with a very large heading that is one single link.':
@@ -240,8 +239,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'The picture that fills the screen.': 'Picha inayojaza skrini.',
   'On which side the plate is on wide screens; left out, the left.':
     'Bamba liko upande gani kwenye skrini pana; ikiachwa, kushoto.',
-  'The pattern of the plate, by its name in theme.yaml.':
-    'Ruwaza ya bamba, kwa jina lake katika theme.yaml.',
+  'The pattern of the plate, by its name.': 'Ruwaza ya bamba, kwa jina lake.',
   'At most two.': 'Visizidi viwili.',
   'The opening of a page: its heading, a sentence and a picture, a number or steps.':
     'Ufunguzi wa ukurasa: kichwa chake, sentensi na picha, namba au hatua.',
@@ -265,8 +263,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'The heading.': 'Kichwa.',
   'One or two sentences.': 'Sentensi moja au mbili.',
   'The picture beside it.': 'Picha iliyo kando yake.',
-  'The pattern of this part, by its name in theme.yaml.':
-    'Ruwaza ya sehemu hii, kwa jina lake katika theme.yaml.',
+  'The pattern of this part, by its name.': 'Ruwaza ya sehemu hii, kwa jina lake.',
   'One or two buttons.': 'Kitufe kimoja au viwili.',
   'A portal: rows of links, each with a small picture and what it opens.':
     'Lango: safu za viungo, kila kimoja na picha ndogo na kinachofungua.',
@@ -281,8 +278,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'Left out, that of the page it leads to.': 'Ikiachwa, ile ya ukurasa unaoelekewa.',
   'A map of where we are, with the address, telephone and e-mail beside it.':
     'Ramani ya mahali tulipo, na anwani, simu na barua pepe kando yake.',
-  'Which contact of site.yaml is shown beside the map.':
-    'Mawasiliano gani ya site.yaml yanaonyeshwa kando ya ramani.',
+  'Which contact is shown beside the map.': 'Mawasiliano gani yanaonyeshwa kando ya ramani.',
   'A drawing of the way, from edge to edge.': 'Mchoro wa njia, kutoka ukingo hadi ukingo.',
   'It stands where the map has not come, or cannot come.':
     'Hukaa pale ramani haijafika, au haiwezi kufika.',
@@ -297,8 +293,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'The words in the empty search box.': 'Maneno katika kisanduku kitupu cha kutafuta.',
   'Shown when nothing matches.': 'Huonyeshwa pale hakuna kinacholingana.',
   'The curriculum to show.': 'Mtaala wa kuonyesha.',
-  'The name of a file in content/data, without .yaml.':
-    'Jina la faili katika content/data, bila .yaml.',
+  'The name of one of the data files.': 'Jina la mojawapo ya mafaili ya data.',
   'The next day on which a term, a season or a session opens or closes, from the calendar of another page.':
     'Siku inayofuata ambayo muhula, msimu au kipindi hufunguliwa au kufungwa, kutoka kalenda ya ukurasa mwingine.',
   'It is updated every day automatically.': 'Hufuata siku yenyewe.',
@@ -320,8 +315,8 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'What is open, as search engines show it.':
     'Kilichofunguliwa, kama injini za utafutaji zinavyokionyesha.',
   'Left out, the name of the site.': 'Ikiachwa, jina la tovuti.',
-  'Which contact of site.yaml search engines show with the hours.':
-    'Mawasiliano gani ya site.yaml injini za utafutaji huonyesha pamoja na saa.',
+  'Which contact search engines show with the hours.':
+    'Mawasiliano gani injini za utafutaji huonyesha pamoja na saa.',
   'The days with their times.': 'Siku na saa zake.',
   'A day that is not named is closed.': 'Siku isiyotajwa pamefungwa.',
   'Days with the same times.': 'Siku zenye saa zile zile.',
@@ -339,8 +334,8 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'Parts of the year with hours of their own.': 'Sehemu za mwaka zenye saa zake.',
   'A part of the year with hours of its own.': 'Sehemu ya mwaka yenye saa zake.',
   'What it is called: Summer.': 'Inavyoitwa: Kiangazi.',
-  'true if it is so every year on these days, whatever year the dates give.':
-    'true ikiwa ni hivyo kila mwaka katika siku hizi, mwaka wowote unaotajwa na tarehe.',
+  'Whether it is so every year on these days, whatever year the dates give.':
+    'Kama ni hivyo kila mwaka katika siku hizi, mwaka wowote unaotajwa na tarehe.',
   'Days on which it is otherwise, such as public holidays.':
     'Siku ambazo ni tofauti, kama sikukuu.',
   'Those that are over are not shown.': 'Zilizopita hazionyeshwi.',
@@ -381,8 +376,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'The name on the tile.': 'Jina lililo kwenye kigae.',
   'A short line under the name.': 'Mstari mfupi chini ya jina.',
   'Where the tile leads.': 'Kigae kinakoelekea.',
-  'The pattern of the tile, by its name in theme.yaml.':
-    'Ruwaza ya kigae, kwa jina lake katika theme.yaml.',
+  'The pattern of the tile, by its name.': 'Ruwaza ya kigae, kwa jina lake.',
   'Two lists: the ways of paying that are accepted, and those that are not.':
     'Orodha mbili: njia za kulipa zinazokubaliwa, na zisizokubaliwa.',
   'The heading of the first list.': 'Kichwa cha orodha ya kwanza.',
@@ -390,7 +384,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'The ways of paying, in order.': 'Njia za kulipa, kwa mpangilio.',
   'A way of paying.': 'Njia ya kulipa.',
   'The way of paying.': 'Njia yenyewe ya kulipa.',
-  'true if it is accepted, false if not.': 'true ikiwa inakubaliwa, false ikiwa sivyo.',
+  'Whether it is accepted.': 'Kama inakubaliwa.',
   'People with their portrait, their role and, if they have one, their message.':
     'Watu na picha yao, wajibu wao na, wakiwa nao, ujumbe wao.',
   'The people, in order.': 'Watu, kwa mpangilio.',

@@ -6,8 +6,8 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
     'Kichwa cha ukurasa: kwenye kichupo cha kivinjari, katika matokeo ya utafutaji, kwenye menyu.',
   'One or two sentences for search engines and for shared links.':
     'Sentensi moja au mbili kwa injini za utafutaji na viungo vinavyoshirikiwa.',
-  'The language of the page, where it is not that of the page above it or of the site: one of the translations in site.yaml.':
-    'Lugha ya ukurasa, pale isipokuwa ile ya ukurasa wa juu yake au ya tovuti: mojawapo ya tafsiri katika site.yaml.',
+  'The language of the page, where it is not that of the page above it or of the site: one of the languages of the site.':
+    'Lugha ya ukurasa, pale isipokuwa ile ya ukurasa wa juu yake au ya tovuti: mojawapo ya lugha za tovuti.',
   'The address of the page that says the same in the language of the site.':
     'Anwani ya ukurasa unaosema yale yale kwa lugha ya tovuti.',
   'The header leads from one to the other.':
@@ -19,19 +19,19 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
   'Visitors who open one of them are redirected to this page.':
     'Wageni wanaofungua mojawapo huelekezwa kwenye ukurasa huu.',
   'An address without the host: /prices.': 'Anwani bila jina la mwenyeji: /prices.',
-  'true keeps the page, and everything that would link to it automatically, off the site. npm start shows it.':
-    'true huuweka ukurasa, na vyote vinavyouelekea vyenyewe, nje ya tovuti. npm start huuonyesha.',
-  'The first day on which the page is on the site, by the time zone in site.yaml.':
-    'Siku ya kwanza ambayo ukurasa upo kwenye tovuti, kwa majira yaliyo katika site.yaml.',
+  'Whether the page, and everything that would link to it automatically, is kept off the site.':
+    'Kama ukurasa, na vyote vinavyouelekea vyenyewe, vinawekwa nje ya tovuti.',
+  'Only editors see it then.': 'Hapo wahariri tu huuona.',
+  'The first day on which the page is on the site, by the time zone of the site.':
+    'Siku ya kwanza ambayo ukurasa upo kwenye tovuti, kwa majira ya tovuti.',
   'The last day on which the page is on the site.':
     'Siku ya mwisho ambayo ukurasa upo kwenye tovuti.',
-  'true has the page fetched for visitors who look at a second page, so that they can open it without a network.':
-    'true hufanya ukurasa uletwe kwa wageni wanaoangalia ukurasa wa pili, ili waweze kuufungua bila mtandao.',
+  'Whether the page is fetched for visitors who look at a second page, so that they can open it without a network.':
+    'Kama ukurasa unaletwa kwa wageni wanaoangalia ukurasa wa pili, ili waweze kuufungua bila mtandao.',
   'For the few that are asked for most.': 'Kwa zile chache zinazoombwa zaidi.',
   'The day of the news, where the page is news: it then stands in the feed that visitors can subscribe to.':
     'Siku ya habari, pale ukurasa ni habari: basi huwa kwenye mlisho ambao wageni wanaweza kujiandikisha.',
-  'The pattern of the page, by its name in theme.yaml.':
-    'Ruwaza ya ukurasa, kwa jina lake katika theme.yaml.',
+  'The pattern of the page, by its name.': 'Ruwaza ya ukurasa, kwa jina lake.',
   'Left out, that of the page above it.': 'Ikiachwa, ile ya ukurasa wa juu yake.',
   'How the page is listed in the menu, the footer and the site map.':
     'Jinsi ukurasa unavyoorodheshwa kwenye menyu, kijachini na ramani ya tovuti.',
@@ -46,16 +46,16 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
     'Kama menyu huuorodhesha; wa ukurasa wa ngazi ya tatu au chini zaidi, kama ukurasa wa juu yake hufanya hivyo.',
   'Left out: a page below another page is listed, a page of the first level is not.':
     'Ikiachwa: ukurasa ulio chini ya mwingine huorodheshwa, wa ngazi ya kwanza hauorodheshwi.',
-  'true makes a section of this page and those below it, false makes none: its pages list those below them, show the menu of the section, and lead on to the next page.':
-    'true huufanya ukurasa huu na walio chini yake kuwa sehemu, false hapana: kurasa zake huorodhesha walio chini, huonyesha menyu ya sehemu, na huelekeza kwenye ukurasa unaofuata.',
+  'Whether this page and those below it are a section: its pages list those below them, show the menu of the section, and lead on to the next page.':
+    'Kama ukurasa huu na walio chini yake ni sehemu: kurasa zake huorodhesha walio chini, huonyesha menyu ya sehemu, na huelekeza kwenye ukurasa unaofuata.',
   'Left out, pages with a third level below them are one.':
     'Ikiachwa, kurasa zenye ngazi ya tatu chini yake huwa sehemu.',
-  'The site-map group, as site.yaml names it.':
-    'Kundi la ramani ya tovuti, kama site.yaml inavyolitaja.',
+  'The site-map group, as the settings name it.':
+    'Kundi la ramani ya tovuti, kama mipangilio inavyolitaja.',
   'Left out, that of the page it belongs under.':
     'Likiachwa, lile la ukurasa ambao uko chini yake.',
-  'true lists it among the footer’s quick links; a text lists it there under that label.':
-    'true huuorodhesha kati ya viungo vya haraka vya kijachini; maandishi huuorodhesha hapo kwa jina hilo.',
+  'Whether it is listed among the footer’s quick links; a text lists it there under that label.':
+    'Kama unaorodheshwa kati ya viungo vya haraka vya kijachini; maandishi huuorodhesha hapo kwa jina hilo.',
   'Whether the footer lists it.': 'Kama kijachini huuorodhesha.',
   'Its label there.': 'Jina lake hapo.',
   'Further links at the end of this page’s menu, for example to an outside site.':
@@ -309,8 +309,8 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
   'A sub-strand.': 'Eneo dogo.',
   'The name of the sub-strand.': 'Jina la eneo dogo.',
   'How many lessons it takes.': 'Huchukua vipindi vingapi.',
-  'true while the details of this sub-strand are still to come.':
-    'true wakati maelezo ya eneo dogo hili bado hayajafika.',
+  'Whether the details of this sub-strand are still to come.':
+    'Kama maelezo ya eneo dogo hili bado hayajafika.',
   'What the learner can do at the end.': 'Anachoweza mwanafunzi mwishoni.',
   'One of them.': 'Mojawapo.',
   'What the learners do in class.': 'Wanachofanya wanafunzi darasani.',

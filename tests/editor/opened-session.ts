@@ -1,0 +1,52 @@
+import { vi } from 'vitest';
+import { readContent } from '../../src/dev/edit/content-store.ts';
+import { readPictures } from '../../src/dev/edit/stored-pictures.ts';
+import type { EnginePort } from '../../src/editor/engine/engine-client.ts';
+import { hostEngine } from '../../src/editor/engine/engine-host.ts';
+import type { EngineAnswer } from '../../src/editor/engine/messages.ts';
+import { devPlace } from '../../src/editor/place.ts';
+import type { Work } from '../../src/editor/session/work.ts';
+import { Session } from '../../src/editor/session/session.ts';
+import { memoryStore } from '../../src/editor/store/memory-store.ts';
+import type { Store } from '../../src/editor/store/store.ts';
+
+/** The content that is edited, and one of its pages. */
+export const files = readContent('tests/fixtures/library');
+export const file = 'pages/borrow.yaml';
+
+/** An engine that answers at once, without a worker. */
+export function enginePort(): EnginePort {
+  const listeners: ((answer: EngineAnswer) => void)[] = [];
+  const ask = hostEngine((answer) => listeners.forEach((listener) => listener(answer)));
+  return { ask, hear: (listener) => void listeners.push(listener), close: () => undefined };
+}
+
+const pictures = await readPictures('tests/fixtures/library', '/');
+
+/** A session of the library whose files are kept in memory, or where `change` says. */
+export function openSession(
+  change: (store: ReturnType<typeof memoryStore>) => Store = (store) => store,
+) {
+  const site = {
+    folder: 'library',
+    id: 'library',
+    files,
+    pictures,
+    blocks: [],
+    published: {},
+  };
+  const store = memoryStore(site);
+  const shelf = { keep: vi.fn(async (_work: Work) => true) };
+  const parts = {
+    store: change(store),
+    site,
+    shelf,
+    engine: enginePort(),
+    place: devPlace,
+    now: Date.now,
+  };
+  return { store, shelf, session: new Session(parts) };
+}
+
+export const setTitle = (session: Session, value: string) =>
+  session.edit([{ file, op: { op: 'set', path: ['title'], value } }]);

@@ -47,12 +47,6 @@ const load: IslandLoaders = {
   'track-explorer': async () => (await import('./track-explorer/TrackExplorer.tsx')).TrackExplorer,
 };
 
-/** Islands that do something on their own; the others wait for the first interaction. */
-const actAlone: readonly IslandType[] = ['dashboards'];
-
-/** Whether an island is hydrated only after the first interaction with the page. */
-export const waitsForVisitor = (type: IslandType): boolean => !actAlone.includes(type);
-
 /** Whether a block is hydrated in the browser. */
 export const isIslandType = (type: string): type is IslandType => Object.hasOwn(load, type);
 

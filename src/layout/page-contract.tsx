@@ -1,10 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import {
-  isIslandType,
-  waitsForVisitor,
-  type IslandComponents,
-  type IslandType,
-} from '../blocks/islands.ts';
+import { isIslandType, type IslandComponents, type IslandType } from '../blocks/islands.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import { LocaleContext } from '../ui/locale-context.ts';
@@ -94,7 +89,6 @@ export function IslandFrame({
         data-island={type}
         data-scripts={scripts.join(' ')}
         data-failed={failed}
-        data-waits={waitsForVisitor(type) ? '' : undefined}
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />

@@ -15,7 +15,13 @@ export function DashboardFrame({ report, words }: { report: Report; words: Frame
   const { phase, attempt } = state;
   const frame = { src: embedUrl, title, ...embedRights };
   return (
-    <div ref={boxRef} className={styles.frame} data-phase={phase} data-ratio={aspectRatio}>
+    <div
+      ref={boxRef}
+      className={styles.frame}
+      data-phase={phase}
+      data-ratio={aspectRatio}
+      data-acts=""
+    >
       {(phase === 'waiting' || phase === 'loading') && (
         <div role="status" className={styles.loading}>
           <div className={styles.weaving} />

@@ -14,8 +14,9 @@ const touches = ['pointerover', ...uses];
 
 /**
  * Loads the script of an island when it comes near the viewport or is touched, and hydrates it. Until then it is static
- * HTML, and it stays so if the script cannot be loaded; the next touch tries again, and tells the visitor. An island
- * without behaviour of its own also waits for the first interaction, because many visitors only read the top of a page.
+ * HTML, and it stays so if the script cannot be loaded; the next touch tries again, and tells the visitor. Before the
+ * first interaction, because many visitors only read the top of a page, it is loaded only if a part that does something
+ * on its own (`data-acts`) is in view.
  */
 export function watchIslands(page: Document): void {
   // Or was before this ran.
@@ -42,20 +43,24 @@ export function watchIslands(page: Document): void {
       reportError(error);
     }
   };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-        observer.unobserve(target);
-        void hydrate(target);
-      }
-    },
-    { rootMargin: nearView },
-  );
+  let observer: IntersectionObserver | null = null;
   const watch = () => {
-    observer.disconnect();
-    const near = isVisitorThere ? '[data-island]' : '[data-island]:not([data-waits])';
-    for (const island of page.querySelectorAll(near)) observer.observe(island);
+    observer?.disconnect();
+    const [watched, rootMargin] = isVisitorThere
+      ? ['[data-island]', nearView]
+      : ['[data-island] [data-acts]', '0px'];
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const island = target.closest<HTMLElement>('[data-island]');
+          if (!isIntersecting || !island) continue;
+          observer?.unobserve(target);
+          void hydrate(island);
+        }
+      },
+      { rootMargin },
+    );
+    for (const element of page.querySelectorAll(watched)) observer.observe(element);
   };
   const onTouch = (event: Event) => {
     const island = targetOf(event)?.closest<HTMLElement>('[data-island]');

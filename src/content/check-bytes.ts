@@ -68,7 +68,7 @@ function firstBadByte(bytes: Uint8Array): number {
 }
 
 function checkCharacters(file: string, text: string): Diagnostic[] {
-  if (linesOf(text).every((line) => /^\s*(#.*)?$/.test(line))) {
+  if (!/^[^\S\r\n\u2028\u2029]*[^\s#]/m.test(text)) {
     return bad(file, text, 0, {
       code: 'empty-file',
       message: 'This file is empty.',

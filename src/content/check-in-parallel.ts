@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { createLoadCache, type LoadCache, type Remembered } from './load-cache.ts';
-import { loadFile } from './load-files.ts';
+import { loadFile, setTextTest } from './load-files.ts';
 import { packPages, unpackPages, type PackedPages } from './packed-pages.ts';
-import { listFiles } from './read-files.ts';
+import { listFiles, type ContentFiles } from './read-files.ts';
 
 /** One of several equal shares of the pages of a content folder. */
 export type Share = { index: number; of: number };
@@ -16,10 +16,15 @@ const worthwhile = 2000;
 /** The most processes: each takes some 150 MB. */
 const mostProcesses = 4;
 
-const pagesOfShare = (contentDir: string, { index, of }: Share): string[] =>
-  listFiles(contentDir)
-    .documents.filter((file) => file.startsWith('pages/'))
+const pagesOfShare = ({ documents }: ContentFiles, { index, of }: Share): string[] =>
+  documents
+    .filter((file) => file.startsWith('pages/'))
     .filter((_, position) => position % of === index);
+
+function loadShare(files: ContentFiles, share: Share, cache: LoadCache): void {
+  setTextTest(files, cache);
+  for (const file of pagesOfShare(files, share)) loadFile(files.folder, file, cache);
+}
 
 /** Only what may be stored between runs: anything else is checked where it is reported. */
 const isWhole = ({ checked }: Remembered): boolean =>
@@ -28,7 +33,7 @@ const isWhole = ({ checked }: Remembered): boolean =>
 /** Checks the pages of a share, each on its own. The result is for another process. */
 export function checkShare(contentDir: string, share: Share): PackedPages {
   const cache = createLoadCache();
-  for (const file of pagesOfShare(contentDir, share)) loadFile(contentDir, file, cache);
+  loadShare(listFiles(contentDir), share, cache);
   return packPages(new Map(Array.from(cache.files).filter(([, one]) => isWhole(one))));
 }
 
@@ -42,7 +47,8 @@ export async function checkInParallel(
   checkElsewhere: CheckElsewhere,
   { processes = availableParallelism(), least = worthwhile } = {},
 ): Promise<void> {
-  const unknown = pagesOfShare(contentDir, { index: 0, of: 1 }).filter(
+  const files = listFiles(contentDir);
+  const unknown = pagesOfShare(files, { index: 0, of: 1 }).filter(
     (file) => !cache.files.has(file) && !cache.remembered.has(file),
   );
   const of = Math.min(processes, mostProcesses);
@@ -50,7 +56,7 @@ export async function checkInParallel(
   const others = Array.from({ length: of - 1 }, (_, index) =>
     checkElsewhere(contentDir, { index: index + 1, of }),
   );
-  for (const file of pagesOfShare(contentDir, { index: 0, of })) loadFile(contentDir, file, cache);
+  loadShare(files, { index: 0, of }, cache);
   const checked = await Promise.all(others);
   const remembered = new Map(cache.remembered);
   for (const packed of checked) {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CheckedPicture } from '../pictures/checked-picture.ts';
+import { textTest, type TextTest } from '../site/check-texts.ts';
 import type { CheckedFile } from './check-file.ts';
 import type { Stamp } from './read-files.ts';
 import type { Source } from './source.ts';
@@ -24,6 +25,8 @@ export type LoadCache = {
   remembered: ReadonlyMap<string, Remembered>;
   pictures: Map<string, CachedPicture>;
   rememberedPictures: ReadonlyMap<string, RememberedPicture>;
+  /** What is asked of the texts of a page when it is read, because they are packed afterwards. */
+  textTest: TextTest;
 };
 
 /** An empty cache. */
@@ -32,6 +35,7 @@ export const createLoadCache = (): LoadCache => ({
   remembered: new Map(),
   pictures: new Map(),
   rememberedPictures: new Map(),
+  textTest: textTest(null),
 });
 
 /** The hash that identifies the bytes of a file. */

@@ -1,3 +1,4 @@
+import { textTest } from '../site/check-texts.ts';
 import { decode } from './check-bytes.ts';
 import { checkFile } from './check-file.ts';
 import { checkFileNames } from './check-file-names.ts';
@@ -16,6 +17,7 @@ export type LoadedFiles = FilesByKind & { files: ContentFiles };
 export function loadFiles(contentDir: string, cache: LoadCache): LoadedFiles {
   const files = listFiles(contentDir);
   const loaded: LoadedFiles = { files, ...noFiles([...files.documents, ...files.links]) };
+  setTextTest(files, cache);
   for (const file of files.documents) {
     const { checked, hash } = loadFile(contentDir, file, cache);
     addFile(loaded, file, checked, hash);
@@ -27,6 +29,13 @@ export function loadFiles(contentDir: string, cache: LoadCache): LoadedFiles {
     if (!present.has(known)) cache.files.delete(known);
   }
   return loaded;
+}
+
+/** Reads the settings before the pages, whose texts are tested for the name of the site. */
+export function setTextTest({ folder, documents }: ContentFiles, cache: LoadCache): void {
+  const isThere = documents.includes('site.yaml');
+  const settings = isThere ? loadFile(folder, 'site.yaml', cache).checked.content : null;
+  cache.textTest = textTest(settings?.kind === 'site' ? settings.document.name : null);
 }
 
 /** A file of a content folder, read and checked on its own unless the cache has it. */
@@ -50,7 +59,9 @@ export function loadFile(folder: string, file: string, cache: LoadCache): Cached
   const { text, diagnostics } = decode(file, bytes);
   const source = new Source(file, text);
   const checked =
-    earlier?.hash === hash ? earlier.checked : packFile(checkFile(source, diagnostics));
+    earlier?.hash === hash
+      ? earlier.checked
+      : packFile(checkFile(source, diagnostics), cache.textTest);
   // The texts of a large site would be most of what is in memory.
   const isDone = checked.content?.kind === 'page' && checked.diagnostics.length === 0;
   const fresh = { stamp, hash, source: isDone ? sourceOnDisk(folder, file) : source, checked };

@@ -1,7 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PageDocument } from '../../schema/page.ts';
 import { textIn } from '../cache/kept-file.ts';
-import { lastTestOf, rememberPage, summaryOf } from '../site/page-summary.ts';
+import type { TextTest } from '../site/check-texts.ts';
+import { lastTestOf, rememberPage, summaryOf, testTexts } from '../site/page-summary.ts';
 import type { PageSummary, TextsTested } from '../site/page-summary.ts';
 import type { CheckedFile } from './check-file.ts';
 import type { Remembered } from './load-cache.ts';
@@ -60,19 +61,21 @@ export function packPages(files: ReadonlyMap<string, Remembered>): PackedPages {
 }
 
 /**
- * A checked file with the blocks of its page packed. The rest is copied: values that a YAML parser cut from the text
+ * A checked file with the blocks of its page packed, after its texts were tested. The rest is copied: values that a YAML parser cut from the text
  * of a file keep that text in memory.
  */
-export function packFile(checked: CheckedFile): CheckedFile {
+export function packFile(checked: CheckedFile, { key, test }: TextTest): CheckedFile {
   const { content, ...rest } = checked;
   // The ranges of a corrected file are those of its corrections.
   if (content?.kind !== 'page' || checked.repaired) return checked;
   const { document } = content;
+  testTexts(document, key, test);
   const own: { rest: typeof rest; head: Head; summary: PageSummary } = JSON.parse(
     JSON.stringify({ rest, head: headOf(document), summary: summaryOf(document) }),
   );
-  const packed = unpack(own.head, { test: undefined, blocks: pack(document.blocks) });
-  rememberPage(packed, own.summary, undefined);
+  const tested = lastTestOf(document);
+  const packed = unpack(own.head, { test: tested, blocks: pack(document.blocks) });
+  rememberPage(packed, own.summary, tested);
   return { ...own.rest, content: { kind: 'page', document: packed } };
 }
 

@@ -15,10 +15,8 @@ import {
 export function checkTexts({ tree, files, diagnose }: CheckInput): Diagnostic[] {
   const { name } = tree.settings;
   const repeats = files.hasSettings ? repeatedName(name) : () => [];
-  const isRelevant = (text: string) =>
-    mayHaveSubstitution(text) || (files.hasSettings && straight(text).includes(straight(name)));
-  const key = files.hasSettings ? `braces or ${name}` : 'braces';
-  const documents = files.documents.filter(({ document }) => testTexts(document, key, isRelevant));
+  const { key, test } = textTest(files.hasSettings ? name : null);
+  const documents = files.documents.filter(({ document }) => testTexts(document, key, test));
   return documents.flatMap(({ file, document }) =>
     textsOf(document).flatMap((found) =>
       [
@@ -28,6 +26,18 @@ export function checkTexts({ tree, files, diagnose }: CheckInput): Diagnostic[] 
     ),
   );
 }
+
+/** Finds documents that need these checks: a test of a text, and a key that identifies the test. */
+export type TextTest = { key: string; test: (text: string) => boolean };
+
+/** Tests whether a text has double braces or the name of the site, which is null if it is unknown. */
+export const textTest = (name: string | null): TextTest =>
+  name === null
+    ? { key: 'braces', test: mayHaveSubstitution }
+    : {
+        key: `braces or ${name}`,
+        test: (text) => mayHaveSubstitution(text) || straight(text).includes(straight(name)),
+      };
 
 const isSiteName = (file: string, { path }: FoundText) =>
   file === 'site.yaml' && path.length === 1 && path[0] === 'name';

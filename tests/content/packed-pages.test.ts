@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFile } from '../../src/content/check-file.ts';
+import { textTest } from '../../src/site/check-texts.ts';
 import { packFile, packPages, unpackPages } from '../../src/content/packed-pages.ts';
 import { Source } from '../../src/content/source.ts';
 
@@ -22,7 +23,7 @@ test('a packed page has exactly the values of its file, and stays so when it is 
   for (const { file, text } of read) {
     const checked = checkFile(new Source(file, text), []);
     expect(checked.content, file).not.toBeNull();
-    const packed = packFile(checked);
+    const packed = packFile(checked, textTest('Lakeside'));
     expect(packed, file).toStrictEqual(checked);
     const stored = unpackPages(packPages(new Map([[file, { stamp, hash: '', checked: packed }]])));
     expect(stored.get(file)?.checked, file).toStrictEqual(checked);
@@ -31,5 +32,5 @@ test('a packed page has exactly the values of its file, and stays so when it is 
 
 test('a file with mistakes is not packed', () => {
   const checked = checkFile(new Source('pages/index.yaml', 'title: One\nblock: []\n'), []);
-  expect(packFile(checked)).toBe(checked);
+  expect(packFile(checked, textTest('Lakeside'))).toBe(checked);
 });

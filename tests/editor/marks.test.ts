@@ -75,6 +75,20 @@ test('the element of a text field identifies that field', () => {
   expect(lost).toEqual([]);
 });
 
+test('on a page with islands, whose data stands between its blocks, each block is found', () => {
+  const file = 'pages/stem.yaml';
+  const { root, map } = open(file);
+  const { blocks } = pageSchema.parse(openText(files[file]?.text ?? '')?.value);
+  expect(root.querySelector(':scope > script')).not.toBeNull();
+  for (const index of blocks.keys()) {
+    const element = elementOf(map, root, ['blocks', index]);
+    expect(element?.localName, `block ${index}`).not.toBe('script');
+    expect(element && fieldAt(map, root, element)).toEqual(['blocks', index]);
+  }
+  const title = elementOf(map, root, ['blocks', 0, 'title']);
+  expect(title?.localName).toBe('h1');
+});
+
 test('the fields that a page shows are listed once and in order, so that keys lead from one to the next', () => {
   const { root, map } = open('pages/fees/grade-10.yaml');
   const fields = shownFields(map, root);

@@ -71,7 +71,7 @@ export function fieldAt(map: PageMap, root: Element, element: Element): FieldPat
       if (common && common.length > 1) return common;
     }
   }
-  return pathOfChild(map, steps[0]);
+  return pathOfChild(map, partsOf(root).indexOf(elementsAlong(root, steps)[0] ?? element));
 }
 
 function commonPath([first, ...others]: readonly FieldPath[]): FieldPath | null {
@@ -82,12 +82,16 @@ function commonPath([first, ...others]: readonly FieldPath[]): FieldPath | null 
   return end < 0 ? first : first.slice(0, end);
 }
 
-/** The generated heading of a page is the first child, and not a block. */
-const headingCount = ({ roots: [root], blockCount }: PageMap): number =>
-  Math.max(0, (root?.children.length ?? 0) - blockCount);
+/** The blocks of a page, after its generated heading if it has one: the data of its islands stands between them. */
+const partsOf = (root: Element): Element[] =>
+  [...root.children].filter(({ localName }) => localName !== 'script');
 
-function pathOfChild(map: PageMap, child = 0): FieldPath {
-  const index = child - headingCount(map);
+/** The generated heading of a page is the first part, and not a block. */
+const headingCount = ({ roots: [root], blockCount }: PageMap): number =>
+  Math.max(0, (root ? partsOf(root).length : 0) - blockCount);
+
+function pathOfChild(map: PageMap, part: number): FieldPath {
+  const index = part - headingCount(map);
   return index < 0 ? ['title'] : ['blocks', index];
 }
 
@@ -96,7 +100,7 @@ export function elementOf(map: PageMap, root: Element, path: FieldPath): Element
   const [first, block] = path;
   if (first !== 'blocks' || typeof block !== 'number') return null;
   const position = block + headingCount(map);
-  if (path.length === 2) return root.children[position] ?? null;
+  if (path.length === 2) return partsOf(root)[position] ?? null;
   const wanted = new Set(
     map.paths.flatMap((one, index) =>
       path.every((step, depth) => one[depth] === step) ? [index] : [],
@@ -105,7 +109,7 @@ export function elementOf(map: PageMap, root: Element, path: FieldPath): Element
   const ofAll = (element: Element) =>
     new Set(marksIn(element).filter((mark) => wanted.has(mark))).size;
   for (const marked of map.roots) {
-    let shown = marked.children[position];
+    let shown = partsOf(marked)[position];
     const all = shown ? ofAll(shown) : 0;
     if (!shown || all === 0) continue;
     for (;;) {

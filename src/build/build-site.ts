@@ -49,6 +49,7 @@ import { charactersOf, furtherIn } from '../fonts/characters.ts';
 import { documentHash, hashOf } from './document-hash.ts';
 import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
 import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
+import { directionOf, hasLettersFromTheRight } from '../site/direction.ts';
 import { writeStyles } from './write-styles.ts';
 
 /** A built site, for what is written beside its pages. */
@@ -104,7 +105,10 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     () => writeFonts(faces, output, tree, used),
   );
   const themeStyles = fonts.css + themeCss(tree.theme) + settingsCss(tree.settings);
-  const styles = writeStyles(output, base, themeStyles);
+  const hasRightToLeft =
+    tree.pages.some(({ language }) => directionOf(language) === 'rtl') ||
+    hasLettersFromTheRight([...used].join(''));
+  const styles = writeStyles(output, { base, themeStyles, hasRightToLeft });
   const keyOf = pictureKeys(options);
   const builtPicture = await buildPictures(imagesDir, options.pictureSizes, output, (name, make) =>
     makeOnce(cache.pictures, keyOf(name), output, make),

@@ -33,6 +33,21 @@ const joined = (stylesheets: readonly Stylesheet[]) => stylesheets.map(({ css })
 /** Rules for print as they stand in stylesheets of components. */
 const printRules = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
+/** A rule whose selector names the right-to-left direction. */
+const rightToLeftRule = /(?<=^|[{}])([^{}]*\[dir=["']?rtl[^{}]*)\{[^{}]*\}/g;
+
+/** Styles without the rules that only matter on pages written from right to left. */
+export const withoutRightToLeft = (css: string): string =>
+  css.replaceAll(rightToLeftRule, (rule: string, selector: string) =>
+    hasAlternatives(selector) ? rule : '',
+  );
+
+/** Whether a selector is a list. */
+function hasAlternatives(selector: string): boolean {
+  const outer = selector.replaceAll(/\([^()]*\)/g, '');
+  return outer === selector ? selector.includes(',') : hasAlternatives(outer);
+}
+
 const ofFrame = joined(frameStylesheets);
 
 /** The styles that every page needs. */

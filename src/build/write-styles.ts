@@ -7,6 +7,7 @@ import {
   noticeCss,
   printCss,
   searchCss,
+  withoutRightToLeft,
   withShortNames,
 } from './page-styles.ts';
 import type { SiteOutput } from './publish/site-output.ts';
@@ -24,15 +25,25 @@ export type WrittenStyles = {
   noticeStyles: string;
 };
 
+type StyleSettings = {
+  /** The folder of the host that the site is in. */
+  base: string;
+  /** The styles of the theme, which come first. */
+  themeStyles: string;
+  /** Whether some of the site is written from right to left. */
+  hasRightToLeft: boolean;
+};
+
 /**
- * Writes the styles of the site, starting with the theme's; `base` is the folder of the host that the site is in. Pages
- * with the same blocks share a stylesheet, which is written when the first of them requests it.
+ * Writes the styles of the site. Pages with the same blocks share a stylesheet, which is written when the first of them
+ * requests it.
  */
-export function writeStyles(output: SiteOutput, base: string, themeStyles: string): WrittenStyles {
+export function writeStyles(output: SiteOutput, settings: StyleSettings): WrittenStyles {
+  const { base, themeStyles, hasRightToLeft } = settings;
   const written = new Map<string, string>();
   const ofParts = new Map<string, string[]>();
   const write = (name: string, styles: string): string => {
-    const css = withShortNames(styles);
+    const css = withShortNames(hasRightToLeft ? styles : withoutRightToLeft(styles));
     const known = written.get(css);
     if (known !== undefined) return known;
     const file = `assets/${name}-${hashOf(css)}.css`;

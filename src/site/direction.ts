@@ -3,6 +3,15 @@ const fromTheRight = new Set(
   'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '),
 );
 
+/** In Unicode, Aran is a style of Arab. */
+const letterFromTheRight = new RegExp(
+  `[${Array.from(fromTheRight, (code) => (code === 'Aran' ? '' : `\\p{Script=${code}}`)).join('')}]`,
+  'u',
+);
+
+/** Whether some text is written from right to left. */
+export const hasLettersFromTheRight = (text: string): boolean => letterFromTheRight.test(text);
+
 const directions = new Map<string, 'ltr' | 'rtl'>();
 
 /** The text direction of a language. */

@@ -16,7 +16,7 @@ const declarations = (values: Record<string, string>): string =>
     .join(';');
 
 /**
- * The stylesheet of a theme: its colours as variables for light and dark, its tiles as masks, and one rule per pattern.
+ * The stylesheet of a theme: its colours as variables for light and dark, and one rule per pattern, with its tile as a mask.
  */
 export function themeCss(theme: CompleteTheme): string {
   const { light, dark } = schemeColours(theme);
@@ -24,7 +24,6 @@ export function themeCss(theme: CompleteTheme): string {
     const inLight: Record<string, string> = light;
     return inLight[name] !== value;
   });
-  const tiles = Object.entries(theme.tiles).map(([name, rows]) => [`pat-${name}`, tileUrl(rows)]);
   const patterns = Object.entries(theme.patterns).map(([name, pattern]) => {
     const selector =
       name === theme.defaultPattern ? `:root,[data-pattern=${name}]` : `[data-pattern=${name}]`;
@@ -32,11 +31,11 @@ export function themeCss(theme: CompleteTheme): string {
     const ratio = Number(((rows[0]?.length ?? 1) / (rows.length || 1)).toFixed(3));
     return (
       `${selector}{${declarations(patternColours(theme, pattern))};` +
-      `--w-pat:var(--pat-${pattern.tile});--w-ratio:${ratio}}`
+      `--w-pat:${tileUrl(rows)};--w-ratio:${ratio}}`
     );
   });
   return (
-    `:root{${declarations({ ...light, ...Object.fromEntries(tiles) })}}\n` +
+    `:root{${declarations(light)}}\n` +
     `@media (prefers-color-scheme:dark){:root{${declarations(Object.fromEntries(differing))}}}\n` +
     `${patterns.join('\n')}\n`
   );

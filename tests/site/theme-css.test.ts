@@ -58,7 +58,7 @@ test('on a ground of its own colour it takes those of the text', () => {
 });
 
 test('a tile becomes a mask with one slanted stitch for each sign', () => {
-  const mask = /--pat-step:url\("data:image\/svg\+xml,([^"]*)"\)/.exec(css)?.[1] ?? '';
+  const mask = /--w-pat:url\("data:image\/svg\+xml,([^"]*)"\)/.exec(css)?.[1] ?? '';
   const svg = decodeURIComponent(mask);
   expect(svg).toContain("viewBox='0 0 16 16'");
   expect(svg.match(/[Mm][\d.]+ [\d.]+/g)).toEqual(['M0 1.8', 'm8 8']);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withoutRightToLeft } from '../../src/build/page-styles.ts';
+import { hasLettersFromTheRight } from '../../src/site/direction.ts';
+
+test('rules for right-to-left pages are left out where a site has none', () => {
+  const css = withoutRightToLeft(
+    '.a{b:0}[dir=rtl]{c:0}[dir=rtl]:is(:lang(ar),:lang(fa)) *{d:0}.e:is([dir=rtl] *){f:0}' +
+      '.g,[dir=rtl] .h{i:0}@media print{[dir=rtl] .j{k:0}.l{m:0}}',
+  );
+  expect(css).toBe('.a{b:0}.g,[dir=rtl] .h{i:0}@media print{.l{m:0}}');
+});
+
+test.each([
+  ['Fees, Ada, café, Цена, 学费', false],
+  ['الرسوم', true],
+  ['שכר לימוד', true],
+])('whether %s has letters from the right: %s', (text, has) => {
+  expect(hasLettersFromTheRight(text)).toBe(has);
+});

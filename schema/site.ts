@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { identifier } from './fields/name.ts';
 import { editingSettings } from './editing-settings.ts';
 import { siteAddress } from './fields/address.ts';
 import { choice } from './fields/choice.ts';
@@ -92,8 +93,11 @@ export const siteSchema = object(
         formerName: 'schoolIdentifier',
       },
       {
-        parameter: name('The name in the address, for example from.'),
-        value: name('The identifier itself.'),
+        parameter: identifier({
+          label: 'Parameter',
+          hint: 'The name in the address, for example from.',
+        }),
+        value: identifier({ label: 'Value', hint: 'The identifier itself.' }),
       },
     ).optional(),
     contacts: record(name('The name of the contact.'), contact, {

@@ -98,6 +98,7 @@ export const fieldsSw: Readonly<Record<string, string>> = {
   Terms: 'Mihula',
   Term: 'Muhula',
   Name: 'Jina',
+  Parameter: 'Kigezo',
   'Opening day': 'Siku ya kufungua',
   'As published': 'Kama ilivyochapishwa',
   'Closing day': 'Siku ya kufunga',

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CheckedPicture } from '../pictures/checked-picture.ts';
 import { textTest, type TextTest } from '../site/check-texts.ts';
 import type { CheckedFile } from './check-file.ts';
-import type { Stamp } from './read-files.ts';
+import type { ContentFiles, Stamp } from './read-files.ts';
 import type { Source } from './source.ts';
 
 /** A file as it was read and checked. */
@@ -25,6 +25,8 @@ export type LoadCache = {
   remembered: ReadonlyMap<string, Remembered>;
   pictures: Map<string, CachedPicture>;
   rememberedPictures: ReadonlyMap<string, RememberedPicture>;
+  /** The folder as it was listed last; null before. */
+  listed: ContentFiles | null;
   /** What is asked of the texts of a page when it is read, because they are packed afterwards. */
   textTest: TextTest;
 };
@@ -35,6 +37,7 @@ export const createLoadCache = (): LoadCache => ({
   remembered: new Map(),
   pictures: new Map(),
   rememberedPictures: new Map(),
+  listed: null,
   textTest: textTest(null),
 });
 

@@ -42,6 +42,8 @@ export type LoadOptions = {
   day?: string | undefined;
   /** Whether the tree includes what is not on the site that day. This does not affect the checks. */
   everything?: boolean;
+  /** The only files that have changed since the last load with the same cache; by default any may have. */
+  changed?: ReadonlySet<string> | undefined;
 };
 
 /**
@@ -51,9 +53,9 @@ export type LoadOptions = {
 export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
-  { strict = false, day: wanted, everything = false }: LoadOptions = {},
+  { strict = false, day: wanted, everything = false, changed }: LoadOptions = {},
 ): Promise<CheckedSite> {
-  const loaded = loadFiles(contentDir, cache);
+  const loaded = loadFiles(contentDir, cache, changed);
   const { files, diagnostics, settings, theme } = loaded;
   const sourceOf = (file: string) => cache.files.get(file)?.source ?? null;
   const readAs = (file: string) => cache.files.get(file)?.checked.repaired ?? sourceOf(file);

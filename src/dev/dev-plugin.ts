@@ -35,7 +35,7 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
         if (isClosed) return;
         stopWatching = watchContent(contentDir, {
           ready: () => opened.catchUp(),
-          changed: () => opened.reload(),
+          changed: (files) => opened.reload(files),
           failed: ({ message }) => logger.error(notWatched(message)),
         });
       };

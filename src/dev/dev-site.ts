@@ -66,13 +66,14 @@ export type DevAnswer =
   | { kind: 'file'; type: string; text: string };
 
 /**
- * Loads the site again; only changed files are read. Without a day it is today's site with drafts and scheduled
+ * Loads the site again; only changed files are read, which are found by looking at all unless they are given. Without a day it is today's site with drafts and scheduled
  * content, marked as such; with a day it is what visitors get on that day.
  */
 export async function loadDevSite(
   contentDir: string,
   cache: LoadCache,
   asOf?: string,
+  changed?: ReadonlySet<string>,
 ): Promise<DevSite> {
   const { tree, pictureSizes, pictureHashes, diagnostics, texts, day } = await loadSite(
     contentDir,
@@ -80,6 +81,7 @@ export async function loadDevSite(
     {
       day: asOf,
       everything: asOf === undefined,
+      changed,
     },
   );
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) {

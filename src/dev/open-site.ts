@@ -52,6 +52,8 @@ export class OpenSite {
   #firstLoad = 0;
   #lastGoodLoad = 0;
   #isKept = false;
+  /** Whether the last load failed, or has not ended: the next one looks at all files. */
+  #isBehind = false;
   #checked: Promise<void> | undefined;
 
   constructor(server: ViteDevServer, options: OpenSiteOptions) {
@@ -77,13 +79,22 @@ export class OpenSite {
     return environment.runner.import<typeof DevSiteModule>('/src/dev/dev-site.ts');
   }
 
-  async #load(): Promise<DevSite> {
+  async #load(changed?: ReadonlySet<string>): Promise<DevSite> {
     this.#loads += 1;
     const load = this.#loads;
     const { contentDir, checkElsewhere } = this.#options;
     this.#checked ??= checkElsewhere && checkInParallel(contentDir, this.#cache, checkElsewhere);
     await this.#checked;
-    const site = await (await this.#code()).loadDevSite(contentDir, this.#cache);
+    const code = await this.#code();
+    const isBehind = this.#isBehind;
+    this.#isBehind = true;
+    const site = await code.loadDevSite(
+      contentDir,
+      this.#cache,
+      undefined,
+      isBehind ? undefined : changed,
+    );
+    if (load === this.#loads) this.#isBehind = false;
     this.#keepForNextStart();
     // A load that started earlier may finish later.
     if (site.tree && load > this.#lastGoodLoad) {
@@ -132,10 +143,10 @@ export class OpenSite {
     if (isChangedSince(this.#options.contentDir, this.#firstLoad)) await this.reload();
   }
 
-  /** Reads changes from disk and notifies open pages. */
-  async reload(): Promise<void> {
+  /** Reads changes from disk, of some files only if they are given, and notifies open pages. */
+  async reload(changed?: ReadonlySet<string>): Promise<void> {
     this.#ofDays.clear();
-    const latest = this.#load();
+    const latest = this.#load(changed);
     this.#latest = latest;
     const site = await latest.catch((error: Error) => {
       // The code is being changed: what fails now may work at the next request.

@@ -8,7 +8,8 @@ const settleTime = 15;
 export type ContentEvents = {
   /** Every later change will be noticed. */
   ready: () => void;
-  changed: () => void;
+  /** Files were saved, with these names below the folder; without names, some were added or removed. */
+  changed: (files?: ReadonlySet<string>) => void;
   /** Some changes will not be noticed, because the system cannot watch as many files. */
   failed: (error: Error) => void;
 };
@@ -26,9 +27,16 @@ export function watchContent(contentDir: string, events: ContentEvents): () => v
   watcher.on('error', (error) =>
     events.failed(error instanceof Error ? error : new Error(String(error))),
   );
-  watcher.on('all', () => {
+  let files: Set<string> | undefined = new Set();
+  const tell = () => {
+    events.changed(files);
+    files = new Set();
+  };
+  watcher.on('all', (event, file) => {
+    if (event === 'change') files?.add(path.relative(contentDir, file).replaceAll('\\', '/'));
+    else files = undefined;
     clearTimeout(timer);
-    timer = setTimeout(events.changed, settleTime);
+    timer = setTimeout(tell, settleTime);
   });
   return () => {
     clearTimeout(timer);

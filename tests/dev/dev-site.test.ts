@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createLoadCache } from '../../src/content/load-site.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
@@ -11,4 +14,33 @@ test('the editor gets a starting page if its own has no file yet; other requests
   expect(answer('/opening-hours')).toMatchObject({ kind: 'page', status: 404 });
   expect(answer('/Borrow?in-editor')).toEqual({ kind: 'redirect', to: '/borrow' });
   expect(answer('/rooms?day=2')).toEqual({ kind: 'redirect', to: '/visit/rooms?day=2' });
+});
+
+test('when some files are said to have changed, only they are read again', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'changed-'));
+  try {
+    cpSync('tests/fixtures/library', folder, { recursive: true });
+    const cache = createLoadCache();
+    const write = (page: string, title: string) =>
+      writeFileSync(
+        path.join(folder, 'pages', page),
+        `title: ${title}\nblocks:\n  - type: prose\n    text: Karibu.\n`,
+      );
+    const titles = async (changed?: ReadonlySet<string>) =>
+      (await loadDevSite(folder, cache, undefined, changed)).tree?.pages.map(
+        ({ document }) => document.title,
+      );
+    write('one.yaml', 'One');
+    write('two.yaml', 'Two');
+    await titles();
+    write('one.yaml', 'One again');
+    write('two.yaml', 'Two again');
+    write('three.yaml', 'Three');
+    const some = await titles(new Set(['pages/one.yaml']));
+    expect(some).toEqual(expect.arrayContaining(['One again', 'Two']));
+    expect(some).not.toContain('Three');
+    expect(await titles()).toEqual(expect.arrayContaining(['One again', 'Two again', 'Three']));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

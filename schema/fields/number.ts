@@ -67,6 +67,14 @@ function notNumber(wrong: Wrong): Explanation {
   const { value, raw, subject, field, lineAsTyped } = wrong;
   const words = typeof value === 'string' ? value.trim() : '';
   const digits = withoutCurrency(words);
+  const [ambiguous, whole, fraction] = /^(-?\d{1,3})\.(\d{3})$/.exec(digits) ?? [];
+  if (ambiguous !== undefined) {
+    return {
+      code: 'text-not-number',
+      message: `${subject} must be a plain number. ${shown(raw)} may mean ${whole}${fraction} or ${Number(digits)}.`,
+      help: 'Write the right one of the two.',
+    };
+  }
   const how = formOf(digits, digits === words);
   if (!how) {
     return {

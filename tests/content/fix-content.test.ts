@@ -126,6 +126,17 @@ test('mistakes after broken YAML are reported and fixed in the same run', async 
   expect(read(page)).toBe(after.join('\n'));
 });
 
+test('an amount that may mean two numbers is left to the author', async () => {
+  const broken =
+    'title: Fees\nblocks:\n  - type: charges\n    items:\n      - title: A bed\n        amount: "20.500"\n';
+  writeFileSync(join(folder, page), broken);
+  const { diagnostics } = await loadSite(folder);
+  const [one] = diagnostics.filter(({ file }) => file === page);
+  expect(one?.message).toContain('may mean 20500 or 20.5.');
+  await fixContent(folder);
+  expect(read(page)).toBe(broken);
+});
+
 test.each<[string, string]>([
   ['a tab that may stand for two depths', 'title: Fees\nlisting:\n  label:\n\tinMenu: true\n'],
   ['a quote closed by another one', good.replace('Welcome', '"Welcome”')],

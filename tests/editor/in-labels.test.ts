@@ -31,6 +31,17 @@ test('amounts in messages are written as the site writes them; what is quoted fr
   expect(shown('It ends in 2026.', 'title')).toBe('It ends in 2026.');
 });
 
+test('days in messages are in words, in the language of the site', () => {
+  const open = { file: 'pages/fees.yaml', root: { title: 'Fees' } };
+  const shown = (message: string, language: string) =>
+    messageOf({ ...diagnosticOf(message), path: ['title'] }, open, language);
+  const late = 'The page /fees is not on the site before 2027-01-05.';
+  expect(shown(late, 'en-KE')).toBe('The page /fees is not on the site before 5 January 2027.');
+  expect(shown(late, 'sw-KE')).toContain('5 Januari 2027');
+  const quoted = 'There is no day "2027-02-30", nor 2027-02-30.';
+  expect(shown(quoted, 'en-KE')).toBe(quoted);
+});
+
 const diagnosticOf = (message: string): Diagnostic => ({
   code: 'total-wrong',
   severity: 'error',

@@ -1,7 +1,15 @@
+import { useRef, useState } from 'react';
 import { exampleOf } from '../../../schema/fields/example-of.ts';
-import { fieldsOf, isOptional, optionsOf } from '../../../schema/fields/field.ts';
+import {
+  choicesOf,
+  fieldsOf,
+  isOptional,
+  optionsOf,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
 import { fill, words } from '../words/words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
@@ -55,13 +63,38 @@ export function ObjectField(props: FieldProps) {
   );
 }
 
+/** Whether a value is of an option, and not a word that only resembles one of its choices. */
+const isCertain = (option: FieldSchema, value: Maybe): boolean => {
+  const choices = choicesOf(option);
+  return choices === null || choices.some((choice) => choice === value);
+};
+
 /** A union: the choice of its option, and its field. Values that both options have are kept. */
 export function EitherField(props: FieldProps) {
   const form = useForm();
   const { FieldView } = form;
   const { schema, path, value } = props;
   const options = optionsOf(schema) ?? [];
-  const chosen = value === undefined ? null : optionFor(schema, value);
+  const ofValue = value === undefined ? null : optionFor(schema, value);
+  const [last, setLast] = useState(ofValue);
+  // A field that is emptied, or says something half typed, stays where it is.
+  const chosen = ofValue && (!last || isCertain(ofValue, value)) ? ofValue : last;
+  if (chosen !== last) setLast(chosen);
+  const values = useRef(new Map<FieldSchema, Value>());
+  const choose = (option: FieldSchema | undefined) => {
+    if (chosen && value !== undefined) values.current.set(chosen, value);
+    if (!option) setLast(null);
+    const next = option && switchedValue(option, value, valueBefore(option));
+    form.change(setOps(form, path, next));
+  };
+  /** What the field said when this option was chosen last, or is published. */
+  const valueBefore = (option: FieldSchema): Maybe => {
+    const seen = values.current.get(option);
+    if (seen !== undefined) return seen;
+    const earlier = form.earlier(path);
+    if (earlier.same || earlier.value === undefined) return undefined;
+    return optionFor(schema, earlier.value) === option ? earlier.value : undefined;
+  };
   const label = labelOf(schema);
   const id = `kind-${path.join('-')}`;
   return (
@@ -75,11 +108,9 @@ export function EitherField(props: FieldProps) {
           className="input"
           id={id}
           value={chosen ? String(options.indexOf(chosen)) : ''}
-          onChange={({ target }) => {
-            const option = options[Number(target.value)];
-            const next = target.value === '' || !option ? undefined : switchedValue(option, value);
-            form.change(setOps(form, path, next));
-          }}
+          onChange={({ target }) =>
+            choose(target.value === '' ? undefined : options[Number(target.value)])
+          }
         >
           {(isOptional(schema) || !chosen) && <option value="">{words.panel.none}</option>}
           {options.map((option, index) => (
@@ -90,7 +121,7 @@ export function EitherField(props: FieldProps) {
           ))}
         </select>
       </div>
-      {chosen && value !== undefined && <FieldView schema={chosen} path={path} value={value} />}
+      {chosen && <FieldView schema={chosen} path={path} value={value} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { fieldsOf, metaOf } from '../../../schema/fields/field.ts';
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { schemaAt, schemasTo, type OpenFile } from './schema-at.ts';
 import { labelOf } from '../words/field-words.ts';
+import { dayWords } from './value-words.ts';
 
 /**
  * A message of the validator as a form shows it: with the labels of fields instead of their names in the file.
@@ -25,9 +26,18 @@ export function inLabels(text: string, open: OpenFile, path: FieldPath): string 
   return shown;
 }
 
-/** The message of a diagnostic in a form: with labels, and with amounts as the site writes them: 346500 → 346,500. */
+/** A day outside quotation marks: what stands in them is quoted from the file. */
+const days = /(?<![\w"“-])\d{4}-\d{2}-\d{2}(?![\w"”-])/g;
+
+/**
+ * The message of a diagnostic in a form: with labels, and with days and amounts as the site writes them: 2027-01-05 → 5
+ * January 2027, 346500 → 346,500.
+ */
 export function messageOf({ message, path }: Diagnostic, open: OpenFile, language: string): string {
-  const shown = inLabels(message, open, path);
+  const shown = inLabels(message, open, path).replaceAll(
+    days,
+    (day) => dayWords(day, language) ?? day,
+  );
   const schema = schemaAt(open, path);
   if (schema === null || metaOf(schema).kind !== 'amount') return shown;
   // What stands in quotation marks is quoted from the file.

@@ -20,9 +20,12 @@ export function optionLabel(option: FieldSchema): string {
   return only && kind === 'object' ? labelOf(only) : labelOf(option);
 }
 
-/** A value of another option that keeps common fields. */
-export function switchedValue(option: FieldSchema, before: Maybe): Value {
-  const example = exampleOf(option);
+/**
+ * A value of another option that keeps common fields. The rest is as it was when the option was chosen last
+ * (`earlier`), or else sample content.
+ */
+export function switchedValue(option: FieldSchema, before: Maybe, earlier?: Maybe): Value {
+  const example = earlier ?? exampleOf(option);
   const fresh = isValue(example) ? example : '';
   const fields = fieldsOf(option);
   if (!fields || !isValueObject(fresh) || !isValueObject(before)) return fresh;

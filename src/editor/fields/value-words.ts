@@ -29,15 +29,25 @@ const cut = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
 
 /** 2025-01-08 → Wednesday 8 January 2025; null if a text is not a day. */
-export function dateWords(text: string, { language }: Locale): string | null {
+export const dateWords = (text: string, { language }: Locale): string | null =>
+  dayIn(text, language, { weekday: 'long' });
+
+/** 2025-01-08 → 8 January 2025; null if a text is not a day. */
+export const dayWords = (text: string, language: string): string | null => dayIn(text, language);
+
+function dayIn(
+  text: string,
+  language: string,
+  also: Intl.DateTimeFormatOptions = {},
+): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) return null;
   return day.toLocaleDateString(language, {
-    weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
+    ...also,
   });
 }

@@ -9,6 +9,7 @@ import { valueWords } from '../fields/value-words.ts';
 import type { Session } from '../session/session.ts';
 import type { ConflictChoice } from '../store/store.ts';
 import { words } from '../words/words.ts';
+import { fileTitle } from './file-title.ts';
 import { useSiteLanguage } from './use-site-language.ts';
 import { whereWords } from './change-list.ts';
 
@@ -26,7 +27,10 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const section = useRef<HTMLElement>(null);
   // It may appear while one works further down.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which must not become the effect's cleanup.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const pick = (conflict: Conflict, isMine: boolean) => {
     const next = new Set(mine);
     if (isMine) next.add(keyOf(conflict));
@@ -47,12 +51,15 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
           const schema = schemaAt({ file, root }, path);
           return (
             <fieldset key={keyOf(conflict)} className="conflict">
-              <legend>{whereWords(file, root, path).join(' › ') || file}</legend>
+              <legend>
+                {whereWords(file, root, path).join(' › ') || fileTitle(session, file)}
+              </legend>
               <Version
                 name={keyOf(conflict)}
                 label={words.publish.mine}
                 value={ours}
                 other={theirs}
+                isFile={path.length === 0}
                 schema={schema}
                 session={session}
                 pick={() => pick(conflict, true)}
@@ -62,6 +69,7 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
                 label={words.publish.theirs}
                 value={theirs}
                 other={ours}
+                isFile={path.length === 0}
                 schema={schema}
                 session={session}
                 pick={() => pick(conflict, false)}
@@ -80,17 +88,22 @@ type VersionProps = {
   value: Maybe;
   /** The other version, to highlight what differs. */
   other: Maybe;
+  /** Whether the values are the texts of the whole file; a deleted one has none. */
+  isFile: boolean;
   schema: FieldSchema | null;
   session: Session;
   pick: () => void;
 };
 
 /** One of two versions, in words, with a preview of a picture. */
-function Version({ name, label, value, other, schema, session, pick }: VersionProps) {
+function Version({ name, label, value, other, isFile, schema, session, pick }: VersionProps) {
   const language = useSiteLanguage(session);
   const src = pictureOf(value, schema);
   const picture = session.state.site.pictures.find(({ name: one }) => one === src);
-  const text = longWords(value, other, schema, language);
+  const text =
+    isFile && (value === undefined || other === undefined)
+      ? words.publish[value === undefined ? 'deleted' : 'stays']
+      : longWords(value, other, schema, language);
   return (
     <label className="version">
       <input type="radio" name={name} onChange={pick} />

@@ -236,6 +236,7 @@ export const en = {
     bothText: 'Choose for each which of the two stays. Nothing is written until then.',
     mine: 'Yours',
     theirs: 'Theirs',
+    stays: 'It stays, as it was changed',
     nothingThere: '(nothing)',
     settings: 'Settings of the site',
     theme: 'Colours and patterns',

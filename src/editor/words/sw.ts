@@ -239,6 +239,7 @@ export const sw: EditorWords = {
     bothText: 'Chagua ni lipi kati ya mawili libaki. Hakuna kinachoandikwa kabla ya hapo.',
     mine: 'Lako',
     theirs: 'Lao',
+    stays: 'Unabaki, kama ulivyobadilishwa',
     nothingThere: '(tupu)',
     settings: 'Mipangilio ya tovuti',
     theme: 'Rangi na ruwaza',

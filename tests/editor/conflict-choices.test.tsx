@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConflictChoices } from '../../src/editor/screens/ConflictChoices.tsx';
+import { useSession } from '../../src/editor/screens/use-session.ts';
+import type { Session } from '../../src/editor/session/session.ts';
+import { speak } from '../../src/editor/words/words.ts';
+import { file, files, openSession, setTitle } from './opened-session.ts';
+
+beforeEach(() => {
+  speak('en');
+  // As Chromium does since version 140, although its type does not say so.
+  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+function Conflicts({ session }: { session: Session }) {
+  const { conflicts } = useSession(session);
+  if (conflicts.length === 0) return <p>Nothing left to choose</p>;
+  return <ConflictChoices session={session} conflicts={conflicts} choose={() => undefined} />;
+}
+
+/** Saves a page that somebody else has changed meanwhile; null: has deleted. */
+async function openConflict(title: string, theirs: string | null) {
+  const opened = openSession((store) => ({
+    ...store,
+    save: async () => ({
+      kind: 'changed',
+      files: { [file]: { text: theirs, hash: theirs === null ? null : 'theirs' } },
+    }),
+  }));
+  setTitle(opened.session, title);
+  await opened.session.save(true);
+  render(<Conflicts session={opened.session} />);
+}
+
+test('one of two versions is chosen, and the choice goes away', async () => {
+  const before = files[file]?.text ?? '';
+  await openConflict('Mine', before.replace(/^title: .*/m, 'title: Theirs'));
+  fireEvent.click(screen.getByRole('radio', { name: /Mine/ }));
+  screen.getByText('Nothing left to choose');
+});
+
+test('a page that somebody else has deleted is named by its title, not by its file', async () => {
+  await openConflict('Borrowing', null);
+  const choice = screen.getByRole('group', { name: 'Borrowing' });
+  const names = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
+  expect(names).toEqual(['YoursIt stays, as it was changed', 'TheirsDeleted']);
+  expect(choice.textContent).not.toContain('title:');
+});

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { metaOf } from '../../schema/fields/field.ts';
+import { pageSchema } from '../../schema/page.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { inLabels, messageOf } from '../../src/editor/fields/in-labels.ts';
+import { speakOfFields } from '../../src/editor/words/field-words.ts';
 
 test('messages call fields by their labels in forms', () => {
   const root = {
@@ -29,6 +32,16 @@ test('amounts in messages are written as the site writes them; what is quoted fr
   );
   expect(shown('"120000/=" is not a number.', 'annualTotal')).toBe('"120000/=" is not a number.');
   expect(shown('It ends in 2026.', 'title')).toBe('It ends in 2026.');
+});
+
+test('a hint in a message is the one of the form', async () => {
+  const open = { file: 'pages/fees.yaml', root: {} };
+  const { hint = '' } = metaOf(pageSchema.shape.title);
+  await speakOfFields('sw');
+  const shown = inLabels(`Add it. ${hint}`, open, ['title']);
+  await speakOfFields('en');
+  expect(shown).toMatch(/^Add it\. Kichwa cha ukurasa/);
+  expect(inLabels(`Add it. ${hint}`, open, ['title'])).toBe(`Add it. ${hint}`);
 });
 
 test('days in messages are in words, in the language of the site', () => {

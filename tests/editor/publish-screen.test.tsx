@@ -2,11 +2,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { publishRequest } from '../../src/dev/edit/edit-requests.ts';
 import { PublishScreen } from '../../src/editor/screens/PublishScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
+import type { PublishRequest } from '../../src/editor/store/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
-import { openSession, setTitle } from './opened-session.ts';
+import { file, openSession, setTitle } from './opened-session.ts';
 
 beforeEach(() => speak('en'));
 afterEach(cleanup);
@@ -32,4 +34,39 @@ test('after a failed attempt, changes that are put back leave nothing to publish
   act(() => session.undo());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing to publish');
   expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
+});
+
+test('where somebody else published the same, the version that one keeps is published', async () => {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  const sent: PublishRequest[] = [];
+  const conflict = {
+    file,
+    path: ['title'],
+    where: '',
+    base: 'Kuazima',
+    ours: 'Mine',
+    theirs: 'Theirs',
+  };
+  const { session } = openSession((store) => ({
+    ...store,
+    publish: async (request) => {
+      sent.push(request);
+      return sent.length === 1
+        ? { kind: 'conflicts', conflicts: [conflict] }
+        : { kind: 'failed', reason: 'Asked again' };
+    },
+  }));
+  setTitle(session, 'Mine');
+  render(
+    <MemoryRouter>
+      <Publish session={session} />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Publish now' }));
+  fireEvent.click(await screen.findByRole('radio', { name: /Mine/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish now' }));
+  await screen.findByText('Asked again', { exact: false });
+  // As the development server reads it.
+  expect(publishRequest.parse(sent[1])).toMatchObject({ choices: [{ file, path: ['title'] }] });
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });

@@ -39,7 +39,7 @@ const savedFiles = z.strictObject({
     .min(1),
 });
 
-const publishRequest = z.strictObject({
+export const publishRequest = z.strictObject({
   message: z.string().trim().min(1).max(5000),
   author: z
     .strictObject({ name: z.string().trim().min(1).max(100), email: z.email().max(200) })

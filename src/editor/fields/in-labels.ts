@@ -1,7 +1,7 @@
-import { fieldsOf, metaOf } from '../../../schema/fields/field.ts';
+import { fieldsOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { schemaAt, schemasTo, type OpenFile } from './schema-at.ts';
-import { labelOf } from '../words/field-words.ts';
+import { hintOf, labelOf } from '../words/field-words.ts';
 import { dayWords } from './value-words.ts';
 
 /**
@@ -10,8 +10,14 @@ import { dayWords } from './value-words.ts';
  */
 export function inLabels(text: string, open: OpenFile, path: FieldPath): string {
   const own = path.at(-1);
+  const schemas = schemasTo(open, path);
+  const [hint, hintInWords] = hintsOf(schemas[path.length]);
+  // A hint at the end is in the language of the form already.
+  if (hint !== '' && text.endsWith(hint)) {
+    return `${inLabels(text.slice(0, -hint.length), open, path)}${hintInWords}`;
+  }
   let shown = text;
-  for (const schema of schemasTo(open, path)) {
+  for (const schema of schemas) {
     for (const [name, field] of fieldsOf(schema) ?? []) {
       // A name that is an ordinary word may be just that, unless it is the field's own name.
       if (name !== own && !/[A-Z]/.test(name)) continue;
@@ -25,6 +31,10 @@ export function inLabels(text: string, open: OpenFile, path: FieldPath): string 
   }
   return shown;
 }
+
+/** The hint of a field as messages quote it, and as the form shows it. */
+const hintsOf = (schema: FieldSchema | undefined): [string, string] =>
+  schema ? [metaOf(schema).hint ?? '', hintOf(schema)] : ['', ''];
 
 /** A day outside quotation marks: what stands in them is quoted from the file. */
 const days = /(?<![\w"“-])\d{4}-\d{2}-\d{2}(?![\w"”-])/g;

@@ -16,7 +16,10 @@ const mostOutput = 200_000_000;
 /** In milliseconds: enough for a slow connection, but not forever. */
 const longest = 120_000;
 
-/** Git in a folder: it never prompts, and its messages are in English, so that they can be recognised. */
+/**
+ * Git in a folder: it never prompts, its messages are in English, so that they can be recognised, and looking does not
+ * lock the repository for other programs.
+ */
 export const gitIn =
   (folder: string): Git =>
   async (args, { input, env = {} } = {}) => {
@@ -24,7 +27,13 @@ export const gitIn =
       cwd: folder,
       maxBuffer: mostOutput,
       timeout: longest,
-      env: { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...env },
+      env: {
+        ...process.env,
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_OPTIONAL_LOCKS: '0',
+        LC_ALL: 'C',
+        ...env,
+      },
     });
     running.child.stdin?.end(input);
     try {

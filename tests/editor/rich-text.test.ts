@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as fc from 'fast-check';
+import { Mark, type Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, test } from 'vitest';
 import { pageSchema } from '../../schema/page.ts';
@@ -8,6 +10,7 @@ import { grammar } from '../../src/editor/rich-text/grammar.ts';
 import { readText } from '../../src/editor/rich-text/read-text.ts';
 import { writeText } from '../../src/editor/rich-text/write-text.ts';
 import { openText } from '../../src/editing/open-text.ts';
+import { runs } from '../sample.ts';
 
 const folder = 'content/pages';
 const prose = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -101,4 +104,112 @@ test('marks, headings and lists are written in common Markdown style', () => {
   expect(read && writeText(made, read)).toBe(
     '### Fees\n\nSee [the **fees**](/fees) *now* or later.\n\n- one\n- two\n  - inner',
   );
+});
+
+/** What is typed and pasted: letters and marks of Markdown, spaces of all kinds, line breaks. */
+const letters = fc.string({
+  unit: fc.constantFrom(
+    ...'ab1.)*_-+#>[](){}<&;:\\`~|!=“”$ \t\u00a0\n',
+    '  ',
+    '&amp;',
+    '- ',
+    '1. ',
+  ),
+  minLength: 1,
+  maxLength: 6,
+});
+
+const { strong, em, link } = grammar.marks;
+const { paragraph, heading, hard_break: lineBreak, list_item: item } = grammar.nodes;
+
+const inline = fc.array(
+  fc.oneof(
+    fc
+      .tuple(
+        letters,
+        fc.subarray([
+          strong.create(),
+          em.create(),
+          link.create({ to: '/fees?a=1&copy;=(2) <x>' }),
+          link.create({ to: 'fund' }),
+        ]),
+      )
+      .map(([text, marks]) => grammar.text(text, Mark.setFrom(marks.slice(0, 3)))),
+    fc.constant(lineBreak.create()),
+  ),
+  { maxLength: 5 },
+);
+
+const textblock = fc.oneof(
+  inline.map((nodes) => paragraph.create(null, nodes)),
+  inline.map((nodes) => heading.create({ level: 3 }, nodes)),
+);
+
+const { list } = fc.letrec<{ list: Node; items: Node[] }>((tie) => ({
+  items: fc.array(
+    fc
+      .tuple(
+        inline,
+        fc.array(fc.oneof({ depthSize: 'small' }, textblock, tie('list')), { maxLength: 2 }),
+      )
+      .map(([first, others]) => item.create(null, [paragraph.create(null, first), ...others])),
+    { minLength: 1, maxLength: 3 },
+  ),
+  list: fc
+    .tuple(fc.constantFrom('bullet_list', 'ordered_list'), fc.boolean(), fc.nat(9), tie('items'))
+    .map(([type, isTight, start, items]) => grammar.nodes[type].create({ isTight, start }, items)),
+}));
+
+const words = (node: Node): string =>
+  node.textBetween(0, node.content.size, ' ', ' ').replaceAll(/\s+/g, ' ').trim();
+
+test('whatever is typed or pasted is kept, to the last word', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(textblock, list), { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('', 'a\n\n- b\n\n* c', '1. a\n2. b'),
+      (blocks, source) => {
+        const before = readText(source);
+        const old = before?.pieces.map(({ node }) => node) ?? [];
+        const doc = grammar.nodes.doc.create(null, [...blocks, ...old]);
+        const after = before && readText(writeText(doc, before));
+        expect(after && words(after.doc)).toBe(words(doc));
+      },
+    ),
+    runs(150),
+  );
+});
+
+const text = (written: string, ...marks: Mark[]) => grammar.text(written, marks);
+const line = (...parts: Node[]) => paragraph.create(null, parts);
+const points = (...blocks: Node[][]) =>
+  grammar.nodes.bullet_list.create(
+    null,
+    blocks.map((each) => item.create(null, each)),
+  );
+
+describe('what Markdown cannot express as it is becomes what comes nearest', () => {
+  test.each([
+    ['an empty last item', [points([line(text('one'))], [line()])], '- one'],
+    ['an empty item with a list', [points([line(), points([line(text('in'))])])], '- in'],
+    ['two paragraphs of an item', [points([line(text('a')), line(text('b'))])], '- a\n\n  b'],
+    ['two lists', [points([line(text('a'))]), points([line(text('b'))])], '- a\n\n* b'],
+    ['bold to a colon', [line(text('Note:', strong.create()), text('pay'))], '**Note**:pay'],
+    [
+      'bold and spaces',
+      [line(text('a'), text('\u00a0b ', strong.create()), text('c'))],
+      'a\u00a0**b** c',
+    ],
+    ['tabs and line ends', [line(text('\ta\tb\nc'))], 'a b c'],
+    ['a line break at the end', [line(text('a'), lineBreak.create())], 'a'],
+    ['a line like a heading', [line(text('a'), lineBreak.create(), text('==='))], 'a\\\n\\==='],
+    [
+      'a heading of two lines',
+      [heading.create(null, [text('a'), lineBreak.create(), text('b')])],
+      '### a b',
+    ],
+  ])('%s', (_what, blocks, expected) => {
+    const read = readText('');
+    expect(read && writeText(grammar.nodes.doc.create(null, blocks), read)).toBe(expected);
+  });
 });

@@ -1,4 +1,11 @@
-import { Schema, type DOMOutputSpec } from 'prosemirror-model';
+import { Schema, type DOMOutputSpec, type TagParseRule } from 'prosemirror-model';
+
+/** A mark that is given as a style; headings and paragraphs have styles that mark nothing. */
+const styled = (isMark: (style: CSSStyleDeclaration) => boolean): TagParseRule => ({
+  tag: 'span',
+  consuming: false,
+  getAttrs: ({ style }) => isMark(style) && null,
+});
 
 /**
  * The ProseMirror schema of longer texts: paragraphs, two levels of headings, two kinds of lists, bold, italic and
@@ -65,11 +72,16 @@ export const grammar = new Schema({
       toDOM: ({ attrs }): DOMOutputSpec => ['a', { href: attrs['to'] }, 0],
     },
     strong: {
-      parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
+      // Google Docs puts a <b> of normal weight around all it copies, and says what is bold in styles.
+      parseDOM: [
+        { tag: 'strong' },
+        { tag: 'b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null },
+        styled(({ fontWeight }) => /^(?:bold|[6-9]00)$/.test(fontWeight)),
+      ],
       toDOM: (): DOMOutputSpec => ['strong', 0],
     },
     em: {
-      parseDOM: [{ tag: 'em' }, { tag: 'i' }],
+      parseDOM: [{ tag: 'em' }, { tag: 'i' }, styled(({ fontStyle }) => fontStyle === 'italic')],
       toDOM: (): DOMOutputSpec => ['em', 0],
     },
   },

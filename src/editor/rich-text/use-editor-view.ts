@@ -3,6 +3,7 @@ import { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { keys } from './commands.ts';
 import { readText } from './read-text.ts';
+import { listsFromWord } from './word-lists.ts';
 import { writeText } from './write-text.ts';
 
 type ViewParts = {
@@ -29,14 +30,16 @@ export function useEditorView({ place, text, attributes, takesFocus, commit }: V
     if (!place.current || !first) return undefined;
     const write = (opened: EditorView) => {
       const before = readText(known.current);
-      const written = before && writeText(opened.state.doc, before);
-      if (written === null || written === known.current) return;
+      if (!before) return;
+      const written = writeText(opened.state.doc, before);
+      if (written === known.current) return;
       known.current = written;
       latest.current.commit(written);
     };
     const opened: EditorView = new EditorView(place.current, {
       state: EditorState.create({ doc: first.doc, plugins: keys }),
       attributes: latest.current.attributes,
+      transformPastedHTML: listsFromWord,
       handleDOMEvents: {
         // Nothing is stored during IME composition.
         compositionend: () => void setTimeout(() => write(opened)),

@@ -1,6 +1,9 @@
-import { Fragment, type Mark, type Node } from 'prosemirror-model';
+import { Fragment, type Mark, type MarkType, type Node } from 'prosemirror-model';
 import { grammar } from './grammar.ts';
-import { joinTexts, readText, type ReadText, type TextPiece } from './read-text.ts';
+import { joinTexts, readText, type ReadText } from './read-text.ts';
+import { childrenOf, tidy } from './tidy.ts';
+
+const { link, strong, em } = grammar.marks;
 
 /** How aggressively characters are escaped: the least that gives the right result. */
 type Care = 'none' | 'marks' | 'all';
@@ -8,96 +11,117 @@ type Care = 'none' | 'marks' | 'all';
 const cares: readonly Care[] = ['none', 'marks', 'all'];
 
 /**
- * Serialises a document. Unchanged parts keep their source. The result is verified by parsing; null if no serialisation
- * gives the same document.
+ * The Markdown of a document. Unchanged parts keep their source. What is written is verified by parsing it; marks that
+ * Markdown cannot express where they are get lost, words never do.
  */
-export function writeText(doc: Node, before: ReadText): string | null {
-  for (const care of cares) {
-    const text = writeWith(doc, before.pieces, care);
-    const back = readText(text);
-    if (back && plainly(back.doc).eq(plainly(doc))) return text;
-  }
-  return null;
-}
-
-function writeWith(doc: Node, pieces: readonly TextPiece[], care: Care): string {
-  const nodes = blocksOf(doc).filter((node) => !isEmpty(node));
+export function writeText(doc: Node, { pieces }: ReadText): string {
+  const nodes = childrenOf(doc).flatMap((node) => {
+    const tidied = tidy(node);
+    return tidied ? [{ node, tidied }] : [];
+  });
   let text = '';
   let last = -1;
-  for (const [position, node] of nodes.entries()) {
+  let before: Written | null = null;
+  for (const [position, { node, tidied }] of nodes.entries()) {
     const kept = pieces.findIndex((piece, index) => index > last && piece.node.eq(node));
     const piece = pieces[kept];
     const next = pieces[last + 1];
     // A part that no longer exists was changed into this one.
     const isReplaced =
-      !piece && next && !nodes.slice(position).some((other) => other.eq(next.node));
+      !piece && next && !nodes.slice(position).some((other) => other.node.eq(next.node));
     const at = piece ? kept : isReplaced ? last + 1 : null;
     const gap = at !== null && at === last + 1 && last >= 0 ? (pieces[at]?.gap ?? '') : '\n\n';
-    text += (text === '' ? '' : gap) + (piece ? piece.source : writeBlock(node, care));
+    const source: string = piece ? piece.source : writeVerified(tidied, before);
+    text += (text === '' ? '' : gap) + source;
+    before = { node, source };
     last = at ?? last;
   }
   return text;
 }
 
-function blocksOf(node: Node): Node[] {
-  const blocks: Node[] = [];
-  node.forEach((child) => blocks.push(child));
-  return blocks;
+/** A block, and what was written for it. */
+type Written = { node: Node; source: string };
+
+/** The first way to write a block from which it is read as it was. */
+function writeVerified(block: Node, before: Written | null): string {
+  let text = '';
+  for (const lost of [[], [em], [em, strong], [em, strong, link]]) {
+    const node = without(block, lost);
+    for (const spacing of ['as it is', 'loose'] as const) {
+      for (const care of cares) {
+        text = writeBlock(node, { care, isLoose: spacing === 'loose' }, before);
+        const pieces = readText(text)?.pieces ?? [];
+        const [read] = pieces;
+        if (read && pieces.length === 1 && comparable(read.node).eq(comparable(node))) return text;
+      }
+    }
+  }
+  return text;
 }
 
-const isEmpty = (node: Node): boolean => node.isTextblock && node.textContent.trim() === '';
+/** A block without some marks. */
+const without = (node: Node, marks: readonly MarkType[]): Node =>
+  node.isInline
+    ? node.mark(node.marks.filter(({ type }) => !marks.includes(type)))
+    : node.copy(
+        Fragment.from(
+          node.isTextblock
+            ? joinTexts(childrenOf(node).map((child) => without(child, marks)))
+            : childrenOf(node).map((child) => without(child, marks)),
+        ),
+      );
 
-/**
- * The document normalised to what Markdown can express: no empty paragraphs, no trailing spaces, and no bold or italic
- * spaces.
- */
-function plainly(doc: Node): Node {
-  const blocks = blocksOf(doc).flatMap((node) => (isEmpty(node) ? [] : [plainBlock(node)]));
-  return doc.copy(Fragment.from(blocks.length > 0 ? blocks : grammar.nodes.paragraph.create()));
-}
-
-function plainBlock(node: Node): Node {
-  if (!node.isTextblock) return node.copy(Fragment.from(blocksOf(node).map(plainBlock)));
-  const parts = blocksOf(node).flatMap((inline) =>
-    inline.isText
-      ? (inline.text ?? '').split(/( +)/).flatMap((words) => {
-          if (words === '') return [];
-          const isSpace = words.trim() === '';
-          const marks = isSpace ? inline.marks.filter(isLink) : inline.marks;
-          return [grammar.text(isSpace ? ' ' : words, marks)];
-        })
-      : [inline],
+/** A block without what is not compared: the spacing of lists, and whether spaces are bold. */
+function comparable(node: Node): Node {
+  if (!node.isTextblock) {
+    const attrs = 'isTight' in node.attrs ? { ...node.attrs, isTight: true } : node.attrs;
+    return node.type.create(attrs, childrenOf(node).map(comparable));
+  }
+  const parts = childrenOf(node).flatMap((inline) =>
+    (inline.text ?? '').split(/(\s+)/).flatMap((words) => {
+      if (!inline.isText) return [inline.mark([])];
+      if (words === '') return [];
+      return [grammar.text(words, words.trim() === '' ? [] : inline.marks)];
+    }),
   );
-  const isSpaceAt = (index: number) => parts.at(index)?.text === ' ';
-  return node.copy(
-    Fragment.from(
-      joinTexts(parts.slice(isSpaceAt(0) ? 1 : 0, isSpaceAt(-1) ? parts.length - 1 : undefined)),
-    ),
-  );
+  return node.copy(Fragment.from(joinTexts(parts)));
 }
 
-const isLink = ({ type }: Mark): boolean => type === grammar.marks.link;
+/** How blocks are written. */
+type Manner = { care: Care; isLoose: boolean };
 
-function writeBlock(node: Node, care: Care): string {
+function writeBlock(node: Node, manner: Manner, before: Written | null): string {
+  const { care } = manner;
+  // Two lists of a kind that follow each other are one, unless their marks differ.
+  const beside = before?.node.type === node.type ? before.source : '';
   switch (node.type) {
     case grammar.nodes.heading:
       return `${'#'.repeat(Number(node.attrs['level']))} ${writeInline(node, care)}`;
-    case grammar.nodes.bullet_list:
-      return writeItems(node, care, () => '- ');
-    case grammar.nodes.ordered_list:
-      return writeItems(node, care, (index) => `${Number(node.attrs['start']) + index}. `);
+    case grammar.nodes.bullet_list: {
+      const mark = beside.startsWith('-') ? '* ' : '- ';
+      return writeItems(node, manner, () => mark);
+    }
+    case grammar.nodes.ordered_list: {
+      const mark = /^\d+\./.test(beside) ? ') ' : '. ';
+      return writeItems(node, manner, (index) => `${Number(node.attrs['start']) + index}${mark}`);
+    }
     default:
-      return guardStart(writeInline(node, care), care);
+      return guardStarts(writeInline(node, care), care);
   }
 }
 
-function writeItems(list: Node, care: Care, markOf: (index: number) => string): string {
+function writeItems(list: Node, manner: Manner, markOf: (index: number) => string): string {
   const items: string[] = [];
-  const between = list.attrs['isTight'] === true ? '\n' : '\n\n';
+  const between = list.attrs['isTight'] === true && !manner.isLoose ? '\n' : '\n\n';
   list.forEach((item, _offset, index) => {
     const mark = markOf(index);
     const blocks: string[] = [];
-    item.forEach((block) => blocks.push(writeBlock(block, care)));
+    let before: Written | null = null;
+    for (const node of childrenOf(item)) {
+      const source = writeBlock(node, manner, before);
+      blocks.push(source);
+      before = { node, source };
+    }
     const indent = ' '.repeat(mark.length);
     const lines = blocks.join(between).split('\n');
     items.push(
@@ -109,11 +133,13 @@ function writeItems(list: Node, care: Care, markOf: (index: number) => string): 
   return items.join(between);
 }
 
-/** Characters that would start a list or a heading at the beginning of a line. */
-const guardStart = (text: string, care: Care): string =>
+/** Escapes what would start a list or a heading at the beginning of a line. */
+const guardStarts = (text: string, care: Care): string =>
   care === 'none'
     ? text
-    : text.replace(/^(\s*)([#>+-]|=)/, '$1\\$2').replace(/^(\s*\d+)([.)])/, '$1\\$2');
+    : text
+        .replaceAll(/^([#>+=-])/gm, String.raw`\$1`)
+        .replaceAll(/^(\d+)([.)])/gm, String.raw`$1\$2`);
 
 const marksOf: Record<string, (mark: Mark) => [string, string]> = {
   link: ({ attrs }) => ['[', `](${writeTarget(String(attrs['to']))})`],
@@ -121,7 +147,13 @@ const marksOf: Record<string, (mark: Mark) => [string, string]> = {
   em: () => ['*', '*'],
 };
 
-const writeTarget = (to: string): string => (/[\s()<>]/.test(to) ? `<${to}>` : to);
+function writeTarget(to: string): string {
+  const text = to
+    .replaceAll(/[\\<>]/g, String.raw`\$&`)
+    .replaceAll(/&(?=#?\w+;)/g, String.raw`\&`)
+    .replaceAll('\n', '%0A');
+  return /[\s()<>]/.test(to) ? `<${text}>` : text;
+}
 
 function writeInline(block: Node, care: Care): string {
   let text = '';
@@ -130,7 +162,7 @@ function writeInline(block: Node, care: Care): string {
     for (let left = open.length; left > count; left -= 1) {
       const mark = open[left - 1];
       const end = mark ? (marksOf[mark.type.name]?.(mark)[1] ?? '') : '';
-      // A space before a closing mark would prevent it from closing.
+      // A space before a closing mark would prevent it from closing: links may end within bold words.
       const [spaces = ''] = /(?<! ) *$/.exec(text) ?? [];
       text = text.slice(0, text.length - spaces.length) + end + spaces;
     }

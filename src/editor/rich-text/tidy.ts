@@ -1,0 +1,117 @@
+import { Fragment, type Mark, type MarkType, type Node } from 'prosemirror-model';
+import { grammar } from './grammar.ts';
+import { joinTexts } from './read-text.ts';
+
+const { paragraph, hard_break: lineBreak } = grammar.nodes;
+const { link, strong, em } = grammar.marks;
+
+/**
+ * A block as Markdown can express it, with all its words: without empty paragraphs and items, spaces at its ends, and
+ * marks that begin or end where CommonMark does not see them (6.2, left- and right-flanking delimiters). Null if
+ * there are no words in it.
+ */
+export function tidy(block: Node): Node | null {
+  if (block.isTextblock) {
+    const inline = tidyInline(block);
+    return inline.length > 0 ? block.copy(Fragment.from(inline)) : null;
+  }
+  const items = childrenOf(block).flatMap(tidyItem);
+  if (items.length === 0) return null;
+  // Two paragraphs of an item are two only with an empty line between them.
+  const isTight = block.attrs['isTight'] === true && !items.some(hasLaterParagraph);
+  return block.type.create({ ...block.attrs, isTight }, items);
+}
+
+/** The children of a node. */
+export function childrenOf(node: Node): Node[] {
+  const children: Node[] = [];
+  node.forEach((child) => children.push(child));
+  return children;
+}
+
+const hasLaterParagraph = (item: Node): boolean =>
+  childrenOf(item).some(({ type }, index) => index > 0 && type === paragraph);
+
+/** The item; the items of its list if there is nothing before it. */
+function tidyItem(item: Node): Node[] {
+  const [first, ...others] = childrenOf(item).flatMap((block) => tidy(block) ?? []);
+  if (!first) return [];
+  if (first.isTextblock) {
+    return [item.copy(Fragment.from([paragraph.create(null, first.content), ...others]))];
+  }
+  const inner = childrenOf(first);
+  const last = inner.pop();
+  return last ? [...inner, last.copy(last.content.append(Fragment.from(others)))] : [];
+}
+
+/** A character or a line break, with its marks. */
+type Unit = { letter: string | null; marks: readonly Mark[] };
+
+function tidyInline(block: Node): Node[] {
+  let units = childrenOf(block).flatMap((node) => unitsOf(node, block.type === paragraph));
+  units = units.filter(
+    ({ letter }, index) => !isSpace(letter) || !isSpace(units[index - 1]?.letter),
+  );
+  // Lines neither begin nor end with a space, and no line is empty at either end.
+  units = units.filter(
+    ({ letter }, index) =>
+      !isSpace(letter) || (isOnLine(units[index - 1]) && isOnLine(units[index + 1])),
+  );
+  while (units[0]?.letter === null) units.shift();
+  while (units.at(-1)?.letter === null) units.pop();
+  for (const type of [link, strong, em]) trimRuns(units, type);
+  return joinTexts(
+    units.map(({ letter, marks }) =>
+      letter === null ? lineBreak.create(null, null, marks) : grammar.text(letter, marks),
+    ),
+  );
+}
+
+const isOnLine = (unit: Unit | undefined): boolean => unit !== undefined && unit.letter !== null;
+
+function unitsOf(node: Node, hasLines: boolean): Unit[] {
+  const { marks } = node;
+  if (!node.isText) return [{ letter: hasLines ? null : ' ', marks }];
+  const text = (node.text ?? '').replaceAll('\0', '').replaceAll(/[^\S\p{Zs}]+/gu, ' ');
+  return Array.from(text, (letter) => ({ letter, marks }));
+}
+
+const isSpace = (letter: string | null | undefined): boolean =>
+  typeof letter === 'string' && letter.trim() === '';
+
+const isPunctuation = (letter: string | null | undefined): boolean =>
+  typeof letter === 'string' && /[\p{P}\p{S}]/u.test(letter);
+
+const isOfWord = (letter: string | null | undefined): boolean =>
+  typeof letter === 'string' && !isSpace(letter) && !isPunctuation(letter);
+
+/** Takes a mark away from the ends of each stretch that has it, as far as it could not be written there. */
+function trimRuns(units: Unit[], type: MarkType): void {
+  let start = 0;
+  while (start < units.length) {
+    const mark = type.isInSet(units[start]?.marks ?? []);
+    const end = mark ? endOfRun(units, start, mark) : start + 1;
+    if (mark) {
+      const mayEndAt = (index: number, beyond: number) =>
+        isEndOfMark(units[index]?.letter, type === link ? null : units[beyond]?.letter);
+      let [first, last] = [start, end - 1];
+      while (first < end && !mayEndAt(first, first - 1)) first += 1;
+      while (last > first && !mayEndAt(last, last + 1)) last -= 1;
+      for (const [index, { letter, marks }] of units.entries()) {
+        const isOutside = index < first || index > last;
+        if (start <= index && index < end && isOutside)
+          units[index] = { letter, marks: mark.removeFromSet(marks) };
+      }
+    }
+    start = end;
+  }
+}
+
+function endOfRun(units: readonly Unit[], start: number, mark: Mark): number {
+  const end = units.findIndex(({ marks }, index) => index > start && !mark.isInSet(marks));
+  return end < 0 ? units.length : end;
+}
+
+/** Whether a mark may begin or end with a letter; `beyond` is the one outside of the mark. */
+const isEndOfMark = (letter: Unit['letter'] | undefined, beyond: Unit['letter'] | undefined) =>
+  typeof letter === 'string' && !isSpace(letter) && !(isPunctuation(letter) && isOfWord(beyond));

@@ -32,7 +32,11 @@ export function testChoices(clinic: () => EditedClinic): void {
     await chooser.getByRole('status').getByText('New face.JPG is there.').waitFor();
     expect(await chooser.getByRole('radio', { name: /^New face/ }).isChecked()).toBe(true);
 
+    // What was said of the picture before need not be true of this one.
     const words = chooser.getByLabel('Description: what the picture shows');
+    expect(await words.inputValue()).toBe('');
+    await press(chooser.getByRole('button', { name: 'It still fits: “José Mwendwa in a red shirt”' }));
+    expect(await words.inputValue()).toBe('José Mwendwa in a red shirt');
     await write(words, '');
     await press(chooser.getByRole('button', { name: 'Use this picture' }));
     await chooser.getByText('Say in a few words what the picture shows.').waitFor();

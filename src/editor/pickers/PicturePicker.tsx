@@ -1,4 +1,4 @@
-import { useMemo, useState, type DragEvent } from 'react';
+import { useMemo, useRef, useState, type DragEvent } from 'react';
 import { useForm } from '../fields/form-context.ts';
 import type { StoredPicture } from '../store/store.ts';
 import { counted, fill, words } from '../words/words.ts';
@@ -28,7 +28,9 @@ export function PicturePicker(props: PicturePickerProps) {
   const [isUnsaid, setIsUnsaid] = useState(false);
   const texts = useMemo(() => [...session.texts().values()], [session]);
   const choose = (src: string) =>
-    setPicture((before) => (before.src === src ? before : { ...before, src, focus: null }));
+    setPicture((before) =>
+      before.src === src ? before : { src, alt: altFor(src, before.alt, value), focus: null },
+    );
   const upload = useUpload(choose);
   const take = () => {
     const isMissing = !isFileOnly && picture.alt.trim() === '';
@@ -80,6 +82,7 @@ export function PicturePicker(props: PicturePickerProps) {
           <div className="picture-about">
             <Description
               alt={picture.alt}
+              earlier={picture.src === value.src ? '' : value.alt}
               isUnsaid={isUnsaid}
               setAlt={(alt) => setPicture({ ...picture, alt })}
             />
@@ -93,6 +96,12 @@ export function PicturePicker(props: PicturePickerProps) {
       </div>
     </Chooser>
   );
+}
+
+/** The description of the picture before says nothing of another one; what was typed for it does. */
+function altFor(src: string, typed: string, before: ChosenPicture): string {
+  if (typed !== '' && typed !== before.alt) return typed;
+  return src === before.src ? before.alt : '';
 }
 
 type Listed = StoredPicture & { uses: number };
@@ -114,9 +123,16 @@ const nameWords = (name: string): string => {
 
 const longestAlt = 250;
 
-type DescriptionProps = { alt: string; isUnsaid: boolean; setAlt: (alt: string) => void };
+type DescriptionProps = {
+  alt: string;
+  /** The description of the picture that this one replaces. */
+  earlier: string;
+  isUnsaid: boolean;
+  setAlt: (alt: string) => void;
+};
 
-function Description({ alt, isUnsaid, setAlt }: DescriptionProps) {
+function Description({ alt, earlier, isUnsaid, setAlt }: DescriptionProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={isUnsaid ? 'field wrong' : 'field'}>
       <label htmlFor="picture-alt">{words.picture.alt}</label>
@@ -131,6 +147,7 @@ function Description({ alt, isUnsaid, setAlt }: DescriptionProps) {
       <textarea
         className="input"
         id="picture-alt"
+        ref={field}
         aria-describedby="picture-alt-hint picture-alt-count"
         aria-invalid={isUnsaid || undefined}
         rows={3}
@@ -141,6 +158,18 @@ function Description({ alt, isUnsaid, setAlt }: DescriptionProps) {
       <p className="hint" id="picture-alt-count">
         {fill(words.picture.letters, { count: alt.length, most: longestAlt })}
       </p>
+      {earlier !== '' && alt === '' && (
+        <button
+          className="button"
+          type="button"
+          onClick={() => {
+            setAlt(earlier);
+            field.current?.focus();
+          }}
+        >
+          {fill(words.picture.earlierAlt, { alt: earlier })}
+        </button>
+      )}
     </div>
   );
 }

@@ -305,6 +305,7 @@ export const en = {
     alt: 'Description: what the picture shows',
     altHint: 'Needed. For people who cannot see it. One sentence.',
     altMissing: 'Say in a few words what the picture shows.',
+    earlierAlt: 'It still fits: “{alt}”',
     letters: '{count} of {most} letters',
     focus: 'What must stay in view',
     focusHint:

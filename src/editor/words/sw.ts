@@ -309,6 +309,7 @@ export const sw: EditorWords = {
     alt: 'Maelezo: picha inaonyesha nini',
     altHint: 'Yanahitajika, kwa wasioweza kuiona. Sentensi moja.',
     altMissing: 'Sema kwa maneno machache picha inaonyesha nini.',
+    earlierAlt: 'Bado yanafaa: “{alt}”',
     letters: 'Herufi {count} kati ya {most}',
     focus: 'Kinachopaswa kuonekana',
     focusHint:

@@ -58,7 +58,7 @@ test.each<[string, string | null, string?]>([
 
 test('an ambiguous day is reported with both meanings', () => {
   expect(readDate('1/8/2025')).toEqual({
-    unclear: '“1/8/2025” may be 2025-08-01 or 2025-01-08. Write the month as a word.',
+    unclear: '“1/8/2025” may be August 1, 2025 or January 8, 2025. Write the month as a word.',
   });
 });
 

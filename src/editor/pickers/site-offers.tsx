@@ -1,11 +1,14 @@
+import { fieldsOf } from '../../../schema/fields/field.ts';
 import { iconNames } from '../../../schema/fields/icon.ts';
+import { themeSchema } from '../../../schema/theme.ts';
 import { dataName } from '../../content/files-by-kind.ts';
-import { isValueObject, type Value, type ValueObject } from '../../editing/edit-op.ts';
+import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../editing/value-at.ts';
 import { addressOfFile } from '../../site/addresses.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Session } from '../session/session.ts';
+import { labelOf } from '../words/field-words.ts';
 import type { ListedOption } from './OptionList.tsx';
 import { ColourSample, PatternSample } from './samples.tsx';
 
@@ -135,10 +138,14 @@ function patternOffer(theme: Value | undefined, name: string, pattern: Value): L
   };
 }
 
-/** The roles that use a colour of the palette. */
+/** What a colour of the palette is used for: the labels of its roles. */
 function rolesOf(theme: Value | undefined, colour: string): string[] {
-  const roles: ValueObject = Object.fromEntries(entriesAt(theme, 'roles'));
-  return Object.entries(roles)
+  const roles = fieldsOf(themeSchema)?.get('roles');
+  const fields = roles && fieldsOf(roles);
+  return entriesAt(theme, 'roles')
     .filter(([, one]) => one === colour)
-    .map(([role]) => role.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
+    .map(([name]) => {
+      const role = fields?.get(name);
+      return role ? labelOf(role) : name;
+    });
 }

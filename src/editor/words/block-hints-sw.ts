@@ -248,9 +248,10 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'A word or two above the heading.': 'Neno moja au mawili juu ya kichwa.',
   'One or two sentences under the heading.': 'Sentensi moja au mbili chini ya kichwa.',
   'split: the picture beside the words. panorama: the picture below them, as wide as the page. figure: a number is the picture. thread: the steps of the page begin here. index: words only.':
-    'split: picha kando ya maneno. panorama: picha chini yake, pana kama ukurasa. figure: namba ndiyo picha. thread: hatua za ukurasa huanzia hapa. index: maneno pekee.',
+    'Iliyogawanywa: picha kando ya maneno. Mandhari pana: picha chini yake, pana kama ukurasa. Takwimu: namba ndiyo picha. Uzi: hatua za ukurasa huanzia hapa. Faharasa: maneno pekee.',
   'Left out, it follows from what is there.': 'Ikiachwa, hutokana na kilichopo.',
-  'The picture of the looks split and panorama.': 'Picha ya mionekano split na panorama.',
+  'The picture of the looks split and panorama.':
+    'Picha ya mionekano Iliyogawanywa na Mandhari pana.',
   'The others keep it for shared links alone.':
     'Mingine huitunza kwa viungo vinavyoshirikiwa pekee.',
   'A number of a few characters, shown very large, for example a year.':
@@ -268,7 +269,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'A portal: rows of links, each with a small picture and what it opens.':
     'Lango: safu za viungo, kila kimoja na picha ndogo na kinachofungua.',
   'rows: one below the other. pads: large coloured fields from edge to edge, for a page that is a portal.':
-    'rows: kimoja chini ya kingine. pads: maeneo makubwa ya rangi kutoka ukingo hadi ukingo, kwa ukurasa ambao ni lango.',
+    'Safu mlalo: kimoja chini ya kingine. Vibao: maeneo makubwa ya rangi kutoka ukingo hadi ukingo, kwa ukurasa ambao ni lango.',
   'Put those right below the hero.': 'Viweke moja kwa moja chini ya utangulizi.',
   'The links, in order.': 'Viungo, kwa mpangilio.',
   'A link.': 'Kiungo.',
@@ -473,7 +474,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'Short words in a row, for example languages that are spoken, or statements one below the other.':
     'Maneno mafupi katika safu, kwa mfano lugha zinazozungumzwa, au kauli moja chini ya nyingine.',
   'words: small, in a row. statements: large, each on a line of its own.':
-    'words: madogo, katika safu. statements: makubwa, kila moja kwenye mstari wake.',
+    'Maneno: madogo, katika safu. Kauli: makubwa, kila moja kwenye mstari wake.',
   'The words, in order.': 'Maneno, kwa mpangilio.',
   'Numbered terms and conditions, or the rules of a house.':
     'Masharti yenye namba, au kanuni za nyumba.',

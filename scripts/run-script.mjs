@@ -20,6 +20,17 @@ let imported = '';
 /** Vite's "baseline-widely-available", for the styles: the scripts themselves are for Node. */
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
+/** The packages that read files of their own, load others by name or are compiled for one system. */
+const packagesApart = [
+  'chokidar',
+  'fontkit',
+  'oxfmt',
+  'playwright-core',
+  'sharp',
+  'subset-font',
+  'vite',
+];
+
 /** Shown to the person who typed the command in these words, without a stack; known by its name, as in src/. */
 class CommandError extends Error {
   name = 'CommandError';
@@ -54,6 +65,10 @@ async function bundle(name, mode) {
     root,
     mode,
     logLevel: 'warn',
+    // Most of the time until a command begins was that of finding and reading hundreds of modules of packages.
+    ssr: { noExternal: true, external: packagesApart },
+    // React has a half for development, which would be loaded as well.
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
       ssr: `scripts/${name}.ts`,
       write: false,

@@ -35,7 +35,9 @@ export function testChoices(clinic: () => EditedClinic): void {
     // What was said of the picture before need not be true of this one.
     const words = chooser.getByLabel('Description: what the picture shows');
     expect(await words.inputValue()).toBe('');
-    await press(chooser.getByRole('button', { name: 'It still fits: “José Mwendwa in a red shirt”' }));
+    await press(
+      chooser.getByRole('button', { name: 'It still fits: “José Mwendwa in a red shirt”' }),
+    );
     expect(await words.inputValue()).toBe('José Mwendwa in a red shirt');
     await write(words, '');
     await press(chooser.getByRole('button', { name: 'Use this picture' }));

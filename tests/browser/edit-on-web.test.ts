@@ -142,6 +142,7 @@ test('on a phone, a date is changed and published with one hand', async () => {
   await waitSeconds(page, 'Visitors see it now.');
   // It is still known after looking at the page.
   await press(page.getByRole('link', { name: 'Back to the page' }));
+  await shown.getByText('20 March').waitFor();
   await press(page.getByRole('link', { name: /^Publish/ }));
   await page.getByText('Visitors see it now.').waitFor();
   expect(await barriersOf(page)).toEqual([]);

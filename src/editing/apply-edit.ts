@@ -5,6 +5,7 @@ import { refusals, type EditOp, type Edited, type Value } from './edit-op.ts';
 import { renameField, setField, unsetField } from './edit-fields.ts';
 import { duplicateItem, insertItem, moveItem, removeItem } from './edit-items.ts';
 import { equalValues } from './equal-values.ts';
+import { hasHidden } from './hidden-characters.ts';
 import { openText, readsAs, type OpenText } from './open-text.ts';
 import { valueAt } from './value-at.ts';
 
@@ -40,9 +41,8 @@ export function applyEdits(text: string, ops: readonly EditOp[]): Edited {
   return { text: changed };
 }
 
-/** Control characters (Windows line ends are not part of a value) and lone surrogates, which the build refuses. */
 function hasHiddenCharacter(value: Value): boolean {
-  if (typeof value === 'string') return /[^\P{Cc}\t\n]|\p{Cs}|\uFFFD/u.test(value);
+  if (typeof value === 'string') return hasHidden(value);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(
     ([name, inner]) => hasHiddenCharacter(name) || hasHiddenCharacter(inner),

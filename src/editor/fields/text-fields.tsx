@@ -1,6 +1,7 @@
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { metaOf, mostCharacters } from '../../../schema/fields/field.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
+import { withoutHidden } from '../../editing/hidden-characters.ts';
 import { readAmount } from '../../editing/read-cell.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
@@ -9,7 +10,7 @@ import { dateWords } from './value-words.ts';
 
 /** A multi-line text for the file; nothing if it is blank. */
 export const readText = (typed: string): Maybe => {
-  const text = typed.replaceAll(/\r\n?/g, '\n').trim();
+  const text = withoutHidden(typed).trim();
   return text === '' ? undefined : text;
 };
 

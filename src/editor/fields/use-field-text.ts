@@ -1,3 +1,4 @@
+import { withoutHidden } from '../../editing/hidden-characters.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
@@ -19,8 +20,8 @@ export function useFieldText({ path, value }: FieldProps, read: (typed: string) 
 
 /** Leading and trailing spaces are dropped; an empty text is no text. */
 export const readLine = (typed: string): Maybe => {
-  const text = typed
-    .split(/[\r\n]/)
+  const text = withoutHidden(typed)
+    .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(' ');

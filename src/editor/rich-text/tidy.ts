@@ -1,4 +1,5 @@
 import { Fragment, type Mark, type MarkType, type Node } from 'prosemirror-model';
+import { withoutHidden } from '../../editing/hidden-characters.ts';
 import { grammar } from './grammar.ts';
 import { joinTexts } from './read-text.ts';
 
@@ -72,7 +73,7 @@ const isOnLine = (unit: Unit | undefined): boolean => unit !== undefined && unit
 function unitsOf(node: Node, hasLines: boolean): Unit[] {
   const { marks } = node;
   if (!node.isText) return [{ letter: hasLines ? null : ' ', marks }];
-  const text = (node.text ?? '').replaceAll('\0', '').replaceAll(/[^\S\p{Zs}]+/gu, ' ');
+  const text = withoutHidden(node.text ?? '').replaceAll(/[^\S\p{Zs}]+/gu, ' ');
   return Array.from(text, (letter) => ({ letter, marks }));
 }
 

@@ -189,6 +189,7 @@ test('axe finds nothing on the choice between two texts and two pictures', async
   await panel.getByRole('button', { name: 'Another picture' }).press('Enter');
   const chooser = page.getByRole('dialog');
   await chooser.getByRole('radio').first().check();
+  await chooser.getByRole('button', { name: /^It still fits: / }).click();
   await chooser.getByRole('button', { name: 'Use this picture' }).click();
   await panel.locator('#field-blocks-1-items-4-name').fill('Mine');
   const file = path.join(clinic.content, 'pages', 'people.yaml');

@@ -15,6 +15,9 @@ const lowestWindow = 600;
 /** A Monday on which the schools of the examples are open: pictures must not depend on when they are taken. */
 const day = '2026-01-12';
 
+/** The moment of that day that scripts see: a morning, in which what has opening hours is open. */
+const moment = `${day}T09:00:00Z`;
+
 /** Renders the first example of each block as a page of the site shows it in a narrow window, before scripts come. */
 export async function* takePictures(
   types: readonly string[],
@@ -33,6 +36,7 @@ export async function* takePictures(
     reducedMotion: 'reduce',
   });
   try {
+    await page.clock.setFixedTime(moment);
     await page.route('**/*', (route) => answer(route, site, contentDir));
     for (const type of types) {
       await page.setViewportSize({ width: pictureWidth, height: lowestWindow });

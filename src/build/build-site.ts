@@ -10,7 +10,6 @@ import { buildDownloads } from '../render/downloads.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
-import type { Face } from '../fonts/face.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { addressListAddress, buildAddressList } from '../site/address-list.ts';
 import { noticeAddress } from '../site/notice.ts';
@@ -18,9 +17,10 @@ import { buildPageList } from '../site/page-list.ts';
 import { pageListFiles } from '../site/page-list-parts.ts';
 import { placeOnHost, withoutBase } from '../site/base.ts';
 import { dayOfChange, type ChangeMoments } from '../site/day-of-change.ts';
-import type { Page, SiteTree } from '../site/site-tree.ts';
+import type { SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { BuildCache } from './build-cache.ts';
+import { buildCards } from './build-cards.ts';
 import { buildPages, contentHash } from './build-pages.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { policySettings } from './hosting/policy-settings.ts';
@@ -34,7 +34,6 @@ import { buildPictures, iconDataUrl, inlinePicture, placePicture } from './pictu
 import type { SiteOutput } from './publish/site-output.ts';
 import { buildSearchFiles } from './search-files.ts';
 import { measureScrims } from './scrims.ts';
-import { cardParts, createCardMaker } from './social-card.ts';
 import { openSearchAddress, searchAddress } from '../site/search-addresses.ts';
 import { feedAddress } from '../site/feed.ts';
 import {
@@ -121,7 +120,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     ]);
     return cache.scrims.keep(key, cache.scrims.find(key) ?? (await measure()));
   });
-  const cards = await buildCards(tree, { faces, facesKey, keyOf }, options);
+  const cards = await buildCards(tree, { contentDir, output, cache, faces, facesKey, keyOf });
   const { logo, favicon = logo } = tree.settings;
   const environment: RenderEnvironment = {
     assets: {
@@ -258,27 +257,3 @@ const pictureKeys =
     if (hash === undefined) throw new Error(`The picture ${name} was not read.`);
     return JSON.stringify([name, hash, pictureSizes.get(name)]);
   };
-
-type CardSources = {
-  faces: readonly Face[];
-  facesKey: string;
-  keyOf: (picture: string) => string;
-};
-
-/** Renders the cards of all pages; equal cards are rendered once and cached. */
-async function buildCards(
-  tree: SiteTree,
-  { faces, facesKey, keyOf }: CardSources,
-  { contentDir, output, cache }: BuildOptions,
-): Promise<Map<Page, string>> {
-  const makeCard = createCardMaker(tree, faces, path.join(contentDir, 'images'), output);
-  const cards = new Map<Page, string>();
-  for (const page of tree.pages) {
-    const parts = cardParts(page, tree);
-    if (!parts) continue;
-    const key = JSON.stringify([facesKey, keyOf(parts.picture.src), parts]);
-    const card = await makeOnce(cache.cards, key, output, () => makeCard(page));
-    if (card !== null) cards.set(page, new URL(tree.base + card, tree.settings.address).href);
-  }
-  return cards;
-}

@@ -3,12 +3,12 @@ import { DOMParser as ProseParser } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { grammar } from '../../src/editor/rich-text/grammar.ts';
 import { readText } from '../../src/editor/rich-text/read-text.ts';
-import { listsFromWord } from '../../src/editor/rich-text/word-lists.ts';
+import { pastedHtml } from '../../src/editor/rich-text/pasted-html.ts';
 import { writeText } from '../../src/editor/rich-text/write-text.ts';
 
 /** The Markdown of what a clipboard holds. */
 function pasted(html: string): string {
-  const { body } = new DOMParser().parseFromString(listsFromWord(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(pastedHtml(html), 'text/html');
   const before = readText('');
   if (!before) throw new Error('An empty text can be read.');
   return writeText(ProseParser.fromSchema(grammar).parse(body), before);
@@ -41,4 +41,24 @@ test('of Google Docs, only what is bold there becomes bold', () => {
     '<span style="font-weight:400">Pay </span><span style="font-weight:700">by</span>' +
     '<span style="font-weight:700;font-style:italic"> Monday</span></p></b>';
   expect(pasted(html)).toBe('### Fees\n\nPay **by *Monday***');
+});
+
+test('of a table, each row becomes a paragraph with its cells apart', () => {
+  const excel =
+    '<html><body><!--StartFragment--><table><col width=64><tr><td class=xl65>Item</td><td>Price</td></tr>' +
+    '<tr><td>Bed <b>sheet</b></td><td align=right>1,200</td></tr><tr><td></td><td>300</td></tr></table></body></html>';
+  expect(pasted(excel)).toBe('Item – Price\n\nBed **sheet** – 1,200\n\n300');
+  const word =
+    '<table class=MsoTableGrid><tr><td><p class=MsoNormal>Cell A</p></td><td>\n<p class=MsoNormal>Cell B</p></td></tr></table>';
+  expect(pasted(`<p>Before</p>${word}<p>After</p>`)).toBe('Before\n\nCell A – Cell B\n\nAfter');
+  const layout =
+    '<table><caption>Menu</caption><tr><td><p>One</p><p>Two</p></td><td><ul><li>Three</li></ul>' +
+    `<table><tr><td>Four</td><td>Five</td></tr></table></td></tr></table>`;
+  expect(pasted(layout)).toBe('Menu\n\nOne\n\nTwo\n\n- Three\n\nFour – Five');
+});
+
+test('what folds on another page is pasted in lines of its own', () => {
+  expect(pasted('<details><summary>Who pays?</summary>You do.</details>')).toBe(
+    'Who pays?\n\nYou do.',
+  );
 });

@@ -3,7 +3,7 @@ import { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { keys } from './commands.ts';
 import { readText } from './read-text.ts';
-import { listsFromWord } from './word-lists.ts';
+import { pastedHtml } from './pasted-html.ts';
 import { writeText } from './write-text.ts';
 
 type ViewParts = {
@@ -39,7 +39,7 @@ export function useEditorView({ place, text, attributes, takesFocus, commit }: V
     const opened: EditorView = new EditorView(place.current, {
       state: EditorState.create({ doc: first.doc, plugins: keys }),
       attributes: latest.current.attributes,
-      transformPastedHTML: listsFromWord,
+      transformPastedHTML: pastedHtml,
       handleDOMEvents: {
         // Nothing is stored during IME composition.
         compositionend: () => void setTimeout(() => write(opened)),

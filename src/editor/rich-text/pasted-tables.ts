@@ -1,0 +1,55 @@
+/** Parts of a page that ProseMirror would read as words of the line before, although each begins a line of its own. */
+const linesOfTheirOwn = 'caption, center, details, legend, main, nav, option, summary';
+
+/** What stands on a line of its own inside a cell. */
+const blocks = 'address, blockquote, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p, pre';
+
+/**
+ * Turns the tables on the clipboard into lines of text, because longer texts have no tables: each row becomes a
+ * paragraph, with dashes between its cells. Cells with several paragraphs, as in tables that only lay out a page,
+ * follow each other.
+ */
+export function tablesAsLines(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const part of body.querySelectorAll(linesOfTheirOwn)) {
+    const line = body.ownerDocument.createElement('div');
+    line.append(...part.childNodes);
+    part.replaceWith(line);
+  }
+  // The innermost first: a table within a cell is a part of the cell.
+  for (const table of [...body.querySelectorAll('table')].toReversed()) {
+    const rows = [...table.rows].map(readRow);
+    const before = [...table.children].filter((child) => child.matches('div'));
+    table.replaceWith(...before, ...rows);
+  }
+  return body.innerHTML;
+}
+
+function readRow(row: HTMLTableRowElement): Element {
+  const cells = [...row.cells].filter((cell) => cell.textContent.trim() !== '');
+  const isLine = cells.every(isOneLine);
+  const read = row.ownerDocument.createElement(isLine ? 'p' : 'div');
+  for (const [index, cell] of cells.entries()) {
+    if (isLine) read.append(index > 0 ? ' – ' : '', ...lineIn(cell).childNodes);
+    else {
+      const part = row.ownerDocument.createElement('div');
+      part.append(...cell.childNodes);
+      read.append(part);
+    }
+  }
+  return read;
+}
+
+const isOneLine = (cell: Element): boolean => lineIn(cell).querySelector(blocks) === null;
+
+/** What holds all words of a cell: the cell, or the only paragraph in it. */
+function lineIn(cell: Element): Element {
+  let line = cell;
+  for (;;) {
+    const [child, ...others] = [...line.childNodes].filter(
+      (node) => node.textContent?.trim() !== '',
+    );
+    if (others.length > 0 || !(child instanceof Element) || !child.matches('p, div')) return line;
+    line = child;
+  }
+}

@@ -211,6 +211,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       await page.keyboard.type('questions');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
+      await expect.poll(() => answer.evaluate((one) => one.matches(':focus'))).toBe(true);
       await page
         .frameLocator('iframe')
         .locator('main a', { hasText: 'Ask' })
@@ -224,7 +225,9 @@ export function testChoices(clinic: () => EditedClinic): void {
         '+',
         '+          [Ask](/questions)',
       ]);
-      for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+Z');
+      await page.keyboard.press('Control+Z');
+      await expect.poll(() => answer.evaluate((one) => one.matches(':focus'))).toBe(true);
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+Z');
       await kept(page);
       expect(changedLines(clinic())).toEqual([]);
     },

@@ -2,7 +2,7 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { fieldId } from './form-context.ts';
 
 /** What can take the focus in a form. */
-export const focusable = 'input, textarea, select, button, summary';
+export const focusable = 'input, textarea, select, button, summary, [contenteditable="true"]';
 
 /** The element of an open form in which a field is edited: its control, or the first of a group; null if there is none. */
 export function controlOf(path: FieldPath): HTMLElement | null {

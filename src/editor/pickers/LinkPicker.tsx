@@ -17,8 +17,8 @@ type LinkPickerProps = {
   about: string;
   value: string;
   isOptional: boolean;
-  /** Sets a link, with the necessary changes in other files; null removes the link. */
-  use: (to: string | null, ops: readonly FileOp[]) => void;
+  /** Sets a link, with the necessary changes in other files and what its target is called; null removes the link. */
+  use: (to: string | null, ops: readonly FileOp[], label: string) => void;
   close: () => void;
 };
 
@@ -33,12 +33,12 @@ export function LinkPicker({ about, value, isOptional, use, close }: LinkPickerP
   const take = () => {
     if (kind !== 'address') {
       const offer = offers.find((one) => one.value === chosen);
-      if (offer) use(offer.value, offer.ops ?? []);
+      if (offer) use(offer.value, offer.ops ?? [], offer.label);
       return offer !== undefined;
     }
     const link = linkToAddress(session, typed);
     setIsRefused(link === null);
-    if (link) use(link.to, link.ops);
+    if (link) use(link.to, link.ops, link.label);
     return link !== null;
   };
   return (
@@ -46,7 +46,7 @@ export function LinkPicker({ about, value, isOptional, use, close }: LinkPickerP
       title={words.link.title}
       about={about}
       use={{ label: words.link.use, act: take }}
-      clear={isOptional ? { label: words.link.none, act: () => use(null, []) } : null}
+      clear={isOptional ? { label: words.link.none, act: () => use(null, [], '') } : null}
       close={close}
     >
       <RadioRow

@@ -105,22 +105,27 @@ function freeName(name: string, taken: ReadonlySet<string | null>): string {
 export function linkToAddress(
   session: Session,
   { address, label }: { address: string; label: string },
-): { to: string; ops: FileOp[] } | null {
+): { to: string; ops: FileOp[]; label: string } | null {
   const url = urlOf(address.includes('://') ? address : `https://${address}`);
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
   const settings = valueOf(session, 'site.yaml');
   const own = urlOf(String(valueAt(settings, ['address']) ?? ''));
+  const words = label.trim() === '' ? url.hostname : label.trim();
   // A URL of this site is a link to its page.
-  if (own && own.host === url.host) return { to: url.pathname + url.hash, ops: [] };
+  if (own && own.host === url.host)
+    return { to: url.pathname + url.search + url.hash, ops: [], label: words };
   const known = entriesAt(settings, 'outside').find(
     ([, link]) => urlOf(textIn(link, 'address') ?? '')?.href === url.href,
   );
-  if (known) return { to: known[0], ops: [] };
+  if (known) return { to: known[0], ops: [], label: textIn(known[1], 'label') ?? words };
   const names = new Set(entriesAt(settings, 'outside').map(([name]) => name));
-  const words = label.trim() === '' ? url.hostname : label.trim();
   const to = freeName(asName(words).slice(0, 50), names);
   const value = { label: words.slice(0, 80), address: url.href };
-  return { to, ops: [{ file: 'site.yaml', op: { op: 'set', path: ['outside', to], value } }] };
+  return {
+    to,
+    ops: [{ file: 'site.yaml', op: { op: 'set', path: ['outside', to], value } }],
+    label: words,
+  };
 }
 
 function urlOf(address: string): URL | null {

@@ -79,11 +79,15 @@ export function RichTextField({ ids, text, commit, takesFocus }: RichTextProps) 
           about={state.doc.textBetween(state.selection.from, state.selection.to)}
           value={linkAt(state)}
           isOptional={linkAt(state) !== ''}
-          use={(to, ops) => {
+          use={(to, ops, label) => {
             form.changeFiles(ops);
-            run(setLink(to));
+            run(setLink(to, label));
           }}
-          close={() => setIsLinking(false)}
+          close={() => {
+            setIsLinking(false);
+            // The dialog returns the focus to its button; one goes on writing in the text.
+            view.current?.focus();
+          }}
         />
       )}
     </>

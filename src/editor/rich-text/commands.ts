@@ -62,9 +62,9 @@ export function linkAt({ selection, doc }: EditorState): string {
   return String(marks.find(({ type }) => type === link)?.attrs['to'] ?? '');
 }
 
-/** Makes the selection a link, or changes the link it is in; null removes it. */
+/** Makes the selection a link, or changes the link it is in; null removes it. Where nothing is selected, `label` is put in. */
 export const setLink =
-  (to: string | null): Command =>
+  (to: string | null, label: string): Command =>
   ({ tr, selection }, dispatch) => {
     const { from, $from, to: end, empty } = selection;
     const { node, offset } = $from.parent.childAfter($from.parentOffset);
@@ -72,7 +72,7 @@ export const setLink =
     const start = empty && isInLink ? $from.start() + offset : from;
     const stop = empty && isInLink ? start + node.nodeSize : end;
     if (start === stop && to !== null) {
-      dispatch?.(tr.insert(from, grammar.text(to, [link.create({ to })])));
+      dispatch?.(tr.insert(from, grammar.text(label, [link.create({ to })])));
       return true;
     }
     tr.removeMark(start, stop, link);
@@ -80,12 +80,20 @@ export const setLink =
     return true;
   };
 
+/** At the start of an item, Backspace takes the item out of its list, as word processors do. */
+const leaveList: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  const isAtStart = empty && $from.parentOffset === 0 && $from.index(-1) === 0;
+  return isAtStart && $from.node(-1).type === item && liftListItem(item)(state, dispatch);
+};
+
 /** The keyboard shortcuts in a text. Ctrl+Z belongs to the editor as a whole, across all fields. */
 export const keys: Plugin[] = [
   keymap({
     'Mod-b': tools.bold,
     'Mod-i': tools.italic,
     Enter: splitListItem(item),
+    Backspace: leaveList,
     'Mod-]': sinkListItem(item),
     'Mod-[': liftListItem(item),
     'Shift-Enter': ({ tr }, dispatch) => {

@@ -1,4 +1,5 @@
-import { EditorState } from 'prosemirror-state';
+import type { Node } from 'prosemirror-model';
+import { EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { keys } from './commands.ts';
@@ -63,7 +64,8 @@ export function useEditorView({ place, text, attributes, takesFocus, commit }: V
     const read = text === known.current ? null : readText(text);
     if (!read || !view.current) return;
     known.current = text;
-    view.current.updateState(EditorState.create({ doc: read.doc, plugins: keys }));
+    const selection = endOfChange(view.current.state.doc, read.doc);
+    view.current.updateState(EditorState.create({ doc: read.doc, selection, plugins: keys }));
     setState(view.current.state);
   }, [text]);
   const described = JSON.stringify(attributes);
@@ -72,4 +74,11 @@ export function useEditorView({ place, text, attributes, takesFocus, commit }: V
     view.current?.setProps({ attributes: given });
   }, [described]);
   return { view, state };
+}
+
+/** The cursor after what differs from the document before, where somebody who took a change back goes on. */
+export function endOfChange(before: Node, after: Node): Selection {
+  const start = before.content.findDiffStart(after.content) ?? 0;
+  const end = before.content.findDiffEnd(after.content)?.b ?? 0;
+  return Selection.near(after.resolve(Math.max(start, end)), -1);
 }

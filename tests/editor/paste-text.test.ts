@@ -62,3 +62,17 @@ test('what folds on another page is pasted in lines of its own', () => {
     'Who pays?\n\nYou do.',
   );
 });
+
+const link = (to: string) => `<a href="${to}">a <b>word</b></a>`;
+
+test('a link to this site names its page; one that leads nowhere from here leaves its words', () => {
+  for (const to of ['#_ftn1', '', 'file:///C:/letter.doc', 'javascript:alert(1)', 'letter.html'])
+    expect(pasted(link(to))).toBe('a **word**');
+  const { origin } = location;
+  expect(pasted(link(`${origin}/fees?year=2027#terms`))).toBe(
+    '[a **word**](/fees?year=2027#terms)',
+  );
+  expect(pasted(link(`${origin}/fees?in-editor=1#terms`))).toBe('[a **word**](/fees#terms)');
+  for (const to of ['/fees', 'https://example.org/x', 'mailto:head@example.org'])
+    expect(pasted(link(to))).toBe(`[a **word**](${to})`);
+});

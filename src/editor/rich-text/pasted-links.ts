@@ -1,0 +1,23 @@
+/** Links that can be kept, or corrected by somebody who reads the message at the field. */
+const canBeCorrected = /^(?:https?|mailto|tel|sms|whatsapp):|^\/(?!\/)/i;
+
+/**
+ * The links on the clipboard, as a text can have them: one to this site names its page. One that leads nowhere from
+ * here (to a footnote, to a file of the computer where it was copied) leaves its words.
+ */
+export function linksOfSite(html: string, origin: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const link of body.querySelectorAll('a[href]')) {
+    const address = (link.getAttribute('href') ?? '').trim();
+    if (address.startsWith(`${origin}/`)) link.setAttribute('href', pageOf(address));
+    else if (!canBeCorrected.test(address)) link.replaceWith(...link.childNodes);
+  }
+  return body.innerHTML;
+}
+
+/** The path of an address, without what only the editor adds to it. */
+function pageOf(address: string): string {
+  const { pathname, search, hash, searchParams } = new URL(address);
+  const isOfEditor = searchParams.has('edit') || searchParams.has('in-editor');
+  return pathname + (isOfEditor ? '' : search) + hash;
+}

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdit } from '../../src/editing/apply-edit.ts';
+import { checkLine, checkText } from '../../schema/fields/readable-text.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { readText as readLines } from '../../src/editor/fields/text-fields.tsx';
 import { readLine } from '../../src/editor/fields/use-field-text.ts';
@@ -28,6 +29,7 @@ const pasted = fc.string({
       '\u0085',
       '\u2028',
       '\uD83D',
+      '\u202A',
     ),
     fc.constantFrom(...'"\'#:-|>&*!%@`{}[],?\\~'),
   ),
@@ -47,6 +49,8 @@ test('whatever is pasted into a text can be written to the file, with every lett
       for (const read of [readLine, readLines, viaRichText]) {
         const value = read(typed) ?? '';
         if (value === '') continue;
+        const refused = (read === readLine ? checkLine : checkText)(String(value));
+        expect(refused?.code).not.toBe('hidden-character');
         const edited = applyEdit(page, { op: 'set', path: [field], value });
         expect(edited).toEqual({ text: expect.any(String) });
         if ('text' in edited)
@@ -61,4 +65,9 @@ test('whatever is pasted into a text can be written to the file, with every lett
 test('the line ends of slides are line ends', () => {
   expect(readLine('Open day\v12 March')).toBe('Open day 12 March');
   expect(readLines('Open day\v12 March\u2028at ten\r\n')).toBe('Open day\n12 March\nat ten');
+});
+
+test('cells and a copied telephone number become a line that can be published', () => {
+  expect(readLine('Day ticket\t450\n')).toBe('Day ticket 450');
+  expect(readLine('\u202A+254 711 000 100\u202C')).toBe('+254 711 000 100');
 });

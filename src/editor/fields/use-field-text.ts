@@ -18,10 +18,10 @@ export function useFieldText({ path, value }: FieldProps, read: (typed: string) 
   });
 }
 
-/** Leading and trailing spaces are dropped; an empty text is no text. */
+/** What was on several lines, or in cells of a table, is on one; an empty text is no text. */
 export const readLine = (typed: string): Maybe => {
   const text = withoutHidden(typed)
-    .split('\n')
+    .split(/[\t\n]/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(' ');

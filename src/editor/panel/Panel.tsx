@@ -11,6 +11,7 @@ import { diagnosticsAt, FormProvider, type Form } from '../fields/form-context.t
 import { messageOf } from '../fields/in-labels.ts';
 import { OpenedItems } from '../fields/ListField.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { hiddenBlockWords } from '../screens/page-times.ts';
 import { fill, words } from '../words/words.ts';
 import { nodesTo, type EditNode } from './edit-node.ts';
 import { isFolded, rareFields, timeFields } from './field-groups.ts';
@@ -164,12 +165,19 @@ function NodeForm({ node, form }: { node: EditNode; form: Form }) {
     form.diagnostics.some((one) => diagnosticsAt([one], [...path, name], true).length > 0);
   const item = inList && itemOf(inList.schema);
   const items = inList && valueAt(form.root, inList.path);
+  const isBlock = metaOf(schema).kind === 'block';
+  const hidden = isBlock ? hiddenBlockWords(form.session, value, form.language) : null;
   return (
     <>
       <div className="head">
         <h2>{title}</h2>
         <p>{whatItIs(node)}</p>
       </div>
+      {hidden !== null && (
+        <p className="notice">
+          {words.times.unseenBlock} {hidden}
+        </p>
+      )}
       <Mistakes diagnostics={others} id="node" />
       {fields.filter(([name]) => !isFolded(name)).map(view)}
       <Folded title={words.panel.times} startsOpen={times?.some(isFilled)}>

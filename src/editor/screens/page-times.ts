@@ -2,19 +2,24 @@ import { dayIn } from '../../site/day-in.ts';
 import { isDay, isOpen, type PublishWindow } from '../../site/publish-window.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
 import { valueAt } from '../../editing/value-at.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
 import { valueOf } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
 
 const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : null);
 
-/** The schedule of a page, from the valid fields of its file; null if it is always on the site. */
+/** A schedule, from those of its fields that are valid; null if there are none. */
+function windowOf(isDraft: boolean, from: string | null, until: string | null) {
+  if (!isDraft && from === null && until === null) return null;
+  return { isDraft, from: from ?? '', until: until ?? '9999-12-31' };
+}
+
+/** The schedule of a page; null if it is always on the site. */
 export function windowOfFile(session: Session, file: string): PublishWindow | null {
   const page = valueOf(session, file);
   if (!isValueObject(page)) return null;
-  const { draft, publishFrom: from, publishUntil: until } = page;
-  if (draft !== true && day(from) === null && day(until) === null) return null;
-  return { isDraft: draft === true, from: day(from) ?? '', until: day(until) ?? '9999-12-31' };
+  return windowOf(page['draft'] === true, day(page['publishFrom']), day(page['publishUntil']));
 }
 
 /** Today in the site's time zone. */
@@ -24,8 +29,17 @@ export function siteToday(session: Session): string {
 }
 
 /** Why visitors do not see a page today, in words; null if they do. */
-export function hiddenWords(session: Session, file: string, language: string): string | null {
-  const window = windowOfFile(session, file);
+export const hiddenWords = (session: Session, file: string, language: string): string | null =>
+  wordsOf(windowOfFile(session, file), session, language);
+
+/** Why visitors do not see a block of a page today, in words; null if they do. */
+export function hiddenBlockWords(session: Session, block: Maybe, language: string): string | null {
+  if (!isValueObject(block)) return null;
+  const window = windowOf(false, day(block['showFrom']), day(block['showUntil']));
+  return wordsOf(window, session, language);
+}
+
+function wordsOf(window: PublishWindow | null, session: Session, language: string): string | null {
   const today = siteToday(session);
   if (!window || isOpen(window, today)) return null;
   if (window.isDraft) return words.times.draft;

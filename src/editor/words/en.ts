@@ -354,6 +354,7 @@ export const en = {
   },
   times: {
     unseen: 'Visitors do not see this page.',
+    unseenBlock: 'Visitors do not see this part of the page.',
     draft: 'Draft',
     from: 'From {day} on',
     until: 'Until {day}',

@@ -362,6 +362,7 @@ export const sw: EditorWords = {
   },
   times: {
     unseen: 'Wageni hawauoni ukurasa huu.',
+    unseenBlock: 'Wageni hawaioni sehemu hii ya ukurasa.',
     draft: 'Rasimu',
     from: 'Kuanzia {day}',
     until: 'Mpaka {day}',

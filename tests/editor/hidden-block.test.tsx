@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
+import { Panel } from '../../src/editor/panel/Panel.tsx';
+import { useSession } from '../../src/editor/screens/use-session.ts';
+import type { Session } from '../../src/editor/session/session.ts';
+import { speak } from '../../src/editor/words/words.ts';
+import { file, files, openSession } from './opened-session.ts';
+
+afterEach(cleanup);
+
+function FirstBlock({ session }: { session: Session }) {
+  const state = useSession(session);
+  const form = useFormOf({ session, state, file, open: () => {}, addBlock: () => {} });
+  const choice = { path: ['blocks', 0], count: 0 };
+  return form && <Panel form={form} choice={choice} close={() => {}} notice={null} />;
+}
+
+/** Opens the form of a block with some days. */
+function open(days: string) {
+  const { session } = openSession();
+  const after = `title: Open day\nblocks:\n  - type: prose\n    text: Come.\n${days}`;
+  session.changeTexts([{ file, before: files[file]?.text ?? null, after }]);
+  render(<FirstBlock session={session} />);
+}
+
+const hidden = () => screen.queryByText(/^Visitors do not see this part/)?.textContent;
+
+test('the form of a block that visitors do not see today says so, and from when or until when they do', () => {
+  speak('en');
+  for (const [days, expected] of [
+    ['    showFrom: 2099-03-01\n', /not see this part of the page\. From .*2099.* on$/],
+    ['    showUntil: 2020-03-01\n', /not see this part of the page\. Until .*2020/],
+  ] as const) {
+    open(days);
+    expect(hidden()).toMatch(expected);
+    cleanup();
+  }
+  open('    showFrom: 2020-03-01\n    showUntil: 2099-03-01\n');
+  expect(hidden()).toBe(undefined);
+});

@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react';
+import { metaOf } from '../../../schema/fields/field.ts';
 import { withoutHidden } from '../../editing/hidden-characters.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { useForm, type FieldProps } from './form-context.ts';
@@ -9,13 +11,18 @@ export const textOf = (value: Maybe): string =>
   value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 
 /** The text of a field, and how it is stored in the file. */
-export function useFieldText({ path, value }: FieldProps, read: (typed: string) => Maybe) {
+export function useFieldText({ schema, path, value }: FieldProps, read: (typed: string) => Maybe) {
   const form = useForm();
-  return useTyped({
+  const typing = useTyped({
     text: textOf(value),
     asText: (typed) => textOf(read(typed)),
     commit: (typed) => form.change(setOps(form, path, read(typed))),
   });
+  const selectExample = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    // What is typed replaces the example that a new row begins with.
+    if (value !== undefined && metaOf(schema).example === value) target.select();
+  };
+  return { ...typing, onFocus: selectExample };
 }
 
 /** What was on several lines, or in cells of a table, is on one; an empty text is no text. */

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { openText } from '../../editing/open-text.ts';
 import { fileTitle } from './file-title.ts';
+import { LeftExamples } from './LeftExamples.tsx';
 import { placeLink } from './place-link.ts';
 import { messageOf } from '../fields/in-labels.ts';
 import type { SessionState } from '../session/session-state.ts';
@@ -178,6 +179,7 @@ function Ready({ session, state, result, setResult }: ReadyProps) {
             <EditorIcon name="check" />
             <b>{words.publish.checked}</b>
           </p>
+          <LeftExamples session={session} />
           <Failure result={result} />
           {state.conflicts.length > 0 && (
             <ConflictChoices

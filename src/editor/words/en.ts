@@ -210,6 +210,11 @@ export const en = {
     changes: { one: '{count} change', other: '{count} changes' },
     putBack: 'Put this page back',
     checked: 'The whole site was checked: no mistakes.',
+    examples: {
+      one: 'One text is still that of an example.',
+      other: '{count} texts are still those of examples.',
+    },
+    examplesText: 'Are they true here? If not, write your own, or remove them.',
     message: 'What changed, in a sentence',
     messageHint:
       'Written from your changes. It stands in the history, for you and your colleagues.',

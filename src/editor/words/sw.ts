@@ -213,6 +213,11 @@ export const sw: EditorWords = {
     changes: { one: 'Badiliko {count}', other: 'Mabadiliko {count}' },
     putBack: 'Rudisha ukurasa huu',
     checked: 'Tovuti nzima imekaguliwa: hakuna makosa.',
+    examples: {
+      one: 'Andiko moja bado ni la mfano.',
+      other: 'Maandishi {count} bado ni ya mifano.',
+    },
+    examplesText: 'Je, ni ya kweli hapa? Kama sivyo, andika yako, au yaondoe.',
     message: 'Kilichobadilika, kwa sentensi moja',
     messageHint:
       'Imeandikwa kutokana na mabadiliko yako. Hubaki katika historia, kwako na wenzako.',

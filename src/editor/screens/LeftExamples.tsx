@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { Session } from '../session/session.ts';
+import { counted, words } from '../words/words.ts';
+import { EditorIcon } from './EditorIcon.tsx';
+import { leftExamples } from './left-examples.ts';
+import { placeLink } from './place-link.ts';
+
+const mostExamples = 5;
+const mostLetters = 60;
+
+const shortened = (text: string): string =>
+  text.length > mostLetters ? `${text.slice(0, mostLetters)} …` : text;
+
+/** Warns of examples that nobody has replaced, each with a link to its place. */
+export function LeftExamples({ session }: { session: Session }) {
+  const found = session
+    .changes()
+    .flatMap((change) =>
+      leftExamples(
+        change,
+        (type) => session.state.site.blocks.find((block) => block.type === type)?.example ?? null,
+      ).map((left) => ({ ...left, file: change.file })),
+    );
+  if (found.length === 0) return null;
+  return (
+    <div className="notice" role="status">
+      <EditorIcon name="circle-alert" />
+      <div>
+        <p>
+          <b>{counted(words.publish.examples, found.length)}</b> {words.publish.examplesText}
+        </p>
+        <ul>
+          {found.slice(0, mostExamples).map(({ file, path, value }) => (
+            <li key={`${file} ${path.join('.')}`}>
+              <Link to={placeLink(file, path)}>{shortened(value)}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -3,12 +3,15 @@ import { DOMParser as ProseParser } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { grammar } from '../../src/editor/rich-text/grammar.ts';
 import { readText } from '../../src/editor/rich-text/read-text.ts';
+import { linkFromElsewhere } from '../../src/editor/pickers/link-offers.ts';
 import { pastedHtml } from '../../src/editor/rich-text/pasted-html.ts';
+import type { LinkTo } from '../../src/editor/rich-text/pasted-links.ts';
 import { writeText } from '../../src/editor/rich-text/write-text.ts';
+import { openSession } from './opened-session.ts';
 
 /** The Markdown of what a clipboard holds. */
-function pasted(html: string): string {
-  const { body } = new DOMParser().parseFromString(pastedHtml(html), 'text/html');
+function pasted(html: string, linkTo: LinkTo = (address) => address): string {
+  const { body } = new DOMParser().parseFromString(pastedHtml(html, linkTo), 'text/html');
   const before = readText('');
   if (!before) throw new Error('An empty text can be read.');
   return writeText(ProseParser.fromSchema(grammar).parse(body), before);
@@ -63,7 +66,7 @@ test('what folds on another page is pasted in lines of its own', () => {
   );
 });
 
-const link = (to: string) => `<a href="${to}">a <b>word</b></a>`;
+const link = (to: string, words = 'a <b>word</b>') => `<a href="${to}">${words}</a>`;
 
 test('a link to this site names its page; one that leads nowhere from here leaves its words', () => {
   for (const to of ['#_ftn1', '', 'file:///C:/letter.doc', 'javascript:alert(1)', 'letter.html'])
@@ -75,4 +78,28 @@ test('a link to this site names its page; one that leads nowhere from here leave
   expect(pasted(link(`${origin}/fees?in-editor=1#terms`))).toBe('[a **word**](/fees#terms)');
   for (const to of ['/fees', 'https://example.org/x', 'mailto:head@example.org'])
     expect(pasted(link(to))).toBe(`[a **word**](${to})`);
+});
+
+test('a link to a website is added to the outside links, one to a known number or mailbox is that contact', () => {
+  const { session } = openSession();
+  const linkTo: LinkTo = (address, label) => {
+    const found = linkFromElsewhere(session, { address, label });
+    if (found) session.edit(found.ops);
+    return found?.to ?? address;
+  };
+  const html = [
+    link('https://nurses.example/join', 'Become a nurse'),
+    link('https://nurses.example/join', 'here'),
+    link('https://catalogue.example/mtoni', 'the catalogue'),
+    link('mailto:Mapokezi@library.example?subject=Hello', 'Write to us'),
+    link('tel:+254700000000', 'call us'),
+    link('mailto:somebody@elsewhere.example', 'somebody'),
+  ];
+  expect(pasted(`<p>${html.join(' ')}</p>`, linkTo)).toBe(
+    '[Become a nurse](become-a-nurse) [here](become-a-nurse) [the catalogue](catalogue) ' +
+      '[Write to us](email:main) [call us](phone:main) [somebody](mailto:somebody@elsewhere.example)',
+  );
+  expect(session.textOf('site.yaml')).toContain(
+    '  become-a-nurse:\n    label: Become a nurse\n    address: https://nurses.example/join\n',
+  );
 });

@@ -128,6 +128,28 @@ export function linkToAddress(
   };
 }
 
+/**
+ * The link to an address that was pasted with a text: to a contact with this number or mailbox, or to a website. Null
+ * if there is no such contact.
+ */
+export function linkFromElsewhere(
+  session: Session,
+  { address, label }: { address: string; label: string },
+): { to: string; ops: FileOp[] } | null {
+  const [, scheme = '', place = ''] = /^(mailto|tel):([^?]*)/i.exec(address) ?? [];
+  if (scheme === '') return linkToAddress(session, { address, label });
+  const [way, same] =
+    scheme.toLowerCase() === 'tel' ? ['phone:', digitsOf] : ['email:', nameOfMailbox];
+  const contact = linkOffers(session, 'contact').find(
+    ({ value, note = '' }) => value.startsWith(way) && same(note) === same(place),
+  );
+  return contact ? { to: contact.value, ops: [] } : null;
+}
+
+const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
+
+const nameOfMailbox = (address: string): string => address.trim().toLowerCase();
+
 function urlOf(address: string): URL | null {
   try {
     return new URL(address);

@@ -2,6 +2,7 @@ import type { Command } from 'prosemirror-state';
 import { useRef, useState } from 'react';
 import type { ControlIds } from '../fields/field-frame.tsx';
 import { useForm } from '../fields/form-context.ts';
+import { linkFromElsewhere } from '../pickers/link-offers.ts';
 import { LinkPicker } from '../pickers/LinkPicker.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import type { EditorIconName } from '../screens/editor-icons.ts';
@@ -38,6 +39,10 @@ export function RichTextField({ ids, text, commit, takesFocus }: RichTextProps) 
     text,
     commit,
     takesFocus,
+    linkTo: (address, label) => {
+      const link = linkFromElsewhere(form.session, { address, label });
+      return link && form.changeFiles(link.ops) ? link.to : address;
+    },
     attributes: attributesOf(ids, form.language),
   });
   const run = (command: Command) => {

@@ -1,16 +1,21 @@
 /** Links that can be kept, or corrected by somebody who reads the message at the field. */
 const canBeCorrected = /^(?:https?|mailto|tel|sms|whatsapp):|^\/(?!\/)/i;
 
+/** What a text of this site writes for the address of a link with some words. */
+export type LinkTo = (address: string, words: string) => string;
+
 /**
- * The links on the clipboard, as a text can have them: one to this site names its page. One that leads nowhere from
- * here (to a footnote, to a file of the computer where it was copied) leaves its words.
+ * The links on the clipboard, as a text can have them: one to this site names its page, another what `linkTo` returns.
+ * One that leads nowhere from here (to a footnote, to a file of the computer where it was copied) leaves its words.
  */
-export function linksOfSite(html: string, origin: string): string {
+export function linksOfSite(html: string, origin: string, linkTo: LinkTo): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const link of body.querySelectorAll('a[href]')) {
     const address = (link.getAttribute('href') ?? '').trim();
     if (address.startsWith(`${origin}/`)) link.setAttribute('href', pageOf(address));
     else if (!canBeCorrected.test(address)) link.replaceWith(...link.childNodes);
+    else if (!address.startsWith('/'))
+      link.setAttribute('href', linkTo(address, link.textContent.trim()));
   }
   return body.innerHTML;
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { keys } from './commands.ts';
 import { readText } from './read-text.ts';
 import { pastedHtml } from './pasted-html.ts';
+import type { LinkTo } from './pasted-links.ts';
 import { writeText } from './write-text.ts';
 
 type ViewParts = {
@@ -14,16 +15,18 @@ type ViewParts = {
   takesFocus: boolean;
   /** Stores the Markdown in the file. */
   commit: (text: string) => void;
+  linkTo: LinkTo;
 };
 
 /** A rich-text editor in an element. Changes from elsewhere (undo, another tab) replace its text. */
-export function useEditorView({ place, text, attributes, takesFocus, commit }: ViewParts) {
+export function useEditorView(parts: ViewParts) {
+  const { place, text, attributes } = parts;
   const view = useRef<EditorView | null>(null);
   const known = useRef(text);
-  const latest = useRef({ text, attributes, takesFocus, commit });
+  const latest = useRef(parts);
   const [state, setState] = useState<EditorState | null>(null);
   useEffect(() => {
-    latest.current = { text, attributes, takesFocus, commit };
+    latest.current = parts;
   });
 
   useEffect(() => {
@@ -40,7 +43,7 @@ export function useEditorView({ place, text, attributes, takesFocus, commit }: V
     const opened: EditorView = new EditorView(place.current, {
       state: EditorState.create({ doc: first.doc, plugins: keys }),
       attributes: latest.current.attributes,
-      transformPastedHTML: pastedHtml,
+      transformPastedHTML: (html) => pastedHtml(html, latest.current.linkTo),
       handleDOMEvents: {
         // Nothing is stored during IME composition.
         compositionend: () => void setTimeout(() => write(opened)),

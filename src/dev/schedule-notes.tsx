@@ -22,7 +22,7 @@ export function scheduleNotes(day: string, isAsOf: boolean): EditorNotes {
           {words === null ? null : <span>{words}</span>}
           {isAsOf && (
             <span>
-              This is the site of {day}. <a href="?asOf=">Back to today</a>
+              This is the site of {inWords(day)}. <a href="?asOf=">Back to today</a>
             </span>
           )}
         </p>,
@@ -46,7 +46,13 @@ export function scheduleNotes(day: string, isAsOf: boolean): EditorNotes {
   };
 }
 
+/** 2027-03-02 → 2 March 2027 */
+const inWords = (day: string): string =>
+  new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 function whenSeen({ isDraft, from, until }: PublishWindow, day: string): string {
   if (isDraft) return 'when it is no draft any more.';
-  return from > day ? `from ${from} on.` : `no more: it was there until ${until}.`;
+  return from > day
+    ? `from ${inWords(from)} on.`
+    : `no more: it was there until ${inWords(until)}.`;
 }

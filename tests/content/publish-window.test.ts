@@ -68,9 +68,9 @@ const shown = async (address: string, day?: string) => {
 
 test('npm start shows drafts and scheduled content, marked; and the site of any day as visitors get it', async () => {
   expect(await shown('/plans')).toContain('Visitors see this page when it is no draft any more.');
-  expect(await shown('/open-day')).toContain('Visitors see this page from 2030-03-01 on.');
-  expect(await shown('/borrow')).toContain('the next part of the page from 2030-03-01 on.');
-  expect(await shown('/plans', '2030-03-02')).toMatch(/^404 [^]*This is the site of 2030-03-02/);
+  expect(await shown('/open-day')).toContain('Visitors see this page from 1 March 2030 on.');
+  expect(await shown('/borrow')).toContain('the next part of the page from 1 March 2030 on.');
+  expect(await shown('/plans', '2030-03-02')).toMatch(/^404 [^]*This is the site of 2 March 2030/);
   expect(await shown('/open-day', '2030-03-02')).toMatch(/^200 [^]*Leo ni leo/);
   expect(await shown('/', '2030-03-02')).not.toContain('Visitors see');
   expect(readAsOf(null, 'a=1; as-of=2030-03-02')).toBe('2030-03-02');

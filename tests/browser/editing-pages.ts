@@ -151,7 +151,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await press(panel.getByRole('button', { name: 'Add a block below' }));
     const gallery = page.getByRole('dialog', { name: 'Add a block' });
     await write(gallery.getByLabel('Search for a block'), 'must not miss');
-    await page.keyboard.press('Tab');
+    await gallery.getByText('1 kind of block').waitFor();
     await page.keyboard.press('Enter');
     await shown.getByRole('heading', { name: 'Closed on Monday' }).waitFor();
     await page.getByRole('status').getByText('Notice added.').waitFor();

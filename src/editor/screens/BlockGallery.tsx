@@ -29,6 +29,10 @@ export function BlockGallery({ blocks, add, close }: BlockGalleryProps) {
       purpose: purposeOf(blockDefinitions.get(block.type)?.description ?? ''),
     }))
     .filter(({ name, purpose }) => `${name} ${purpose}`.toLowerCase().includes(wanted));
+  const addOnlyOne = () => {
+    const [only, ...others] = found;
+    if (only && others.length === 0) add(only.example, only.name);
+  };
   return (
     <dialog ref={dialog} aria-labelledby="gallery-title" onClose={close}>
       <header className="dialog-head">
@@ -41,6 +45,7 @@ export function BlockGallery({ blocks, add, close }: BlockGalleryProps) {
           label={words.gallery.search}
           value={search}
           onChange={setSearch}
+          onEnter={addOnlyOne}
           found={counted(words.gallery.found, found.length)}
         />
       </div>

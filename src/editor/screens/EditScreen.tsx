@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { pageSchema } from '../../../schema/page.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../editing/value-at.ts';
@@ -42,6 +42,9 @@ export function EditScreen({ session, state, bar }: EditScreenProps) {
         <main className="screen" tabIndex={-1}>
           <h1>{words.page.notThere}</h1>
           <p>{words.page.notThereText}</p>
+          <p>
+            <Link to="/@edit">{words.pages.back}</Link>
+          </p>
         </main>
       </div>
     );

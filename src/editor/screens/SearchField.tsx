@@ -3,12 +3,14 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Called when Enter is pressed. */
+  onEnter?: () => void;
   /** The number of results, announced by screen readers. */
   found: string;
 };
 
 /** A field that filters the list below it. */
-export function SearchField({ id, label, value, onChange, found }: SearchFieldProps) {
+export function SearchField({ id, label, value, onChange, onEnter, found }: SearchFieldProps) {
   return (
     <>
       <label htmlFor={id}>{label}</label>
@@ -18,6 +20,9 @@ export function SearchField({ id, label, value, onChange, found }: SearchFieldPr
         type="search"
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onEnter?.();
+        }}
       />
       <p className="hint" role="status">
         {found}

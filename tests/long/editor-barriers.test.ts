@@ -162,6 +162,7 @@ test('axe finds nothing on a list of mistakes', async () => {
   await panel.getByText('The terms add up to 33,000, but the total is 34,000.').waitFor();
   expect(await barriersOf(page, 'a mistake')).toEqual([]);
   await page.getByRole('link', { name: /^1 mistake/ }).click();
+  await page.getByRole('heading', { level: 1, name: '1 mistake' }).waitFor();
   await page.getByText('but the total is 34,000.').waitFor();
   expect(await barriersOf(page, 'mistakes')).toEqual([]);
   await page.keyboard.press('Control+Z');

@@ -73,6 +73,8 @@ test('visited pages open offline, others list those that do; a new build replace
     },
   });
   expect(await keptPaths(page)).toEqual([]);
+  // A page that is left before its script has come is not counted.
+  await page.waitForFunction(() => sessionStorage.length > 0);
   await page.goto(`${origin}/borrow`);
   await keeps(page, '/borrow');
   // Nobody has been there, but the site says that many ask for it.

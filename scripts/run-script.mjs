@@ -65,9 +65,9 @@ async function bundle(name, mode) {
     root,
     mode,
     logLevel: 'warn',
-    // Most of the time until a command begins was that of finding and reading hundreds of modules of packages.
+    // Node would need longer to find and read hundreds of modules of packages than for all else before a command begins.
     ssr: { noExternal: true, external: packagesApart },
-    // React has a half for development, which would be loaded as well.
+    // React's development build would be bundled as well.
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
       ssr: `scripts/${name}.ts`,
@@ -123,7 +123,7 @@ async function run([name, ...rest]) {
   }
   const args = takeContentFolder(rest);
   process.chdir(root);
-  // React chooses its development or production half when it is first imported.
+  // Vite's settings and React differ between the two.
   const mode = name === 'start' ? 'development' : 'production';
   process.env.NODE_ENV = mode;
   const version = codeVersion(root);

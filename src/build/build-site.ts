@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type * as Vite from 'vite';
 import { scriptsIn } from '../render/content-policy.ts';
 import { offlineAddress, workerAddress } from '../site/offline.ts';
 import { writeAppIcons } from './app-icons.ts';
@@ -28,6 +26,7 @@ import { hostFiles, servesPacked } from './hosting/host-files.ts';
 import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
 import { iconSprite } from './icons.tsx';
+import { inlineMinifier } from './inline-minifier.ts';
 import { makeOnce } from './kept-results.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
 import { buildPictures, iconDataUrl, inlinePicture, placePicture } from './pictures.ts';
@@ -237,17 +236,6 @@ function workerOf({ base, settings, pages }: SiteTree, output: SiteOutput): stri
   const asked = pages.filter(({ document }) => document.offline).map(({ address }) => address);
   return workerScript(settings.worksOffline, version.digest('base64url').slice(0, 10), asked, base);
 }
-
-const require = createRequire(import.meta.url);
-
-/** Minifies inline scripts; they are almost always the same few, so Vite is rarely needed. */
-const inlineMinifier =
-  ({ inlineScripts }: BuildCache) =>
-  (code: string): string =>
-    inlineScripts.take(code, () => {
-      const vite: typeof Vite = require('vite');
-      return vite.minifySync('inline.js', code).code.trim();
-    });
 
 /** Makes a function that returns a cache key for a picture, which changes with its bytes. */
 const pictureKeys =

@@ -27,7 +27,7 @@ export type LoadCache = {
   rememberedPictures: ReadonlyMap<string, RememberedPicture>;
   /** The folder as it was listed last; null before. */
   listed: ContentFiles | null;
-  /** What is asked of the texts of a page when it is read, because they are packed afterwards. */
+  /** The test of the texts of a page when it is read, because they are packed afterwards. */
   textTest: TextTest;
 };
 

@@ -61,8 +61,8 @@ export function packPages(files: ReadonlyMap<string, Remembered>): PackedPages {
 }
 
 /**
- * A checked file with the blocks of its page packed, after its texts were tested. The rest is copied: values that a YAML parser cut from the text
- * of a file keep that text in memory.
+ * A checked file with the blocks of its page packed, after its texts were tested. The rest is copied: values that a
+ * YAML parser cut from the text of a file keep that text in memory.
  */
 export function packFile(checked: CheckedFile, { key, test }: TextTest): CheckedFile {
   const { content, ...rest } = checked;

@@ -66,8 +66,9 @@ export type DevAnswer =
   | { kind: 'file'; type: string; text: string };
 
 /**
- * Loads the site again; only changed files are read, which are found by looking at all unless they are given. Without a day it is today's site with drafts and scheduled
- * content, marked as such; with a day it is what visitors get on that day.
+ * Loads the site again; only changed files are read, which are found by looking at all unless they are given. Without a
+ * day it is today's site with drafts and scheduled content, marked as such; with a day it is what visitors get on that
+ * day.
  */
 export async function loadDevSite(
   contentDir: string,

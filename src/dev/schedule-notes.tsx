@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EditorNotes } from '../render/render-environment.ts';
+import { dayInWords } from '../site/day-in-words.ts';
 import { isOpen, windowsOf, type PublishWindow } from '../site/publish-window.ts';
 import css from './schedule-notes.css?inline';
 
@@ -46,9 +47,8 @@ export function scheduleNotes(day: string, isAsOf: boolean): EditorNotes {
   };
 }
 
-/** 2027-03-02 → 2 March 2027 */
-const inWords = (day: string): string =>
-  new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** The notes are in English. */
+const inWords = (day: string): string => dayInWords(day, 'en-GB');
 
 function whenSeen({ isDraft, from, until }: PublishWindow, day: string): string {
   if (isDraft) return 'when it is no draft any more.';

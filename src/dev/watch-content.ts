@@ -28,7 +28,7 @@ export function watchContent(contentDir: string, events: ContentEvents): () => v
     events.failed(error instanceof Error ? error : new Error(String(error))),
   );
   let files: Set<string> | undefined = new Set();
-  const tell = () => {
+  const report = () => {
     events.changed(files);
     files = new Set();
   };
@@ -36,7 +36,7 @@ export function watchContent(contentDir: string, events: ContentEvents): () => v
     if (event === 'change') files?.add(path.relative(contentDir, file).replaceAll('\\', '/'));
     else files = undefined;
     clearTimeout(timer);
-    timer = setTimeout(tell, settleTime);
+    timer = setTimeout(report, settleTime);
   });
   return () => {
     clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { dayInWords } from '../site/day-in-words.ts';
+
 /** The meaning of a cell of a pasted table; `unclear` is a sentence that says why it is unknown. */
 export type CellReading<T> = { value: T } | { unclear: string };
 
@@ -55,12 +57,9 @@ export function readDate(cell: string, language = 'en'): CellReading<string> {
   if (first > 12 || numbers[2] === '.' || first === second) return dayOf(cell, year, second, first);
   if (second > 12) return dayOf(cell, year, first, second);
   const ways = [dayOf(cell, year, second, first), dayOf(cell, year, first, second)];
-  const days = ways.map((way) => ('value' in way ? inWords(way.value, language) : ''));
+  const days = ways.map((way) => ('value' in way ? dayInWords(way.value, language) : ''));
   return { unclear: `“${cell.trim()}” may be ${days.join(' or ')}. Write the month as a word.` };
 }
-
-const inWords = (day: string, language: string): string =>
-  new Date(day).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 const noDay = (cell: string): { unclear: string } => ({
   unclear: `“${cell.trim()}” is not a day. Write it with the month as a word, for example 8 Jan 2025.`,

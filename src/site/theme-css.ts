@@ -16,7 +16,8 @@ const declarations = (values: Record<string, string>): string =>
     .join(';');
 
 /**
- * The stylesheet of a theme: its colours as variables for light and dark, and one rule per pattern, with its tile as a mask.
+ * The stylesheet of a theme: its colours as variables for light and dark, and one rule per pattern, with its tile as a
+ * mask.
  */
 export function themeCss(theme: CompleteTheme): string {
   const { light, dark } = schemeColours(theme);

@@ -1,8 +1,9 @@
 import { fieldsOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { dayInWords } from '../../site/day-in-words.ts';
+import { isDay } from '../../site/publish-window.ts';
 import { schemaAt, schemasTo, type OpenFile } from './schema-at.ts';
 import { hintOf, labelOf } from '../words/field-words.ts';
-import { dayWords } from './value-words.ts';
 
 /**
  * A message of the validator as a form shows it: with the labels of fields instead of their names in the file.
@@ -44,9 +45,8 @@ const days = /(?<![\w"“-])\d{4}-\d{2}-\d{2}(?![\w"”-])/g;
  * January 2027, 346500 → 346,500.
  */
 export function messageOf({ message, path }: Diagnostic, open: OpenFile, language: string): string {
-  const shown = inLabels(message, open, path).replaceAll(
-    days,
-    (day) => dayWords(day, language) ?? day,
+  const shown = inLabels(message, open, path).replaceAll(days, (day) =>
+    isDay(day) ? dayInWords(day, language) : day,
   );
   const schema = schemaAt(open, path);
   if (schema === null || metaOf(schema).kind !== 'amount') return shown;

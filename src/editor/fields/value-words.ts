@@ -1,6 +1,8 @@
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
+import { dayInWords } from '../../site/day-in-words.ts';
+import { isDay } from '../../site/publish-window.ts';
 import { words } from '../words/words.ts';
 
 type Locale = { language: string };
@@ -30,24 +32,4 @@ const cut = (text: string): string =>
 
 /** 2025-01-08 → Wednesday 8 January 2025; null if a text is not a day. */
 export const dateWords = (text: string, { language }: Locale): string | null =>
-  dayIn(text, language, { weekday: 'long' });
-
-/** 2025-01-08 → 8 January 2025; null if a text is not a day. */
-export const dayWords = (text: string, language: string): string | null => dayIn(text, language);
-
-function dayIn(
-  text: string,
-  language: string,
-  also: Intl.DateTimeFormatOptions = {},
-): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) return null;
-  return day.toLocaleDateString(language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-    ...also,
-  });
-}
+  isDay(text) ? dayInWords(text, language, { weekday: 'long' }) : null;

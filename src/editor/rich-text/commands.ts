@@ -62,7 +62,10 @@ export function linkAt({ selection, doc }: EditorState): string {
   return String(marks.find(({ type }) => type === link)?.attrs['to'] ?? '');
 }
 
-/** Makes the selection a link, or changes the link it is in; null removes it. Where nothing is selected, `label` is put in. */
+/**
+ * Makes the selection a link, or changes the link it is in; null removes it. Where nothing is selected, `label` is put
+ * in.
+ */
 export const setLink =
   (to: string | null, label: string): Command =>
   ({ tr, selection }, dispatch) => {

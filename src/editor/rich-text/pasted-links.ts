@@ -5,11 +5,11 @@ const canBeCorrected = /^(?:https?|mailto|tel|sms|whatsapp):|^\/(?!\/)/i;
 export type LinkTo = (address: string, words: string) => string;
 
 /**
- * The links on the clipboard, as a text can have them: one to this site names its page, another what `linkTo` returns.
+ * Writes the links of a pasted text as a text can have them: one to this site names its page, another what `linkTo`
+ * returns.
  * One that leads nowhere from here (to a footnote, to a file of the computer where it was copied) leaves its words.
  */
-export function linksOfSite(html: string, origin: string, linkTo: LinkTo): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+export function makeLinksOfSite(body: HTMLElement, origin: string, linkTo: LinkTo): void {
   for (const link of body.querySelectorAll('a[href]')) {
     const address = (link.getAttribute('href') ?? '').trim();
     if (address.startsWith(`${origin}/`)) link.setAttribute('href', pageOf(address));
@@ -17,7 +17,6 @@ export function linksOfSite(html: string, origin: string, linkTo: LinkTo): strin
     else if (!address.startsWith('/'))
       link.setAttribute('href', linkTo(address, link.textContent.trim()));
   }
-  return body.innerHTML;
 }
 
 /** The path of an address, without what only the editor adds to it. */

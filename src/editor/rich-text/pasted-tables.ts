@@ -5,12 +5,11 @@ const linesOfTheirOwn = 'caption, center, details, legend, main, nav, option, su
 const blocks = 'address, blockquote, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p, pre';
 
 /**
- * Turns the tables on the clipboard into lines of text, because longer texts have no tables: each row becomes a
+ * Turns the tables of a pasted text into lines of text, because longer texts have no tables: each row becomes a
  * paragraph, with dashes between its cells. Cells with several paragraphs, as in tables that only lay out a page,
  * follow each other.
  */
-export function tablesAsLines(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+export function makeLinesOfTables(body: HTMLElement): void {
   for (const part of body.querySelectorAll(linesOfTheirOwn)) {
     const line = body.ownerDocument.createElement('div');
     line.append(...part.childNodes);
@@ -22,7 +21,6 @@ export function tablesAsLines(html: string): string {
     const before = [...table.children].filter((child) => child.matches('div'));
     table.replaceWith(...before, ...rows);
   }
-  return body.innerHTML;
 }
 
 function readRow(row: HTMLTableRowElement): Element {

@@ -2,9 +2,7 @@
  * Turns the list items that Word puts on the clipboard into lists. To Word they are paragraphs with a style
  * (`mso-list:l0 level2 lfo1`) whose first letters are a bullet or a number, so they would be pasted as such.
  */
-export function listsFromWord(html: string): string {
-  if (!html.includes('mso-list:')) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+export function makeListsOfWord(body: HTMLElement): void {
   let open: OpenList[] = [];
   for (const paragraph of body.querySelectorAll('p')) {
     const level = levelOf(paragraph);
@@ -27,7 +25,6 @@ export function listsFromWord(html: string): string {
       addItem(added, paragraph);
     }
   }
-  return body.innerHTML;
 }
 
 type OpenList = { level: number; list: HTMLElement };

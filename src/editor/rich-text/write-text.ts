@@ -162,7 +162,7 @@ function writeInline(block: Node, care: Care): string {
     for (let left = open.length; left > count; left -= 1) {
       const mark = open[left - 1];
       const end = mark ? (marksOf[mark.type.name]?.(mark)[1] ?? '') : '';
-      // A space before a closing mark would prevent it from closing: links may end within bold words.
+      // A space before a closing mark would prevent it from closing: bold is closed where a link begins in it.
       const [spaces = ''] = /(?<! ) *$/.exec(text) ?? [];
       text = text.slice(0, text.length - spaces.length) + end + spaces;
     }

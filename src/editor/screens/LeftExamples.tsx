@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom';
+import { valueWords } from '../fields/value-words.ts';
 import type { Session } from '../session/session.ts';
 import { counted, words } from '../words/words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
 import { leftExamples } from './left-examples.ts';
 import { placeLink } from './place-link.ts';
+import { useSiteLanguage } from './use-site-language.ts';
 
 const mostExamples = 5;
-const mostLetters = 60;
-
-const shortened = (text: string): string =>
-  text.length > mostLetters ? `${text.slice(0, mostLetters)} …` : text;
 
 /** Warns of examples that nobody has replaced, each with a link to its place. */
 export function LeftExamples({ session }: { session: Session }) {
+  const language = useSiteLanguage(session);
   const found = session
     .changes()
     .flatMap((change) =>
@@ -32,7 +31,7 @@ export function LeftExamples({ session }: { session: Session }) {
         <ul>
           {found.slice(0, mostExamples).map(({ file, path, value }) => (
             <li key={`${file} ${path.join('.')}`}>
-              <Link to={placeLink(file, path)}>{shortened(value)}</Link>
+              <Link to={placeLink(file, path)}>{valueWords(value, null, { language })}</Link>
             </li>
           ))}
         </ul>

@@ -9,8 +9,8 @@ import { valueAt } from '../../editing/value-at.ts';
 import { leavesOf, type Leaf } from '../engine/leaves.ts';
 import { schemaAt } from '../fields/schema-at.ts';
 
-/** What visitors would take for the truth about this site. */
-const read: ReadonlySet<FieldKind> = new Set<FieldKind>([
+/** The kinds of fields that visitors would take for the truth about this site. */
+const statements: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'line',
   'inline',
   'prose',
@@ -47,7 +47,7 @@ export function leftExamples(
   return leavesOf(fileSchemas[kindOfFile(file)], root).flatMap((leaf) => {
     const { path, kind } = leaf;
     const value = String(leaf.value);
-    if (!read.has(kind) || known.has(value)) return [];
+    if (!statements.has(kind) || known.has(value)) return [];
     const block = path[0] === 'blocks' ? valueAt(root, path.slice(0, 2)) : undefined;
     const isOfBlock = isObject(block) && examplesOf(String(block['type'])).has(value);
     return isOfBlock || isOwnExample({ file, root }, leaf) ? [{ path, value }] : [];
@@ -73,7 +73,7 @@ function exampleTexts(type: string, example: Value | null): ReadonlySet<string> 
   return new Set(
     schema && example !== null
       ? leavesOf(schema, example).flatMap(({ kind, value }) =>
-          read.has(kind) ? [String(value)] : [],
+          statements.has(kind) ? [String(value)] : [],
         )
       : [],
   );

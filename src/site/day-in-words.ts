@@ -1,0 +1,13 @@
+/** 2025-01-08 → 8 January 2025; `also` adds parts, such as the weekday. */
+export const dayInWords = (
+  day: string,
+  language: string,
+  also: Intl.DateTimeFormatOptions = {},
+): string =>
+  new Date(day).toLocaleDateString(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    ...also,
+  });

@@ -214,7 +214,7 @@ export const en = {
       one: 'One text is still that of an example.',
       other: '{count} texts are still those of examples.',
     },
-    examplesText: 'Are they true here? If not, write your own, or remove them.',
+    examplesText: 'Is all of it true here? If not, write what is, or remove it.',
     message: 'What changed, in a sentence',
     messageHint:
       'Written from your changes. It stands in the history, for you and your colleagues.',

@@ -1,10 +1,29 @@
-/** How many tests or steps passed and failed. */
-export type Count = { passed: number; failed: number };
+import path from 'node:path';
+
+/** How many tests or steps passed and failed; of tests, each failure with its file, its name and what went wrong. */
+export type Count = { passed: number; failed: number; failures?: readonly string[] };
 
 /** The parts of Vitest's JSON report that are read. */
 export type TestReport = {
-  testResults: { status: string; assertionResults: { status: string; title?: string }[] }[];
+  testResults: {
+    /** The absolute path of the file. */
+    name?: string;
+    status: string;
+    /** Why the file cannot be loaded. */
+    message?: string;
+    assertionResults: {
+      status: string;
+      title?: string;
+      /** The names of the suites and of the test. */
+      fullName?: string;
+      /** The errors with their stacks. */
+      failureMessages?: string[] | null;
+    }[];
+  }[];
 };
+
+/** The number of lines of an error that are repeated after everything else. */
+const linesOfError = 6;
 
 /**
  * Counts the tests that ran. A test file that cannot be loaded is one failure, and so is a run that failed otherwise,
@@ -19,8 +38,26 @@ export function countTests(report: TestReport | null, exitCode: number): Count {
     passed += statuses.filter((status) => status === 'passed').length;
     failed += failures === 0 && file.status === 'failed' ? 1 : failures;
   }
-  return { passed, failed: failed === 0 && (exitCode !== 0 || report === null) ? 1 : failed };
+  return {
+    passed,
+    failed: failed === 0 && (exitCode !== 0 || report === null) ? 1 : failed,
+    failures: report ? failures(report) : [],
+  };
 }
+
+/** Each failed test, or file that cannot be loaded, in a line, with the beginning of its error below. */
+const failures = ({ testResults }: TestReport): string[] =>
+  testResults.flatMap(({ name = '', status, message = '', assertionResults }) => {
+    const file = path.relative(process.cwd(), name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [described(file, message)] : [];
+    return failed.map(({ fullName = '', failureMessages }) =>
+      described(`${file} > ${fullName}`, failureMessages?.[0] ?? ''),
+    );
+  });
+
+const described = (title: string, error: string): string =>
+  [title, ...error.split('\n').slice(0, linesOfError)].join('\n    ').trimEnd();
 
 /** The tests that a machine leaves out because a program or an account is not there; each says so in its name. */
 export const leftOut = (report: TestReport): string[] =>

@@ -72,14 +72,21 @@ async function measured(run: () => Promise<Count>): Promise<Count & { seconds: n
   return { ...count, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Prints the result of every step and a total; returns the exit code. */
+/**
+ * Prints the result of every step, the failed tests once more, because their errors are far above by then, and a total;
+ * returns the exit code.
+ */
 export function report(outcomes: readonly Outcome[]): number {
   console.log('');
   for (const { name, passed, failed, seconds } of outcomes) {
     const counts = passed + failed > 1 ? ` (${passed} passed, ${failed} failed)` : '';
     console.log(`${failed === 0 ? '✓' : '✗'} ${name}${counts}  ${seconds.toFixed(1)} s`);
   }
-  const total = (key: keyof Count) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) {
+    console.log(`\n✗ ${failure}`);
+  }
+  const total = (key: 'passed' | 'failed') =>
+    outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') === 0 ? 0 : 1;
 }

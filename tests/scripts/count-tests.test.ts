@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { countTests, leftOut } from '../../scripts/check/count-tests.ts';
 
@@ -10,26 +11,58 @@ test('tests that ran are counted, skipped ones are not', () => {
   const report = {
     testResults: [file('passed', 'passed', 'skipped', 'todo'), file('failed', 'passed', 'failed')],
   };
-  expect(countTests(report, 1)).toEqual({ passed: 2, failed: 1 });
+  expect(countTests(report, 1)).toMatchObject({ passed: 2, failed: 1 });
 });
 
 test('a file that cannot be loaded is a failure', () => {
-  expect(countTests({ testResults: [file('failed'), file('passed', 'passed')] }, 1)).toEqual({
+  expect(countTests({ testResults: [file('failed'), file('passed', 'passed')] }, 1)).toMatchObject({
     passed: 1,
     failed: 1,
   });
 });
 
 test('a run that fails outside its tests is a failure', () => {
-  expect(countTests({ testResults: [file('passed', 'passed')] }, 1)).toEqual({
+  expect(countTests({ testResults: [file('passed', 'passed')] }, 1)).toMatchObject({
     passed: 1,
     failed: 1,
   });
-  expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1 });
+  expect(countTests(null, 1)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('a run without a report is never a success', () => {
-  expect(countTests(null, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(countTests(null, 0)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('each failure is described by its file, its name and the beginning of its error', () => {
+  const stack = Array.from({ length: 30 }, (_, i) => `at frame ${i}`).join('\n');
+  const testResults = [
+    {
+      name: path.resolve('tests/fees.test.ts'),
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'fees are shown', failureMessages: [] },
+        {
+          status: 'failed',
+          fullName: 'fees are added up',
+          failureMessages: [`Error: expected 2 to be 3\n${stack}`],
+        },
+      ],
+    },
+    {
+      name: path.resolve('tests/dates.test.ts'),
+      status: 'failed',
+      message: 'no such module',
+      assertionResults: [],
+    },
+  ];
+  const { failures = [] } = countTests({ testResults }, 1);
+  expect(failures).toEqual([
+    expect.stringMatching(
+      /^tests.fees\.test\.ts > fees are added up\n +Error: expected 2 to be 3\n/,
+    ),
+    expect.stringMatching(/^tests.dates\.test\.ts\n +no such module$/),
+  ]);
+  expect(failures[0]?.split('\n').length).toBeLessThan(10);
 });
 
 test('what a machine cannot try is named, and what other tests try instead is not', () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
@@ -19,6 +19,7 @@ import { describeLeftOut } from '../src/site/publish-window.ts';
 import { readGitDates } from '../src/build/git-dates.ts';
 import { codeVersion } from '../src/cache/kept-file.ts';
 import { endOfDay } from '../src/site/day-in.ts';
+import { bundlingApart } from './bundling-apart.mjs';
 import { readDay } from './day-option.ts';
 import { lookAtContent, noteBuild } from './unchanged-build.mjs';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
@@ -58,8 +59,11 @@ async function load(contentDir: string, day: string | undefined) {
 
 /** Bundles the scripts meanwhile. If that fails, the build bundles them, and says why it cannot. */
 async function bundleApart(root: string): Promise<void> {
-  const command = path.join(root, 'scripts/run.mjs');
-  await once(spawn(process.execPath, [command, 'bundle'], { stdio: 'ignore' }), 'close');
+  const bundling = fork(path.join(root, 'scripts/run.mjs'), ['bundle'], {
+    ...bundlingApart(),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  await once(bundling, 'close');
 }
 
 /**

@@ -4,7 +4,7 @@ import { codeVersion } from '../src/cache/kept-file.ts';
 
 /**
  * `node scripts/run.mjs bundle`: bundles the browser scripts of this version of the code for the next build. A build
- * runs it in a process of its own, because Vite's memory, some 170 MB, is not given back.
+ * runs it in a process of its own, because Vite's memory, over 100 MB, is never given back.
  */
 export async function main(): Promise<number> {
   const version = codeVersion();

@@ -42,18 +42,22 @@ async function removeOld(folder) {
   }
 }
 
+/** The kept bundle of a command in a version of the code, if it is there and whole. */
+export async function findBundle({ folder, name, version }) {
+  const file = join(folder, `${name}-${version}.mjs`);
+  if (!(await isWhole(file))) return null;
+  const now = new Date();
+  await utimes(file, now, now).catch(() => null);
+  return { file, isKept: true };
+}
+
 /**
  * The file with the bundle of a command in a version of the code: made by `bundle`, then kept in `folder`. `isStill`
  * says whether the code is that version after it was bundled; if not, the bundle serves this run alone. Its source map is
  * in a file of its own, which is read only when an error is reported: Node would decode it in every run.
  */
-export async function keptBundle({ folder, name, version, bundle, isStill }) {
+export async function keepBundle({ folder, name, version, bundle, isStill }) {
   const file = join(folder, `${name}-${version}.mjs`);
-  if (await isWhole(file)) {
-    const now = new Date();
-    await utimes(file, now, now).catch(() => null);
-    return { file, isKept: true };
-  }
   const { code: bundled, map } = await bundle();
   const code = `${bundled}\n`;
   await mkdir(folder, { recursive: true });

@@ -4,37 +4,19 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect, parseArgs } from 'node:util';
+import { bundlingApart } from './bundling-apart.mjs';
 import { codeVersion } from './code-version.mjs';
+import { CommandError } from './command-error.mjs';
 import { explainError, printable } from './explain-error.mjs';
-import { keptBundle } from './kept-bundle.mjs';
+import { bundleCommand, findCommand } from './command-bundle.mjs';
 import { inSources } from './in-sources.mjs';
 import { findUnchanged } from './unchanged-build.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const bundles = join(root, '.cache', 'scripts');
 const crashed = 2;
 
 /** The bundle of the running command. */
 let imported = '';
-
-/** Vite's "baseline-widely-available", for the styles: the scripts themselves are for Node. */
-const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
-
-/** The packages that read files of their own, load others by name or are compiled for one system. */
-const packagesApart = [
-  'chokidar',
-  'fontkit',
-  'oxfmt',
-  'playwright-core',
-  'sharp',
-  'subset-font',
-  'vite',
-];
-
-/** Shown to the person who typed the command in these words, without a stack; known by its name, as in src/. */
-class CommandError extends Error {
-  name = 'CommandError';
-}
 
 /** Takes `--content DIR` out of the arguments; DIR counts from where the command was typed. */
 function takeContentFolder(args) {
@@ -49,52 +31,28 @@ function takeContentFolder(args) {
   return [...args.slice(0, position), ...args.slice(position + (inline ? 1 : 2))];
 }
 
-async function importVite() {
-  try {
-    return await import('vite');
-  } catch (error) {
-    if (error?.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new CommandError('The packages are not installed yet. Run: npm ci');
-  }
-}
-
-/** The script and all it imports from this project, as one ES module; packages stay imports. */
-async function bundle(name, mode) {
-  const { build } = await importVite();
-  const { output } = await build({
-    root,
-    mode,
-    logLevel: 'warn',
-    // Node would need longer to find and read hundreds of modules of packages than for all else before a command begins.
-    ssr: { noExternal: true, external: packagesApart },
-    // React's development build would be bundled as well.
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    build: {
-      ssr: `scripts/${name}.ts`,
-      write: false,
-      outDir: bundles,
-      minify: false,
-      cssTarget: browsers,
-      assetsInlineLimit: 0,
-      sourcemap: 'hidden',
-      target: 'node20',
-      copyPublicDir: false,
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
+/** Bundles a command in a process of its own, because Vite's memory, some 300 MB, is never given back; null if it fails. */
+async function bundleApart(command) {
+  const { fork } = await import('node:child_process');
+  const child = fork(join(root, 'scripts', 'bundle-command.mjs'), [JSON.stringify(command)], {
+    ...bundlingApart(),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const { code, map } = output.find((file) => file.type === 'chunk');
-  return { code, map: map.toString() };
+  return new Promise((done) => {
+    child.on('message', done);
+    child.on('error', () => done(null));
+    child.on('close', () => done(null));
+  });
 }
 
 /** The exports of a script, whose bundle is kept for the version of the code that the disk has now. */
 async function importScript(name, mode, version) {
-  const { file, isKept } = await keptBundle({
-    folder: bundles,
-    name: `${name}-${mode}`,
-    version,
-    bundle: () => bundle(name, mode),
-    isStill: () => codeVersion(root) === version,
-  });
+  const command = { root, name, mode, version };
+  const { file, isKept } =
+    (await findCommand(command)) ??
+    (await bundleApart(command)) ??
+    // What is wrong is said by this process.
+    (await bundleCommand(command));
   try {
     return await import(pathToFileURL(file).href);
   } finally {

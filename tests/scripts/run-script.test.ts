@@ -84,6 +84,19 @@ test.each([
   expect(stderr).toContain(message);
 });
 
+test('a mistake that keeps a script from being bundled is reported with its line', () => {
+  const text = readFileSync(file, 'utf8');
+  try {
+    writeFileSync(file, text.replace('async function', 'asink function'));
+    const { status, stderr } = run([name]);
+    expect(status).toBe(2);
+    expect(stderr).toContain('an error in the program, not in the content');
+    expect(stderr).toContain(`scripts/${name}.ts:2:`);
+  } finally {
+    writeFileSync(file, text);
+  }
+});
+
 const bundles = '.cache/scripts';
 const ownBundles = () => readdirSync(bundles).filter((each) => each.startsWith(`${name}-`));
 

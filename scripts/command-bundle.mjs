@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { codeVersion } from './code-version.mjs';
+import { CommandError } from './command-error.mjs';
+import { findBundle, keepBundle } from './kept-bundle.mjs';
+
+/** Vite's "baseline-widely-available", for the styles: the scripts themselves are for Node. */
+const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
+
+/** The packages that read files of their own, load others by name or are compiled for one system. */
+const packagesApart = [
+  'chokidar',
+  'fontkit',
+  'oxfmt',
+  'playwright-core',
+  'sharp',
+  'subset-font',
+  'vite',
+];
+
+/** Where the bundles of the project in `root` are kept. */
+const folderOf = (root) => join(root, '.cache', 'scripts');
+
+async function importVite() {
+  try {
+    return await import('vite');
+  } catch (error) {
+    if (error?.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new CommandError('The packages are not installed yet. Run: npm ci');
+  }
+}
+
+/** The script and all it imports from this project, as one ES module; packages stay imports. */
+async function bundle({ root, name, mode }) {
+  const { build } = await importVite();
+  const { output } = await build({
+    root,
+    mode,
+    logLevel: 'warn',
+    // Node would need longer to find and read hundreds of modules of packages than for all else before a command begins.
+    ssr: { noExternal: true, external: packagesApart },
+    // React's development build would be bundled as well.
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    build: {
+      ssr: `scripts/${name}.ts`,
+      write: false,
+      outDir: folderOf(root),
+      minify: false,
+      cssTarget: browsers,
+      assetsInlineLimit: 0,
+      sourcemap: 'hidden',
+      target: 'node20',
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const { code, map } = output.find((file) => file.type === 'chunk');
+  return { code, map: map.toString() };
+}
+
+const placeOf = ({ root, name, mode, version }) => ({
+  folder: folderOf(root),
+  name: `${name}-${mode}`,
+  version,
+});
+
+/** The bundle of scripts/NAME.ts that is kept for a version of the code, if there is one. */
+export const findCommand = (command) => findBundle(placeOf(command));
+
+/** Bundles scripts/NAME.ts for a version of the code, and keeps the bundle while the disk has that version. */
+export const bundleCommand = (command) =>
+  keepBundle({
+    ...placeOf(command),
+    bundle: () => bundle(command),
+    isStill: () => codeVersion(command.root) === command.version,
+  });

@@ -38,16 +38,18 @@ export function countTests(report: TestReport | null, exitCode: number): Count {
     passed += statuses.filter((status) => status === 'passed').length;
     failed += failures === 0 && file.status === 'failed' ? 1 : failures;
   }
+  if (failed > 0 || (exitCode === 0 && report))
+    return { passed, failed, failures: failures(report) };
   return {
     passed,
-    failed: failed === 0 && (exitCode !== 0 || report === null) ? 1 : failed,
-    failures: report ? failures(report) : [],
+    failed: 1,
+    failures: ['An error outside any test, which is in the output above'],
   };
 }
 
 /** Each failed test, or file that cannot be loaded, in a line, with the beginning of its error below. */
-const failures = ({ testResults }: TestReport): string[] =>
-  testResults.flatMap(({ name = '', status, message = '', assertionResults }) => {
+const failures = (report: TestReport | null): string[] =>
+  (report?.testResults ?? []).flatMap(({ name = '', status, message = '', assertionResults }) => {
     const file = path.relative(process.cwd(), name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [described(file, message)] : [];

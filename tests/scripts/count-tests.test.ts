@@ -25,6 +25,7 @@ test('a run that fails outside its tests is a failure', () => {
   expect(countTests({ testResults: [file('passed', 'passed')] }, 1)).toMatchObject({
     passed: 1,
     failed: 1,
+    failures: [expect.stringContaining('outside any test')],
   });
   expect(countTests(null, 1)).toMatchObject({ passed: 0, failed: 1 });
 });

@@ -1,14 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// Hidden from the tests that read all scripts meanwhile.
-const name = `.probe-${process.pid}`;
-const file = path.resolve('scripts', `${name}.ts`);
-const root = process.cwd();
+// In a copy of the project: other tests read all scripts meanwhile, and a new one is another version of the code.
+const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'run-script-')));
+const name = 'probe';
+const file = path.join(root, 'scripts', `${name}.ts`);
 
 beforeAll(() => {
+  const parts = ['schema', 'scripts', 'src', 'package.json', 'package-lock.json', 'tsconfig.json'];
+  const settings = ['vite.config.ts', 'tests/chosen-tests.ts', 'tests/longest-first.ts'];
+  for (const part of [...parts, ...settings]) {
+    cpSync(part, path.join(root, part), { recursive: true });
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
   writeFileSync(
     file,
     `import styles from '../src/ui/Section.module.css';
@@ -25,10 +43,7 @@ export async function main(args: string[]): Promise<number> {
   );
 });
 
-afterAll(() => {
-  rmSync(file);
-  for (const bundle of ownBundles()) rmSync(path.join(bundles, bundle));
-});
+afterAll(() => rmSync(root, { recursive: true }));
 
 const run = (args: string[], cwd = root) =>
   spawnSync(process.execPath, [path.join(root, 'scripts/run.mjs'), ...args], {
@@ -97,7 +112,7 @@ test('a mistake that keeps a script from being bundled is reported with its line
   }
 });
 
-const bundles = '.cache/scripts';
+const bundles = path.join(root, '.cache', 'scripts');
 const ownBundles = () => readdirSync(bundles).filter((each) => each.startsWith(`${name}-`));
 
 test('a bundle is cached for the code it was made of, and rebuilt if it is damaged', () => {
@@ -116,13 +131,12 @@ test('a bundle is cached for the code it was made of, and rebuilt if it is damag
 });
 
 test('what a killed command has left is removed, what another is about to read is not', () => {
-  const left = `${bundles}/${name}-left.mjs.1`;
-  const inUse = `${bundles}/${name}-in-use.mjs.1`;
+  const left = path.join(bundles, `${name}-left.mjs.1`);
+  const inUse = path.join(bundles, `${name}-in-use.mjs.1`);
   for (const bundle of [left, inUse]) writeFileSync(bundle, '');
   const yesterday = Date.now() / 1000 - 24 * 3600;
   utimesSync(left, yesterday, yesterday);
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
   run([name]);
   expect([left, inUse].map((bundle) => existsSync(bundle))).toEqual([false, true]);
-  rmSync(inUse);
 });

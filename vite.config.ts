@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          globalSetup: ['tests/code-stays.ts'],
+          globalSetup: ['tests/project-stays.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/long/**', ...inDom],
           setupFiles: ['tests/setup.ts'],

@@ -1,5 +1,5 @@
 /// <reference types="@testing-library/jest-dom/vitest" />
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Tests that render get matchers like toBeVisible and an empty page each; the others do not wait for them. Files share
 // one document: what the one before has left in it is taken out.
@@ -17,3 +17,6 @@ if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);
 }
+
+// Files share their modules too: one that is still being loaded when a file ends would fail in every file after it.
+afterAll(() => vi.dynamicImportSettled());

@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-/** When an entry was last added to a folder of code or taken from it, in milliseconds, by folder. */
+/** When an entry was last added to a folder of the project or taken from it, in milliseconds, by folder. */
 function readFolders(): Map<string, number> {
-  const roots = ['schema', 'scripts', 'src'];
+  const roots = ['content', 'schema', 'scripts', 'src', 'tests'];
   const below = roots.flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -14,7 +14,7 @@ function readFolders(): Map<string, number> {
 }
 
 /**
- * Fails a run in which files came into the folders of code or left them, even for a moment: other tests read these
+ * Fails a run in which files came into the folders of the project or left them, even for a moment: other tests read these
  * folders meanwhile, and would fail once in a hundred runs.
  */
 export default function setup({ config }: TestProject): (() => void) | undefined {

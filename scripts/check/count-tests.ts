@@ -58,8 +58,11 @@ const failures = (report: TestReport | null): string[] =>
     );
   });
 
+/** Vitest reports the stack of a test that timed out, without its message. */
 const described = (title: string, error: string): string =>
-  [title, ...error.split('\n').slice(0, linesOfError)].join('\n    ').trimEnd();
+  [title, ...error.replace('STACK_TRACE_ERROR', 'It timed out.').split('\n').slice(0, linesOfError)]
+    .join('\n    ')
+    .trimEnd();
 
 /** The tests that a machine leaves out because a program or an account is not there; each says so in its name. */
 export const leftOut = (report: TestReport): string[] =>

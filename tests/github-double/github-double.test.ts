@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { description, operations } from './description.ts';
 import { GithubDouble, handlers } from './github-double.ts';
@@ -53,6 +55,17 @@ test('what GitHub would not understand, or never answers, is a mistake', async (
   ];
   expect(double.mistakes).toHaveLength(told.length);
   for (const [at, words] of told.entries()) expect(double.mistakes[at]).toMatch(words);
+});
+
+test('an answer that does not come is given up in time, although the garbage is collected meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const { double, ask } = begin();
+  double.fail(/user/, 'slow');
+  const asked = ask('/user', { signal: AbortSignal.timeout(60) });
+  const collecting = setInterval(collect, 5);
+  await expect(asked).rejects.toThrow('timeout');
+  clearInterval(collecting);
 });
 
 test('commits have the ids that git gives them', () => {

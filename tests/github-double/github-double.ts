@@ -64,6 +64,8 @@ export class GithubDouble {
   limit = { left: 5000, reset: Date.UTC(2030, 0) / 1000 };
   readonly #api: string;
   readonly #faults: { request: RegExp; fault: Fault }[] = [];
+  /** Requests whose answer does not come in time. */
+  readonly #slow = new Set<Request>();
 
   constructor({
     files = {},
@@ -104,9 +106,24 @@ export class GithubDouble {
         ? this.#fail(fault, request)
         : await this.#carryOut(request).catch((error: unknown) => this.#mistaken(error));
     if (fault === 'lost-answer') throw new TypeError('Failed to fetch');
-    if (fault === 'slow') await aborted(request.signal);
+    if (fault === 'slow') await this.#abandoned(request);
     return response;
   };
+
+  /** Never ends well: rejects when whoever has asked gives up. */
+  async #abandoned(request: Request): Promise<never> {
+    // Once a request is garbage collected, nobody hears any more that it was given up.
+    this.#slow.add(request);
+    const { signal } = request;
+    return new Promise((_, reject) => {
+      const stop = () => {
+        this.#slow.delete(request);
+        reject(signal.reason);
+      };
+      if (signal.aborted) stop();
+      else signal.addEventListener('abort', stop);
+    });
+  }
 
   #fail(status: number, { method, url }: Request): Response {
     const path = new URL(url).pathname.slice(new URL(this.#api).pathname.replace(/\/$/, '').length);
@@ -222,11 +239,3 @@ function headerMistakes({ headers, method }: Request, sent: string): string[] {
     .filter(([name, value]) => headers.get(name) !== value)
     .map(([name, value]) => `${method}: the header ${name} is not ${value}.`);
 }
-
-/** Never ends well: rejects when whoever has asked gives up. */
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop);
-  });

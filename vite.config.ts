@@ -34,6 +34,8 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     sequence: { sequencer: LongestFirst },
+    // What fails twice is no accident of a busy machine; what failed once is named when all have run.
+    retry: 1,
     projects: [
       {
         extends: true,
@@ -75,8 +77,6 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },
-          // What fails twice is no accident of a slow browser.
-          retry: process.env['CI'] ? 1 : 0,
           maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 1 },

@@ -1,7 +1,13 @@
 import path from 'node:path';
 
-/** How many tests or steps passed and failed; of tests, each failure with its file, its name and what went wrong. */
-export type Count = { passed: number; failed: number; failures?: readonly string[] };
+/** How many tests or steps passed and failed, and of tests each failure with its file, its name and what went wrong. */
+export type Count = {
+  passed: number;
+  failed: number;
+  failures?: readonly string[];
+  /** The failures of tests that passed when they were tried again. */
+  accidents?: readonly string[];
+};
 
 /** The parts of Vitest's JSON report that are read. */
 export type TestReport = {
@@ -38,25 +44,49 @@ export function countTests(report: TestReport | null, exitCode: number): Count {
     passed += statuses.filter((status) => status === 'passed').length;
     failed += failures === 0 && file.status === 'failed' ? 1 : failures;
   }
-  if (failed > 0 || (exitCode === 0 && report))
-    return { passed, failed, failures: failures(report) };
+  const accidents = describe(report, ({ status, failureMessages }) =>
+    Boolean(status === 'passed' && failureMessages?.length),
+  );
+  if (failed > 0 || (exitCode === 0 && report)) {
+    const failures = [
+      ...describe(report, ({ status }) => status === 'failed'),
+      ...unloaded(report),
+    ];
+    return { passed, failed, failures, accidents };
+  }
   return {
     passed,
     failed: 1,
     failures: ['An error outside any test, which is in the output above'],
+    accidents,
   };
 }
 
-/** Each failed test, or file that cannot be loaded, in a line, with the beginning of its error below. */
-const failures = (report: TestReport | null): string[] =>
-  (report?.testResults ?? []).flatMap(({ name = '', status, message = '', assertionResults }) => {
-    const file = path.relative(process.cwd(), name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [described(file, message)] : [];
-    return failed.map(({ fullName = '', failureMessages }) =>
-      described(`${file} > ${fullName}`, failureMessages?.[0] ?? ''),
-    );
-  });
+type FileReport = TestReport['testResults'][number];
+
+const pathOf = ({ name = '' }: FileReport): string => path.relative(process.cwd(), name);
+
+/** Each test of a kind in a line, with the beginning of its error below. */
+const describe = (
+  report: TestReport | null,
+  isMeant: (test: FileReport['assertionResults'][number]) => boolean,
+): string[] =>
+  (report?.testResults ?? []).flatMap((file) =>
+    file.assertionResults
+      .filter(isMeant)
+      .map(({ fullName = '', failureMessages }) =>
+        described(`${pathOf(file)} > ${fullName}`, failureMessages?.[0] ?? ''),
+      ),
+  );
+
+/** The files that could not be loaded, with the beginning of the error below. */
+const unloaded = (report: TestReport | null): string[] =>
+  (report?.testResults ?? [])
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+    )
+    .map((file) => described(pathOf(file), file.message ?? ''));
 
 /** Vitest reports the stack of a test that timed out, without its message. */
 const described = (title: string, error: string): string =>

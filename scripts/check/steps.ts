@@ -82,6 +82,9 @@ export function report(outcomes: readonly Outcome[]): number {
     const counts = passed + failed > 1 ? ` (${passed} passed, ${failed} failed)` : '';
     console.log(`${failed === 0 ? '✓' : '✗'} ${name}${counts}  ${seconds.toFixed(1)} s`);
   }
+  for (const accident of outcomes.flatMap(({ accidents = [] }) => accidents)) {
+    console.log(`\nFailed once, and passed when it was tried again: ${accident}`);
+  }
   for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) {
     console.log(`\n✗ ${failure}`);
   }

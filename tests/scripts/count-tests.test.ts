@@ -42,6 +42,7 @@ test('each failure is described by its file, its name and the beginning of its e
       status: 'failed',
       assertionResults: [
         { status: 'passed', fullName: 'fees are shown', failureMessages: [] },
+        { status: 'passed', fullName: 'fees are found', failureMessages: ['Error: too late'] },
         {
           status: 'failed',
           fullName: 'fees are added up',
@@ -56,7 +57,10 @@ test('each failure is described by its file, its name and the beginning of its e
       assertionResults: [],
     },
   ];
-  const { failures = [] } = countTests({ testResults }, 1);
+  const { failures = [], accidents } = countTests({ testResults }, 1);
+  expect(accidents).toEqual([
+    expect.stringMatching(/^tests.fees\.test\.ts > fees are found\n +Error: too late$/),
+  ]);
   expect(failures).toEqual([
     expect.stringMatching(
       /^tests.fees\.test\.ts > fees are added up\n +Error: expected 2 to be 3\n/,

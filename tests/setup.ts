@@ -14,8 +14,10 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   await import('@testing-library/jest-dom/vitest');
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
+  // A defect should fail a test, not a busy machine.
+  configure({ asyncUtilTimeout: 15_000 });
 }
 
 // Files share their modules too: one that is still being loaded when a file ends would fail in every file after it.

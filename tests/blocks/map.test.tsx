@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
 import { en } from '../../src/locales/en.ts';
@@ -13,6 +14,6 @@ test.each([
   document.body.innerHTML = renderBlock(blockSchema.parse({ type: 'map' }));
   showReachedFrames(document);
   const frame = document.querySelector('iframe');
-  await vi.waitFor(() => expect(frame?.getAttribute('data-frame')).toBe(state));
+  await waitFor(() => expect(frame?.getAttribute('data-frame')).toBe(state));
   expect(document.body.textContent).toContain(en.map.notShown);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { watchCopyButtons } from '../../src/client/frame/copy-buttons.ts';
 import { createPageContexts } from '../../src/render/site-view.ts';
@@ -38,5 +38,5 @@ test('a number is copied by its button, which says so', async () => {
   watchCopyButtons(document);
   fireEvent.click(screen.getByRole('button', { name: `Copy ${number}` }));
   expect(writeText).toHaveBeenCalledWith(number);
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { en } from '../../src/locales/en.ts';
 import { startNotFound } from '../../src/client/not-found/start-not-found.ts';
@@ -57,7 +57,7 @@ test('it suggests similar pages', async () => {
 test('it works if the list of pages cannot be loaded', async () => {
   const suggest = vi.fn(async () => Promise.reject(new Error('offline')));
   open(suggest);
-  await vi.waitFor(() => expect(suggest).toHaveBeenCalledOnce());
+  await waitFor(() => expect(suggest).toHaveBeenCalledOnce());
   expect(screen.queryByText('Did you mean one of these?')).toBeNull();
 });
 

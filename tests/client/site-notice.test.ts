@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchNotice } from '../../src/client/frame/site-notice.ts';
@@ -48,7 +48,7 @@ test('a page older than the notice shows it, and one older than its end removes 
   const [before, now] = [rendererWith(), rendererWith({ notice: { ...notice, link } })];
   const fetched = open(before.html, now.file);
   expect(region()).toBeNull();
-  await vi.waitFor(() => expect(region()).toHaveTextContent(notice.text));
+  await waitFor(() => expect(region()).toHaveTextContent(notice.text));
   expect(fetched).toHaveBeenCalledWith(noticeAddress('en'), { cache: 'no-cache' });
   expect(screen.getByRole('link', { name: 'What to do' })).toHaveAttribute('href', '/floods');
   expect(document.head.querySelector('link')).toHaveAttribute('href', '/n.css');
@@ -56,24 +56,24 @@ test('a page older than the notice shows it, and one older than its end removes 
 
   open(now.html, before.file);
   expect(region()).toHaveTextContent(notice.text);
-  await vi.waitFor(() => expect(region()).toBeNull());
+  await waitFor(() => expect(region()).toBeNull());
 });
 
 test('a page restored from the back/forward cache checks again', async () => {
   const [before, now] = [rendererWith(), rendererWith({ notice })];
   const fetched = open(before.html, before.file);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
   fetched.mockImplementation(async () => Response.json(now.file));
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
-  await vi.waitFor(() => expect(region()).toHaveTextContent(notice.text));
+  await waitFor(() => expect(region()).toHaveTextContent(notice.text));
 });
 
 test('it is announced once in a session, and stays dismissed', async () => {
   const { html, file } = rendererWith({ notice });
   open(html, file);
-  await vi.waitFor(() => expect(said()).toContain(notice.text));
+  await waitFor(() => expect(said()).toContain(notice.text));
   open(html, file);
-  await vi.waitFor(() => expect(said()).toBeDefined());
+  await waitFor(() => expect(said()).toBeDefined());
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(said()).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
@@ -95,10 +95,10 @@ test('its dates apply without a new build', async () => {
   });
   vi.useFakeTimers({ now: new Date('2099-01-10T12:00:00Z'), toFake: ['Date'] });
   open(html, file);
-  await vi.waitFor(() => expect(region()).toBeNull());
+  await waitFor(() => expect(region()).toBeNull());
   vi.setSystemTime(new Date('2099-01-09T12:00:00Z'));
   open(html, file);
-  await vi.waitFor(() => expect(said()).toContain(notice.text));
+  await waitFor(() => expect(said()).toContain(notice.text));
   expect(region()).not.toBeNull();
   vi.useRealTimers();
 });

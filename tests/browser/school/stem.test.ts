@@ -96,10 +96,8 @@ describe.each([
   });
 
   longTest('a shared link opens its view', async () => {
-    const page = await open(stem + subjectView, { javaScript });
-    await expectView(page, subject.name);
-    await open(stem + trackView, { javaScript });
-    await expectView(page, track.title);
+    await expectView(await open(stem + subjectView, { javaScript }), subject.name);
+    await expectView(await open(stem + trackView, { javaScript }), track.title);
   });
 
   longTest('a shared link to a sub-strand shows it', async () => {

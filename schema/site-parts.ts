@@ -23,7 +23,6 @@ export const outsideLink = object(
     withIdentifier: yesNo({
       label: 'With identifier',
       hint: 'Whether the identifier is added to the address.',
-      formerName: 'withSchoolIdentifier',
     }).optional(),
   },
 );

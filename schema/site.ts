@@ -5,9 +5,11 @@ import { siteAddress } from './fields/address.ts';
 import { choice } from './fields/choice.ts';
 import { image } from './fields/image.ts';
 import { language } from './fields/language.ts';
+import { wholeNumber } from './fields/number.ts';
 import { object, record } from './fields/structure.ts';
 import { line, note } from './fields/text.ts';
 import { yesNo } from './fields/yes-no.ts';
+import { currentFormat } from './format.ts';
 import { organizationKinds } from './organization-kinds.ts';
 import { searchSettings } from './search-settings.ts';
 import { footer } from './site-footer.ts';
@@ -41,6 +43,12 @@ export const hosts = [
 export const siteSchema = object(
   { label: 'Site', hint: 'What holds for the whole site.' },
   {
+    format: wholeNumber({
+      label: 'Format',
+      hint: 'The format in which this content is written. Upgrading the engine raises it.',
+      min: 1,
+      example: currentFormat,
+    }).optional(),
     name: line({
       label: 'Name',
       hint: 'The name of the organisation. It is part of every page’s title.',
@@ -90,7 +98,6 @@ export const siteSchema = object(
       {
         label: 'Identifier',
         hint: 'Lets outside sites know which site a visitor comes from.',
-        formerName: 'schoolIdentifier',
       },
       {
         parameter: identifier({

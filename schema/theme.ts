@@ -61,7 +61,7 @@ export const themeSchema = object(
     palette: record(
       name('The name of the colour.'),
       colour({ label: 'Colour', hint: 'A colour.' }),
-      { label: 'Palette', hint: 'The colours of the site, by name.', formerName: 'dyes' },
+      { label: 'Palette', hint: 'The colours of the site, by name.' },
     ).optional(),
     fonts: object(
       {
@@ -112,7 +112,6 @@ export const themeSchema = object(
       {
         label: 'Tiles',
         hint: 'The tiles, by name: the smallest part of a pattern, repeated over the cloth.',
-        formerName: 'patterns',
       },
     ).optional(),
     patterns: record(
@@ -130,20 +129,17 @@ export const themeSchema = object(
           tile: tile({
             label: 'Tile',
             hint: 'The name of a tile. Left out, it is the first one.',
-            formerName: 'pattern',
           }).optional(),
         },
       ),
       {
         label: 'Patterns',
         hint: 'The patterns, by name. A page says pattern: NAME.',
-        formerName: 'weaves',
       },
     ).optional(),
     defaultPattern: pattern({
       label: 'Default pattern',
       hint: 'The pattern of pages that name none, and of the footer. Left out, it is the first one.',
-      formerName: 'defaultWeave',
     }).optional(),
   },
 );

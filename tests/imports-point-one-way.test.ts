@@ -53,12 +53,23 @@ const rules: Record<string, Rule> = {
   [pathWords]: { parts: ['src/diagnostics'], packages: [] },
   'src/cache': { parts: [], packages: 'any' },
   'src/content': {
-    parts: [...checked, ...readsText, 'src/cache', 'src/fonts', 'src/pictures'],
+    parts: [...checked, ...readsText, 'src/cache', 'src/fonts', 'src/formats', 'src/pictures'],
     packages: 'any',
+  },
+  'src/formats': {
+    parts: ['schema', 'src/diagnostics', 'src/editing', ...readsText],
+    packages: [],
   },
   'src/editing': { parts: [...checked, ...readsText], packages: ['yaml'] },
   'src/editor': {
-    parts: [...rendered, ...readsText, 'src/content', 'src/diagnostics', 'src/editing'],
+    parts: [
+      ...rendered,
+      ...readsText,
+      'src/content',
+      'src/diagnostics',
+      'src/editing',
+      'src/formats',
+    ],
     packages: [
       '@sindresorhus/slugify',
       'idb-keyval',

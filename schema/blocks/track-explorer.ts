@@ -20,7 +20,6 @@ const topic = object(
     outline: curriculumData({
       label: 'Outline',
       hint: 'Opens this outline in the page, to browse and search, instead of a document.',
-      formerName: 'curriculum',
     }).optional(),
   },
 );
@@ -51,7 +50,6 @@ export const trackExplorerBlock = defineBlock({
       label: 'Back to the topics',
       hint: 'The button that leads back to the topics.',
       max: 60,
-      formerName: 'backToSubjects',
     }).optional(),
     tracks: list(
       object(
@@ -68,7 +66,6 @@ export const trackExplorerBlock = defineBlock({
           topics: list(topic, {
             label: 'Topics',
             hint: 'Its topics, in order.',
-            formerName: 'subjects',
           }),
         },
       ),

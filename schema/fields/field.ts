@@ -9,8 +9,6 @@ export type FieldText = {
   hint: string;
   /** A valid value, to show how the field is written. */
   example?: unknown;
-  /** The field's name in an earlier version; `--fix` renames it. */
-  formerName?: string;
   /** Whether it is the heading of its block, by which links and search results name the block. */
   isHeading?: boolean;
   /** The names of entries that a record must have, because the site uses them. */
@@ -58,7 +56,7 @@ export function isTransformed(schema: FieldSchema): boolean {
  * @throws if the field has no kind: every field must be made by a factory in schema/fields.
  */
 export function metaOf(schema: FieldSchema): FieldMeta {
-  const { kind, label, hint, example, formerName, isHeading, requiredNames } =
+  const { kind, label, hint, example, isHeading, requiredNames } =
     z.globalRegistry.get(schema) ?? {};
   if (kind !== undefined && label !== undefined && hint !== undefined) {
     return {
@@ -66,7 +64,6 @@ export function metaOf(schema: FieldSchema): FieldMeta {
       label,
       hint,
       ...(example === undefined ? {} : { example }),
-      ...(formerName === undefined ? {} : { formerName }),
       ...(isHeading === undefined ? {} : { isHeading }),
       ...(requiredNames === undefined ? {} : { requiredNames }),
     };

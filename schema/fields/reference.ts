@@ -8,7 +8,7 @@ const reference = (kind: FieldKind, max: number, field: FieldText) =>
 
 /** The name of a pattern of theme.yaml. */
 export const pattern = (field: FieldText) =>
-  reference('pattern', 40, { example: 'lake', formerName: 'weave', ...field });
+  reference('pattern', 40, { example: 'lake', ...field });
 
 /** The name of a tile of theme.yaml. */
 export const tile = (field: FieldText) => reference('tile', 40, { example: 'plain', ...field });

@@ -1,5 +1,6 @@
 import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { addressOfFile, findReservedStep } from '../site/addresses.ts';
+import { currentFormat } from '../../schema/format.ts';
 import { asName } from '../../schema/fields/name.ts';
 import type { ContentFiles } from './read-files.ts';
 
@@ -31,7 +32,8 @@ const isALink: Explanation = {
   help: 'Replace it with a copy of the file.',
 };
 
-const smallestSettings = `name: Our Site
+const smallestSettings = `format: ${currentFormat}
+name: Our Site
 address: https://our-site.example
 contacts:
   main:

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { validateCurriculum, type Curriculum } from '../../schema/curriculum.ts';
+import { currentFormat } from '../../schema/format.ts';
 import { isObject, type FieldSchema } from '../../schema/fields/field.ts';
 import { validPart } from '../../schema/fields/valid-part.ts';
 import { pageSchema, type PageDocument } from '../../schema/page.ts';
@@ -10,6 +11,7 @@ import { checkBlocks, diagnoseInside } from '../site/check-blocks.ts';
 import type { InvalidPage } from '../site/check-input.ts';
 import { anchorsOfBlocks, anchorsOfInvalidPage, unknownAnchors } from '../site/page-anchors.ts';
 import { readMentions, type Mentions, type OwnTexts } from '../site/read-mentions.ts';
+import { checkFormat, inCurrentFormat } from './content-format.ts';
 import { correctNames, isAboutMeantName } from './correct-names.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { fileSchemas, kindOfFile, type FileKind } from './file-schemas.ts';
@@ -34,22 +36,33 @@ export type CheckedFile = {
   mentions: Mentions | null;
   /** What is known of an invalid page. */
   invalidPage: InvalidPage | null;
-  /** The file as it was read on after its YAML was repaired or its misspelt names corrected. */
+  /** The file as it was read after its YAML was repaired, its misspelt names corrected, or its format brought up. */
   repaired: Source | null;
 };
 
 /**
  * Checks one file on its own: YAML, then shape, then meaning, unless its bytes were wrong. A file with broken YAML is
- * checked on as repaired, so that its other mistakes are reported in the same run.
+ * checked on as repaired, so that its other mistakes are reported in the same run. `format` is that of the site.
  */
-export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
+export function checkFile(
+  source: Source,
+  ofBytes: Diagnostic[],
+  format = currentFormat,
+): CheckedFile {
   if (ofBytes.length > 0) return refused(ofBytes);
+  const ofFormat = source.file === 'site.yaml' ? checkFormat(source, format) : null;
+  if (ofFormat?.severity === 'error') return refused([ofFormat]);
+  const checked = checkReadable(source, format);
+  return ofFormat ? { ...checked, diagnostics: [ofFormat, ...checked.diagnostics] } : checked;
+}
+
+function checkReadable(source: Source, format: number): CheckedFile {
   const schema = fileSchemas[kindOfFile(source.file)];
   const read = readYaml(source, (value) => countMisfits(schema, value));
-  if ('value' in read) return checkMeant(source, read.value);
+  if ('value' in read) return checkMeant(source, read.value, format);
   const { diagnostics, repaired } = read;
   if (!repaired) return refused(diagnostics);
-  const rest = checkMeant(repaired, repaired.value);
+  const rest = checkMeant(repaired, repaired.value, format);
   // If a repair is only likely, further problems on its line may come from the repair itself.
   const unsure = new Set(diagnostics.filter(({ fix }) => !fix).map(({ range }) => range.line));
   const others = inOriginal(rest.diagnostics, source.lines, repaired.lines).filter(
@@ -69,27 +82,26 @@ export function checkFile(source: Source, ofBytes: Diagnostic[]): CheckedFile {
 const mostLevels = 3;
 
 /** Checks a file's values; if a name is misspelt, once more with the likely name. */
-function checkMeant(source: Source, value: unknown, level = 0): CheckedFile {
-  const checked = checkValue(source, value);
-  const corrected = level < mostLevels ? correctNames(source, checked.diagnostics) : null;
-  if (!corrected) return { ...checked, repaired: null };
-  const rest = checkMeant(corrected, corrected.value, level + 1);
+function checkMeant(written: Source, value: unknown, format: number, level = 0): CheckedFile {
+  const source = inCurrentFormat(written, format);
+  const checked = checkValue(source, source === written ? value : source.value);
+  const corrected = level < mostLevels ? correctNames(written, checked.diagnostics) : null;
+  if (!corrected) return { ...checked, repaired: source === written ? null : source };
+  const rest = checkMeant(corrected, corrected.value, format, level + 1);
   const misspelt = checked.diagnostics.filter(isAboutMeantName);
   const others = rest.diagnostics.flatMap((one) => {
-    const [moved] = inOriginal([one], source.lines, corrected.lines);
+    const [moved] = inOriginal([one], written.lines, corrected.lines);
     if (moved) return moved;
     // What is missing below a misspelt name is reported at that name.
     const name = misspelt.find(({ range }) => range.line === one.range.line);
     const { fix: _, ...told } = one;
     return name ? { ...told, range: name.range } : [];
   });
-  // Names from an earlier version are accepted.
-  const isAccepted = checked.diagnostics.every(({ code }) => code === 'renamed-field');
   return {
-    content: isAccepted ? rest.content : null,
+    content: null,
     diagnostics: [...misspelt, ...others],
     mentions: rest.mentions,
-    invalidPage: isAccepted ? rest.invalidPage : invalidPageOf(rest),
+    invalidPage: invalidPageOf(rest),
     repaired: rest.repaired ?? corrected,
   };
 }

@@ -2,11 +2,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { Source } from './source.ts';
 
 /**
- * Whether a diagnostic is about a misspelt or former name whose likely meaning is known. Such a name hides everything
+ * Whether a diagnostic is about a misspelt name whose likely meaning is known. Such a name hides everything
  * below it.
  */
 export const isAboutMeantName = ({ code, suggestions = [], range }: Diagnostic): boolean =>
-  (code === 'unknown-field' || code === 'unknown-block' || code === 'renamed-field') &&
+  (code === 'unknown-field' || code === 'unknown-block') &&
   suggestions.length > 0 &&
   range.line === range.endLine;
 

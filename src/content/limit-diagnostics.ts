@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { onlyNewerFormat } from './content-format.ts';
 import { diagnosticAt } from './diagnose.ts';
 import { limits } from './limits.ts';
 import type { Source } from './source.ts';
@@ -9,7 +10,7 @@ export function limitDiagnostics(
   sourceOf: (file: string) => Source | null,
 ): Diagnostic[] {
   const byFile = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
+  for (const diagnostic of onlyNewerFormat(diagnostics)) {
     const known = byFile.get(diagnostic.file);
     if (known) known.push(diagnostic);
     else byFile.set(diagnostic.file, [diagnostic]);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { currentFormat } from '../../schema/format.ts';
 import type { CheckedPicture } from '../pictures/checked-picture.ts';
 import { textTest, type TextTest } from '../site/check-texts.ts';
 import type { CheckedFile } from './check-file.ts';
@@ -29,6 +30,8 @@ export type LoadCache = {
   listed: ContentFiles | null;
   /** The test of the texts of a page when it is read, because they are packed afterwards. */
   textTest: TextTest;
+  /** The format of the content, as the settings state it. */
+  format: number;
 };
 
 /** An empty cache. */
@@ -39,6 +42,7 @@ export const createLoadCache = (): LoadCache => ({
   rememberedPictures: new Map(),
   listed: null,
   textTest: textTest(null),
+  format: currentFormat,
 });
 
 /** The hash that identifies the bytes of a file. */

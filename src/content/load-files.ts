@@ -2,6 +2,7 @@ import { textTest } from '../site/check-texts.ts';
 import { decode } from './check-bytes.ts';
 import { checkFile } from './check-file.ts';
 import { checkFileNames } from './check-file-names.ts';
+import { formatOf } from './content-format.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { addFile, noFiles, type FilesByKind } from './files-by-kind.ts';
 import { hashOf, type CachedFile, type LoadCache } from './load-cache.ts';
@@ -40,11 +41,21 @@ export function loadFiles(
   return loaded;
 }
 
-/** Reads the settings before the pages, whose texts are tested for the name of the site. */
+/** Reads the settings before the pages, whose texts are tested for the name of the site, and whose format they state. */
 export function setTextTest({ folder, documents }: ContentFiles, cache: LoadCache): void {
-  const isThere = documents.includes('site.yaml');
-  const settings = isThere ? loadFile(folder, 'site.yaml', cache).checked.content : null;
-  cache.textTest = textTest(settings?.kind === 'site' ? settings.document.name : null);
+  const settings = documents.includes('site.yaml') ? loadFile(folder, 'site.yaml', cache) : null;
+  const content = settings?.checked.content;
+  const document = content?.kind === 'site' ? content.document : null;
+  cache.textTest = textTest(document?.name ?? null);
+  // The document of an older format has been brought up to the present one.
+  const isAsWritten = settings?.checked.repaired === null;
+  const format = formatOf(document && isAsWritten ? document : settings?.source.value);
+  if (format === cache.format) return;
+  cache.format = format;
+  // They were read in another format than they have now.
+  for (const [file, { checked }] of cache.files) {
+    if (checked.repaired && file !== 'site.yaml') cache.files.delete(file);
+  }
 }
 
 /** A file of a content folder, read and checked on its own unless the cache has it. */
@@ -67,10 +78,14 @@ export function loadFile(folder: string, file: string, cache: LoadCache): Cached
   }
   const { text, diagnostics } = decode(file, bytes);
   const source = new Source(file, text);
+  const isSettings = file === 'site.yaml';
   const checked =
     earlier?.hash === hash
       ? earlier.checked
-      : packFile(checkFile(source, diagnostics), cache.textTest);
+      : packFile(
+          checkFile(source, diagnostics, isSettings ? formatOf(source.value) : cache.format),
+          cache.textTest,
+        );
   // The texts of a large site would be most of what is in memory.
   const isDone = checked.content?.kind === 'page' && checked.diagnostics.length === 0;
   const fresh = { stamp, hash, source: isDone ? sourceOnDisk(folder, file) : source, checked };

@@ -7,21 +7,27 @@ import type { ParsedDocument } from './parse-yaml.ts';
 
 type Found = { name: Scalar | null; value: Node | null; parent: Node | null; whole: boolean };
 
+/** Where the text of a source comes from: the file as it is written, and the offset there of an offset in the text. */
+type Origin = { written: Source; offsetIn: (offset: number) => number };
+
 /**
  * The text of a content file with the ranges of its values. Most files have no errors, and finding ranges is slow, so
- * the file is parsed only when a range is needed.
+ * the file is parsed only when a range is needed. A file of an older format is read in the present one: its ranges and
+ * lines are those of the file as it is written.
  */
 export class Source {
   readonly file: string;
+  readonly #origin: Origin | undefined;
   #text: string | (() => string);
   #parsed: ParsedDocument | null = null;
   #value: { value: unknown } | null = null;
-  #lines: string[] | null = null;
+  #lines: readonly string[] | null = null;
 
   /** If given as a function, the text is read on first use. */
-  constructor(file: string, text: string | (() => string)) {
+  constructor(file: string, text: string | (() => string), origin?: Origin) {
     this.file = file;
     this.#text = text;
+    this.#origin = origin;
   }
 
   get text(): string {
@@ -40,11 +46,15 @@ export class Source {
   }
 
   get lines(): readonly string[] {
-    return (this.#lines ??= linesOf(this.text));
+    return (this.#lines ??= this.#origin?.written.lines ?? linesOf(this.text));
   }
 
   /** The range between two offsets in the text. */
   rangeBetween(start: number, end: number): Range {
+    if (this.#origin) {
+      const { written, offsetIn } = this.#origin;
+      return written.rangeBetween(offsetIn(start), offsetIn(Math.max(start, end)));
+    }
     const { lines } = this.parsed;
     const from = lines.linePos(start);
     const to = lines.linePos(Math.max(start, end));

@@ -11,15 +11,17 @@ import { Session } from './session/session.ts';
 import { speakOfFields } from './words/field-words.ts';
 import { speak } from './words/words.ts';
 import { devPlace } from './place.ts';
+import { inCurrentFormat } from './store/current-format.ts';
 import { devStore } from './store/dev-store.ts';
 
 /** Opens the editor for the site of this server, with the unsaved changes of the last session. */
 async function start(root: HTMLElement): Promise<void> {
-  const site = await devStore.read();
+  const store = inCurrentFormat(devStore);
+  const site = await store.read();
   const { shelf, work } = await openShelf(site.id);
   const session = new Session(
     {
-      store: devStore,
+      store,
       site,
       shelf,
       engine: workerPort('/@edit/engine.js'),

@@ -57,25 +57,6 @@ test('a telephone number is quoted, and keeps its zero', async () => {
   expect(read('site.yaml')).toBe(site.replace('0712345678', '"0712345678"'));
 });
 
-test('content of an earlier version gets the current names', async () => {
-  const theme = read('theme.yaml');
-  const earlier = theme
-    .replaceAll('    tile: ', '    pattern: ')
-    .replace('\npatterns:', '\nweaves:')
-    .replace('\ntiles:', '\npatterns:')
-    .replace('\ndefaultPattern:', '\ndefaultWeave:')
-    .replace('palette:', 'dyes:');
-  expect(earlier).not.toBe(theme);
-  writeFileSync(join(folder, 'theme.yaml'), earlier);
-  writeFileSync(join(folder, page), `weave: calm\n${proseOf('Welcome.')}`);
-  // What is inside an object is reported once the object itself has the right name.
-  const told = [...(await fixContent(folder)), ...(await fixContent(folder))];
-  expect(read('theme.yaml')).toBe(theme);
-  expect(read(page)).toBe(`pattern: calm\n${proseOf('Welcome.')}`);
-  expect(told.filter((line) => line.endsWith('weaves is now patterns'))).toHaveLength(1);
-  expect((await loadSite(folder)).diagnostics).toEqual([]);
-});
-
 const blocksOf = (...lines: string[]) => ['title: Fees', 'blocks:', ...lines, ''].join('\n');
 const good = blocksOf('  - type: hero', '    title: Welcome', '    text: All fees.');
 

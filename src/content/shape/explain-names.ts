@@ -12,7 +12,6 @@ import { meantBy } from '../../../schema/fields/option-for.ts';
 import type { Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { allOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
 import { lineOf, typed } from '../write-yaml.ts';
-import { renamesIn } from './renames-in.ts';
 import { subjectOf } from './subject.ts';
 
 /** The most unknown names of an object for which suggestions are looked up. */
@@ -46,15 +45,6 @@ export function explainNames(wrong: WrongNames): ExplainedNames[] {
   const free = [...fields.keys()].filter((name) => !Object.hasOwn(object, name));
   const explained: ExplainedNames[] = [];
   const done = new Set<string>();
-  for (const [name, right] of renamesIn(object, fields)) {
-    done.add(name);
-    explained.push({
-      path: [...path, name],
-      explanation: renamedField(name, right, wrong.rawOf(name)),
-      unknown: wrong.unknown.includes(name) ? [name] : [],
-      missing: missing.delete(right) ? [right] : [],
-    });
-  }
   wrong.unknown.forEach((name, index) => {
     if (done.has(name)) return;
     const holder = emptyHolder(name, object, fields);
@@ -171,17 +161,6 @@ function lineNamed(name: string, raw: string): string {
   const [line = ''] = raw.split('\n', 1);
   return `${name}:${/^[-[{]|^$/.test(line) ? '' : ` ${line}`}`;
 }
-
-const renamedField = (name: string, right: string, raw: string): Explanation => ({
-  code: 'renamed-field',
-  severity: 'warning',
-  message: `${name} is now called ${right}.`,
-  help: `Write ${right} instead of ${name}. npm run validate -- --fix does this in all files.`,
-  example: lineNamed(right, raw),
-  suggestions: [right],
-  at: 'name',
-  replaceWith: { typed: right },
-});
 
 function missingField(name: string, field: FieldSchema, subject: string): Explanation {
   const { kind, hint } = metaOf(field);

@@ -26,12 +26,6 @@ export const fieldCodes = {
     'tittle: Fees',
     'title: Fees',
   ],
-  'renamed-field': [
-    'A field that has been renamed',
-    'This was its name in an earlier version. `npm run validate -- --fix` renames it in all files.',
-    'weave: lake',
-    'pattern: lake',
-  ],
   'unknown-block': [
     'A block type that does not exist',
     'The types are listed above, each with an example.',

@@ -51,6 +51,18 @@ export const fileCodes = {
     'the same file with its first 100 problems corrected',
   ],
   'file-missing': ['A file is missing', 'Every site needs site.yaml.', 'Site.yml', 'site.yaml'],
+  'older-format': [
+    'Content of an older format',
+    'The engine reads it as it is. `npm run upgrade` rewrites it, after showing what changes.',
+    'name: Our Site',
+    'format: 2\nname: Our Site',
+  ],
+  'newer-format': [
+    'Content of a newer format',
+    'A newer version of the engine has written it, and this one cannot know what it means.',
+    'format: 3',
+    'format: 2',
+  ],
   'file-name': [
     'The file name cannot be an address',
     'The name of a page’s file is its address on the web.',

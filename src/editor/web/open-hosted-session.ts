@@ -4,6 +4,7 @@ import { openShelf } from '../session/draft-shelf.ts';
 import { watchOtherTabs } from '../session/other-tabs.ts';
 import { Session } from '../session/session.ts';
 import type { Account, GitHost } from '../store/git-host/git-host.ts';
+import { inCurrentFormat } from '../store/current-format.ts';
 import { HostedStore } from '../store/git-host/hosted-store.ts';
 import { readLastBuild } from '../store/git-host/last-build.ts';
 import { reducePicture } from '../store/git-host/reduce-picture.ts';
@@ -24,7 +25,7 @@ export async function openHostedSession(
   const [lastBuild, main] = await Promise.all([readBuild(), settings.branch ?? host.mainBranch()]);
   if (!lastBuild) return null;
   const name = `${repository.owner}/${repository.name}`;
-  const store = new HostedStore({
+  const hosted = new HostedStore({
     host,
     name,
     id: `${repository.host}/${name}/${folder}`,
@@ -35,6 +36,7 @@ export async function openHostedSession(
     readLastBuild: readBuild,
     reducePicture,
   });
+  const store = inCurrentFormat(hosted);
   const site = await store.read();
   const { shelf, work } = await openShelf(site.id);
   const session = new Session(

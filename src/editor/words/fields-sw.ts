@@ -250,6 +250,7 @@ export const fieldsSw: Readonly<Record<string, string>> = {
   Tagline: 'Kauli mbiu fupi',
   'Kind of organisation': 'Aina ya shirika',
   Currency: 'Sarafu',
+  Format: 'Muundo',
   'Time zone': 'Ukanda wa saa',
   Logo: 'Nembo',
   'Small mark': 'Nembo ndogo',

@@ -75,6 +75,8 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
     'Shirika ni nini, kwa injini za utafutaji, kwa jina lake katika schema.org: HighSchool, Library, MedicalClinic.',
   'The currency of all amounts as its code of three capitals, for example EUR.':
     'Sarafu ya viasi vyote kwa herufi zake tatu kubwa, kwa mfano EUR.',
+  'The format in which this content is written.': 'Muundo ambao maudhui haya yameandikwa nao.',
+  'Upgrading the engine raises it.': 'Kusasisha injini huuongeza.',
   'The time zone of the place: a continent and a city in it, for example Africa/Nairobi.':
     'Majira ya mahali: bara na mji ulio humo, kwa mfano Africa/Nairobi.',
   'Words of the interface, where others suit this site better.':

@@ -1,0 +1,59 @@
+import { formatOf } from '../../content/content-format.ts';
+import { openText } from '../../editing/open-text.ts';
+import { upgradeText } from '../../formats/upgrade-text.ts';
+import type { Store, StoredSite } from './store.ts';
+
+/** Versions in the history may be of any format. */
+const firstFormat = 1;
+
+const textIn = (file: string, text: string, format: number): string =>
+  upgradeText(file, text, format)?.text ?? text;
+
+function textsIn(
+  texts: Readonly<Record<string, string | null>>,
+  format: number,
+): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([file, text]) => [file, text && textIn(file, text, format)]),
+  );
+}
+
+function siteIn(site: StoredSite): StoredSite {
+  const format = formatOf(openText(site.files['site.yaml']?.text ?? '')?.value);
+  return {
+    ...site,
+    files: Object.fromEntries(
+      Object.entries(site.files).map(([name, file]) => [
+        name,
+        file.ofBytes.length > 0 ? file : { ...file, text: textIn(name, file.text, format) },
+      ]),
+    ),
+    published: site.published && textsIn(site.published, firstFormat),
+  };
+}
+
+/**
+ * A store whose content is edited in the present format, whatever format its files have: a file is rewritten when
+ * something in it is saved, and versions from the history fit the files of today.
+ */
+export const inCurrentFormat = (store: Store): Store => ({
+  savePause: store.savePause,
+  saveGap: store.saveGap,
+  read: async () => siteIn(await store.read()),
+  save: async (files) => {
+    const answer = await store.save(files);
+    if (answer.kind !== 'changed') return answer;
+    const found = Object.entries(answer.files).map(([name, file]) => [
+      name,
+      { ...file, text: file.text && textIn(name, file.text, firstFormat) },
+    ]);
+    return { ...answer, files: Object.fromEntries(found) };
+  },
+  takePicture: (name, bytes) => store.takePicture(name, bytes),
+  publish: (request) => store.publish(request),
+  history: (file) => store.history(file),
+  version: async (request) => textsIn(await store.version(request), firstFormat),
+  progress: store.progress?.bind(store),
+  preview: store.preview?.bind(store),
+  watch: (changed) => store.watch(changed),
+});

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { dayIn } from '../../src/site/day-in.ts';
 
 /** A page of the clinic from right to left. */
 const arabic = `title: مواعيد العيادة
@@ -51,7 +52,7 @@ blocks:
 `;
 
 /** The year of the course: its dates are always to come. */
-export const courseYear = new Date().getFullYear() + 1;
+export const courseYear = Number(dayIn('Africa/Nairobi', new Date()).slice(0, 4)) + 1;
 
 /** A course that is paid by the term, with dates: news of the clinic. */
 const course = ({ opening, lastChanged }: CourseDates) => `title: First-aid course

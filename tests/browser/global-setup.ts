@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts';
 import { contentFolder } from '../../scripts/content-folder.ts';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
+import { dayIn } from '../../src/site/day-in.ts';
 import { buildBeside, buildInto } from './build-into.ts';
 import { samplePages } from './site-pages.ts';
 
@@ -15,6 +16,8 @@ declare module 'vitest' {
     libraryOrigin: string;
     /** Its output folder. */
     libraryFolder: string;
+    /** The day as of which both sites are built: another build is the same site only if it is of that day. */
+    buildDay: string;
     /** The addresses of all pages of the built site, and of some that have all that it is made of. */
     sitePages: string[];
     samplePages: string[];
@@ -26,14 +29,16 @@ declare module 'vitest' {
 /** One built site and one server for all test files. SITE_DIST names a site that is built already. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'browser-tests-'));
-  const folder = process.env['SITE_DIST'] ?? buildInto(path.join(scratch, 'dist'));
-  const [libraryFolder, { tree }] = await Promise.all([buildLibrary(scratch), readSite()]);
+  const day = dayIn('Africa/Nairobi', new Date());
+  const folder = process.env['SITE_DIST'] ?? buildInto(path.join(scratch, 'dist'), '--as-of', day);
+  const [libraryFolder, { tree }] = await Promise.all([buildLibrary(scratch, day), readSite(day)]);
   const server = await startStaticServer(folder);
   const library = await startStaticServer(libraryFolder);
   if (!tree) throw new Error('The content has mistakes, so there is nothing to test.');
   project.provide('siteOrigin', server.origin);
   project.provide('libraryOrigin', library.origin);
   project.provide('libraryFolder', libraryFolder);
+  project.provide('buildDay', day);
   project.provide(
     'sitePages',
     tree.pages.map(({ address }) => address),
@@ -47,17 +52,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 /** Its code is a second's work to read, which is done while the library is built. */
-async function readSite() {
+async function readSite(day: string) {
   const { loadSite } = await import('../../src/content/load-site.ts');
-  return loadSite(contentFolder());
+  return loadSite(contentFolder(), undefined, { day });
 }
 
 /** The tests of the engine name the words of its interface: they are easier to read in English. */
-function buildLibrary(scratch: string): Promise<string> {
+function buildLibrary(scratch: string, day: string): Promise<string> {
   const content = path.join(scratch, 'library');
   cpSync('tests/fixtures/library', content, { recursive: true });
   const settings = path.join(content, 'site.yaml');
   const text = readFileSync(settings, 'utf8');
   writeFileSync(settings, text.replace(/^language: .*$/m, 'language: en-KE'));
-  return buildBeside(path.join(scratch, 'library-dist'), '--content', content);
+  return buildBeside(path.join(scratch, 'library-dist'), '--content', content, '--as-of', day);
 }

@@ -19,7 +19,8 @@ function buildInFolder(): string {
     .replace(/^language: .*$/m, 'language: en-KE')
     .replace(/^address: (.*)$/m, `address: $1${base}/`);
   writeFileSync(settings, text);
-  return buildInto(path.join(scratch, 'dist'), '--content', content);
+  const asOf = ['--as-of', inject('buildDay')];
+  return buildInto(path.join(scratch, 'dist'), '--content', content, ...asOf);
 }
 
 /** The texts of a built site by their files; what depends on their bytes is the same in all. */

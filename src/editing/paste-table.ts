@@ -1,11 +1,13 @@
 import { isValueObject, type Value, type ValueObject } from './edit-op.ts';
 import { readAmount, readDate } from './read-cell.ts';
-import { readTable, writeTable } from './table-text.ts';
+import { writeTable } from './table-text.ts';
 
 /** A column of a list of rows: a field, its label, and its kind. */
 export type Column = {
   field: string;
   label: string;
+  /** Whether an item must have it. */
+  isRequired?: boolean;
   holds: 'text' | 'amount' | 'date';
   /** Text accepted instead of a value: free. */
   words?: readonly string[];
@@ -14,40 +16,58 @@ export type Column = {
 /** A problem in a pasted table. Row and column count from 0. */
 export type CellNotice = { row: number; column: number; cell: string; message: string };
 
-/** The preview of a pasted table. */
+/** Which field each column of a pasted table is for; null for a column that is left out. */
+export type TableLayout = { hasNames: boolean; order: readonly (Column | null)[] };
+
+/** The rows that the cells of a pasted table make, and the cells that are left out. */
 export type TableProposal = { rows: ValueObject[]; notices: CellNotice[] };
 
 /**
- * Turns rows from a spreadsheet into items of a list. A header row maps the columns to fields; without one they are
- * taken in order. Cells that cannot be understood are left out and reported.
+ * The layout that a pasted table seems to have. A first row with the name of a column is a header row, whose other
+ * cells are left out; without one the columns are taken in order.
  */
+export function layoutOf(table: readonly string[][], columns: readonly Column[]): TableLayout {
+  const [first = []] = table;
+  const named = first.map((cell) => columns.find((column) => isName(cell, column)) ?? null);
+  const hasNames = named.some((column) => column !== null);
+  const width = Math.max(0, ...table.map((cells) => cells.length));
+  const order = Array.from({ length: width }, (_, index) => {
+    const column = (hasNames ? named[index] : columns[index]) ?? null;
+    // The same name twice is a field only once: the second would overwrite the first.
+    return hasNames && column !== null && named.indexOf(column) !== index ? null : column;
+  });
+  return { hasNames, order };
+}
+
+/** Makes items of a list from the cells of a table. Cells that cannot be understood are left out and reported. */
 export function proposeRows(
-  text: string,
+  table: readonly string[][],
   columns: readonly Column[],
+  { hasNames, order }: TableLayout,
   language = 'en',
 ): TableProposal {
-  const [first = [], ...others] = readTable(text);
-  const named = first.map((cell) => columns.find((column) => isName(cell, column)));
-  const hasNames = named.some((column) => column !== undefined);
-  const order = hasNames ? named : [...columns];
-  const notices: CellNotice[] = [];
-  const body = hasNames ? others : [first, ...others];
+  const from = hasNames ? 1 : 0;
+  const body = table.slice(from);
+  const notices = order.flatMap((column, index): CellNotice[] => {
+    const isLeftOut = column === null && body.some((cells) => (cells[index] ?? '') !== '');
+    const row = table.findIndex((cells) => (cells[index] ?? '') !== '');
+    const cell = table[row]?.[index] ?? '';
+    const message = `The column of “${cell}” is left out. Choose above what it is.`;
+    return isLeftOut ? [{ row, column: index, cell, message }] : [];
+  });
   const rows = body.map((cells, row) => {
     const fields = cells.flatMap((cell, index): [string, Value][] => {
       const column = order[index];
-      const report = (message: string) =>
-        void notices.push({ row: row + (hasNames ? 1 : 0), column: index, cell, message });
-      if (cell === '') return [];
-      if (!column) {
-        report(`There is no column here for “${cell}”.`);
-        return [];
-      }
+      if (cell === '' || !column) return [];
       const reading = readCell(cell, column, language);
       if ('value' in reading) return [[column.field, reading.value]];
-      report(reading.unclear);
+      notices.push({ row: row + from, column: index, cell, message: reading.unclear });
       return [];
     });
-    return inOrder(Object.fromEntries(fields), columns);
+    return inOrder(
+      Object.fromEntries(fields),
+      columns.map(({ field }) => field),
+    );
   });
   return { rows, notices };
 }
@@ -55,9 +75,9 @@ export function proposeRows(
 const isName = (cell: string, { field, label }: Column): boolean =>
   [field, label].some((name) => name.toLowerCase() === cell.toLowerCase());
 
-const inOrder = (row: ValueObject, columns: readonly Column[]): ValueObject =>
+const inOrder = (row: ValueObject, fields: readonly string[]): ValueObject =>
   Object.fromEntries(
-    columns.flatMap(({ field }): [string, Value][] => {
+    fields.flatMap((field): [string, Value][] => {
       const value = row[field];
       return value === undefined ? [] : [[field, value]];
     }),
@@ -81,15 +101,36 @@ function readCell(cell: string, { holds, words = [] }: Column, language: string)
   }
 }
 
+/** An item that a pasted row becomes. `stays` names the fields that it has from the item that it replaces. */
+export type PastedItem = { value: ValueObject; stays: readonly string[] };
+
 /**
- * The items of a list after pasting a table over them, row by row: fields without a column (a picture, a link) are
- * kept. Items without a row are removed.
+ * The items that take the place of others. A row replaces the only item of its name, and what no cell can hold (a
+ * picture, a link) stays with it; all that cells can hold comes from the pasted row. Items without a row are removed.
  */
-export const rowsOver = (items: readonly Value[], rows: readonly ValueObject[]): Value[] =>
-  rows.map((row, index) => {
-    const before = items[index];
-    return isValueObject(before) ? { ...before, ...row } : row;
+export function itemsInPlace(
+  before: readonly Value[],
+  rows: readonly ValueObject[],
+  columns: readonly Column[],
+): PastedItem[] {
+  const nameField = columns.find(({ holds }) => holds === 'text')?.field;
+  const named = (list: readonly Value[], name: Value | undefined) =>
+    list.filter(
+      (item): item is ValueObject =>
+        nameField !== undefined && isValueObject(item) && item[nameField] === name,
+    );
+  return rows.map((row) => {
+    const name = nameField === undefined ? undefined : row[nameField];
+    const [item, ...others] = name === undefined ? [] : named(before, name);
+    if (!item || others.length > 0 || named(rows, name).length > 1)
+      return { value: row, stays: [] };
+    const stays = Object.keys(item).filter(
+      (field) => !columns.some((column) => column.field === field),
+    );
+    const order = new Set([...Object.keys(item), ...columns.map(({ field }) => field)]);
+    return { value: inOrder({ ...inOrder(item, stays), ...row }, [...order]), stays };
   });
+}
 
 /** The items of a list as text for a spreadsheet, with a header row. */
 export const copyRows = (items: readonly Value[], columns: readonly Column[]): string =>
@@ -97,8 +138,13 @@ export const copyRows = (items: readonly Value[], columns: readonly Column[]): s
     columns.map(({ label }) => label),
     ...items.map((item) =>
       columns.map(({ field }) => {
-        const value = isValueObject(item) ? item[field] : undefined;
-        return typeof value === 'object' || value === undefined ? '' : String(value);
+        return cellOf(isValueObject(item) ? item[field] : undefined);
       }),
     ),
   ]);
+
+/** A value as a cell. Of one with fields of its own only the words can be copied. */
+const cellOf = (value: Value | undefined): string => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? Object.values(value).map(cellOf).join(' ') : String(value);
+};

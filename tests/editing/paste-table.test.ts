@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copyRows, proposeRows, type Column } from '../../src/editing/paste-table.ts';
+import type { Value } from '../../src/editing/edit-op.ts';
+import {
+  copyRows,
+  itemsInPlace,
+  layoutOf,
+  proposeRows,
+  type Column,
+} from '../../src/editing/paste-table.ts';
 import { readAmount, readDate } from '../../src/editing/read-cell.ts';
 import { readTable, writeTable } from '../../src/editing/table-text.ts';
 
@@ -62,20 +69,49 @@ test('an ambiguous day is reported with both meanings', () => {
   });
 });
 
+/** The items of a pasted text, with the layout that it seems to have. */
+const propose = (text: string) => {
+  const table = readTable(text);
+  return proposeRows(table, columns, layoutOf(table, columns));
+};
+
 test('rows from a spreadsheet become items, and unclear cells are reported', () => {
   const text =
     'amount\tTerm\tOpens on\tRemark\r\n115,500\t"Term 1\nlong"\t8 Jan 2025\t\r\nfree\tTerm 2\t1/8/2025\tnew\r\n';
-  const { rows, notices } = proposeRows(text, columns);
+  const { rows, notices } = propose(text);
   expect(rows).toEqual([
     { term: 'Term 1 long', amount: 115500, opens: '2025-01-08' },
     { term: 'Term 2' },
   ]);
   expect(notices.map(({ row, column }) => [row, column])).toEqual([
+    [0, 3],
     [2, 0],
     [2, 2],
-    [2, 3],
   ]);
-  expect(proposeRows('Term 1\t5', columns).rows).toEqual([{ term: 'Term 1', amount: 5 }]);
+  expect(propose('Term 1\t5').rows).toEqual([{ term: 'Term 1', amount: 5 }]);
+});
+
+test('an empty text has no rows, and a name that no column has leaves its cells out', () => {
+  expect(propose('').rows).toEqual([]);
+  const { rows, notices } = propose('Item\tAmount\nKit\t5\nUniform\t');
+  expect(rows).toEqual([{ amount: 5 }, {}]);
+  expect(notices.map(({ cell }) => cell)).toEqual(['Item']);
+  // The first of two columns with one name counts.
+  expect(propose('Amount\tAmount\n5\t6').rows).toEqual([{ amount: 5 }]);
+});
+
+test('in place of others, only what no cell can hold stays, with the only item of the same name', () => {
+  const before: Value[] = [
+    { link: { to: '/a' }, term: 'Kit', amount: 100_000, opens: '2025-01-08' },
+    { term: 'Bus', link: { to: '/b' } },
+    { term: 'Bus', link: { to: '/c' } },
+  ];
+  const pasted = itemsInPlace(before, [{ term: 'Bus' }, { term: 'Kit' }, { amount: 3 }], columns);
+  expect(pasted).toEqual([
+    { value: { term: 'Bus' }, stays: [] },
+    { value: { link: { to: '/a' }, term: 'Kit' }, stays: ['link'] },
+    { value: { amount: 3 }, stays: [] },
+  ]);
 });
 
 test('copied rows are pasted unchanged', () => {
@@ -92,7 +128,7 @@ test('copied rows are pasted unchanged', () => {
     { seed: 1 },
   );
   const items = [{ term: 'Term 1', amount: 115500, opens: '2025-01-08' }];
-  expect(proposeRows(copyRows(items, columns), columns).rows).toEqual(items);
+  expect(propose(copyRows(items, columns)).rows).toEqual(items);
   // A spreadsheet must not take words for a formula.
   expect(writeTable([['=1+1', '-5', '+254 700 000 000', '-x']])).toBe(
     ' =1+1\t-5\t+254 700 000 000\t -x',

@@ -6,7 +6,7 @@ import { counted, words } from '../words/words.ts';
 import { useForm } from './form-context.ts';
 import type { EditedList } from './list-actions.ts';
 import { setOps } from './set-ops.ts';
-import { tableColumns } from './table-columns.ts';
+import { fieldsOfItem, tableColumns } from './table-columns.ts';
 import { labelOf } from '../words/field-words.ts';
 
 /** Copies a list of rows to a spreadsheet, or pastes one. */
@@ -15,6 +15,7 @@ export function TableActions({ list }: { list: EditedList }) {
   const [isOpen, setIsOpen] = useState(false);
   const { schema, path, items } = list;
   const columns = tableColumns(schema);
+  const fields = fieldsOfItem(schema);
   if (columns.length < 2) return null;
   const copy = () => {
     const text = copyRows(items, columns);
@@ -43,6 +44,10 @@ export function TableActions({ list }: { list: EditedList }) {
         <PasteTable
           label={labelOf(schema)}
           columns={columns}
+          labelOfField={(field) => {
+            const inner = fields?.get(field);
+            return inner ? labelOf(inner) : field;
+          }}
           items={items}
           use={(next, count) =>
             form.change(setOps(form, path, next), counted(words.table.taken, count))

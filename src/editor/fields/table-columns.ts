@@ -1,6 +1,7 @@
 import {
   choicesOf,
   fieldsOf,
+  isOptional,
   itemOf,
   metaOf,
   optionsOf,
@@ -22,13 +23,19 @@ const textKinds: readonly FieldKind[] = [
   'identifier',
 ];
 
+/** The fields of a list's items; null if items have none. */
+export function fieldsOfItem(list: FieldSchema): ReadonlyMap<string, FieldSchema> | null {
+  const item = itemOf(list);
+  return item && fieldsOf(optionFor(item, {}) ?? item);
+}
+
 /** The columns of a list shown as a table: the scalar fields of its items. Empty if there are none. */
 export function tableColumns(list: FieldSchema): Column[] {
-  const item = itemOf(list);
-  const fields = item && fieldsOf(optionFor(item, {}) ?? item);
-  return [...(fields ?? [])].flatMap(([field, schema]): Column[] => {
+  return [...(fieldsOfItem(list) ?? [])].flatMap(([field, schema]): Column[] => {
     const column = columnOf(schema);
-    return column && field !== 'type' ? [{ field, label: labelOf(schema), ...column }] : [];
+    return column && field !== 'type'
+      ? [{ field, label: labelOf(schema), isRequired: !isOptional(schema), ...column }]
+      : [];
   });
 }
 
@@ -42,5 +49,6 @@ function columnOf(schema: FieldSchema): Pick<Column, 'holds' | 'words'> | null {
   }
   if (kind === 'amount' || kind === 'number') return { holds: 'amount' };
   if (kind === 'date') return { holds: 'date' };
-  return textKinds.includes(kind) ? { holds: 'text' } : null;
+  const words = choicesOf(schema);
+  return textKinds.includes(kind) ? { holds: 'text', ...(words ? { words } : {}) } : null;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { focusFirstInvalid } from '../fields/control-of.ts';
 import { DialogHead } from '../screens/DialogHead.tsx';
 import { words } from '../words/words.ts';
 
@@ -16,7 +17,8 @@ type ChooserProps = {
 
 /**
  * A dialog for choosing something. Escape and the close button cancel; Enter confirms. The initial focus is on the
- * element with `data-first`, and returns to the button that opened the dialog.
+ * element with `data-first`, and returns to the button that opened the dialog. After a refusal it is on the first
+ * field that is wrong.
  */
 export function Chooser({ title, about, use, clear = null, close, children }: ChooserProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,10 +26,15 @@ export function Chooser({ title, about, use, clear = null, close, children }: Ch
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, []);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0 && dialog.current) focusFirstInvalid(dialog.current);
+  }, [refusals]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (use.act()) dialog.current?.close();
+    else setRefusals((count) => count + 1);
   };
   return (
     <dialog ref={dialog} className="chooser" aria-labelledby="chooser-title" onClose={close}>

@@ -1,37 +1,51 @@
 import { useId, useMemo, useState } from 'react';
 import type { Value } from '../../editing/edit-op.ts';
 import {
+  itemsInPlace,
+  layoutOf,
   proposeRows,
-  rowsOver,
   type CellNotice,
   type Column,
-  type TableProposal,
+  type TableLayout,
 } from '../../editing/paste-table.ts';
+import { readTable } from '../../editing/table-text.ts';
 import { useForm } from '../fields/form-context.ts';
-import { valueWords } from '../fields/value-words.ts';
 import { counted, fill, words } from '../words/words.ts';
 import { Chooser } from './Chooser.tsx';
+import { TableColumns } from './TableColumns.tsx';
+import { TablePreview } from './TablePreview.tsx';
 
 type PasteTableProps = {
   label: string;
   columns: readonly Column[];
+  /** The label of any field of an item, with or without a column. */
+  labelOfField: (field: string) => string;
   items: readonly Value[];
   /** Applies the pasted items. */
   use: (items: Value[], count: number) => void;
   close: () => void;
 };
 
-/** A preview of the rows from a spreadsheet before they are applied. */
-export function PasteTable({ label, columns, items, use, close }: PasteTableProps) {
+/** Rows from a spreadsheet: exactly the items that the preview shows are applied. */
+export function PasteTable(props: PasteTableProps) {
+  const { label, columns, labelOfField, items, use, close } = props;
   const { language } = useForm();
   const [text, setText] = useState('');
   const [isAdded, setIsAdded] = useState(false);
+  const [chosen, setChosen] = useState<TableLayout | null>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
   const id = useId();
-  const proposal = useMemo(() => proposeRows(text, columns, language), [text, columns, language]);
-  const { rows } = proposal;
+  const table = useMemo(() => readTable(text), [text]);
+  const layout = chosen ?? layoutOf(table, columns);
+  const { rows, notices } = proposeRows(table, columns, layout, language);
+  const pasted = isAdded
+    ? rows.map((value) => ({ value, stays: [] }))
+    : itemsInPlace(items, rows, columns);
   const take = () => {
-    if (rows.length === 0) return false;
-    use(isAdded ? [...items, ...rows] : rowsOver(items, rows), rows.length);
+    setIsEmpty(pasted.length === 0);
+    if (pasted.length === 0) return false;
+    const next = pasted.map(({ value }) => value);
+    use(isAdded ? [...items, ...next] : next, next.length);
     return true;
   };
   return (
@@ -41,21 +55,31 @@ export function PasteTable({ label, columns, items, use, close }: PasteTableProp
       use={{ label: words.table.use, act: take }}
       close={close}
     >
-      <div className="field">
+      <div className={isEmpty ? 'field wrong' : 'field'}>
         <label htmlFor={id}>{words.table.paste}</label>
         <p className="hint" id={`${id}-hint`}>
           {words.table.pasteHint}
         </p>
+        {isEmpty && (
+          <p className="message" role="alert" id={`${id}-wrong`}>
+            {words.table.noRows}
+          </p>
+        )}
         <textarea
           className="input"
           id={id}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={isEmpty ? `${id}-hint ${id}-wrong` : `${id}-hint`}
+          aria-invalid={isEmpty || undefined}
           data-first=""
           rows={5}
           spellCheck={false}
           wrap="off"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            setChosen(null);
+            setIsEmpty(false);
+          }}
         />
       </div>
       <fieldset className="tabs">
@@ -72,62 +96,36 @@ export function PasteTable({ label, columns, items, use, close }: PasteTableProp
           </label>
         ))}
       </fieldset>
+      {table.length > 0 && (
+        <TableColumns table={table} columns={columns} layout={layout} choose={setChosen} />
+      )}
       <p className="hint" role="status">
-        {counted(words.table.rows, rows.length)}{' '}
-        {proposal.notices.length > 0 && counted(words.table.unclear, proposal.notices.length)}
+        {counted(words.table.rows, pasted.length)}{' '}
+        {notices.length > 0 && counted(words.table.unclear, notices.length)}
       </p>
-      {rows.length > 0 && <Preview proposal={proposal} columns={columns} language={language} />}
+      <Notices notices={notices} />
+      {pasted.length > 0 && (
+        <TablePreview
+          pasted={pasted}
+          columns={columns}
+          labelOfField={labelOfField}
+          language={language}
+        />
+      )}
     </Chooser>
   );
 }
 
-type PreviewProps = { proposal: TableProposal; columns: readonly Column[]; language: string };
-
-/** The rows as they will be in the file, with the cells that were not understood below. */
-function Preview({ proposal: { rows, notices }, columns, language }: PreviewProps) {
+/** The cells that are left out, each with the reason. */
+function Notices({ notices }: { notices: readonly CellNotice[] }) {
+  if (notices.length === 0) return null;
   return (
-    <>
-      {notices.length > 0 && (
-        <ul className="notice bad stacked">
-          {notices.map(({ row, column, message }: CellNotice) => (
-            <li key={`${row} ${column}`}>
-              <b>{fill(words.table.cell, { row: row + 1, column: column + 1 })}</b> {message}
-            </li>
-          ))}
-        </ul>
-      )}
-      {/* It is scrollable, so it must be focusable. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="table-preview" tabIndex={0} role="region" aria-label={words.table.preview}>
-        <table>
-          <thead>
-            <tr>
-              {columns.map(({ field, label, holds }) => (
-                <th key={field} className={holds === 'amount' ? 'figure' : undefined} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its position
-              <tr key={index}>
-                {columns.map(({ field, holds }) => {
-                  const value = row[field];
-                  return (
-                    <td key={field} className={holds === 'amount' ? 'figure' : undefined}>
-                      {typeof value === 'number'
-                        ? value.toLocaleString(language)
-                        : valueWords(value, null, { language })}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <ul className="notice bad stacked">
+      {notices.map(({ row, column, message }) => (
+        <li key={`${row} ${column}`}>
+          <b>{fill(words.table.cell, { row: row + 1, column: column + 1 })}</b> {message}
+        </li>
+      ))}
+    </ul>
   );
 }

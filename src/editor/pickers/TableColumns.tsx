@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { layoutOf, type Column, type TableLayout } from '../../editing/paste-table.ts';
+import { fill, words } from '../words/words.ts';
+
+type TableColumnsProps = {
+  table: readonly string[][];
+  columns: readonly Column[];
+  layout: TableLayout;
+  choose: (layout: TableLayout) => void;
+};
+
+/** Which field each column of a pasted table is for: as its header row says, or as is chosen here. */
+export function TableColumns({ table, columns, layout, choose }: TableColumnsProps) {
+  const id = useId();
+  const { order, hasNames } = layout;
+  const assign = (index: number, field: string) => {
+    const next = columns.find((column) => column.field === field) ?? null;
+    // A field has one column: the one that had it so far is left out.
+    const others = order.map((column) => (column === next ? null : column));
+    choose({ hasNames, order: others.with(index, next) });
+  };
+  return (
+    <fieldset className="table-columns">
+      <legend className="vh">{words.table.layout}</legend>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={hasNames}
+          onChange={({ target }) =>
+            choose(target.checked ? { hasNames: true, order } : withoutNames(table, columns))
+          }
+        />
+        {words.table.hasNames}
+      </label>
+      <div className="table-column-fields">
+        {order.map((column, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a column is nothing but its position
+          <div className="field" key={index}>
+            <label htmlFor={`${id}-${index}`}>
+              {fill(words.table.columnOf, {
+                column: index + 1,
+                words: table.find((cells) => (cells[index] ?? '') !== '')?.[index] ?? '',
+              })}
+            </label>
+            <select
+              className="input"
+              id={`${id}-${index}`}
+              value={column?.field ?? ''}
+              onChange={({ target }) => assign(index, target.value)}
+            >
+              <option value="">{words.table.leftOut}</option>
+              {columns.map(({ field, label }) => (
+                <option key={field} value={field}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The layout of a table whose first row is a row like the others. */
+function withoutNames(table: readonly string[][], columns: readonly Column[]): TableLayout {
+  const { order } = layoutOf(table, columns);
+  return { hasNames: false, order: order.map((_, index) => columns[index] ?? null) };
+}

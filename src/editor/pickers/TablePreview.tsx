@@ -1,0 +1,60 @@
+import type { Value } from '../../editing/edit-op.ts';
+import type { Column, PastedItem } from '../../editing/paste-table.ts';
+import { dateWords } from '../fields/value-words.ts';
+import { words } from '../words/words.ts';
+
+type TablePreviewProps = {
+  pasted: readonly PastedItem[];
+  columns: readonly Column[];
+  labelOfField: (field: string) => string;
+  language: string;
+};
+
+/** The items as they will be in the file, whole, with what is missing and what stays from an item of the same name. */
+export function TablePreview({ pasted, columns, labelOfField, language }: TablePreviewProps) {
+  const isAnythingStaying = pasted.some(({ stays }) => stays.length > 0);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrollable, so it must be focusable
+    <div className="table-preview" tabIndex={0} role="region" aria-label={words.table.preview}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ field, label, holds }) => (
+              <th key={field} className={holds === 'amount' ? 'figure' : undefined} scope="col">
+                {label}
+              </th>
+            ))}
+            {isAnythingStaying && <th scope="col">{words.table.stays}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {pasted.map(({ value, stays }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its position
+            <tr key={index}>
+              {columns.map((column) => (
+                <td key={column.field} className={column.holds === 'amount' ? 'figure' : undefined}>
+                  <Cell value={value[column.field]} column={column} language={language} />
+                </td>
+              ))}
+              {isAnythingStaying && <td>{stays.map(labelOfField).join(', ')}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type CellProps = { value: Value | undefined; column: Column; language: string };
+
+function Cell({ value, column, language }: CellProps) {
+  if (value === undefined) {
+    return column.isRequired ? <em className="missing">{words.table.missing}</em> : null;
+  }
+  if (typeof value === 'number') {
+    // Without this, all digits after the third would be hidden.
+    return value.toLocaleString(language, { maximumFractionDigits: 20 });
+  }
+  const text = String(value);
+  return column.holds === 'date' ? (dateWords(text, { language }) ?? text) : text;
+}

@@ -77,6 +77,13 @@ export const siteSchema = object(
       max: 10,
       example: 'EUR',
     }).optional(),
+    staleAfter: wholeNumber({
+      label: 'Old after',
+      hint: 'After how many hours prices and tables that say “as of” are marked as old. Left out, they never are.',
+      min: 1,
+      max: 8760,
+      example: 24,
+    }).optional(),
     timeZone: line({
       label: 'Time zone',
       hint: 'The time zone of the place: a continent and a city in it, for example Africa/Nairobi.',

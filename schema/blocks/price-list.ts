@@ -1,40 +1,39 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { amount } from '../fields/amount.ts';
-import { choice } from '../fields/choice.ts';
-import { either, list, object } from '../fields/structure.ts';
+import { defineBlock, sectionFields, type BlockDiagnostic } from '../define-block.ts';
+import { moment } from '../fields/moment.ts';
+import { checkPrice, price, priceDetails } from '../fields/price.ts';
+import { list, object } from '../fields/structure.ts';
 import { inline, line } from '../fields/text.ts';
 
-const price = either(
-  [
-    amount({ label: 'Amount', hint: 'The amount in digits.', example: 450.5 }),
-    choice(['free'], { label: 'Word', hint: 'The word free.' }),
-    object(
-      { label: 'From and to', hint: 'The lowest and the highest amount.' },
-      {
-        from: amount({ label: 'From', hint: 'The lowest amount, in digits.', example: 300 }),
-        to: amount({
-          label: 'To',
-          hint: 'The highest amount, in digits. Left out, the price has no upper end.',
-          example: 800,
-        }).optional(),
-      },
-    ),
-  ],
+const priceByClass = object(
+  { label: 'Price by class', hint: 'The price for one class of people, or one way of paying.' },
   {
-    label: 'Price',
-    hint: 'The amount in digits (450.50), the word free, or from and to for a price that depends.',
+    for: line({
+      label: 'For',
+      hint: 'Whom or which way this price is for.',
+      max: 80,
+      example: 'Adults',
+    }),
+    amount: price({
+      label: 'Price',
+      hint: 'The amount in digits (450.50), the word free or ask, from and to for a price that depends, or other words.',
+    }),
+    ...priceDetails,
   },
 );
 
 export const priceListBlock = defineBlock({
   type: 'price-list',
   description:
-    'What things cost, one price each: services, tickets, rooms, memberships. A price can be free, or go from one amount to another.',
+    'What things cost: services, tickets, rooms, memberships. A price can be free, on request, go from one amount to another, or differ by class.',
   fields: {
     ...sectionFields,
     items: list(
       object(
-        { label: 'Price', hint: 'A price.' },
+        {
+          label: 'Price',
+          hint: 'A price.',
+          example: { name: 'Day ticket', amount: 450.5 },
+        },
         {
           name: line({
             label: 'Name',
@@ -46,11 +45,24 @@ export const priceListBlock = defineBlock({
             hint: 'A quiet line under the name: what is in the price, or who pays it.',
             max: 200,
           }).optional(),
-          amount: price,
+          amount: price({
+            label: 'Price',
+            hint: 'The amount in digits (450.50), the word free or ask, from and to for a price that depends, or other words.',
+          }).optional(),
+          ...priceDetails,
+          prices: list(priceByClass, {
+            label: 'Prices by class',
+            hint: 'In place of one price: what it costs for each class of people, or each way of paying.',
+            max: 12,
+          }).optional(),
         },
       ),
       { label: 'Prices', hint: 'The prices, in order.' },
     ),
+    asOf: moment({
+      label: 'As of',
+      hint: 'When these prices were right. Visitors read it above them.',
+    }).optional(),
     footnote: inline({
       label: 'Line at the end',
       hint: 'A line under the prices, for example how to pay.',
@@ -58,18 +70,34 @@ export const priceListBlock = defineBlock({
     }).optional(),
   },
   validate: ({ items = [] }) =>
-    items.flatMap((item, index) => {
-      if (typeof item?.amount !== 'object') return [];
-      const { from, to } = item.amount;
-      if (from === undefined || to === undefined || from < to) return [];
-      return [
-        {
-          code: 'amounts-reversed' as const,
-          path: ['items', index, 'amount', 'to'],
-          message: `The price goes from ${from} to ${to}, which is not higher.`,
-          help: 'Correct one of the two amounts, or swap them if they are the wrong way round. A fixed price is written without from and to.',
-          related: [{ path: ['items', index, 'amount', 'from'], message: 'the lower amount' }],
-        },
-      ];
-    }),
+    items.flatMap((item, index) =>
+      item
+        ? [
+            ...checkOnePrice(item, index),
+            ...checkPrice(item.amount, ['items', index, 'amount']),
+            ...(item.prices ?? []).flatMap((one, position) =>
+              checkPrice(one?.amount, ['items', index, 'prices', position, 'amount']),
+            ),
+          ]
+        : [],
+    ),
 });
+
+/** An item has one price, or one for each class. */
+function checkOnePrice(item: object, index: number): BlockDiagnostic[] {
+  const [hasOne, hasSeveral] = ['amount' in item, 'prices' in item];
+  if (hasOne !== hasSeveral) return [];
+  return [
+    {
+      code: 'price-missing',
+      path: ['items', index, ...(hasOne ? ['prices'] : [])],
+      message: hasOne
+        ? 'This has one price in amount, and several in prices.'
+        : 'This has no price.',
+      help: hasOne
+        ? 'Remove one of the two.'
+        : 'Add amount with the amount in digits, or with the word free or ask; or prices, with a price for each class.',
+      ...(hasOne ? {} : { example: 'amount: …' }),
+    },
+  ];
+}

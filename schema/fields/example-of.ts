@@ -38,6 +38,7 @@ const placeholders: Partial<Record<FieldKind, string>> = {
   number: '…',
   date: 'YYYY-MM-DD',
   time: 'HH:MM',
+  moment: 'YYYY-MM-DD HH:MM',
   link: '/…',
   page: '/…',
   embed: 'https://…',

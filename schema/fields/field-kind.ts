@@ -12,6 +12,7 @@ export type FieldKind =
   | 'date'
   | 'published-date'
   | 'time'
+  | 'moment'
   | 'period'
   | 'link'
   | 'labelled-link'

@@ -6,6 +6,7 @@ import { explainList, explainObject, explainRecord } from './explain-structure.t
 import { explainText } from './explain-text.ts';
 import type { FieldKind } from './field-kind.ts';
 import { explainFormerAddress } from './former-address.ts';
+import { explainMoment } from './moment.ts';
 import { explainName } from './name.ts';
 import { explainNumber } from './number.ts';
 import { explainTime } from './time.ts';
@@ -28,6 +29,7 @@ export const fieldKinds: Record<FieldKind, Explain> = {
   date: explainDate,
   'published-date': plain,
   time: explainTime,
+  moment: explainMoment,
   period: explainObject,
   link: plain,
   'labelled-link': explainObject,

@@ -13,6 +13,8 @@ export type FieldText = {
   isHeading?: boolean;
   /** The names of entries that a record must have, because the site uses them. */
   requiredNames?: readonly string[];
+  /** Whether a range, with `from` and `to`, may take the place of this amount. */
+  takesRange?: boolean;
 };
 
 /** The description of a field with its kind. */
@@ -56,7 +58,7 @@ export function isTransformed(schema: FieldSchema): boolean {
  * @throws if the field has no kind: every field must be made by a factory in schema/fields.
  */
 export function metaOf(schema: FieldSchema): FieldMeta {
-  const { kind, label, hint, example, isHeading, requiredNames } =
+  const { kind, label, hint, example, isHeading, requiredNames, takesRange } =
     z.globalRegistry.get(schema) ?? {};
   if (kind !== undefined && label !== undefined && hint !== undefined) {
     return {
@@ -66,6 +68,7 @@ export function metaOf(schema: FieldSchema): FieldMeta {
       ...(example === undefined ? {} : { example }),
       ...(isHeading === undefined ? {} : { isHeading }),
       ...(requiredNames === undefined ? {} : { requiredNames }),
+      ...(takesRange === undefined ? {} : { takesRange }),
     };
   }
   const inside = insideOf(schema);

@@ -66,6 +66,8 @@ const withoutCurrency = (text: string) =>
 function notNumber(wrong: Wrong): Explanation {
   const { value, raw, subject, field, lineAsTyped } = wrong;
   const words = typeof value === 'string' ? value.trim() : '';
+  const range = explainRange(words, wrong);
+  if (range) return range;
   const digits = withoutCurrency(words);
   const [ambiguous, whole, fraction] = /^(-?\d{1,3})\.(\d{3})$/.exec(digits) ?? [];
   if (ambiguous !== undefined) {
@@ -91,6 +93,33 @@ function notNumber(wrong: Wrong): Explanation {
     help: /^["']/.test(raw) && how.inQuotes ? how.inQuotes : how.help,
     example: lineAsTyped(number),
     ...(isSure ? { replaceWith: { typed: number } } : {}),
+  };
+}
+
+/** Two amounts in place of one: 350–420, 350 to 420; null if a text is not a range. */
+function explainRange(words: string, { raw, subject, field }: Wrong): Explanation | null {
+  const ends = words.split(/[-–—…]|\bto\b/);
+  const [from, to] = ends.map((end) =>
+    /\d/.test(end)
+      ? Number(withoutCurrency(end.trim()).replaceAll(/(?<=\d)[, ](?=\d{3}(?!\d))/g, ''))
+      : Number.NaN,
+  );
+  if (ends.length !== 2 || from === undefined || to === undefined || !(from < to)) return null;
+  const message = `${subject} is one amount. ${shown(raw)} is a range of two.`;
+  const code = 'range-not-number';
+  if (field.kind !== 'amount' || !field.takesRange) {
+    return {
+      code,
+      message,
+      help: 'Write one amount here. A price-list can show ranges of prices.',
+    };
+  }
+  return {
+    code,
+    message,
+    help: 'Write the two amounts in fields of their own.',
+    example: `from: ${from}\nto: ${to}`,
+    replaceWith: { typed: `{ from: ${from}, to: ${to} }` },
   };
 }
 

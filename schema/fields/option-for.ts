@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { nearNames } from '../../src/diagnostics/near-names.ts';
 import {
   choicesOf,
@@ -21,8 +22,18 @@ export function optionFor(schema: FieldSchema, value: unknown): FieldSchema | nu
     const name = isObject(value) ? value[discriminator] : undefined;
     return optionsByName(schema, options, discriminator).get(name) ?? null;
   }
-  return options.find((option) => isMeant(option, value)) ?? options[0] ?? null;
+  return (
+    options.find((option) => isMeant(option, value) && !isRefusedText(option, value)) ??
+    options[0] ??
+    null
+  );
 }
+
+/** Whether an option takes texts, but not this one: `KES 450` is a mistaken amount, not a word in place of one. */
+const isRefusedText = (option: FieldSchema, value: unknown): boolean =>
+  typeof value === 'string' &&
+  choicesOf(option) === null &&
+  z.safeParse(option, value).success === false;
 
 const named = new WeakMap<FieldSchema, ReadonlyMap<unknown, FieldSchema>>();
 

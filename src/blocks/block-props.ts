@@ -32,6 +32,8 @@ export type BlockContext = SiteLocale & {
     address: string;
     timeZone: string;
     currency?: string | undefined;
+    /** The hours after which what has an “as of” is marked as old; never if missing. */
+    staleAfter?: number | undefined;
   };
   page: {
     title: string;

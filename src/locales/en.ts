@@ -85,6 +85,8 @@ export const en = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     lastUpdated: 'Last updated',
+    asOf: 'As of {time}',
+    mayBeOld: 'This may be out of date.',
   },
   contact: {
     office: 'Office',
@@ -107,6 +109,9 @@ export const en = {
     nil: 'Nil',
     oneTerm: 'One term',
     from: 'from {amount}',
+    ask: 'Ask us',
+    per: 'per {unit}',
+    formerly: 'Formerly {amount}, now',
     wholeYear: 'The whole year',
     eachTerm: 'each term',
     once: 'New student, once',

@@ -81,6 +81,8 @@ export const sw: Words = {
     previousPage: 'Ukurasa uliotangulia',
     nextPage: 'Ukurasa unaofuata',
     lastUpdated: 'Ilisasishwa mwisho',
+    asOf: 'Kufikia {time}',
+    mayBeOld: 'Huenda imepitwa na wakati.',
   },
   contact: {
     office: 'Ofisi',
@@ -103,6 +105,9 @@ export const sw: Words = {
     nil: 'Hakuna',
     oneTerm: 'Muhula mmoja',
     from: 'kuanzia {amount}',
+    ask: 'Uliza',
+    per: 'kwa {unit}',
+    formerly: 'Awali {amount}, sasa',
     wholeYear: 'Mwaka mzima',
     eachTerm: 'kila muhula',
     once: 'Mwanafunzi mpya, mara moja',

@@ -6,7 +6,7 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import type { Segment } from '../layout/page-view.ts';
 import { blockAnchors } from '../site/block-anchors.ts';
 import { directionOf } from '../site/direction.ts';
-import type { SiteLocale } from '../site/locale.ts';
+import type { LocaleOf } from '../site/locale.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
 import { summaryOf } from '../site/page-summary.ts';
 import {
@@ -26,7 +26,7 @@ import type { RenderEnvironment } from './render-environment.ts';
 /** What the blocks of a page are rendered with; a block may be in another language than the page. */
 type BlockEnvironment = Pick<RenderEnvironment, 'scrims' | 'notes'> & {
   contextOf(page: Page): PageContext;
-  localeOf(language: string): SiteLocale;
+  localeOf: LocaleOf;
   resolversOf(language: string): Resolvers;
 };
 
@@ -49,12 +49,13 @@ export function buildSegments(
   const blocks = blocksOf(page);
   const context = contextOf(page);
   const isPageHeading = firstBlock(page)?.isPageHeading === true;
+  const { hasFractions } = summaryOf(page.document);
   const anchors = blockAnchors(page);
   const scrimsOfPage = scrims(page);
   const segments = blocks.flatMap(({ block, index }, position): Segment[] => {
     const anchor = (index === null ? null : anchors[index]) ?? undefined;
     const language = block.language ?? page.language;
-    const locale = localeOf(language);
+    const locale = localeOf(language, hasFractions);
     const ofBlock = {
       ...context,
       ...locale,

@@ -185,6 +185,7 @@ export function createPageContexts(
       address: settings.address,
       timeZone: settings.timeZone,
       currency: settings.currency,
+      staleAfter: settings.staleAfter,
     },
     page: {
       title: page.document.title,

@@ -8,6 +8,7 @@ import { blockAnchors, headingOf } from '../site/block-anchors.ts';
 import { settingsIn } from '../site/editions.ts';
 import { createLocales, type SiteLocale } from '../site/locale.ts';
 import { plainText } from '../site/markdown.ts';
+import { summaryOf } from '../site/page-summary.ts';
 import { isPart } from '../site/parts-of.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
@@ -80,7 +81,8 @@ export function createPartsOfPage(tree: SiteTree): (page: Page) => PassagePart[]
   return (page) => {
     const { language } = page;
     const edition = { ...tree, settings: settingsIn(tree.settings, language) };
-    return readParts(page, edition, localeOf(language));
+    const { hasFractions } = summaryOf(page.document);
+    return readParts(page, edition, localeOf(language, hasFractions));
   };
 }
 

@@ -11,6 +11,8 @@ export type Formats = {
   dayAndMonth(date: DatePart): string;
   /** `08:00` or `8:00 am`, from the minutes since midnight. */
   time(minutes: number): string;
+  /** `24 November 2026 at 06:30`, from a day with or without an hour: 2026-11-24 06:30. */
+  moment(moment: string): string;
   /** `one, two and three`. */
   list(items: readonly string[]): string;
   /** The days of the week, starting with Monday. */
@@ -31,16 +33,24 @@ const made = new Map<string, Formats>();
 
 /**
  * The formats of a language and a currency. Intl objects are cached, because creating them takes longer than rendering
- * most pages.
+ * most pages. With `hasFractions`, whole amounts are written like the others: `180.00` beside `387.50`.
  */
-export function createFormats(language: string, currency: string | undefined): Formats {
-  const key = `${language} ${currency}`;
-  const formats = made.get(key) ?? makeFormats(language, currency);
+export function createFormats(
+  language: string,
+  currency: string | undefined,
+  hasFractions = false,
+): Formats {
+  const key = `${language} ${currency} ${hasFractions}`;
+  const formats = made.get(key) ?? makeFormats(language, currency, hasFractions);
   made.set(key, formats);
   return formats;
 }
 
-function makeFormats(language: string, currency: string | undefined): Formats {
+function makeFormats(
+  language: string,
+  currency: string | undefined,
+  hasFractions: boolean,
+): Formats {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const short = new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -48,20 +58,31 @@ function makeFormats(language: string, currency: string | undefined): Formats {
     timeZone: 'UTC',
   });
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
+  const withTime = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const list = new Intl.ListFormat(language);
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const asMoney = currency
     ? ({ style: 'currency', currency, currencyDisplay: 'code' } as const)
     : {};
-  const exact = new Intl.NumberFormat(language, asMoney);
+  const withFraction = currency || !hasFractions ? {} : { minimumFractionDigits: 2 };
+  const exact = new Intl.NumberFormat(language, { ...asMoney, ...withFraction });
   const whole = new Intl.NumberFormat(language, { ...asMoney, maximumFractionDigits: 0 });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
-  const format = (...amounts: number[]) => (amounts.every(Number.isInteger) ? whole : exact);
+  const format = (...amounts: number[]) =>
+    !hasFractions && amounts.every(Number.isInteger) ? whole : exact;
   return {
     date: (date) => ('iso' in date ? day.format(utc(date.iso)) : date.asPublished),
     dayAndMonth: (date) => ('iso' in date ? short.format(utc(date.iso)) : date.asPublished),
     time: (minutes) => time.format(new Date(minutes * 60_000)),
+    moment: (moment) =>
+      moment.includes(' ')
+        ? withTime.format(new Date(`${moment.replace(' ', 'T')}Z`))
+        : day.format(utc(moment)),
     list: (items) => list.format(items),
     // 5 January 1970 was a Monday.
     weekdays: Array.from({ length: 7 }, (_, index) =>

@@ -11,20 +11,30 @@ export type SiteLocale = { language: string; words: Words; formats: Formats };
 type LocaleSettings = Pick<SiteSettings, 'language' | 'currency' | 'words'>;
 
 /** The site's language, with the interface words that site.yaml replaces. */
-export const createLocale = ({ language, currency, words }: LocaleSettings): SiteLocale => ({
+export const createLocale = (
+  { language, currency, words }: LocaleSettings,
+  hasFractions = false,
+): SiteLocale => ({
   language,
   words: replaceWords(wordsOfLanguage(language) ?? en, words),
-  formats: createFormats(language, currency),
+  formats: createFormats(language, currency, hasFractions),
 });
 
-/** Makes a function that returns the locales of a site's languages, and of others used on its pages. */
-export function createLocales(settings: SiteSettings): (language: string) => SiteLocale {
+/**
+ * Returns the locale of a language: one of the site's, or another that is used on its pages. With `hasFractions`, all
+ * amounts are written with decimals.
+ */
+export type LocaleOf = (language: string, hasFractions?: boolean) => SiteLocale;
+
+/** Makes the function that returns the locales of a site. */
+export function createLocales(settings: SiteSettings): LocaleOf {
   const locales = new Map<string, SiteLocale>();
-  return (language) => {
-    const known = locales.get(language);
+  return (language, hasFractions = false) => {
+    const key = `${language} ${hasFractions}`;
+    const known = locales.get(key);
     if (known) return known;
-    const locale = createLocale(settingsIn(settings, language));
-    locales.set(language, locale);
+    const locale = createLocale(settingsIn(settings, language), hasFractions);
+    locales.set(key, locale);
     return locale;
   };
 }

@@ -1,6 +1,12 @@
-import { blockDefinitions, type Block, type BlockType } from '../../schema/blocks/index.ts';
+import {
+  blockDefinitions,
+  blockSchema,
+  type Block,
+  type BlockType,
+} from '../../schema/blocks/index.ts';
 import type { Offer } from '../../schema/define-block.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
+import { visitorOf } from '../../schema/fields/visit-fields.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { someText } from './map-texts.ts';
 import { firstPartOf, type Part } from './parts-of.ts';
@@ -19,6 +25,8 @@ export type PageSummary = {
   hasBraces: boolean;
   /** Whether visitors can tick something. */
   hasTicks: boolean;
+  /** Whether any amount of money has decimals, so that all amounts on the page are written with them. */
+  hasFractions: boolean;
   /** The first picture; null if there is none. */
   picture: ImagePart | null;
   /** What the blocks offer to others, in order. */
@@ -29,6 +37,16 @@ const isImage = (part: Part): part is ImagePart => part.part === 'image';
 
 const hasDays = ({ showFrom, showUntil, reviewBy }: Block): boolean =>
   showFrom !== undefined || showUntil !== undefined || reviewBy !== undefined;
+
+const visitAmounts = visitorOf(new Set(['amount']));
+
+function hasFractions(block: Block): boolean {
+  let isFound = false;
+  visitAmounts(blockSchema, block, ({ value }) => {
+    isFound ||= typeof value === 'number' && !Number.isInteger(value);
+  });
+  return isFound;
+}
 
 const summaries = new WeakMap<PageDocument, PageSummary>();
 
@@ -46,6 +64,7 @@ export function summaryOf(document: PageDocument): PageSummary {
     hasDays: blocks.some(hasDays),
     hasBraces: someText(document, mayHaveSubstitution),
     hasTicks: definitions.some(({ block, definition }) => definition?.hasTicks(block)),
+    hasFractions: blocks.some(hasFractions),
     picture: firstPartOf(blocks, isImage) ?? null,
     offers: definitions.map(({ block, definition }) => definition?.offers(block) ?? {}),
   };

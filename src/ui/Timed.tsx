@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 type TimedProps = {
   as?: 'li' | 'span' | 'div';
-  /** The first and last day on which it is shown, as year-month-day; unlimited if missing. */
+  /**
+   * The first and last day on which it is shown, as year-month-day; unlimited if missing. The first may have an hour:
+   * 2026-11-24 06:30.
+   */
   from?: string | undefined;
   until?: string | undefined;
   /** The day of the build, as year-month-day. */

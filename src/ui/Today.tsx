@@ -38,20 +38,20 @@ function fillInToday(root: ParentNode, now: Date): void {
 /** Updates `Timed` and `TodayMark` to the day in the site's time zone. It is inlined too. */
 function updateTimed(root: ParentNode, now: Date): void {
   // All elements have the time zone of the site, and a browser takes long to format a date in one.
-  const days = new Map<string | undefined, string>();
-  const dayAt = ({ dataset: { timeZone } }: HTMLElement) => {
-    // The Swedish date format is year-month-day.
-    const day = days.get(timeZone) ?? now.toLocaleDateString('sv', { timeZone });
-    days.set(timeZone, day);
-    return day;
+  const times = new Map<string | undefined, string>();
+  const timeAt = ({ dataset: { timeZone } }: HTMLElement) => {
+    // The Swedish date format is year-month-day hours:minutes:seconds.
+    const time = times.get(timeZone) ?? now.toLocaleString('sv', { timeZone });
+    times.set(timeZone, time);
+    return time;
   };
   root.querySelectorAll<HTMLElement>('[data-shown-from]').forEach((element) => {
-    const day = dayAt(element);
+    const time = timeAt(element);
     const { shownFrom = '', shownUntil = '9' } = element.dataset;
-    element.hidden = day < shownFrom || day > shownUntil;
+    element.hidden = time < shownFrom || time.slice(0, 10) > shownUntil;
   });
   root.querySelectorAll<HTMLElement>('[data-mark-year]').forEach((element) => {
-    const day = dayAt(element);
+    const day = timeAt(element).slice(0, 10);
     const year = Number(day.slice(0, 4));
     const [first, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
     element.hidden = element.dataset['markYear'] !== String(year);

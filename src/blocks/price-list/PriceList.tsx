@@ -1,31 +1,30 @@
 import type { ResolvedBlock } from '../../site/resolved.ts';
-import { FilledWords } from '../../ui/FilledWords.tsx';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { PriceText } from '../../ui/PriceText.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Sum } from '../../ui/Sum.tsx';
 import type { BlockContext, BlockProps } from '../block-props.ts';
 import styles from './PriceList.module.css';
 
-type PriceProps = {
-  amount: ResolvedBlock<'price-list'>['items'][number]['amount'];
+type ItemProps = {
+  item: ResolvedBlock<'price-list'>['items'][number];
   context: BlockContext;
 };
 
-/** A list of prices: an amount, a range of amounts, or free. */
+/** A list of prices: one for each item, or one for each class of people. */
 export function PriceList({ block, context }: BlockProps<'price-list'>) {
-  const { items, footnote } = block;
+  const { items, asOf, footnote } = block;
   return (
     <Section {...block}>
+      {asOf !== undefined && <AsOf moment={asOf} context={context} />}
       <dl className={styles.prices}>
-        {items.map(({ name, detail, amount }, index) => (
+        {items.map((item, index) => (
           <div key={index}>
             <dt>
-              <span className={styles.name}>{name}</span>
-              {detail && <RichText as="span" className={styles.detail} text={detail} />}
+              <span className={styles.name}>{item.name}</span>
+              {item.detail && <RichText as="span" className={styles.detail} text={item.detail} />}
             </dt>
-            <dd>
-              <Price amount={amount} context={context} />
-            </dd>
+            <PricesOf item={item} context={context} />
           </div>
         ))}
       </dl>
@@ -34,19 +33,26 @@ export function PriceList({ block, context }: BlockProps<'price-list'>) {
   );
 }
 
-function Price({ amount, context: { formats, words } }: PriceProps) {
-  if (amount === 'free') return <span className={styles.free}>{words.prices.free}</span>;
-  if (typeof amount === 'number')
-    return <Sum pieces={formats.moneyPieces(amount)} className={styles.sum} />;
-  const { from, to } = amount;
-  if (to !== undefined)
-    return <Sum pieces={formats.moneyPieces(from, to)} className={styles.sum} />;
-  return (
-    <span className={styles.open}>
-      <FilledWords
-        text={words.prices.from}
-        values={{ amount: <Sum pieces={formats.moneyPieces(from)} className={styles.sum} /> }}
-      />
-    </span>
-  );
+function PricesOf({ item: { amount, per, former, prices = [] }, context }: ItemProps) {
+  if (amount !== undefined) {
+    return (
+      <dd>
+        <PriceText price={amount} per={per} former={former} context={context} sum={styles.sum} />
+      </dd>
+    );
+  }
+  return prices.map(({ for: whom, ...one }, index) => (
+    <dd key={index} className={styles.class}>
+      <span>{whom}</span>{' '}
+      <span>
+        <PriceText
+          price={one.amount}
+          per={one.per ?? per}
+          former={one.former}
+          context={context}
+          sum={styles.sum}
+        />
+      </span>
+    </dd>
+  ));
 }

@@ -20,6 +20,7 @@ const kindWords: Partial<Record<FieldKind, string>> = {
   number: 'a number',
   date: 'a date (see Dates)',
   time: 'a time such as `08:00`',
+  moment: 'a day, with or without an hour',
   period: 'fields of its own',
   image: 'a picture (see Pictures)',
   'labelled-link': 'a link with its words (see Links)',

@@ -62,6 +62,18 @@ export const fieldCodes = {
     'phone: 0712345678',
     'phone: "0712345678"',
   ],
+  'range-not-number': [
+    'Two amounts where there should be one',
+    'A price that depends has its lowest and its highest amount in fields of their own.',
+    'amount: 350–420',
+    'amount:\n  from: 350\n  to: 420',
+  ],
+  'not-a-moment': [
+    'A day with an hour in another form',
+    'Year, month and day, then the hour on the 24-hour clock; the hour may be left out.',
+    'asOf: 24/11/2026 6.30 am',
+    'asOf: 2026-11-24 06:30',
+  ],
   'text-not-number': [
     'Text instead of a number',
     'Amounts are written in digits only. The website adds commas and the currency.',

@@ -146,6 +146,12 @@ export const meaningCodes = {
     'amount: 450 # and no currency in site.yaml',
     'currency: EUR # in site.yaml',
   ],
+  'price-missing': [
+    'Something without a price',
+    'It has one price, in amount, or several by class, in prices: not both, and not neither.',
+    'name: Membership',
+    'name: Membership\nprices:\n  - for: Adults\n    amount: 1200\n  - for: Pupils\n    amount: free',
+  ],
   'amounts-reversed': [
     'A price that goes down instead of up',
     'The two amounts are swapped, or one is wrong.',

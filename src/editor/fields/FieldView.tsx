@@ -25,6 +25,7 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   icon: offeredField('icon'),
   date: DateField,
   time: LineField,
+  moment: LineField,
   'published-date': LineField,
   period: ObjectField,
   link: LinkField,

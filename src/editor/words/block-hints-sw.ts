@@ -400,18 +400,42 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
     'Viungo vya ukurasa uliotangulia na unaofuata, kwa mpangilio wa kusoma sehemu.',
   'They come by themselves from the third level down.':
     'Hujitokeza vyenyewe kuanzia ngazi ya tatu.',
-  'What things cost, one price each: services, tickets, rooms, memberships.':
-    'Gharama za vitu, bei moja kila kimoja: huduma, tiketi, vyumba, uanachama.',
-  'A price can be free, or go from one amount to another.':
-    'Bei inaweza kuwa bure, au kutoka kiasi kimoja hadi kingine.',
+  'What things cost: services, tickets, rooms, memberships.':
+    'Gharama za vitu: huduma, tiketi, vyumba, uanachama.',
+  'A price can be free, on request, go from one amount to another, or differ by class.':
+    'Bei inaweza kuwa bure, kwa kuuliza, kutoka kiasi kimoja hadi kingine, au kutofautiana kwa aina.',
+  ask: 'Kwa kuuliza',
+  'Other words': 'Maneno mengine',
+  'What stands in place of an amount, without digits.':
+    'Kinachosimama badala ya kiasi, bila tarakimu.',
+  'The word free, or ask where the price is told on request.':
+    'Neno free, au ask pale bei inapotolewa kwa kuuliza.',
+  Per: 'Kwa kila',
+  'What the price is for, in a word: kilo, night, person.':
+    'Bei ni ya nini, kwa neno moja: kilo, usiku, mtu.',
+  'Former price': 'Bei ya awali',
+  'What it cost before, in digits.': 'Gharama yake ya awali, kwa tarakimu.',
+  'It is struck through.': 'Hukatwa kwa mstari.',
+  'Prices by class': 'Bei kwa aina',
+  'In place of one price: what it costs for each class of people, or each way of paying.':
+    'Badala ya bei moja: gharama kwa kila aina ya watu, au kila njia ya kulipa.',
+  'Price by class': 'Bei ya aina',
+  'The price for one class of people, or one way of paying.':
+    'Bei ya aina moja ya watu, au njia moja ya kulipa.',
+  For: 'Kwa',
+  'Whom or which way this price is for.': 'Bei hii ni ya nani, au ya njia gani.',
+  'As of': 'Kufikia',
+  'When these prices were right.': 'Wakati bei hizi zilipokuwa sahihi.',
+  'Visitors read it above them.': 'Wageni huisoma juu yake.',
+  'Year-month-day, with the hour where it matters: 2026-11-24 06:30.':
+    'Mwaka-mwezi-siku, na saa pale inapohitajika: 2026-11-24 06:30.',
   'The prices, in order.': 'Bei, kwa mpangilio.',
   'A price.': 'Bei moja.',
   'What is paid for.': 'Kinacholipiwa.',
   'A quiet line under the name: what is in the price, or who pays it.':
     'Mstari mtulivu chini ya jina: bei ina nini, au nani hulipa.',
-  'The amount in digits (450.50), the word free, or from and to for a price that depends.':
-    'Kiasi kwa tarakimu (450.50), neno free, au kuanzia na hadi kwa bei isiyo moja.',
-  'The word free.': 'Neno free.',
+  'The amount in digits (450.50), the word free or ask, from and to for a price that depends, or other words.':
+    'Kiasi kwa tarakimu (450.50), neno free au ask, kuanzia na hadi kwa bei isiyo moja, au maneno mengine.',
   'The lowest and the highest amount.': 'Kiasi cha chini na cha juu kabisa.',
   'The lowest amount, in digits.': 'Kiasi cha chini kabisa, kwa tarakimu.',
   'The highest amount, in digits.': 'Kiasi cha juu kabisa, kwa tarakimu.',

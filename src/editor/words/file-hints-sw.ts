@@ -326,4 +326,11 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
   'The name of the colour.': 'Jina la rangi.',
   'The name of the tile.': 'Jina la kigae cha ruwaza.',
   'The name of the pattern.': 'Jina la ruwaza.',
+  'Old after': 'Imezeeka baada ya',
+  'After how many hours prices and tables that say “as of” are marked as old.':
+    'Baada ya saa ngapi bei na majedwali yenye “kufikia” huwekewa alama kuwa yamezeeka.',
+  'Left out, they never are.': 'Ikiachwa, hayawekewi kamwe.',
+  'May be old': 'Huenda ni ya zamani',
+  Ask: 'Uliza',
+  Formerly: 'Awali',
 };

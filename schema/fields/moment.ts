@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { explainText } from './explain-text.ts';
+import type { FieldText } from './field.ts';
+import { shown } from './wrong.ts';
+
+const form = /^(\d{4}-\d{2}-\d{2})(?: ((?:[01]\d|2[0-3]):[0-5]\d))?$/;
+
+const isRealDay = (text: string): boolean => z.iso.date().safeParse(text.slice(0, 10)).success;
+
+/** A day, with an hour if it matters: 2026-11-24 or 2026-11-24 06:30, in the time zone of the site. */
+export const moment = ({ hint, ...field }: FieldText) =>
+  z
+    .string()
+    .trim()
+    .regex(form)
+    .refine(isRealDay)
+    .meta({
+      kind: 'moment',
+      example: '2026-11-24 06:30',
+      ...field,
+      hint: `${hint} Year-month-day, with the hour where it matters: 2026-11-24 06:30.`,
+    });
+
+const twoDigits = (digits: string | undefined) => (digits ?? '').padStart(2, '0');
+
+/** Explains a value that is not a day with an hour. */
+export const explainMoment = explainText((words, { raw, subject, lineAsTyped }) => {
+  const found =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T|,?\s+(?:at\s+)?)(\d{1,2})[:.h](\d{2})(?::\d{2})?)?$/i.exec(
+      words,
+    );
+  const [, year, month, day, hour, minute] = found ?? [];
+  const time = hour === undefined ? '' : ` ${twoDigits(hour)}:${minute}`;
+  const meant = `${year}-${twoDigits(month)}-${twoDigits(day)}${time}`;
+  const isCertain = found !== null && form.test(meant) && isRealDay(meant);
+  return {
+    code: 'not-a-moment',
+    message: `${subject} must be a day, with or without an hour. ${shown(raw)} is not one.`,
+    help: 'Write year-month-day, then a space and the hour on the 24-hour clock: 2026-11-24 06:30.',
+    ...(isCertain ? { example: lineAsTyped(meant), replaceWith: { typed: meant } } : {}),
+  };
+});
+
+/** The wall-clock time some hours after a moment: `2026-11-25 06:30`. A day without an hour counts to its end. */
+export function hoursAfter(start: string, hours: number): string {
+  const [day = '', time = '24:00'] = start.split(' ');
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const later = new Date(Date.parse(`${day}T00:00:00Z`) + ((hour + hours) * 60 + minute) * 60_000);
+  return later.toISOString().slice(0, 16).replace('T', ' ');
+}

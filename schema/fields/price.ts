@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { nearNames } from '../../src/diagnostics/near-names.ts';
+import type { BlockDiagnostic } from '../define-block.ts';
+import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
+import { amount } from './amount.ts';
+import { choice } from './choice.ts';
+import type { FieldText } from './field.ts';
+import { either, object } from './structure.ts';
+import { line } from './text.ts';
+import type { ValidPart } from './valid-part.ts';
+
+/** The words that the website writes in the language of the page. */
+export const priceWords = ['free', 'ask'] as const;
+
+/** Any other word in place of an amount. One with digits is an amount that is written wrongly. */
+const otherWord = line({
+  label: 'Other words',
+  hint: 'What stands in place of an amount, without digits.',
+  max: 40,
+  example: 'A donation',
+})
+  .check(z.regex(/^\P{N}+$/u))
+  .refine((word) => nearNames(word, priceWords).length === 0);
+
+/** A price: an amount, a range of amounts, free, on request, or any words. */
+export const price = (field: FieldText) =>
+  either(
+    [
+      amount({
+        label: 'Amount',
+        hint: 'The amount in digits.',
+        example: 450.5,
+        takesRange: true,
+      }),
+      choice(priceWords, {
+        label: 'Word',
+        hint: 'The word free, or ask where the price is told on request.',
+      }),
+      object(
+        { label: 'From and to', hint: 'The lowest and the highest amount.' },
+        {
+          from: amount({ label: 'From', hint: 'The lowest amount, in digits.', example: 300 }),
+          to: amount({
+            label: 'To',
+            hint: 'The highest amount, in digits. Left out, the price has no upper end.',
+            example: 800,
+          }).optional(),
+        },
+      ),
+      otherWord,
+    ],
+    field,
+  );
+
+/** A checked price. */
+export type Price = z.output<ReturnType<typeof price>>;
+
+/** What a price is for, and what it was before; fields beside a price. */
+export const priceDetails = {
+  per: line({
+    label: 'Per',
+    hint: 'What the price is for, in a word: kilo, night, person.',
+    max: 40,
+    example: 'person',
+  }).optional(),
+  former: amount({
+    label: 'Former price',
+    hint: 'What it cost before, in digits. It is struck through.',
+    example: 600,
+  }).optional(),
+};
+
+/** Reports a range of prices that goes down; `path` leads to the price. */
+export function checkPrice(
+  given: ValidPart<Price> | undefined,
+  path: FieldPath,
+): BlockDiagnostic[] {
+  if (typeof given !== 'object') return [];
+  const { from, to } = given;
+  if (from === undefined || to === undefined || from < to) return [];
+  return [
+    {
+      code: 'amounts-reversed',
+      path: [...path, 'to'],
+      message: `The price goes from ${from} to ${to}, which is not higher.`,
+      help: 'Correct one of the two amounts, or swap them if they are the wrong way round. A fixed price is written without from and to.',
+      related: [{ path: [...path, 'from'], message: 'the lower amount' }],
+    },
+  ];
+}

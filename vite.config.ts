@@ -19,7 +19,9 @@ export default defineConfig({
   css: {
     modules: {
       generateScopedName:
-        process.env['NODE_ENV'] === 'production' ? countClassNames('src') : readableClassName,
+        process.env['NODE_ENV'] === 'production'
+          ? countClassNames(`${import.meta.dirname}/src`)
+          : readableClassName,
     },
   },
   // On a busy machine the bundler would report its timings at length.

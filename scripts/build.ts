@@ -18,6 +18,7 @@ import { formatReport } from '../src/diagnostics/format-report.ts';
 import { describeLeftOut } from '../src/site/publish-window.ts';
 import { readGitDates } from '../src/build/git-dates.ts';
 import { codeVersion } from '../src/cache/kept-file.ts';
+import { engineRoot, siteRoot } from '../src/roots.ts';
 import { endOfDay } from '../src/site/day-in.ts';
 import { bundlingApart } from './bundling-apart.mjs';
 import { readDay } from './day-option.ts';
@@ -58,8 +59,8 @@ async function load(contentDir: string, day: string | undefined) {
 }
 
 /** Bundles the scripts meanwhile. If that fails, the build bundles them, and says why it cannot. */
-async function bundleApart(root: string): Promise<void> {
-  const bundling = fork(path.join(root, 'scripts/run.mjs'), ['bundle'], {
+async function bundleApart(): Promise<void> {
+  const bundling = fork(path.join(engineRoot, 'scripts/run.mjs'), ['bundle'], {
     ...bundlingApart(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -80,9 +81,8 @@ export async function main(args: string[]): Promise<number> {
   const asOf = readDay(values['as-of']);
   if (asOf === null) return 2;
   const contentDir = contentFolder();
-  const root = process.cwd();
-  const target = resolveTarget(values.out, { root, contentDir });
-  const bundling = isBundled() ? null : bundleApart(root);
+  const target = resolveTarget(values.out, { root: siteRoot, contentDir });
+  const bundling = isBundled() ? null : bundleApart();
   let pageCount = 0;
   let rendered = 0;
   let notes: string[] = [];
@@ -100,7 +100,6 @@ export async function main(args: string[]): Promise<number> {
     await bundling;
     const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
     rendered = await buildSite(tree, {
-      root,
       contentDir,
       pictureSizes,
       pictureHashes,
@@ -108,7 +107,7 @@ export async function main(args: string[]): Promise<number> {
       cache,
       today,
       moments: moments ?? new Map(),
-      writeEditor: (site) => writeWebEditor(site, root),
+      writeEditor: writeWebEditor,
     });
     writeBuildCache(contentDir, cache);
     forgetUnusedFiles();
@@ -133,7 +132,7 @@ export async function main(args: string[]): Promise<number> {
   const version = codeVersion();
   if (version !== null) {
     const lines = [...notes, `${pageCount} pages in ${shown} are up to date.`];
-    const place = { root, version, contentDir, target: path.resolve(values.out), asOf };
+    const place = { siteRoot, version, contentDir, target: path.resolve(values.out), asOf };
     noteBuild(place, { content, from: began, until, lines });
   }
   return 0;

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { bundleForCache, isBundled } from '../src/build/bundle-scripts.ts';
 import { codeVersion } from '../src/cache/kept-file.ts';
 
@@ -8,6 +7,6 @@ import { codeVersion } from '../src/cache/kept-file.ts';
  */
 export async function main(): Promise<number> {
   const version = codeVersion();
-  if (version !== null && !isBundled()) await bundleForCache(process.cwd(), version);
+  if (version !== null && !isBundled()) await bundleForCache(version);
   return 0;
 }

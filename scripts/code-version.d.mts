@@ -1,1 +1,1 @@
-export function codeVersion(root: string): string;
+export function codeVersion(engineRoot: string, siteRoot: string): string;

@@ -5,7 +5,7 @@ import process from 'node:process';
 
 const folders = ['schema', 'scripts', 'src'];
 
-/** What affects commands besides the sources; the last one lists the packages actually installed. */
+/** What affects commands besides the sources, of the engine and of a site; the last one lists the packages installed. */
 const files = [
   'package.json',
   'package-lock.json',
@@ -25,21 +25,23 @@ function read(file) {
 }
 
 /**
- * A hash of everything that affects what commands make of content: sources, packages, Node and the system. Caches are
- * not shared between versions.
+ * A hash of everything that affects what commands make of content: sources, packages, Node and the system, and where they
+ * are. Caches are not shared between versions.
  */
-export function codeVersion(root) {
+export function codeVersion(engineRoot, siteRoot) {
   const hash = createHash('sha1').update(
     `${process.version} ${process.platform} ${process.arch}\n`,
   );
   const sources = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    readdirSync(join(engineRoot, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
   );
-  for (const file of [...sources.toSorted(), ...files.map((name) => join(root, name))]) {
+  const roots = [...new Set([engineRoot, siteRoot])];
+  const settings = roots.flatMap((root) => files.map((name) => join(root, name)));
+  for (const file of [...sources.toSorted(), ...settings]) {
     const content = read(file);
-    hash.update(`${file.slice(root.length)} ${content.length}\n`).update(content);
+    hash.update(`${file} ${content.length}\n`).update(content);
   }
   return hash.digest('base64url');
 }

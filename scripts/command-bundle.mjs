@@ -17,8 +17,8 @@ const packagesApart = [
   'vite',
 ];
 
-/** Where the bundles of the project in `root` are kept. */
-const folderOf = (root) => join(root, '.cache', 'scripts');
+/** Where the bundles are kept that a site uses. */
+const folderOf = (siteRoot) => join(siteRoot, '.cache', 'scripts');
 
 async function importVite() {
   try {
@@ -29,21 +29,35 @@ async function importVite() {
   }
 }
 
-/** The script and all it imports from this project, as one ES module; packages stay imports. */
-async function bundle({ root, name, mode }) {
+/** The bundle lies in the cache of a site, where Node would not find the packages of an engine that lies elsewhere. */
+const packagesOfEngine = {
+  name: 'packages-of-engine',
+  enforce: 'pre',
+  resolveId: (source) =>
+    packagesApart.includes(source)
+      ? { id: import.meta.resolve(source), external: true }
+      : undefined,
+};
+
+/** The script and all it imports from the engine, as one ES module; some packages stay imports. */
+async function bundle({ engineRoot, siteRoot, name, mode }) {
   const { build } = await importVite();
   const { output } = await build({
-    root,
+    root: engineRoot,
     mode,
     logLevel: 'warn',
     // Node would need longer to find and read hundreds of modules of packages than for all else before a command begins.
     ssr: { noExternal: true, external: packagesApart },
-    // React's development build would be bundled as well.
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    plugins: [packagesOfEngine],
+    define: {
+      // React's development build would be bundled as well.
+      'process.env.NODE_ENV': JSON.stringify(mode),
+      'process.env.ENGINE_ROOT': JSON.stringify(engineRoot),
+    },
     build: {
       ssr: `scripts/${name}.ts`,
       write: false,
-      outDir: folderOf(root),
+      outDir: folderOf(siteRoot),
       minify: false,
       cssTarget: browsers,
       assetsInlineLimit: 0,
@@ -57,8 +71,8 @@ async function bundle({ root, name, mode }) {
   return { code, map: map.toString() };
 }
 
-const placeOf = ({ root, name, mode, version }) => ({
-  folder: folderOf(root),
+const placeOf = ({ siteRoot, name, mode, version }) => ({
+  folder: folderOf(siteRoot),
   name: `${name}-${mode}`,
   version,
 });
@@ -71,5 +85,5 @@ export const bundleCommand = (command) =>
   keepBundle({
     ...placeOf(command),
     bundle: () => bundle(command),
-    isStill: () => codeVersion(command.root) === command.version,
+    isStill: () => codeVersion(command.engineRoot, command.siteRoot) === command.version,
   });

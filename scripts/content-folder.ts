@@ -3,13 +3,14 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import { CommandError } from '../src/build/command-error.ts';
 import type { Style } from '../src/diagnostics/format-text.ts';
+import { siteRoot } from '../src/roots.ts';
 
 /**
  * The content folder of a command: content/, unless SITE_CONTENT (or --content, which sets it) names another. Throws if
  * it does not exist.
  */
 export function contentFolder(): string {
-  const folder = path.resolve(process.env['SITE_CONTENT'] || 'content');
+  const folder = path.resolve(siteRoot, process.env['SITE_CONTENT'] || 'content');
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (stat?.isDirectory()) return folder;
   throw new CommandError(
@@ -23,7 +24,7 @@ export function contentFolder(): string {
  * The folder name shown in front of a file's path: relative to the current folder, or just the name if it is elsewhere.
  */
 export function shownFolder(contentDir: string): string {
-  const folder = path.relative(process.cwd(), contentDir).replaceAll('\\', '/');
+  const folder = path.relative(siteRoot, contentDir).replaceAll('\\', '/');
   return folder === '' || folder.startsWith('..') ? path.basename(contentDir) : folder;
 }
 

@@ -12,7 +12,8 @@ import { bundleCommand, findCommand } from './command-bundle.mjs';
 import { inSources } from './in-sources.mjs';
 import { findUnchanged } from './unchanged-build.mjs';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+/** The folder of the engine, which is wherever npm has installed it; the site is the folder in which a command runs. */
+const engineRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const crashed = 2;
 
 /** The bundle of the running command. */
@@ -34,7 +35,7 @@ function takeContentFolder(args) {
 /** Bundles a command in a process of its own, because Vite's memory, some 300 MB, is never given back; null if it fails. */
 async function bundleApart(command) {
   const { fork } = await import('node:child_process');
-  const child = fork(join(root, 'scripts', 'bundle-command.mjs'), [JSON.stringify(command)], {
+  const child = fork(join(engineRoot, 'scripts', 'bundle-command.mjs'), [JSON.stringify(command)], {
     ...bundlingApart(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -47,7 +48,7 @@ async function bundleApart(command) {
 
 /** The exports of a script, whose bundle is kept for the version of the code that the disk has now. */
 async function importScript(name, mode, version) {
-  const command = { root, name, mode, version };
+  const command = { engineRoot, siteRoot: process.cwd(), name, mode, version };
   const { file, isKept } =
     (await findCommand(command)) ??
     (await bundleApart(command)) ??
@@ -68,7 +69,9 @@ function linesOfUnchanged(args, version) {
   try {
     const { values } = parseArgs({ args, options });
     const contentDir = process.env.SITE_CONTENT || 'content';
-    return findUnchanged({ root, version, contentDir, target: values.out, asOf: values['as-of'] });
+    const target = values.out;
+    const siteRoot = process.cwd();
+    return findUnchanged({ siteRoot, version, contentDir, target, asOf: values['as-of'] });
   } catch {
     // What is wrong with the arguments is said by the command.
     return null;
@@ -76,15 +79,14 @@ function linesOfUnchanged(args, version) {
 }
 
 async function run([name, ...rest]) {
-  if (!name || !existsSync(join(root, 'scripts', `${name}.ts`))) {
+  if (!name || !existsSync(join(engineRoot, 'scripts', `${name}.ts`))) {
     throw new CommandError('Say which script to run, for example: node scripts/run.mjs build');
   }
   const args = takeContentFolder(rest);
-  process.chdir(root);
   // Vite's settings and React differ between the two.
   const mode = name === 'start' ? 'development' : 'production';
   process.env.NODE_ENV = mode;
-  const version = codeVersion(root);
+  const version = codeVersion(engineRoot, process.cwd());
   process.env.CODE_VERSION = version;
   const lines = name === 'build' ? linesOfUnchanged(args, version) : null;
   if (lines !== null) {

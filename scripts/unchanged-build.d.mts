@@ -1,7 +1,7 @@
 /** A build: of which content, for which day, with which version of the code, and where it is published. */
 type BuildPlace = {
-  /** The project folder. */
-  root: string;
+  /** The folder of the site, which has the cache. */
+  siteRoot: string;
   version: string;
   contentDir: string;
   target: string;

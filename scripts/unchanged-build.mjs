@@ -75,15 +75,15 @@ function isIntact(target, manifest) {
   });
 }
 
-const noteFile = ({ root, contentDir, target }) =>
-  join(root, '.cache', 'unchanged', `${short(`${contentDir}\n${target}`)}.json`);
+const noteFile = ({ siteRoot, contentDir, target }) =>
+  join(siteRoot, '.cache', 'unchanged', `${short(`${contentDir}\n${target}`)}.json`);
 
 /**
  * The lines that a build has printed whose site is what a build would give now; null where there is none.
  * `asOf` is the day that is asked for, if any.
  */
-export function findUnchanged({ root, version, contentDir, target, asOf = null }) {
-  const place = { root, contentDir: resolve(contentDir), target: resolve(target) };
+export function findUnchanged({ siteRoot, version, contentDir, target, asOf = null }) {
+  const place = { siteRoot, contentDir: resolve(contentDir), target: resolve(target) };
   let note;
   try {
     note = JSON.parse(readFileSync(noteFile(place), 'utf8'));
@@ -113,10 +113,10 @@ export function findUnchanged({ root, version, contentDir, target, asOf = null }
  * milliseconds, from which on another build may give something else.
  */
 export function noteBuild(
-  { root, version, contentDir, target, asOf = null },
+  { siteRoot, version, contentDir, target, asOf = null },
   { content, from, until, lines },
 ) {
-  const place = { root, contentDir: resolve(contentDir), target: resolve(target) };
+  const place = { siteRoot, contentDir: resolve(contentDir), target: resolve(target) };
   const manifest = readPublished(place.target);
   if (!content.isSettled || manifest === null) return;
   const file = noteFile(place);

@@ -15,17 +15,20 @@ const yaml = 'src/content/parse-yaml.ts';
 const plainYaml = 'src/content/plain-yaml.ts';
 const pathWords = 'src/content/path-words.ts';
 const fileSchemas = 'src/content/file-schemas.ts';
+/** Where the engine and the site are. */
+const roots = 'src/roots.ts';
 const readsText = [limits, yaml, plainYaml, pathWords, fileSchemas];
 
 /** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
 const rules: Record<string, Rule> = {
+  [roots]: { parts: [], packages: ['node:fs', 'node:module', 'node:path'] },
   'src/locales': { parts: [], packages: [] },
   schema: { parts: ['src/diagnostics', 'src/locales'], packages: ['@sindresorhus/slugify', 'zod'] },
   'src/diagnostics': { parts: [], packages: ['damerau-levenshtein', 'string-width'] },
   'src/pictures': { parts: ['src/diagnostics'], packages: ['saxes', 'sharp'] },
   'src/fonts': {
-    parts: ['schema', 'src/locales', 'src/diagnostics', 'src/site', 'src/cache'],
-    packages: ['fontkit', 'node:crypto', 'node:fs', 'node:module', 'node:path', 'zod'],
+    parts: ['schema', 'src/locales', 'src/diagnostics', 'src/site', 'src/cache', roots],
+    packages: ['fontkit', 'node:crypto', 'node:fs', 'node:path', 'zod'],
   },
   'src/site': {
     parts: ['schema', 'src/diagnostics', 'src/locales'],
@@ -51,9 +54,17 @@ const rules: Record<string, Rule> = {
   [yaml]: { parts: [limits, plainYaml], packages: ['js-yaml', 'yaml'] },
   [fileSchemas]: { parts: ['schema'], packages: [] },
   [pathWords]: { parts: ['src/diagnostics'], packages: [] },
-  'src/cache': { parts: [], packages: 'any' },
+  'src/cache': { parts: [roots], packages: 'any' },
   'src/content': {
-    parts: [...checked, ...readsText, 'src/cache', 'src/fonts', 'src/formats', 'src/pictures'],
+    parts: [
+      ...checked,
+      ...readsText,
+      'src/cache',
+      'src/fonts',
+      'src/formats',
+      'src/pictures',
+      roots,
+    ],
     packages: 'any',
   },
   'src/formats': {
@@ -87,7 +98,7 @@ const rules: Record<string, Rule> = {
     ],
   },
   'src/build': {
-    parts: [...rendered, 'src/cache', 'src/fonts', 'src/pictures', 'src/search'],
+    parts: [...rendered, 'src/cache', 'src/fonts', 'src/pictures', 'src/search', roots],
     packages: 'any',
   },
   'src/editor-build': {
@@ -99,6 +110,7 @@ const rules: Record<string, Rule> = {
       'src/editing',
       'src/editor',
       'src/fonts',
+      roots,
     ],
     packages: 'any',
   },
@@ -115,6 +127,7 @@ const rules: Record<string, Rule> = {
       'src/fonts',
       'src/pictures',
       'src/build',
+      roots,
     ],
     packages: 'any',
   },
@@ -130,6 +143,7 @@ const rules: Record<string, Rule> = {
       'src/render',
       'src/pictures',
       'src/search',
+      roots,
     ],
     packages: 'any',
   },

@@ -3,12 +3,14 @@ import path from 'node:path';
 import type { CheckElsewhere } from '../../src/content/check-in-parallel.ts';
 import { isPackedPages, type PackedPages } from '../../src/content/packed-pages.ts';
 
+import { engineRoot } from '../../src/roots.ts';
+
 /** Checks a share of the pages with `scripts/check-share.ts` in a process of its own. */
 export const checkElsewhere: CheckElsewhere = (contentDir, { index, of }) =>
   new Promise((resolve) => {
     let packed: PackedPages | null = null;
     const args = ['check-share', '--content', contentDir, String(index), String(of)];
-    const child = fork(path.join(process.cwd(), 'scripts/run.mjs'), args, {
+    const child = fork(path.join(engineRoot, 'scripts/run.mjs'), args, {
       serialization: 'advanced',
       stdio: 'ignore',
     });

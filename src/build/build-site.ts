@@ -67,8 +67,6 @@ export type BuiltSite = {
 
 /** What to build, and where to write it. */
 export type BuildOptions = {
-  /** The project folder. */
-  root: string;
   contentDir: string;
   /** Every picture in use, by its name in content/images. */
   pictureSizes: ReadonlyMap<string, Size>;
@@ -88,10 +86,10 @@ export type BuildOptions = {
 export async function buildSite(checked: SiteTree, options: BuildOptions): Promise<number> {
   const tree = placeOnHost(checked);
   const { base } = tree;
-  const { root, contentDir, output, cache, today, moments = new Map() } = options;
+  const { contentDir, output, cache, today, moments = new Map() } = options;
   const imagesDir = path.join(contentDir, 'images');
-  const scripts = await bundleScripts(root, output, base);
-  const faces = facesOfTheme(tree.theme.fonts, { root, contentDir });
+  const scripts = await bundleScripts(output, base);
+  const faces = facesOfTheme(tree.theme.fonts, contentDir);
   const facesKey = keyOfFaces(faces);
   const used = charactersOf(tree, (page) =>
     cache.characters.take(documentHash(page), () => furtherIn(page.document)),

@@ -9,6 +9,7 @@ import {
   keepFile,
   readKeptFile,
 } from '../cache/kept-file.ts';
+import { engineRoot } from '../roots.ts';
 import {
   licencesAddress,
   licencesComment,
@@ -32,7 +33,7 @@ export type BundledScripts = {
   islandScripts(type: IslandType): string[];
   /** The packages whose code is in the scripts. */
   packages: BundledPackage[];
-  /** The source files whose code is in the scripts, relative to the project folder. */
+  /** The source files whose code is in the scripts, relative to the engine's folder. */
   sources: string[];
 };
 
@@ -55,16 +56,12 @@ const mostKept = 5;
  * Adds the browser scripts to the site; `base` is the folder of the host that it is in. They are bundled once per
  * version of the code and refer to each other by relative URLs.
  */
-export async function bundleScripts(
-  root: string,
-  output: SiteOutput,
-  base = '',
-): Promise<BundledScripts> {
+export async function bundleScripts(output: SiteOutput, base = ''): Promise<BundledScripts> {
   const version = codeVersion();
   const { files, script, islandScripts, ...scripts } =
     version === null
-      ? await makeBundle(root)
-      : (readBundle(version) ?? (await bundleForCache(root, version)));
+      ? await makeBundle()
+      : (readBundle(version) ?? (await bundleForCache(version)));
   // The licences are in the root of the site.
   const whereLicencesAre = () => base + licencesAddress;
   for (const { file, code } of files)
@@ -90,15 +87,15 @@ export function isBundled(): boolean {
 }
 
 /** Bundles the scripts of this version of the code and caches them. */
-export async function bundleForCache(root: string, version: string): Promise<Bundled> {
-  const bundled = await makeBundle(root);
+export async function bundleForCache(version: string): Promise<Bundled> {
+  const bundled = await makeBundle();
   keepFile(bundleFile(version), version, bundled);
   forgetOldest(bundlesFolder, mostKept);
   return bundled;
 }
 
-async function makeBundle(root: string): Promise<Bundled> {
-  const output = await bundle(root);
+async function makeBundle(): Promise<Bundled> {
+  const output = await bundle();
   const chunks = output.filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const licences = output.find(({ fileName }) => fileName === licencesFile);
@@ -115,25 +112,25 @@ async function makeBundle(root: string): Promise<Bundled> {
     packages: readPackages(licences.source.toString()),
     sources: chunks.flatMap(({ modules }) =>
       Object.entries(modules).flatMap(([id, { renderedLength }]) =>
-        renderedLength > 0 ? [sourceOf(root, id)] : [],
+        renderedLength > 0 ? [sourceOf(id)] : [],
       ),
     ),
   };
 }
 
-async function bundle(root: string): Promise<Rolldown.RolldownOutput['output'][number][]> {
+async function bundle(): Promise<Rolldown.RolldownOutput['output'][number][]> {
   const { build } = await import('vite');
   const result = await build({
-    root,
+    root: engineRoot,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [classNamesPlugin(root), plainImports],
+    plugins: [classNamesPlugin, plainImports],
     build: {
       write: false,
       license: { fileName: licencesFile },
       modulePreload: false,
       rolldownOptions: {
-        input: path.join(root, browserEntry),
+        input: path.join(engineRoot, browserEntry),
         preserveEntrySignatures: 'exports-only',
         output: { postBanner: ({ isEntry }) => (isEntry ? licencesComment : '') },
       },
@@ -162,12 +159,12 @@ const classNamesPrefix = '\0class-names:';
  * Replaces a stylesheet module by its class names: the styles of a page are linked in its HTML (./page-styles.ts),
  * including those of static blocks, whose code never reaches browsers.
  */
-export const classNamesPlugin = (root: string): Plugin => ({
+export const classNamesPlugin: Plugin = {
   name: 'class-names',
   enforce: 'pre',
   resolveId(source, importer) {
     if (!source.endsWith('.css') || importer === undefined) return undefined;
-    return `${classNamesPrefix}${sourceOf(root, path.resolve(path.dirname(importer), source))}.js`;
+    return `${classNamesPrefix}${sourceOf(path.resolve(path.dirname(importer), source))}.js`;
   },
   load(id) {
     if (!id.startsWith(classNamesPrefix)) return undefined;
@@ -175,11 +172,11 @@ export const classNamesPlugin = (root: string): Plugin => ({
     if (!names) throw new Error(`The styles of ${id.slice(1)} are those of no component.`);
     return { code: `export default ${JSON.stringify(names)};`, moduleSideEffects: false };
   },
-});
+};
 
-/** A module's file relative to the project folder, with forward slashes. */
-const sourceOf = (root: string, id: string): string =>
-  path.isAbsolute(id) ? path.relative(root, id).split(path.sep).join('/') : id;
+/** A module's file relative to the engine's folder, with forward slashes. */
+const sourceOf = (id: string): string =>
+  path.isAbsolute(id) ? path.relative(engineRoot, id).split(path.sep).join('/') : id;
 
 /** The entry scripts of some source files, each with everything it imports except what every page has. */
 function scriptsOf(

@@ -3,13 +3,14 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } f
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '../cache/kept-file.ts';
+import { dependencyFolder } from '../roots.ts';
 
 /** Where expensive results are cached between builds; safe to delete. */
-const folder = path.resolve(cacheFolder, 'pictures');
+const folder = path.join(cacheFolder, 'pictures');
 
 /** The version of an installed package, as part of cache keys. */
 export function versionOf(name: string): string {
-  const about = readFileSync(path.resolve('node_modules', name, 'package.json'), 'utf8');
+  const about = readFileSync(path.join(dependencyFolder(name), 'package.json'), 'utf8');
   const { version }: { version: string } = JSON.parse(about);
   return version;
 }

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { dependencyFolder } from '../roots.ts';
 import { iconId } from '../ui/element-ids.ts';
 
 /** The folder of the icon library (Lucide). */
-export const iconPackageFolder = path.dirname(
-  createRequire(import.meta.url).resolve('lucide-static/package.json'),
-);
+export const iconPackageFolder: string = dependencyFolder('lucide-static');
 
 const symbols = new Map<string, string>();
 

@@ -11,12 +11,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { siteRoot } from '../roots.ts';
 
 /**
- * The cache folder, relative to the project folder. Everything in it can be recomputed, so it may be deleted at any
- * time, and kept between workflow runs.
+ * The cache folder, in the site's own. Everything in it can be recomputed, so it may be deleted at any time, and kept
+ * between workflow runs.
  */
-export const cacheFolder = '.cache';
+export const cacheFolder = path.join(siteRoot, '.cache');
 
 /** Why a cached value is not used. */
 export type Unusable = 'damaged' | 'other-version';
@@ -99,8 +100,8 @@ export function forgetOldest(folder: string, most: number): void {
 /** A message that says why a cached value is not used. */
 export const unusableWords = (file: string, why: Unusable): string =>
   why === 'damaged'
-    ? `${file} is damaged and will be rebuilt.`
-    : `${file} belongs to another version of the program or its packages and will be rebuilt.`;
+    ? `${path.relative(siteRoot, file)} is damaged and will be rebuilt.`
+    : `${path.relative(siteRoot, file)} belongs to another version of the program or its packages and will be rebuilt.`;
 
 /** The text in some bytes, which are not copied for it. */
 export const textIn = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>

@@ -2,7 +2,7 @@ import type { FaceChoice, Theme } from '../../schema/theme.ts';
 import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { charactersOf } from '../fonts/characters.ts';
 import type { Face, FaceRole } from '../fonts/face.ts';
-import { findFace, type FontFolders } from '../fonts/find-face.ts';
+import { findFace } from '../fonts/find-face.ts';
 import { openFont } from '../fonts/open-font.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 
@@ -12,7 +12,7 @@ const file = 'theme.yaml';
 export function checkFonts(
   theme: Theme,
   tree: SiteTree,
-  folders: FontFolders,
+  contentDir: string,
   diagnose: Diagnose,
 ): Diagnostic[] {
   const { headings, text, figures } = theme.fonts ?? {};
@@ -26,7 +26,7 @@ export function checkFonts(
     const path = ['fonts', role];
     const atOdds = checkChoice(choice);
     if (atOdds) return [diagnose(file, path, atOdds)];
-    const { face, problems } = findFace(role, choice, folders);
+    const { face, problems } = findFace(role, choice, contentDir);
     if (!face) {
       return problems.map(({ field, explanation }) =>
         diagnose(file, field === null ? path : [...path, field], explanation),

@@ -74,9 +74,7 @@ export async function loadSite(
   const { day, leftOut, nextDate, diagnostics: between } = checked;
   const isCut = everything && leftOut.length > 0;
   const fonts =
-    checked.tree && theme
-      ? checkFonts(theme, checked.tree, { root: process.cwd(), contentDir }, diagnoseIn(readAs))
-      : [];
+    checked.tree && theme ? checkFonts(theme, checked.tree, contentDir, diagnoseIn(readAs)) : [];
   const later = [...pictures.diagnostics, ...between, ...fonts].flatMap((diagnostic) => {
     const known = cache.files.get(diagnostic.file);
     return known?.checked.repaired

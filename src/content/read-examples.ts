@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { engineRoot } from '../roots.ts';
 import { readYaml } from './read-yaml.ts';
 import { Source } from './source.ts';
 
@@ -25,7 +26,8 @@ export type BlockExamples = z.output<typeof examplesSchema> & { type: string };
  * The examples and mistakes of every block, from schema/examples.
  * @throws if a file is not one of examples and mistakes.
  */
-export function readExamples(folder = 'schema/examples'): BlockExamples[] {
+export function readExamples(): BlockExamples[] {
+  const folder = join(engineRoot, 'schema', 'examples');
   return readdirSync(folder).map((file) => {
     const read = readYaml(new Source(file, readFileSync(join(folder, file), 'utf8')));
     if ('diagnostics' in read)

@@ -28,7 +28,7 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
         cookieFor: (request) => edit?.cookieFor(request) ?? '',
       });
       site = opened;
-      const { root, logger } = server.config;
+      const { logger } = server.config;
       let isClosed = false;
       let stopWatching: (() => void) | undefined;
       const startWatching = () => {
@@ -64,7 +64,6 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
       });
       edit = new EditServer({
         contentDir,
-        root,
         picturesAddress: '/@images/',
         saved: () => opened.outdate(),
         reportError: (error) => logger.error(error.stack ?? error.message),

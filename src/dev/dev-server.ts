@@ -1,4 +1,7 @@
+import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { cacheFolder } from '../cache/kept-file.ts';
+import { engineRoot } from '../roots.ts';
 import { devSitePlugin } from './dev-plugin.ts';
 import type { DevSiteOptions } from './open-site.ts';
 
@@ -11,14 +14,14 @@ export async function startDevServer(
   port: number,
   options: DevSiteOptions = {},
 ): Promise<ViteDevServer> {
-  const root = process.cwd();
   const server = await createServer({
-    root,
+    root: engineRoot,
+    cacheDir: path.join(cacheFolder, 'vite'),
     server: {
       port,
       host: '127.0.0.1',
       cors: false,
-      fs: { strict: true, allow: [root] },
+      fs: { strict: true, allow: [engineRoot, cacheFolder] },
       // A build running beside the server must not reload open pages.
       watch: { ignored: ['**/dist/**', '**/.dist-*/**', '**/.cache/**'] },
     },

@@ -11,6 +11,7 @@ import { measureScrims } from '../build/scrims.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
+import { engineRoot } from '../roots.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import { addressKey } from '../site/addresses.ts';
 import { languagesOf } from '../site/editions.ts';
@@ -45,13 +46,21 @@ const stylesPath = '/@styles.css';
 /** Where the development server serves fonts of the content folder. */
 export const fontsPath = '/@fonts/';
 
-/** The URLs of font files: Vite serves those of the project by their paths. */
+/** The URL of a file that Vite serves: below its root, the engine's folder, by its path there, or else by its whole path. */
+export function viteAddress(file: string): string {
+  const inEngine = path.relative(engineRoot, file);
+  const isInEngine = !inEngine.startsWith('..') && !path.isAbsolute(inEngine);
+  return isInEngine ? asAddress('/', inEngine) : asAddress('/@fs/', file.replace(/^\//, ''));
+}
+
+const asAddress = (base: string, file: string) =>
+  base + file.split(path.sep).map(encodeURIComponent).join('/').replaceAll('%40', '@');
+
+/** The URLs of font files. */
 const fontAddressIn = (contentDir: string) => (file: string) => {
   const inContent = path.relative(contentDir, file);
   const isInContent = !inContent.startsWith('..') && !path.isAbsolute(inContent);
-  const base = isInContent ? fontsPath : '/';
-  const steps = (isInContent ? inContent : path.relative(process.cwd(), file)).split(path.sep);
-  return base + steps.map(encodeURIComponent).join('/').replaceAll('%40', '@');
+  return isInContent ? asAddress(fontsPath, inContent) : viteAddress(file);
 };
 
 /** The site in its current state on disk; without a tree while it has errors. */
@@ -88,7 +97,7 @@ export async function loadDevSite(
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) {
     return { diagnostics, texts, tree: null };
   }
-  const faces = facesOfTheme(tree.theme.fonts, { root: process.cwd(), contentDir });
+  const faces = facesOfTheme(tree.theme.fonts, contentDir);
   const fontAddress = fontAddressIn(contentDir);
   let downloads: Map<string, string> | undefined;
   const favicon = tree.settings.favicon ?? tree.settings.logo;
@@ -154,13 +163,12 @@ export type EditorAnswer = { type: string; text: string; isDocument: boolean };
 
 const editorStyles = '/@edit/editor.css';
 
-/** Vite serves the fonts of the project by their paths. */
-const ownFonts = editorFaces('/');
+const ownFonts = editorFaces();
 
 const editorFiles: EditorDocumentFiles = {
   title: 'Edit',
   css: editorStyles,
-  font: ownFonts.at(-1)?.cuts[0]?.files[0]?.split(path.sep).join('/') ?? '',
+  font: viteAddress(ownFonts.at(-1)?.cuts[0]?.files[0] ?? ''),
   scripts: ['/@vite/client', '/src/dev/edit/tell-editor.ts', '/@edit/editor.js'],
 };
 
@@ -172,7 +180,7 @@ export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | nu
   if (pathname === editorStyles) {
     return {
       type: 'text/css',
-      text: editorCss(ownFonts, (file) => file.split(path.sep).join('/')),
+      text: editorCss(ownFonts, viteAddress),
       isDocument: false,
     };
   }
@@ -181,7 +189,7 @@ export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | nu
     return { type: 'text/html', text, isDocument: false };
   }
   if (pathname === devPlace.guide) {
-    const markdown = readFileSync(path.join(process.cwd(), 'content', 'README.md'), 'utf8');
+    const markdown = readFileSync(path.join(engineRoot, 'content', 'README.md'), 'utf8');
     return {
       type: 'text/html',
       text: guideDocument(markdown, { css: editorStyles, pictures: '/content/' }),

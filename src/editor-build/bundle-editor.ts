@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cacheFolder, forgetOldest, keepFile, nameOf, readKeptFile } from '../cache/kept-file.ts';
 import { classNamesPlugin } from '../build/bundle-scripts.ts';
 import { classNamesOf } from '../build/page-styles.ts';
+import { dependencyFolder, engineRoot } from '../roots.ts';
 
 /** Of the editor of `npm start`, of the editor on the web, and of their worker. */
 const entries = {
@@ -32,13 +33,13 @@ const scriptsSchema = z.object({
  * The editor's scripts of a version of the code, which are bundled once for the build and once for `npm start`: they
  * contain the class names of the pages, which are shorter in the build.
  */
-export async function keptEditor(root: string, version: string): Promise<Scripts> {
+export async function keptEditor(version: string): Promise<Scripts> {
   const name = nameOf(JSON.stringify([version, ...classNamesOf]));
   const file = path.join(folder, `${name}.bin`);
   const kept = readKeptFile(file, name);
   const known = scriptsSchema.safeParse(kept && 'value' in kept ? kept.value : null);
   if (known.success) return known.data;
-  const scripts = await bundleEditor(root);
+  const scripts = await bundleEditor();
   keepFile(file, name, scripts);
   forgetOldest(folder, mostKept);
   return scripts;
@@ -48,25 +49,25 @@ export async function keptEditor(root: string, version: string): Promise<Scripts
  * React's renderer to static HTML. `react-dom/server` also contains the one for streams, as large again, which the
  * editor does not use and no bundler can leave out.
  */
-const staticRenderer = (root: string): string =>
-  path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js');
+const staticRenderer = (): string =>
+  path.join(dependencyFolder('react-dom'), 'cjs/react-dom-server-legacy.browser.production.js');
 
 /**
  * The editor's current scripts. They are bundled when the editor is first opened, so that the browser loads a few files
  * instead of a thousand, and React's production build. Visitors never get any of it.
  */
-export async function bundleEditor(root: string): Promise<Scripts> {
+export async function bundleEditor(): Promise<Scripts> {
   // Loaded only here: a build that changes one page would take a fifth of a second longer.
   const { build } = await import('vite');
   const result = await build({
-    root,
+    root: engineRoot,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [classNamesPlugin(root)],
+    plugins: [classNamesPlugin],
     resolve: {
       conditions: ['module', 'browser', 'production'],
-      alias: { 'react-dom/server': staticRenderer(root) },
+      alias: { 'react-dom/server': staticRenderer() },
     },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -77,7 +78,7 @@ export async function bundleEditor(root: string): Promise<Scripts> {
       target: 'es2022',
       rolldownOptions: {
         input: Object.fromEntries(
-          Object.entries(entries).map(([name, file]) => [name, path.join(root, file)]),
+          Object.entries(entries).map(([name, file]) => [name, path.join(engineRoot, file)]),
         ),
         checks: { pluginTimings: false },
         // Packages select React's development or production build; here the code is for browsers.

@@ -18,9 +18,9 @@ import tokens from '../editor/styles/tokens.css?inline';
 
 const cssOfScreens = [tokens, frame, fields, screens, pickers].join('');
 
-/** The typefaces of the editor; `root` is the project folder. */
-export const editorFaces = (root: string): Face[] => {
-  const { headings, text } = ownFaces(root);
+/** The typefaces of the editor. */
+export const editorFaces = (): Face[] => {
+  const { headings, text } = ownFaces();
   return [headings, text];
 };
 

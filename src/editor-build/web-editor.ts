@@ -10,6 +10,7 @@ import { codeVersion } from '../cache/kept-file.ts';
 import { listFiles, readBytes } from '../content/read-files.ts';
 import { lastBuildFile, type LastBuild } from '../editor/store/git-host/last-build.ts';
 import type { WebSettings } from '../editor/web-settings.ts';
+import { engineRoot } from '../roots.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import { editorPolicy } from '../site/editor-policy.ts';
 import { editorAddress, repositoryOf } from '../site/hosted-repository.ts';
@@ -28,9 +29,9 @@ const guidePictures = 'content/guide';
 
 /**
  * Writes the editor on the web: a static app at /edit that saves through the API of a git host. Nothing of it is loaded
- * by visitors. `root` is the project folder.
+ * by visitors.
  */
-export async function writeWebEditor(site: BuiltSite, root: string): Promise<void> {
+export async function writeWebEditor(site: BuiltSite): Promise<void> {
   const { tree, output } = site;
   const { base, settings } = tree;
   const { editing } = settings;
@@ -44,28 +45,25 @@ export async function writeWebEditor(site: BuiltSite, root: string): Promise<voi
     return `${base}/${file}`;
   };
   const version = codeVersion();
-  const scripts = version === null ? await bundleEditor(root) : await keptEditor(root, version);
+  const scripts = version === null ? await bundleEditor() : await keptEditor(version);
   for (const [file, code] of scripts.files) output.write(`assets/${file}`, code);
-  const faces = editorFaces(root);
+  const faces = editorFaces();
   const fontAddress = (file: string) => asset(path.basename(file), readFileSync(file));
   const css = asset('edit.css', editorCss(faces, fontAddress));
   writeIcons(site);
   const policy =
     site.environment.assets.policy?.inDocument === true ? editorPolicy(settings) : null;
-  const markdown = readFileSync(path.join(root, 'content', 'README.md'), 'utf8');
+  const markdown = readFileSync(path.join(engineRoot, 'content', 'README.md'), 'utf8');
   const guide = `${editorAddress}/guide`;
   output.write(
     fileOfAddress(guide),
     guideDocument(markdown, { css, pictures: `${home}/`, policy }),
   );
-  for (const picture of readdirSync(path.join(root, guidePictures))) {
-    const bytes = readFileSync(path.join(root, guidePictures, picture));
+  for (const picture of readdirSync(path.join(engineRoot, guidePictures))) {
+    const bytes = readFileSync(path.join(engineRoot, guidePictures, picture));
     output.write(`${editorAddress.slice(1)}/guide/${picture}`, bytes);
   }
-  output.write(
-    `${editorAddress.slice(1)}/${lastBuildFile}`,
-    JSON.stringify(lastBuildOf(site, root)),
-  );
+  output.write(`${editorAddress.slice(1)}/${lastBuildFile}`, JSON.stringify(lastBuildOf(site)));
   writeFrame(site);
   const options: WebSettings = {
     name: settings.name,
@@ -140,7 +138,7 @@ function writeIcons({ output }: BuiltSite): void {
 const hasNote = /(?:^|[ -])note:/m;
 
 /** What the editor needs not ask the git host for. Pages that visitors do not see yet are not in it. */
-function lastBuildOf({ tree, contentDir, pictures }: BuiltSite, root: string): LastBuild {
+function lastBuildOf({ tree, contentDir, pictures }: BuiltSite): LastBuild {
   const { documents } = listFiles(contentDir);
   const published = new Set(tree.pages.map(({ file }) => file));
   const files: LastBuild['files'] = {};
@@ -158,7 +156,7 @@ function lastBuildOf({ tree, contentDir, pictures }: BuiltSite, root: string): L
       blob: blobIdOf(readBytes(contentDir, `images/${name}`)),
       ...picture,
     })),
-    blocks: readBlocks(root).map((block) => ({
+    blocks: readBlocks().map((block) => ({
       ...block,
       picture: block.picture && home + block.picture.replace(/^\/content/, ''),
     })),

@@ -1,6 +1,6 @@
 import type { Theme } from '../../schema/theme.ts';
 import type { Face, FaceRole } from './face.ts';
-import { findFace, type FontFolders } from './find-face.ts';
+import { findFace } from './find-face.ts';
 import { ownFaces } from './own-faces.ts';
 
 /** The typefaces of a theme. */
@@ -19,12 +19,12 @@ export function textFamilyOf(faces: readonly Face[]): string | null {
  * The typefaces of a checked theme: its own, or the built-in ones. Figures have a separate typeface only if the theme
  * says so. Throws for an unusable typeface, which validation has reported before.
  */
-export function facesOfTheme(fonts: FontChoice | undefined, folders: FontFolders): Face[] {
-  const own: Partial<Record<FaceRole, Face>> = ownFaces(folders.root);
+export function facesOfTheme(fonts: FontChoice | undefined, contentDir: string): Face[] {
+  const own: Partial<Record<FaceRole, Face>> = ownFaces();
   return roles.flatMap((role) => {
     const choice = fonts?.[role];
     if (choice === undefined) return own[role] ?? [];
-    const { face, problems } = findFace(role, choice, folders);
+    const { face, problems } = findFace(role, choice, contentDir);
     if (!face) throw new Error(problems.map(({ explanation }) => explanation.message).join(' '));
     return face;
   });

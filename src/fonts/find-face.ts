@@ -4,14 +4,8 @@ import { z } from 'zod';
 import type { FaceChoice } from '../../schema/theme.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
 import type { Cut, Face, FaceRole } from './face.ts';
+import { packageFolder, siteRoot } from '../roots.ts';
 import { openFont, type OpenedFont, type Weights } from './open-font.ts';
-
-/** Where typefaces are looked up. */
-export type FontFolders = {
-  /** The project folder, with node_modules in it. */
-  root: string;
-  contentDir: string;
-};
 
 /** A problem of a typeface, and the field that it is about. */
 export type FaceProblem = { field: keyof FaceChoice | null; explanation: Explanation };
@@ -27,10 +21,10 @@ const usualWeight = 700;
 const textWeights: Weights = { from: 400, to: 700 };
 
 /** Finds the typeface of a theme for a role, in a package or in the content folder. */
-export function findFace(role: FaceRole, choice: FaceChoice, folders: FontFolders): FoundFace {
+export function findFace(role: FaceRole, choice: FaceChoice, contentDir: string): FoundFace {
   return choice.package === undefined
-    ? findFile(role, choice, folders)
-    : findPackage(role, { ...choice, package: choice.package }, folders);
+    ? findFile(role, choice, contentDir)
+    : findPackage(role, { ...choice, package: choice.package });
 }
 
 const wanted = (role: FaceRole, { weight = usualWeight }: FaceChoice): Weights =>
@@ -53,7 +47,7 @@ function cutOf(font: OpenedFont, need: Weights, files: readonly string[]): Cut {
   return { weights, files, isPartOfAxis: from !== weights.from || to !== weights.to };
 }
 
-function findFile(role: FaceRole, choice: FaceChoice, { contentDir }: FontFolders): FoundFace {
+function findFile(role: FaceRole, choice: FaceChoice, contentDir: string): FoundFace {
   const problems: FaceProblem[] = [];
   const read = (field: 'file' | 'boldFile' | 'licence'): string | null => {
     const name = choice[field];
@@ -100,14 +94,10 @@ const aboutPackage = z.object({
   weights: z.array(z.number()),
 });
 
-function findPackage(
-  role: FaceRole,
-  choice: FaceChoice & { package: string },
-  { root }: FontFolders,
-): FoundFace {
-  const folder = path.join(root, 'node_modules', choice.package);
+function findPackage(role: FaceRole, choice: FaceChoice & { package: string }): FoundFace {
+  const folder = packageFolder(choice.package, siteRoot);
   const command = `npm install --save-exact ${choice.package}`;
-  if (!existsSync(path.join(folder, 'metadata.json'))) {
+  if (folder === null || !existsSync(path.join(folder, 'metadata.json'))) {
     return problem('package', {
       code: 'font-missing',
       message: `The package ${choice.package} is not installed.`,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as Fontkit from 'fontkit';
 import { z } from 'zod';
@@ -11,6 +10,7 @@ import {
   keepFile,
   readKeptFile,
 } from '../cache/kept-file.ts';
+import { engineRequire } from '../roots.ts';
 
 /** The lightest and the boldest weight in a font file; equal if it has only one. */
 export type Weights = { from: number; to: number };
@@ -60,11 +60,9 @@ function readOnce(bytes: Buffer): OpenedFont | null {
   return font;
 }
 
-const require = createRequire(import.meta.url);
-
 function read(bytes: Buffer): OpenedFont | null {
   try {
-    const fontkit: typeof Fontkit = require('fontkit');
+    const fontkit: typeof Fontkit = engineRequire('fontkit');
     const font = fontkit.create(bytes);
     if (!('characterSet' in font)) return null;
     const { wght } = font.variationAxes;

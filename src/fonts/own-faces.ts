@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { engineRoot } from '../roots.ts';
 import type { Face, FaceRole, FallbackFont } from './face.ts';
 
-const folder = 'src/layout/fonts';
+const folder = path.join(engineRoot, 'src', 'layout', 'fonts');
 
 const fallbacks = (
   rows: readonly [FallbackFont['of'], boolean, size: number, ascent: number, descent: number][],
@@ -16,21 +17,21 @@ const fallbacks = (
   }));
 
 /**
- * The built-in typefaces, for sites that choose none. `root` is the project folder. Their fallbacks were measured in a
- * browser on whole pages, which is more accurate than computing them from single letters.
+ * The built-in typefaces, for sites that choose none. Their fallbacks were measured in a browser on whole pages, which is
+ * more accurate than computing them from single letters.
  */
-export const ownFaces = (root: string): Record<Exclude<FaceRole, 'figures'>, Face> => ({
+export const ownFaces = (): Record<Exclude<FaceRole, 'figures'>, Face> => ({
   headings: {
     role: 'headings',
     family: 'Ojuju',
     cuts: [
       {
         weights: { from: 700, to: 700 },
-        files: [path.join(root, folder, 'ojuju-bold.woff2')],
+        files: [path.join(folder, 'ojuju-bold.woff2')],
         isPartOfAxis: false,
       },
     ],
-    licences: [path.join(root, folder, 'OFL-Ojuju.txt')],
+    licences: [path.join(folder, 'OFL-Ojuju.txt')],
     fallbacks: fallbacks([
       ['Roboto', true, 97.8, 115.5, 28.2],
       ['Arial', true, 92.1, 122.7, 30],
@@ -43,11 +44,11 @@ export const ownFaces = (root: string): Record<Exclude<FaceRole, 'figures'>, Fac
     cuts: [
       {
         weights: { from: 400, to: 700 },
-        files: [path.join(root, folder, 'atkinson-hyperlegible-next.woff2')],
+        files: [path.join(folder, 'atkinson-hyperlegible-next.woff2')],
         isPartOfAxis: false,
       },
     ],
-    licences: [path.join(root, folder, 'OFL-AtkinsonHyperlegibleNext.txt')],
+    licences: [path.join(folder, 'OFL-AtkinsonHyperlegibleNext.txt')],
     fallbacks: fallbacks([
       ['Roboto', false, 99.4, 99, 31.8],
       ['Roboto', true, 103.2, 95.3, 30.6],

@@ -187,7 +187,7 @@ async function buildContent(content: string, out: string): Promise<boolean> {
   const images = path.join(content, 'images');
   const output = new SiteOutput({ folder: out });
   const picture = await buildPictures(images, pictureSizes, output);
-  const faces = facesOfTheme(undefined, { root: process.cwd(), contentDir: content });
+  const faces = facesOfTheme(undefined, content);
   const makeCard = createCardMaker(tree, faces, images, output);
   const renderer = createSiteRenderer(tree, {
     assets: {

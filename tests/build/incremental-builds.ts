@@ -34,7 +34,7 @@ vi.mock(import('../../src/blocks/prose/Prose.tsx'), async (original) => {
 
 vi.mock(import('../../src/build/bundle-scripts.ts'), async (original) => ({
   ...(await original()),
-  bundleScripts: async (_, output) => {
+  bundleScripts: async (output) => {
     const script = `assets/main-${code.version}.js`;
     output.write(script, `/* ${code.version} */`);
     return { script: `/${script}`, islandScripts: () => [], packages: [], sources: [] };
@@ -111,7 +111,6 @@ async function buildInto(
   const output = new SiteOutput(place);
   await buildSite(tree, {
     ...site,
-    root: process.cwd(),
     contentDir: content,
     output,
     cache,

@@ -31,16 +31,20 @@ test('another source or another package is another version of the code', () => {
   };
   for (const folder of ['schema', 'scripts', 'src']) write(`${folder}/a.ts`, 'a');
   write('package-lock.json', '{}');
-  const versions = [codeVersion(root)];
+  write('site/package.json', '{}');
+  const site = path.join(root, 'site');
+  const versions = [codeVersion(root, site)];
   const changed = (file: string, text: string) => {
     write(file, text);
-    versions.push(codeVersion(root));
+    versions.push(codeVersion(root, site));
   };
   changed('src/blocks/faq/Faq.tsx', 'b');
   changed('src/blocks/faq/Faq.tsx', 'c');
   changed('schema/a.ts', 'b');
   changed('package-lock.json', '{"version":2}');
   changed('node_modules/.package-lock.json', '{}');
+  changed('site/node_modules/.package-lock.json', '{}');
+  expect(codeVersion(root, root)).not.toBe(codeVersion(root, site));
   rmSync(root, { recursive: true });
   expect(new Set(versions).size).toBe(versions.length);
 });

@@ -11,12 +11,12 @@ import { licencesTxt } from '../../src/build/licences.ts';
 import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'licences-'));
-const faces = facesOfTheme(undefined, { root: process.cwd(), contentDir: 'content' });
+const faces = facesOfTheme(undefined, 'content');
 let licences = '';
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  const { packages } = await bundleScripts(process.cwd(), new SiteOutput({ folder: folder }));
+  const { packages } = await bundleScripts(new SiteOutput({ folder: folder }));
   licences = await licencesTxt(packages, faces);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -12,8 +12,6 @@ import { SiteOutput } from '../../src/build/publish/site-output.ts';
 const scratch = mkdtempSync(path.join(tmpdir(), 'fonts-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const root = process.cwd();
-
 function charactersIn(file: string): number[] {
   const font = create(readFileSync(file));
   if (!('characterSet' in font)) throw new Error(`${file} holds several fonts.`);
@@ -43,7 +41,7 @@ function rangesOf(css: string) {
 async function fontsOf(contentDir: string) {
   const { tree } = await loadSite(contentDir);
   if (!tree) throw new Error('The site has mistakes.');
-  const faces = facesOfTheme(tree.theme.fonts, { root, contentDir });
+  const faces = facesOfTheme(tree.theme.fonts, contentDir);
   const folder = mkdtempSync(path.join(scratch, 'site-'));
   const { css, headingFont } = await writeFonts(faces, new SiteOutput({ folder: folder }), tree);
   return { faces, folder, css, headingFont, files: rangesOf(css) };

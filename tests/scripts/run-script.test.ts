@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,12 +16,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// In a copy of the project: other tests read all scripts meanwhile, and a new one is another version of the code.
-const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'run-script-')));
+const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'run-script-')));
+// A copy of the engine: other tests read all scripts meanwhile, and a new one is another version of the code.
+const root = path.join(scratch, 'engine');
+const site = path.join(scratch, 'site');
 const name = 'probe';
 const file = path.join(root, 'scripts', `${name}.ts`);
 
 beforeAll(() => {
+  mkdirSync(site);
   const parts = ['schema', 'scripts', 'src', 'package.json', 'package-lock.json', 'tsconfig.json'];
   const settings = ['vite.config.ts', 'tests/chosen-tests.ts', 'tests/longest-first.ts'];
   for (const part of [...parts, ...settings]) {
@@ -43,21 +47,21 @@ export async function main(args: string[]): Promise<number> {
   );
 });
 
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => rmSync(scratch, { recursive: true }));
 
-const run = (args: string[], cwd = root) =>
+const run = (args: string[]) =>
   spawnSync(process.execPath, [path.join(root, 'scripts/run.mjs'), ...args], {
-    cwd,
+    cwd: site,
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'] },
   });
 
-test('runs a script of this project in its folder and returns its exit code', () => {
-  const { status, stdout } = run([name, 'one', '--two'], path.join(root, 'scripts'));
+test('runs a script of the engine in the folder of a site and returns its exit code', () => {
+  const { status, stdout } = run([name, 'one', '--two']);
   expect(status).toBe(3);
   expect(JSON.parse(stdout)).toMatchObject({
     args: ['one', '--two'],
-    folder: root,
+    folder: site,
     NODE_ENV: 'production',
     styles: { section: expect.stringMatching(/./) },
   });
@@ -66,10 +70,10 @@ test('runs a script of this project in its folder and returns its exit code', ()
 test.each([[['--content', 'my-site']], [['--content=my-site']]])(
   '%j names the content folder, seen from where the command is typed',
   (option) => {
-    const { stdout } = run([name, 'one', ...option, 'two'], path.join(root, 'scripts'));
+    const { stdout } = run([name, 'one', ...option, 'two']);
     expect(JSON.parse(stdout)).toMatchObject({
       args: ['one', 'two'],
-      SITE_CONTENT: path.join(root, 'scripts', 'my-site'),
+      SITE_CONTENT: path.join(site, 'my-site'),
     });
   },
 );
@@ -112,10 +116,10 @@ test('a mistake that keeps a script from being bundled is reported with its line
   }
 });
 
-const bundles = path.join(root, '.cache', 'scripts');
+const bundles = path.join(site, '.cache', 'scripts');
 const ownBundles = () => readdirSync(bundles).filter((each) => each.startsWith(`${name}-`));
 
-test('a bundle is cached for the code it was made of, and rebuilt if it is damaged', () => {
+test('a bundle is cached in the site for the code it was made of, and rebuilt if it is damaged', () => {
   run([name]);
   const [bundle = '', ...others] = ownBundles();
   expect(others).toEqual([`${bundle}.map`]);
@@ -139,4 +143,9 @@ test('what a killed command has left is removed, what another is about to read i
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
   run([name]);
   expect([left, inUse].map((bundle) => existsSync(bundle))).toEqual([false, true]);
+});
+
+test('nothing is written into the folder of the engine, wherever it is installed', () => {
+  run([name]);
+  expect(readdirSync(root)).not.toContain('.cache');
 });

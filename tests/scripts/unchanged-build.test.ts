@@ -33,7 +33,7 @@ const recordOf = (file: string) => {
 const settled = (folder: string) => ({ ...lookAtContent(folder), isSettled: true });
 
 const place = () => ({
-  root,
+  siteRoot: root,
   version: 'one',
   contentDir: inRoot('content'),
   target: inRoot('dist'),

@@ -57,8 +57,6 @@ const versionRequest = z.strictObject({
 
 /** Where the editor stores files, and where it reports errors. */
 export type EditOptions = {
-  /** The project folder, with schema/ in it. */
-  root: string;
   contentDir: string;
   /** The URL prefix of the pictures on pages. */
   picturesAddress: string;
@@ -138,13 +136,13 @@ export class EditRequests {
   }
 
   async #site(): Promise<StoredSite> {
-    const { contentDir, root, picturesAddress } = this.#options;
+    const { contentDir, picturesAddress } = this.#options;
     return {
       folder: folderName(contentDir),
       id: hashOf(Buffer.from(realpathSync(contentDir))),
       files: readContent(contentDir),
       pictures: await readPictures(contentDir, picturesAddress),
-      blocks: readBlocks(root),
+      blocks: readBlocks(),
       published: await readPublished(contentDir),
     };
   }

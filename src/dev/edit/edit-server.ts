@@ -5,14 +5,12 @@ import { EditRequests, editApi, type EditOptions } from './edit-requests.ts';
 
 /** The editor in the development server: its scripts, and the requests by which it reads and saves files. */
 export class EditServer {
-  readonly #root: string;
   readonly #requests: EditRequests;
   #scripts: Promise<Scripts> | null = null;
   /** The version of the code; null once it has changed since the server started. */
   #version = codeVersion();
 
   constructor(options: EditOptions) {
-    this.#root = options.root;
     this.#requests = new EditRequests(options);
   }
 
@@ -53,8 +51,7 @@ export class EditServer {
 
   #bundled(): Promise<Scripts> {
     const version = this.#version;
-    const scripts = (this.#scripts ??=
-      version === null ? bundleEditor(this.#root) : keptEditor(this.#root, version));
+    const scripts = (this.#scripts ??= version === null ? bundleEditor() : keptEditor(version));
     scripts.catch(() => {
       // The code is being changed: what cannot be bundled now may be at the next request.
       if (this.#scripts === scripts) this.#scripts = null;

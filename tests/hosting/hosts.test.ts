@@ -122,7 +122,7 @@ test('hosts that read lists get them in the form that they know, and no longer t
   );
   // Cloudflare joins the values of all rules that match: what is to be replaced must be removed.
   expect(hostFiles('cloudflare-pages', table)['_headers']).toMatch(
-    /\n\/assets\/\*\n {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable\n/,
+    /\n\/assets\/\*\n(?: {2}! [\w-]+\n)* {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable\n/,
   );
   const lines = netlify['_headers']?.split('\n') ?? [];
   expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
@@ -139,6 +139,7 @@ test('hosts that read lists get them in the form that they know, and no longer t
   expect(vercel).toMatchObject({
     headers: [
       { source: '/(.*)' },
+      { source: '/((?!assets/).*)' },
       { source: '/edit' },
       { source: '/edit/(.*)' },
       { source: '/edit/page(.*)' },

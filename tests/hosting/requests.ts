@@ -90,6 +90,11 @@ export const requests: readonly HostRequest[] = [
     answers: {
       'cache-control': /^public, max-age=31536000, immutable$/,
       'content-type': /^(?:text|application)\/javascript/,
+      'x-content-type-options': /^nosniff$/,
+      // Only documents obey these.
+      'content-security-policy': null,
+      'permissions-policy': null,
+      'strict-transport-security': null,
     },
   },
   { path: '/assets/main-0000.js', status: 404, body: 'Not here' },
@@ -99,6 +104,7 @@ export const requests: readonly HostRequest[] = [
     answers: {
       'content-type': /^image\/svg\+xml/,
       'content-security-policy': /^default-src 'none';style-src 'unsafe-inline';sandbox/,
+      'permissions-policy': null,
     },
   },
   { path: '/calendar.ics', status: 200, answers: { 'content-type': /^text\/calendar/ } },

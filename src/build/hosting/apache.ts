@@ -6,10 +6,13 @@ const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.
 /** An address as a regular expression; only dots need escaping. */
 const pattern = (address: string): string => address.replaceAll('.', '[.]');
 
-function headerLines({ path, headers }: HeaderRule): string {
-  const lines = Object.entries(headers).map(
-    ([name, value]) => `Header always set ${name} ${quoted(value)}\n`,
-  );
+function headerLines({ path, headers, without = [] }: HeaderRule): string {
+  const lines = [
+    ...without.map((name) => `Header always unset ${name}\n`),
+    ...Object.entries(headers).map(
+      ([name, value]) => `Header always set ${name} ${quoted(value)}\n`,
+    ),
+  ];
   if (path === '/*') return lines.join('');
   const expression = `^${path.split('*').map(pattern).join('.*')}$`;
   return `<If "%{REQUEST_URI} =~ m#${expression}#">\n${lines.map((line) => `  ${line}`).join('')}</If>\n`;

@@ -4,7 +4,7 @@ const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.
 
 /**
  * Caddy applies the most general rule last, so each header is set for exactly the paths for which no later rule of the
- * table replaces it.
+ * table replaces it or leaves it out.
  */
 const headersOfRule =
   (rules: readonly HeaderRule[]) =>
@@ -12,7 +12,9 @@ const headersOfRule =
     const later = rules.slice(index + 1);
     const byReplaced = new Map<string, string[]>();
     for (const [name, value] of Object.entries(headers)) {
-      const replacedAt = later.filter((rule) => name in rule.headers).map((rule) => rule.path);
+      const replacedAt = later
+        .filter((rule) => name in rule.headers || rule.without?.includes(name))
+        .map((rule) => rule.path);
       const key = replacedAt.join(' ');
       byReplaced.set(key, [...(byReplaced.get(key) ?? []), `  ${name} ${quoted(value)}\n`]);
     }

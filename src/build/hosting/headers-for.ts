@@ -10,5 +10,11 @@ const fits = (pattern: string, path: string): boolean => {
 };
 
 /** The headers of a path, by name. */
-export const headersFor = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
-  Object.assign({}, ...rules.filter((rule) => fits(rule.path, path)).map(({ headers }) => headers));
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const found = new Map<string, string>();
+  for (const { headers, without = [] } of rules.filter((rule) => fits(rule.path, path))) {
+    for (const name of without) found.delete(name);
+    for (const [name, value] of Object.entries(headers)) found.set(name, value);
+  }
+  return Object.fromEntries(found);
+}

@@ -1,6 +1,6 @@
 import { apacheFile } from './apache.ts';
 import { caddyFile } from './caddy.ts';
-import type { Host, HostingTable } from './hosting-table.ts';
+import type { HeaderRule, Host, HostingTable } from './hosting-table.ts';
 import { nginxFile } from './nginx.ts';
 
 /** The hosts for which the build writes configuration, each with its files: contents by path. */
@@ -33,12 +33,13 @@ export const servesPacked = (host: Host): boolean => host === 'nginx' || host ==
 /** The rules as lists of headers; `isJoining`: the host joins the values of all rules that match. */
 const headerLines = ({ headers: rules }: HostingTable, isJoining = false): string =>
   rules
-    .map(({ path, headers }, index) => {
+    .map(({ path, headers, without = [] }, index) => {
       const before = rules.slice(0, index).flatMap((rule) => Object.keys(rule.headers));
       return [
         path,
+        ...(isJoining ? without.map((name) => `  ! ${name}`) : []),
         ...Object.entries(headers).flatMap(([name, value]) => [
-          ...(isJoining && before.includes(name) ? [`  ! ${name}`] : []),
+          ...(isJoining && before.includes(name) && !without.includes(name) ? [`  ! ${name}`] : []),
           `  ${name}: ${value}`,
         ]),
       ].join('\n');
@@ -54,10 +55,7 @@ const redirectLines = ({ base, redirects }: HostingTable, status: string): strin
 const vercelSettings = ({ base, headers, redirects }: HostingTable) => ({
   cleanUrls: true,
   trailingSlash: false,
-  headers: headers.map(({ path, headers: values }) => ({
-    source: path.replaceAll('.', String.raw`\.`).replaceAll('*', '(.*)'),
-    headers: Object.entries(values).map(([key, value]) => ({ key, value })),
-  })),
+  headers: headers.flatMap(vercelRules),
   redirects: redirects.map(({ from, to }) => ({
     source: encodeURI(from),
     destination: encodeURI(to),
@@ -67,3 +65,26 @@ const vercelSettings = ({ base, headers, redirects }: HostingTable) => ({
     ? {}
     : { rewrites: [{ source: `${base}/:path*`, destination: '/:path*' }] }),
 });
+
+/** A rule in Vercel's form. Headers that a later rule leaves out exclude its paths, because none can be removed. */
+function vercelRules({ path, headers }: HeaderRule, index: number, rules: readonly HeaderRule[]) {
+  const later = rules.slice(index + 1);
+  const bySource = new Map<string, { key: string; value: string }[]>();
+  for (const [key, value] of Object.entries(headers)) {
+    const excluded = later.filter(({ without }) => without?.includes(key)).map((rule) => rule.path);
+    const source = vercelSource(path, excluded);
+    bySource.set(source, [...(bySource.get(source) ?? []), { key, value }]);
+  }
+  return Array.from(bySource, ([source, values]) => ({ source, headers: values }));
+}
+
+const escaped = (path: string): string => path.replaceAll('.', String.raw`\.`);
+
+/** A path as Vercel writes it (path-to-regexp); `excluded` are paths below its star that it does not match. */
+function vercelSource(path: string, excluded: readonly string[]): string {
+  const before = path.slice(0, path.indexOf('*'));
+  const exceptions = excluded
+    .filter((other) => path.endsWith('*') && other.startsWith(before) && other.endsWith('*'))
+    .map((other) => `(?!${escaped(other.slice(before.length, -1))})`);
+  return escaped(path).replace('*', `(${exceptions.join('')}.*)`);
+}

@@ -10,7 +10,13 @@ export const hostingFile = '.hosting.json';
 const tableSchema = z.object({
   base: z.string().optional(),
   host: z.enum(hosts).optional(),
-  headers: z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()) })),
+  headers: z.array(
+    z.object({
+      path: z.string(),
+      headers: z.record(z.string(), z.string()),
+      without: z.array(z.string()).optional(),
+    }),
+  ),
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
   notFound: z.string(),
 });

@@ -9,8 +9,15 @@ import { policySettings } from './policy-settings.ts';
 /** A host, as named in site.yaml. */
 export type Host = (typeof hosts)[number];
 
-/** Headers of all responses whose path matches. A star matches any characters. */
-export type HeaderRule = { path: string; headers: Readonly<Record<string, string>> };
+/**
+ * Headers of all responses whose path matches. A star matches any characters. `without` names headers of earlier rules
+ * that these responses need not have; a host that cannot leave them out sends them all the same.
+ */
+export type HeaderRule = {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  without?: readonly string[] | undefined;
+};
 
 /** How a built site must be served. The configuration of every host is written from it. */
 export type HostingTable = {
@@ -46,6 +53,18 @@ const noFeatures = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
+
+/**
+ * What only documents and workers obey. Sent with every style, script, font and picture as well, these headers would be
+ * a kilobyte of each response, which a proxy that speaks HTTP/1.1 does not compress.
+ */
+const documentHeaders = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+];
 
 /** Names in assets/ change with their content; everything else is revalidated by its ETag. */
 export const immutable = 'public, max-age=31536000, immutable';
@@ -91,7 +110,12 @@ export function buildHostingTable(tree: SiteTree, scripts: Iterable<string>): Ho
         },
       },
       ...editorRules(tree, scripts),
-      { path: `${base}/assets/*`, headers: { 'Cache-Control': immutable } },
+      {
+        path: `${base}/assets/*`,
+        headers: { 'Cache-Control': immutable },
+        without: documentHeaders,
+      },
+      // A picture can be opened as a document, but a drawing alone can contain scripts.
       { path: `${base}/assets/*.svg`, headers: { 'Content-Security-Policy': drawingPolicy } },
     ],
     redirects: redirectsOf(tree),

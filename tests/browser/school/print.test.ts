@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { longTest, sampleOf } from '../../sample.ts';
+import { isLong, longTest, sampleOf } from '../../sample.ts';
 import { openPage } from '../harness.ts';
 import { printStyles, sheetsOf } from '../on-paper.ts';
 import { firstOf } from '../../school/school.ts';
+import { wordsLostOnPaper } from '../words-on-paper.ts';
 
 async function openOnPaper(address: string, clock?: string): Promise<Page> {
   const page = await openPage(address, {
@@ -36,6 +37,13 @@ test.each(sampleOf(inject('samplePages'), 2))(
     });
     expect(ink).toEqual(['rgb(0, 0, 0)']);
     expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toEqual(expect.arrayContaining(paper));
+  },
+);
+
+test.each(isLong ? inject('sitePages') : ['/fees/grade-10', '/student-life/swimming'])(
+  'every word that %s shows on a screen is on paper, or needs none',
+  async (address) => {
+    expect(await wordsLostOnPaper(await openPage(address, { looksOnly: true }))).toEqual([]);
   },
 );
 

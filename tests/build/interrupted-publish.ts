@@ -35,7 +35,11 @@ const steps = [
 ] as const;
 
 /** Runs `work`, kills it before its n-th step on the disk, and looks at the disk after each step until then. */
-async function killedAt<T>(n: number, look: () => void, work: () => Promise<T>): Promise<T | null> {
+export async function killedAt<T>(
+  n: number,
+  look: () => void,
+  work: () => Promise<T>,
+): Promise<T | null> {
   const original = Object.fromEntries(steps.map((name) => [name, fs[name]] as const));
   let count = 0;
   for (const name of steps) {
@@ -129,7 +133,8 @@ function expectReadable(folder: string, recent: readonly Files[]): void {
   }
 }
 
-const ended = () => ({ ...thisProcess(), pid: 2 ** 31 - 2 });
+/** A process that is no longer running. */
+export const ended = () => ({ ...thisProcess(), pid: 2 ** 31 - 2 });
 
 /** Sites are published one after another, each publishing is killed somewhere, and a last one is not. */
 export async function checkInterruptedPublishing(numRuns: number): Promise<void> {

@@ -171,10 +171,11 @@ describe('what is published', () => {
 
   test('files that have not changed need not be staged again', async () => {
     await publish(target, buildOf({ ...site('one'), 'fees/index.html': 'fees' }));
-    await publish(target, async ({ staging, published: { files } }) => {
+    await publish(target, async ({ staging, published: { files }, isResumed }) => {
       const changed = await buildOf(site('two'))({
         staging,
         published: { version: 1, files, kept: {} },
+        isResumed,
       });
       const stays = files['fees/index.html'];
       if (!changed || !stays) throw new Error('not published');

@@ -93,7 +93,7 @@ describe('commands that cannot do their work end with 2 and a line that says why
   test('a target that is a file', () => {
     const { status, stderr } = run('build', '--out', file);
     expect(status, stderr).toBe(2);
-    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('Nothing was built.')]);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('Nothing was written.')]);
     expect(readFileSync(file, 'utf8')).toBe('text');
   }, 60_000);
 

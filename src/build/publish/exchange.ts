@@ -61,7 +61,7 @@ class OpenFolder {
   #requireReal(parent: string): void {
     if (this.#safe.has(parent)) return;
     if (realpathSync(parent) !== parent) {
-      throw new CommandError(`${parent} is a link. Remove it, then build again.`);
+      throw new CommandError(`${parent} is a link. Remove it, then try again.`);
     }
     this.#safe.add(parent);
   }
@@ -114,7 +114,7 @@ export function exchange(folder: string, journal: Journal, mayGoOn: () => boolea
   const step = (work: () => void) => {
     if (!mayGoOn()) {
       throw new CommandError(
-        'This build stood still for so long that another one has taken over. Build again if the site is not up to date.',
+        'This command stood still for so long that another one has taken over. Try again if the site is not up to date.',
       );
     }
     work();

@@ -91,7 +91,7 @@ function clearWay(
   const refuse = (file: string, what: string) =>
     new CommandError(
       `${path.join(folder, file)} ${what}, and no build has put it there. ` +
-        'The published site is as it was. Move it away and build again.',
+        'The published site is as it was. Move it away and try again.',
     );
   for (const step of new Set(changed.flatMap(foldersOf))) {
     const stat = lstatIfThere(path.join(folder, step));

@@ -20,6 +20,8 @@ import type { SiteFile } from './staged-files.ts';
 
 /** The input of a build. */
 export type Workplace = {
+  /** Whether an interrupted exchange has just been completed. */
+  isResumed: boolean;
   /** An empty folder for files that are new or have changed. */
   staging: string;
   /** What is currently published. */
@@ -38,10 +40,14 @@ function removeStale(folder: string): void {
   }
 }
 
-/** Completes an interrupted exchange. All its files had been staged, because the journal is written after that. */
-function completeExchange(folder: string, lock: Lock): void {
+/**
+ * Completes an interrupted exchange, and returns whether there was one. All its files had been staged, because the
+ * journal is written after that.
+ */
+function completeExchange(folder: string, lock: Lock): boolean {
   const journal = readJournal(folder);
   if (journal) exchange(folder, journal, lock.isHeld);
+  return journal !== null;
 }
 
 /**
@@ -59,17 +65,17 @@ export async function publish(
   const lock = await lockFolder(own, options);
   if (!lock) {
     throw new CommandError(
-      `Another build of ${folder} is still running. Try again when it has ended.`,
+      `Another build or deployment of ${folder} is still running. Try again when it has ended.`,
     );
   }
   let isPublished = false;
   try {
-    completeExchange(folder, lock);
+    const isResumed = completeExchange(folder, lock);
     removeStale(folder);
     const published = readManifest(folder) ?? emptyManifest;
     const staging = mkdtempSync(path.join(own, 'staging-'));
     try {
-      const files = await build({ staging, published });
+      const files = await build({ staging, published, isResumed });
       if (files !== null) {
         exchangeFor(folder, { staging, published }, files, lock);
         isPublished = true;
@@ -89,7 +95,7 @@ export async function publish(
 
 function exchangeFor(
   folder: string,
-  { staging, published }: Workplace,
+  { staging, published }: Omit<Workplace, 'isResumed'>,
   files: readonly SiteFile[],
   lock: Lock,
 ): void {

@@ -39,7 +39,7 @@ function realTarget(place: string, linksLeft = mostLinks): string {
   if (!isFolder(path.dirname(destination))) {
     throw new CommandError(
       `${place} is a link to ${destination}, and the folder that should hold it does not exist. ` +
-        'Make that folder or remove the link, then build again.',
+        'Make that folder or remove the link, then try again.',
     );
   }
   return realTarget(destination, linksLeft - 1);
@@ -65,22 +65,20 @@ const isWithin = (inner: string, outer: string): boolean => {
 };
 
 const refuse = (reason: string) =>
-  new CommandError(
-    `${reason} Nothing was built. Name a new or an empty folder, for example --out dist.`,
-  );
+  new CommandError(`${reason} Nothing was written. Name a new or an empty folder.`);
 
 /**
- * The real folder that `--out` refers to. Refuses any folder whose content could not be recreated: only a new folder,
+ * The real folder that the name of a target refers to. Refuses any folder whose content could not be recreated: only a new folder,
  * an empty one and an earlier site are accepted.
  */
 export function resolveTarget(out: string, { root, contentDir }: SourceFolders): string {
-  if (out.trim() === '') throw refuse('--out needs the name of a folder.');
+  if (out.trim() === '') throw refuse('The name of the folder is empty.');
   const place = path.resolve(root, out);
   const folder = realTarget(place);
   const shown = folder === place ? out : `${out} (${folder})`;
   const nearest = withParents(folder).find((parent) => identityOf(parent) !== null) ?? folder;
   if (!isFolder(nearest)) {
-    throw refuse(`The site cannot be published in ${shown}: ${nearest} is a file, not a folder.`);
+    throw refuse(`A site cannot be published in ${shown}: ${nearest} is a file, not a folder.`);
   }
   for (const source of [contentDir, root]) {
     const real = realTarget(source);

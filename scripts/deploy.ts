@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { CommandError } from '../src/build/command-error.ts';
+import { statIfThere } from '../src/build/publish/if-there.ts';
 import { completeInterrupted } from '../src/build/publish/publish.ts';
-import { readManifest } from '../src/build/publish/records.ts';
-import { isPublished } from '../src/build/publish/target.ts';
-import { deploy, rollBack } from './deploy/carry-out.ts';
+import { journalFile, manifestFile, readManifest } from '../src/build/publish/records.ts';
+import { isPublished, resolveTarget } from '../src/build/publish/target.ts';
 import { checkLive } from './deploy/check-live.ts';
-import type { DeployTarget } from './deploy/deploy-target.ts';
-import type { FileHashes } from './deploy/deployed.ts';
-import { folderTarget } from './deploy/folder-target.ts';
+import type { Destination, FileHashes, Outcome, Version } from './deploy/deploy-target.ts';
+import { folderDestination, siteHashes } from './deploy/deploy-to-folder.ts';
+import { remoteDestination } from './deploy/deploy-to-target.ts';
 import { deployWith, hostToolOf } from './deploy/host-tools.ts';
 import { rcloneTarget, remoteOfS3 } from './deploy/rclone-target.ts';
 import { rsyncTarget } from './deploy/rsync-target.ts';
@@ -23,23 +24,37 @@ const usage = `npm run deploy -- --to TARGET [--from DIR] [--live ADDRESS] [--ro
               --live none compares nothing; without --to, --live only compares
   --rollback  brings the version before back`;
 
-/** The target named by an argument, if files can be copied to it. */
-function targetOf(to: string): DeployTarget {
-  if (to.startsWith('s3://')) return rcloneTarget(to, remoteOfS3(to));
-  if (to.startsWith('rclone:')) return rcloneTarget(to, to.slice('rclone:'.length));
-  if (to.startsWith('rsync://')) return rsyncTarget(to);
-  if (to.startsWith('rsync:')) return rsyncTarget(to.slice('rsync:'.length));
+/** Where the site goes according to an argument, if files can be copied there. */
+function destinationOf(to: string): Destination {
+  const after = (prefix: string) => to.slice(prefix.length);
+  if (to.startsWith('s3://')) return remoteDestination(rcloneTarget(to, remoteOfS3(to)));
+  if (to.startsWith('rclone:')) return remoteDestination(rcloneTarget(to, after('rclone:')));
+  if (to.startsWith('rsync://')) return remoteDestination(rsyncTarget(to));
+  if (to.startsWith('rsync:')) return remoteDestination(rsyncTarget(after('rsync:')));
   // A letter and a colon are a Windows drive.
   if (/^\w[\w.@-]+:/.test(to)) throw new CommandError(`There is no target ${to}.\n\n${usage}`);
-  return folderTarget(path.resolve(to));
+  const contentDir = path.resolve(process.env['SITE_CONTENT'] || 'content');
+  const folder = resolveTarget(to, { root: process.cwd(), contentDir });
+  return folderDestination(folder, {
+    onWait: () => console.error(`Another command works on ${to}. This one goes on after it.`),
+  });
 }
 
-/** The files of a built site, with their hashes. */
-function builtFiles(folder: string): FileHashes {
+/** The version in the folder of a built site. */
+function builtVersion(folder: string): Version {
+  const stampOf = () => statIfThere(manifestFile(folder))?.mtimeNs;
+  const stamp = stampOf();
   const manifest = isPublished(folder) ? readManifest(folder) : null;
   if (!manifest)
     throw new CommandError('There is no built site yet. Build it first: npm run build');
-  return Object.fromEntries(Object.entries(manifest.files).map(([file, { hash }]) => [file, hash]));
+  return {
+    folder,
+    files: siteHashes(manifest.files),
+    check: () => {
+      if (stampOf() === stamp && !statIfThere(journalFile(folder))) return;
+      throw new CommandError(`${folder} has been built again meanwhile. Deploy again.`);
+    },
+  };
 }
 
 /** The URL of a built site according to its robots.txt; null without one. */
@@ -65,19 +80,22 @@ async function compare(folder: string, files: FileHashes, live: string | undefin
   return 0;
 }
 
+const cutOff = (outcome: Outcome | null): string =>
+  outcome?.isResumed ? 'The last deployment had been cut off. ' : '';
+
 async function back(to: string): Promise<number> {
   const host = hostToolOf(to);
   if (host) {
     console.error(`${host.tool.name} keeps earlier versions itself: ${host.rollback}.`);
     return 2;
   }
-  const target = targetOf(to);
-  const outcome = await rollBack(target);
+  const destination = destinationOf(to);
+  const outcome = await destination.deploy('previous');
   if (!outcome) {
-    console.error(`No version before this one is known at ${target.name}.`);
+    console.error(`No version before this one is known at ${destination.name}.`);
     return 1;
   }
-  console.log(`${target.name} has the version before: ${outcome.uploaded} files brought back.`);
+  console.log(`${cutOff(outcome)}${destination.name} has the version before.`);
   return 0;
 }
 
@@ -101,16 +119,16 @@ export async function main(args: string[]): Promise<number> {
     if (to !== undefined && values.rollback) return await back(to);
     const folder = path.resolve(values.from);
     if (isPublished(folder)) await completeInterrupted(folder);
-    const files = builtFiles(folder);
+    const version = builtVersion(folder);
     const host = to === undefined ? null : hostToolOf(to);
     if (host) await deployWith(host, folder);
     else if (to !== undefined) {
-      const target = targetOf(to);
-      const { uploaded, removed, isResumed } = await deploy(target, folder, files);
-      const resumed = isResumed ? 'Went on where the last deployment was cut off. ' : '';
-      console.log(`${resumed}${target.name}: ${uploaded} files uploaded, ${removed} removed.`);
+      const { name, deploy } = destinationOf(to);
+      const outcome = await deploy(version);
+      const { uploaded = 0, removed = 0 } = outcome ?? {};
+      console.log(`${cutOff(outcome)}${name}: ${uploaded} files uploaded, ${removed} removed.`);
     }
-    return await compare(folder, files, live);
+    return await compare(folder, version.files, live);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     console.error(error.message);

@@ -1,63 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { CommandError } from '../../src/build/command-error.ts';
 import { isSitePath } from '../../src/build/publish/records.ts';
+import type { DeployTarget } from './deploy-target.ts';
+import { withFolder } from './with-folder.ts';
 
-/** Content hashes of files by their paths in the site. */
-export type FileHashes = Readonly<Record<string, string>>;
+const pathSchema = z.string().refine(isSitePath);
 
 /** Whether all paths are inside a site: paths outside must never be followed. */
 const areSitePaths = (record: object): boolean => Object.keys(record).every(isSitePath);
 
-const hashesSchema = z.record(z.string(), z.string()).refine(areSitePaths);
+/** The hashes of files that are to be uploaded. */
+export const hashesSchema = z.record(z.string(), z.string()).refine(areSitePaths);
 
-const deployedSchema = z.object({
+/** Hashes of files; null for files that do not exist, or whose content is unknown. */
+export const changesSchema = z.record(z.string(), z.string().nullable()).refine(areSitePaths);
+
+export const deployedSchema = z.object({
   version: z.literal(1),
+  /** Distinguishes this version from all others. */
+  id: z.string().default(''),
   /** The files of the site. */
   files: hashesSchema,
   /** Hashed files of the previous version, which open pages may still request. */
   kept: hashesSchema,
   /** The hashes of changed files in the previous version; null for a file that did not exist. */
-  before: z.record(z.string(), z.string().nullable()).refine(areSitePaths).nullable(),
+  before: changesSchema.nullable(),
+  /** The folder with the previous versions of these files. */
+  beforeFolder: z.enum(['.deployed/before', '.deployed/before-2']).default('.deployed/before'),
 });
 
-/** The state of a target, as recorded by the last deployment. */
+/** The complete version at a target. */
 export type Deployed = z.infer<typeof deployedSchema>;
 
 /** A target without a deployment. */
-export const nothingDeployed: Deployed = { version: 1, files: {}, kept: {}, before: null };
-
-const progressSchema = z.object({
-  /** Files whose previous version is in the folder of previous versions. */
-  backedUp: z.array(z.string().refine(isSitePath)),
-  uploaded: hashesSchema,
+export const nothingDeployed = deployedSchema.parse({
+  version: 1,
+  files: {},
+  kept: {},
+  before: null,
 });
 
-/** A completed step; the steps of an interrupted deployment are not repeated. */
-export type Progress = z.infer<typeof progressSchema>;
+export const journalSchema = z.object({
+  /** The id of the version that this deployment makes: once it is recorded, only removals remain. */
+  makes: z.uuid(),
+  isRollback: z.boolean(),
+  /** Files of the recorded version whose backup is complete. */
+  saved: z.array(pathSchema),
+  removes: z.array(pathSchema),
+  /** Where the target differs from its record, because earlier deployments were cut off. */
+  there: changesSchema,
+});
+
+/** A deployment in progress, written before it changes anything that visitors see. */
+export type Journal = z.infer<typeof journalSchema>;
 
 /** The folder at a target that belongs to deployments. Its name keeps hosts from serving it. */
 export const ownFolder = '.deployed';
 export const deployedFile = `${ownFolder}/current.json.gz`;
-/** The folder of the previous versions of files changed by the last deployment. */
-export const beforeFolder = `${ownFolder}/before`;
-export const progressFile = (step: number): string => `${ownFolder}/progress/${step}.json`;
+export const journalFile = `${ownFolder}/journal.json.gz`;
+/** Written before each batch of uploads: its hashes. The next one proves that the batch is complete. */
+export const stepFile = ({ makes }: Journal, step: number): string =>
+  `${ownFolder}/${makes}-${step}.json.gz`;
 
-/** The record of a deployment, as a file. */
-export const writeDeployed = (deployed: Deployed): Buffer => gzipSync(JSON.stringify(deployed));
-
-/**
- * Reads it back.
- * @throws if it is invalid.
- */
-export const readDeployed = (bytes: Buffer): Deployed =>
-  deployedSchema.parse(JSON.parse(gunzipSync(bytes).toString()));
-
-/** A step as a file. */
-export const writeProgress = (progress: Progress): Buffer => Buffer.from(JSON.stringify(progress));
+/** A record as a file. */
+export const packRecord = (record: unknown): Buffer => gzipSync(JSON.stringify(record));
 
 /**
  * Reads it back.
- * @throws if it is invalid.
+ * @throws CommandError with this complaint if it is damaged.
  */
-export const readProgress = (bytes: Buffer): Progress =>
-  progressSchema.parse(JSON.parse(bytes.toString()));
+export function unpackRecord<T>(bytes: Buffer, schema: z.ZodType<T>, complaint: string): T {
+  try {
+    return schema.parse(JSON.parse(gunzipSync(bytes).toString()));
+  } catch {
+    throw new CommandError(complaint);
+  }
+}
+
+/** Writes a record to a target. */
+export const writeRecord = (target: DeployTarget, file: string, record: unknown): Promise<void> =>
+  withFolder(async (folder) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), packRecord(record));
+    await target.upload(folder, [file]);
+  });
+
+/**
+ * Reads it back; null if it does not exist.
+ * @throws CommandError if it is damaged.
+ */
+export async function readRecord<T>(
+  target: DeployTarget,
+  file: string,
+  schema: z.ZodType<T>,
+  remedy = `Remove all files there, ${ownFolder} too, then deploy again.`,
+): Promise<T | null> {
+  const bytes = await target.read(file);
+  const complaint = `${file} at ${target.name} is damaged. Nothing was changed. ${remedy}`;
+  return bytes && unpackRecord(bytes, schema, complaint);
+}

@@ -1,6 +1,10 @@
 import { keptFiles, orderOf } from '../../src/build/publish/plan-exchange.ts';
 import { isHashed } from '../../src/build/publish/staged-files.ts';
-import type { Deployed, FileHashes, Progress } from './deployed.ts';
+import type { FileHashes } from './deploy-target.ts';
+import type { Deployed } from './deployed.ts';
+
+/** The parts of a record that planning reads and decides. */
+type Content = Pick<Deployed, 'files' | 'kept' | 'before'>;
 
 /** What a deployment has to do, in this order. */
 export type Plan = {
@@ -10,52 +14,43 @@ export type Plan = {
   upload: string[];
   /** Files to remove once all others are uploaded. */
   remove: string[];
-  /** Previous versions that are no longer needed. */
-  forget: string[];
-  /** The resulting state of the target. */
-  next: Deployed;
+  /** Whether the files are those of the recorded version. */
+  isSame: boolean;
+  /** The resulting content of the target. */
+  next: Content;
 };
 
-/** Plans how to bring a target to these files. `done`: the completed steps of an interrupted deployment. */
+/** Plans how to bring a target to these files. `there`: the hashes of what it contains; null if unknown. */
 export function planDeployment(
-  previous: Deployed,
+  previous: Content,
   files: FileHashes,
-  done: readonly Progress[] = [],
+  there: Readonly<Record<string, string | null>> = { ...previous.kept, ...previous.files },
 ): Plan {
-  const uploaded: FileHashes = Object.assign({}, ...done.map((step) => step.uploaded));
-  const backedUp = new Set(done.flatMap((step) => step.backedUp));
-  const there: FileHashes = { ...previous.kept, ...previous.files, ...uploaded };
   const kept = keptFiles(previous, files);
-  const differing = Object.entries(previous.files).filter(
-    ([file, hash]) => files[file] !== hash && !isHashed(file),
-  );
-  const added = Object.keys(files).filter((file) => !(file in previous.files));
   const before = Object.fromEntries([
     ...Object.entries(previous.files).filter(([file, hash]) => files[file] !== hash),
-    ...added.map((file) => [file, null] as const),
+    ...Object.keys(files).flatMap((file) =>
+      file in previous.files ? [] : [[file, null] as const],
+    ),
   ]);
+  const isSame = Object.keys(before).length === 0;
   return {
-    backUp: differing.map(([file]) => file).filter((file) => !backedUp.has(file)),
+    backUp: Object.keys(before).filter((file) => before[file] !== null && !isHashed(file)),
     upload: Object.keys(files)
       .filter((file) => there[file] !== files[file])
       .toSorted((a, b) => orderOf(a, there) - orderOf(b, there) || (a < b ? -1 : 1)),
     remove: Object.keys(there).filter((file) => !(file in files) && !(file in kept)),
-    forget: Object.entries(previous.before ?? {})
-      .filter(
-        ([file, hash]) => hash !== null && !isHashed(file) && typeof before[file] !== 'string',
-      )
-      .map(([file]) => file),
-    next: { version: 1, files: { ...files }, kept, before },
+    isSame,
+    next: { files: { ...files }, kept, before: isSame ? previous.before : before },
   };
 }
 
-/** The files of the previous version, with their hashes; null if none is known. */
-export function filesBefore({ files, before }: Deployed): FileHashes | null {
-  if (before === null) return null;
+/** The files of the previous version, with their hashes; null if there is none. */
+export function filesBefore({ files, before }: Content): FileHashes | null {
   const hashes: Record<string, string> = { ...files };
-  for (const [file, hash] of Object.entries(before)) {
+  for (const [file, hash] of Object.entries(before ?? {})) {
     if (hash === null) delete hashes[file];
     else hashes[file] = hash;
   }
-  return Object.keys(hashes).length === 0 ? null : hashes;
+  return before === null || Object.keys(hashes).length === 0 ? null : hashes;
 }

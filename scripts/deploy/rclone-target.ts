@@ -1,8 +1,8 @@
+import path from 'node:path';
 import { immutable, revalidated } from '../../src/build/hosting/hosting-table.ts';
 import { isHashed } from '../../src/build/publish/staged-files.ts';
-import { CommandError } from '../../src/build/command-error.ts';
 import type { DeployTarget } from './deploy-target.ts';
-import { insistOn, runTool, type Tool } from './run-tool.ts';
+import { insistOn, outputIfThere, type Tool } from './run-tool.ts';
 import { withList } from './with-folder.ts';
 
 const rclone: Tool = { name: 'rclone', install: 'sudo apt-get install rclone' };
@@ -19,6 +19,9 @@ const run = async (files: readonly string[], ...args: string[]): Promise<void> =
   await withList(files, '\n', (list) => insistOn(rclone, [...args, '--files-from-raw', list]));
 };
 
+const readIfThere = (...args: string[]) =>
+  outputIfThere(rclone, args, ({ status }) => notThere.includes(status));
+
 /** Copies listed files. The differences are known, so nothing is compared and no folder is listed. */
 const copy = (files: readonly string[], from: string, to: string, ...args: string[]) =>
   run(files, 'copy', from, to, '--no-check-dest', '--no-traverse', ...args);
@@ -29,14 +32,12 @@ export function rcloneTarget(name: string, remote: string): DeployTarget {
   const at = (file = '') => (file === '' ? root : `${root}${root.endsWith(':') ? '' : '/'}${file}`);
   return {
     name,
-    read: async (file) => {
-      const said = await runTool(rclone, ['cat', at(file)]);
-      if (notThere.includes(said.status)) return null;
-      if (said.status !== 0) {
-        throw new CommandError(`rclone ended with ${said.status}: ${said.err}`);
-      }
-      return said.out;
+    list: async (below) => {
+      const listed = await readIfThere('lsf', '--recursive', '--files-only', at(below));
+      const files = (listed?.toString() ?? '').split('\n').filter((file) => file !== '');
+      return files.map((file) => path.posix.join(below, file));
     },
+    read: (file) => readIfThere('cat', at(file)),
     // Such a store serves each file with the headers it was uploaded with.
     upload: async (folder, files, below) => {
       const hashed = files.filter(isHashed);

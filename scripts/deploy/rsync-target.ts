@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../../src/build/command-error.ts';
 import type { DeployTarget } from './deploy-target.ts';
-import { insistOn, runTool, type Tool } from './run-tool.ts';
+import { ownFolder } from './deployed.ts';
+import { insistOn, outputIfThere, type Tool } from './run-tool.ts';
 import { withFolder, withList } from './with-folder.ts';
 
 const rsync: Tool = { name: 'rsync', install: 'sudo apt-get install rsync' };
@@ -16,23 +16,35 @@ const send = (files: readonly string[], ...args: string[]) =>
     insistOn(rsync, ['--from0', `--files-from=${list}`, '--ignore-times', ...args]),
   );
 
+const readIfThere = (...args: string[]) =>
+  outputIfThere(
+    rsync,
+    args,
+    ({ status, err }) => status === partial && err.includes('No such file or directory'),
+  );
+
 /** A folder accessed by rsync: by SSH (user@host:site) or from an rsync server (rsync://host/site). */
 export function rsyncTarget(address: string): DeployTarget {
   const at = (below = '') =>
     `${address.replace(/(?<!\/)\/+$/, '')}/${below === '' ? '' : `${below}/`}`;
   return {
     name: address,
+    list: async (below) => {
+      const listed = await readIfThere('-r', '--list-only', '--8-bit-output', at(below));
+      // Rights, size, day and time come before the name.
+      const files = (listed?.toString() ?? '').matchAll(/^-\S+ +\S+ \S+ \S+ (.+)$/gm);
+      return Array.from(files, ([, file = '']) => path.posix.join(below, file));
+    },
     read: (file) =>
       withFolder(async (folder) => {
         const copy = path.join(folder, 'file');
-        const said = await runTool(rsync, [at() + file, copy]);
-        if (said.status === partial && said.err.includes('No such file or directory')) return null;
-        if (said.status !== 0)
-          throw new CommandError(`rsync ended with ${said.status}: ${said.err}`);
-        return readFileSync(copy);
+        return (await readIfThere(at() + file, copy)) && readFileSync(copy);
       }),
     upload: async (folder, files, below) => {
-      await send(files, '--mkpath', `${folder}/`, at(below));
+      // Drafts of a transfer that is killed must not stay among the files of the site.
+      const drafts = below === undefined && !files.every((file) => file.startsWith(ownFolder));
+      const options = drafts ? ['--mkpath', `--temp-dir=${ownFolder}`] : ['--mkpath'];
+      await send(files, ...options, `${folder}/`, at(below));
     },
     fetch: async (files, folder, below) => {
       await send(files, at(below), `${folder}/`);

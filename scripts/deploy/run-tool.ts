@@ -49,12 +49,23 @@ export const runTool = (
  * Runs a tool that must succeed.
  * @throws CommandError with its output if it fails.
  */
-export async function insistOn(tool: Tool, args: readonly string[]): Promise<Said> {
+export async function insistOn(tool: Tool, args: readonly string[]): Promise<void> {
+  await outputIfThere(tool, args, () => false);
+}
+
+/**
+ * Runs a tool and returns its output; null if what it reads does not exist.
+ * @throws CommandError with its output if it fails otherwise.
+ */
+export async function outputIfThere(
+  tool: Tool,
+  args: readonly string[],
+  isMissing: (said: Said) => boolean,
+): Promise<Buffer | null> {
   const said = await runTool(tool, args);
-  if (said.status !== 0) {
-    throw new CommandError(
-      `${tool.name} ended with ${said.status}: ${said.err}\nDeploy again: it goes on from there.`,
-    );
-  }
-  return said;
+  if (said.status === 0) return said.out;
+  if (isMissing(said)) return null;
+  throw new CommandError(
+    `${tool.name} ended with ${said.status}: ${said.err}\nDeploy again: it goes on from there.`,
+  );
 }

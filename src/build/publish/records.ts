@@ -74,8 +74,10 @@ export type Journal = z.infer<typeof journalSchema>;
 /** The manifest of an unpublished folder. */
 export const emptyManifest: Manifest = { version: 1, files: {}, kept: {} };
 
+const recordFile = (folder: string, name: string): string => path.join(folder, privateFolder, name);
+
 function readRecord<T>(folder: string, name: string, schema: z.ZodType<T>): T | null {
-  const file = path.join(folder, privateFolder, name);
+  const file = recordFile(folder, name);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -88,14 +90,14 @@ function readRecord<T>(folder: string, name: string, schema: z.ZodType<T>): T | 
   } catch {
     throw new CommandError(
       `The notes on what was published in ${folder} are damaged (${file}). ` +
-        'Move that folder away or delete it, then build again.',
+        'Move that folder away or delete it, then try again.',
     );
   }
 }
 
 /** Writes a record atomically, so that it survives even a power failure. */
 function writeRecord(folder: string, name: string, record: unknown): void {
-  const file = path.join(folder, privateFolder, name);
+  const file = recordFile(folder, name);
   const draft = `${file}.new`;
   const descriptor = openSync(draft, 'w');
   try {
@@ -116,8 +118,10 @@ export const writeManifest = (folder: string, manifest: Manifest): void =>
   writeRecord(folder, manifestName, manifest);
 
 /** The journal of a published folder. */
-export const journalFile = (folder: string): string =>
-  path.join(folder, privateFolder, journalName);
+export const journalFile = (folder: string): string => recordFile(folder, journalName);
+
+/** The manifest of a published folder. */
+export const manifestFile = (folder: string): string => recordFile(folder, manifestName);
 
 /** Reads the unfinished exchange of a killed build. */
 export const readJournal = (folder: string): Journal | null =>

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { runNode, toolScript } from './run-tool.ts';
 import { counted } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -8,7 +7,6 @@ const toolStep = (name: string, script: () => string, ...args: string[]): Step =
   run: async (options) => counted((await runNode([script(), ...args], options)) === 0),
 });
 
-/** The incremental state of tsc lets it check only what has changed since. */
 const typeStep = (project: string): Step =>
   toolStep(
     `types of ${project}`,
@@ -17,11 +15,8 @@ const typeStep = (project: string): Step =>
     // More workers load shared files several times: twice the work on a machine with two processors.
     '--checkers',
     '1',
-    '--incremental',
     '-p',
     project,
-    '--tsBuildInfoFile',
-    path.resolve('.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`),
   );
 
 /** Everything; browser code without Node's types; content checks without the browser's types. */

@@ -1,37 +1,5 @@
-import { fillWords } from '../src/locales/fill-words.ts';
-import type { Words } from '../src/locales/words.ts';
+import { entriesOf, type CalendarDates, type Entry } from './calendar-dates.ts';
 import type { Download, FileLocale } from './define-block.ts';
-import type { DatePart } from './fields/date.ts';
-import { toIdentifier } from './identifier.ts';
-
-type Days = { from: DatePart; to: DatePart };
-
-type Term = {
-  name: string;
-  opening: DatePart;
-  closing: DatePart;
-  halfTerm?: Days | undefined;
-  holiday?: (Days & { name: string }) | undefined;
-};
-
-type Event = { event: string; date: DatePart; time?: string | undefined };
-
-type Calendar = {
-  year: number;
-  terms: readonly Term[];
-  legend?: { halfTerm?: string | undefined } | undefined;
-  events?: readonly Event[] | undefined;
-};
-
-/** A date or a period, as calendar programs and lists of dates show it. */
-export type Entry = {
-  /** Its name in files, which stays the same when the date is corrected, so that calendar programs move it. */
-  id: string;
-  summary: string;
-  from: DatePart;
-  to: DatePart;
-  description?: string | undefined;
-};
 
 const encoder = new TextEncoder();
 
@@ -46,21 +14,21 @@ const lineLength = 75;
  * must never decrease. A build only sees the current version of a page; counting commits would start over in a shallow
  * clone or a shortened history, and programs would then refuse the corrected date.
  */
-export const buildCalendarFile = (calendar: Calendar, locale: FileLocale): string =>
+export const buildCalendarFile = (calendar: CalendarDates, locale: FileLocale): string =>
   fileOf(entriesOf(calendar, locale.words.calendar), calendar.year, locale);
 
 /** The address of the file that calendar programs subscribe to; it is the same every year. */
 export const feedName = 'calendar.ics';
 
 /** The address of the file of a single date, beside the page. */
-export const nameOfDate = ({ year }: Pick<Calendar, 'year'>, { id }: Entry): string =>
+export const nameOfDate = ({ year }: Pick<CalendarDates, 'year'>, { id }: Entry): string =>
   `calendar-${year}/${id}.ics`;
 
 /**
  * A calendar's dates for visitors to add to their own: the whole year as a file, the same as a subscription, and each
  * date separately.
  */
-export function calendarDownloads(calendar: Calendar, locale: FileLocale): Download[] {
+export function calendarDownloads(calendar: CalendarDates, locale: FileLocale): Download[] {
   const { year } = calendar;
   const entries = entriesOf(calendar, locale.words.calendar).filter(isKnown);
   return [
@@ -108,46 +76,6 @@ function joinCalendars(first: string, second: string): string {
 }
 
 const isKnown = ({ from, to }: Entry): boolean => 'iso' in from && 'iso' in to;
-
-const days = (from: DatePart, to = from) => ({ from, to });
-
-/** The dates of a calendar, in words. */
-export function entriesOf(calendar: Calendar, words: Words['calendar']): Entry[] {
-  const { terms, legend, events = [] } = calendar;
-  const label = legend?.halfTerm ?? words.halfTerm;
-  const ofTerms = terms.flatMap(({ name, opening, closing, halfTerm, holiday }): Entry[] => {
-    const id = (part: string) => `${toIdentifier(name)}-${part}`;
-    return [
-      { id: id('opens'), summary: fillWords(words.termOpens, { name }), ...days(opening) },
-      ...(halfTerm
-        ? [{ id: id('break'), summary: fillWords(words.breakOf, { label, name }), ...halfTerm }]
-        : []),
-      { id: id('closes'), summary: fillWords(words.termCloses, { name }), ...days(closing) },
-      ...(holiday
-        ? [{ id: id('holiday'), summary: holiday.name, ...days(holiday.from, holiday.to) }]
-        : []),
-    ];
-  });
-  const others = events.map(({ event, date, time }) => ({
-    id: toIdentifier(event),
-    summary: event,
-    from: date,
-    to: date,
-    description: time,
-  }));
-  return withOwnIds([...ofTerms, ...others]);
-}
-
-/** Dates with the same name are numbered in the order in which they are written. */
-function withOwnIds(entries: readonly Entry[]): Entry[] {
-  const taken = new Set<string>();
-  return entries.map((entry) => {
-    let { id } = entry;
-    for (let number = 2; taken.has(id); number += 1) id = `${entry.id}-${number}`;
-    taken.add(id);
-    return { ...entry, id };
-  });
-}
 
 /** The time stamp of an entry: the same page always makes the same file, whenever it is built. */
 function stampsOf(year: number, changed: string | undefined) {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Explanation, FieldPath } from '../src/diagnostics/diagnostic.ts';
 import type { Words } from '../src/locales/words.ts';
+import type { CalendarDates } from './calendar-dates.ts';
 import { day, reviewBy, type DatePart } from './fields/date.ts';
 import { isObject } from './fields/field.ts';
 import { language } from './fields/language.ts';
+import type { LinkPart } from './fields/link.ts';
 import { anchor } from './fields/name.ts';
 import { inline, line, note } from './fields/text.ts';
 import type { ValidPart } from './fields/valid-part.ts';
@@ -74,9 +76,13 @@ type Output<Type extends string, Fields extends z.ZodRawShape> = z.output<
 export type Offer = {
   prices?: Prices | undefined;
   steps?: readonly HeroStep[] | undefined;
+  calendar?: CalendarDates | undefined;
   fees?: Fees | undefined;
   charges?: readonly Charge[] | undefined;
 };
+
+/** A link to a page, of whose blocks something is shown, and the path from the block to that link. */
+export type Reading = { path: FieldPath; to: LinkPart; offer: keyof Offer };
 
 /** A sum of money with what it is for. */
 export type Charge = { title: string; amount: number };
@@ -137,7 +143,9 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
   anchors?: (block: Output<Type, Fields>) => readonly string[];
   /** The files that visitors can download, made from the block's values. */
   downloads?: (block: Output<Type, Fields>, locale: FileLocale) => readonly Download[];
-  /** What other blocks can show of it: prices or steps. */
+  /** What it shows of the pages that its links lead to: without that, it would have nothing to show. */
+  reads?: (block: Output<Type, Fields>) => readonly Reading[];
+  /** What other blocks can show of it: prices, steps or dates. */
   offers?: (block: Output<Type, Fields>) => Offer;
   /** Whether it has a coloured ground, so that it joins a hero directly above it. */
   onGround?: (block: Output<Type, Fields>) => boolean;
@@ -156,6 +164,7 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
   validate = () => [],
   anchors,
   downloads,
+  reads,
   offers = () => ({}),
   onGround = () => false,
   hasTicks = () => false,
@@ -186,6 +195,10 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
     /** The files of a checked block that visitors can download. */
     downloadsOf: (block: unknown, locale: FileLocale): readonly Download[] =>
       downloads && isOwn(block) ? downloads(block, locale) : [],
+    /** Whether blocks of this type show something of other pages that they cannot do without. */
+    isReader: reads !== undefined,
+    /** What a checked block shows of other pages. */
+    readsOf: (block: unknown): readonly Reading[] => (reads && isOwn(block) ? reads(block) : []),
     /** What other blocks can show of a checked block. */
     offers: (block: unknown): Offer => (isOwn(block) ? offers(block) : {}),
     /** Whether a checked block is on the coloured ground. */

@@ -165,7 +165,8 @@ export const calendarBlock = defineBlock({
   },
   downloads: calendarDownloads,
   onGround: () => true,
-  offers: ({ terms }) => ({
+  offers: ({ year, terms, legend, events }) => ({
+    calendar: { year, terms, legend, events },
     steps: byOpening(terms).map(({ name, opening, closing }) => ({
       title: name,
       from: opening,

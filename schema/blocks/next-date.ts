@@ -5,7 +5,7 @@ import { line } from '../fields/text.ts';
 export const nextDateBlock = defineBlock({
   type: 'next-date',
   description:
-    'The next day on which a term, a season or a session opens or closes, from the calendar of another page. It is updated every day automatically.',
+    'The next date in the calendar of another page: when a term, a season or a session opens or closes, or one of its other dates. It is updated every day automatically.',
   fields: {
     calendar: link({ label: 'Calendar', hint: 'The page with the calendar: /calendar.' }),
     label: line({
@@ -14,4 +14,5 @@ export const nextDateBlock = defineBlock({
       max: 60,
     }).optional(),
   },
+  reads: ({ calendar }) => [{ path: ['calendar'], to: calendar, offer: 'calendar' }],
 });

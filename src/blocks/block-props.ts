@@ -1,6 +1,7 @@
 import type { Question, Thing } from 'schema-dts';
 import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
-import type { Charge, Fees, HeroStep, Offer, Prices } from '../../schema/define-block.ts';
+import type { CalendarDates } from '../../schema/calendar-dates.ts';
+import type { Charge, Fees, Offer, Prices } from '../../schema/define-block.ts';
 import type { ChildLink, Neighbours, SectionMenu } from '../site/sections.ts';
 import type { SiteMapGroup } from '../site/site-map.ts';
 import type { KeptThing } from '../site/kept-on-device.ts';
@@ -49,8 +50,8 @@ export type BlockContext = SiteLocale & {
   offers: Offer;
   /** The prices on the page behind a link; none for other links. */
   pricesOf(link: Link): Prices;
-  /** The steps or periods on the page behind a link; none for other links. */
-  stepsOf(link: Link): readonly HeroStep[];
+  /** The calendars on the page behind a link; none for other links. */
+  calendarsOf(link: Link): readonly CalendarDates[];
   /** The fees and charges on the page behind a link; null if it has no fee table. */
   feesOf(link: Link): PageFees | null;
   /** The embedded map of site.yaml, and the link that opens it separately. */

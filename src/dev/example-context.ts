@@ -117,13 +117,18 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       admitsNew: href.endsWith('/first'),
       charges: [{ title: 'Registration', amount: 2000 }],
     }),
-    stepsOf: ({ href }) =>
+    calendarsOf: ({ href }) =>
       href.startsWith('/calendar')
         ? [
             {
-              title: 'Term 1',
-              from: { part: 'date', iso: '2027-01-11' },
-              to: { part: 'date', iso: '2027-04-09' },
+              year: 2027,
+              terms: [
+                {
+                  name: 'Term 1',
+                  opening: { part: 'date', iso: '2027-01-11' },
+                  closing: { part: 'date', iso: '2027-04-09' },
+                },
+              ],
             },
           ]
         : [],

@@ -62,7 +62,8 @@ export class QuestionNotes {
   watchContext<Context extends ContextAnswers>(context: Context): Context {
     const noted: ContextAnswers = {
       pricesOf: (to) => this.#note({ name: 'pricesOf', values: [to] }, context.pricesOf(to)),
-      stepsOf: (to) => this.#note({ name: 'stepsOf', values: [to] }, context.stepsOf(to)),
+      calendarsOf: (to) =>
+        this.#note({ name: 'calendarsOf', values: [to] }, context.calendarsOf(to)),
       feesOf: (to) => this.#note({ name: 'feesOf', values: [to] }, context.feesOf(to)),
       patternOf: (to) => this.#note({ name: 'patternOf', values: [to] }, context.patternOf(to)),
       contact: (name) => this.#note({ name: 'contact', values: [name] }, context.contact(name)),

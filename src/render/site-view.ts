@@ -1,7 +1,8 @@
 import type { SiteSettings } from '../../schema/site.ts';
 import { noticeId } from '../site/notice.ts';
 import type { BlockContext, ContactView, PageFees } from '../blocks/block-props.ts';
-import type { HeroStep, Offer, Prices } from '../../schema/define-block.ts';
+import type { CalendarDates } from '../../schema/calendar-dates.ts';
+import type { Offer, Prices } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
 import { withoutBase } from '../site/base.ts';
 import { keptOnDevice, type KeptThing } from '../site/kept-on-device.ts';
@@ -196,7 +197,7 @@ export function createPageContexts(
     },
     offers: offersOf(page),
     pricesOf: (link: Link) => pricesOf(pageBehind(link)),
-    stepsOf: (link: Link) => stepsOf(pageBehind(link)),
+    calendarsOf: (link: Link) => calendarsOf(pageBehind(link)),
     feesOf: (link: Link) => feesOf(pageBehind(link)),
     map,
     mapLink,
@@ -220,7 +221,8 @@ function offersOf(page: Page): Offer {
 
 const firstSteps = (page: Page) => offersOfBlocks(page).find((offer) => offer.steps)?.steps;
 
-const stepsOf = (page: Page | null): readonly HeroStep[] => (page && firstSteps(page)) ?? [];
+const calendarsOf = (page: Page | null): readonly CalendarDates[] =>
+  page ? offersOfBlocks(page).flatMap(({ calendar }) => calendar ?? []) : [];
 
 function feesOf(page: Page | null): PageFees | null {
   const offers = page ? offersOfBlocks(page) : [];

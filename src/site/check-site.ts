@@ -7,6 +7,7 @@ import { checkLinks } from './check-links.ts';
 import { checkLocale } from './check-locale.ts';
 import { checkMoved } from './check-moved.ts';
 import { checkPages } from './check-pages.ts';
+import { checkReadings } from './check-readings.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStandIns } from './check-stand-ins.ts';
@@ -24,6 +25,7 @@ export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose):
     ...(files.strict ? checkStandIns(input) : []),
     ...checkImages(input),
     ...checkReferences(input),
+    ...checkReadings(input),
     ...checkPages(input),
     ...checkMoved(input),
     ...checkTimes(input),

@@ -1,4 +1,5 @@
-import { entriesOf, nameOfDate } from '../../../schema/calendar-file.ts';
+import { entriesOf } from '../../../schema/calendar-dates.ts';
+import { nameOfDate } from '../../../schema/calendar-file.ts';
 import type { BlockOf } from '../../../schema/blocks/index.ts';
 import type { DatePart } from '../../../schema/fields/date.ts';
 import { fillWords } from '../../locales/fill-words.ts';

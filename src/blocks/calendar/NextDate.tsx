@@ -1,12 +1,11 @@
-import { datesAhead } from '../../site/dates-ahead.ts';
 import type { ResolvedBlock } from '../../site/resolved.ts';
+import { upcomingDates } from '../../site/upcoming-dates.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Timed } from '../../ui/Timed.tsx';
 import type { BlockContext } from '../block-props.ts';
-import { upcomingOf } from './upcoming.ts';
 import styles from './Year.module.css';
 
-/** The next date, from the visitor's day; or that the calendar has ended. Dates before the day of the build are left out. */
+/** The next date, from the visitor's day; or that none is confirmed, or that the calendar has ended. */
 export function NextDate({
   calendar,
   context,
@@ -14,31 +13,31 @@ export function NextDate({
   calendar: ResolvedBlock<'calendar'>;
   context: BlockContext;
 }) {
-  const { words, formats, language } = context;
-  const today = context.today();
+  const { words, formats, language, site } = context;
+  const times = { today: context.today(), timeZone: site.timeZone };
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const { dates, over } = upcomingOf(calendar, words.calendar);
-  if (over === undefined) return null;
-  const ahead = datesAhead(dates, today);
+  const { dates, unconfirmed, ended } = upcomingDates([calendar], words.calendar, times.today);
+  if (!ended) return null;
   return (
     <div className={styles.next}>
-      {ahead.map(({ day, summaries, from }) => (
-        <Timed key={day} from={from} until={day} today={today} timeZone={context.site.timeZone}>
+      {dates.map(({ from, until, summaries }) => (
+        <Timed key={until} from={from} until={until} {...times}>
           <p className={styles.label}>{words.calendar.nextDate}</p>
           <p className={styles.date}>
-            <time dateTime={day}>{formats.dayAndMonth({ part: 'date', iso: day })}</time>
+            <time dateTime={until}>{formats.dayAndMonth({ part: 'date', iso: until })}</time>
           </p>
           <p className={styles.what}>
-            {summaries.join(' · ')} <span>{weekday.format(new Date(day))}</span>
+            {summaries.join(' · ')} <span>{weekday.format(new Date(until))}</span>
           </p>
         </Timed>
       ))}
-      <Timed
-        from={ahead.length > 0 ? over : undefined}
-        today={today}
-        timeZone={context.site.timeZone}
-        className={styles.over}
-      >
+      {unconfirmed && (
+        <Timed {...unconfirmed} {...times}>
+          <p className={styles.label}>{words.calendar.nextDate}</p>
+          <p className={styles.what}>{words.calendar.unsure}</p>
+        </Timed>
+      )}
+      <Timed from={ended.from} {...times} className={styles.over}>
         <p className={styles.label}>{words.calendar.ended}</p>
         <p className={styles.date}>{calendar.year}</p>
         {calendar.whenOver ? (

@@ -1,4 +1,4 @@
-import { entriesOf } from '../../../schema/calendar-file.ts';
+import { entriesOf } from '../../../schema/calendar-dates.ts';
 import { isoOf } from '../../../schema/fields/date.ts';
 import type { StructuredDataOf } from '../block-props.ts';
 

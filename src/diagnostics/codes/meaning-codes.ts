@@ -98,6 +98,12 @@ export const meaningCodes = {
     'closing: 2025-04-04\nhalfTerm: to 2025-05-01',
     'closing: 2025-04-04\nhalfTerm: to 2025-03-01',
   ],
+  'nothing-to-show': [
+    'A block that shows something of another page, which that page does not have',
+    'For example the next date of a calendar. The message names pages that have one.',
+    'calendar: /fees',
+    'calendar: /calendar',
+  ],
   'date-unconfirmed': [
     'An unconfirmed date',
     'It is shown as it was published, with a note, until the office confirms the right day.',

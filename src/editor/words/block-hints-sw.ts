@@ -295,8 +295,8 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'Shown when nothing matches.': 'Huonyeshwa pale hakuna kinacholingana.',
   'The curriculum to show.': 'Mtaala wa kuonyesha.',
   'The name of one of the data files.': 'Jina la mojawapo ya mafaili ya data.',
-  'The next day on which a term, a season or a session opens or closes, from the calendar of another page.':
-    'Siku inayofuata ambayo muhula, msimu au kipindi hufunguliwa au kufungwa, kutoka kalenda ya ukurasa mwingine.',
+  'The next date in the calendar of another page: when a term, a season or a session opens or closes, or one of its other dates.':
+    'Tarehe ijayo katika kalenda ya ukurasa mwingine: muhula, msimu au kipindi kinapofunguliwa au kufungwa, au mojawapo ya tarehe zake nyingine.',
   'It is updated every day automatically.': 'Hufuata siku yenyewe.',
   'The page with the calendar: /calendar.': 'Ukurasa wenye kalenda: /calendar.',
   'The words above the date.': 'Maneno juu ya tarehe.',

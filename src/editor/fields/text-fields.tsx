@@ -5,7 +5,9 @@ import { withoutHidden } from '../../editing/hidden-characters.ts';
 import { readAmount } from '../../editing/read-cell.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
+import { NativeInput } from './NativeInput.tsx';
 import { readLine, textOf, useFieldText } from './use-field-text.ts';
+import { useUnread } from './use-unread.ts';
 import { dateWords } from './value-words.ts';
 
 /** A multi-line text for the file; nothing if it is blank. */
@@ -44,7 +46,7 @@ export function LineField(props: FieldProps) {
 
 /** A single-line text, with the right keyboard for its kind: e-mail, telephone, URL. */
 function ShortLine(props: FieldProps) {
-  const typing = useFieldText(props, readLine);
+  const { typing } = useFieldText(props, readLine);
   const { language } = useForm();
   const { kind } = metaOf(props.schema);
   return (
@@ -67,7 +69,7 @@ function ShortLine(props: FieldProps) {
 
 /** A number, formatted with separators, and an amount with its currency beside it. */
 export function NumberField(props: FieldProps) {
-  const typing = useFieldText(props, readNumber);
+  const { typing } = useFieldText(props, readNumber);
   const { currency } = useForm();
   const isAmount = metaOf(props.schema).kind === 'amount';
   return (
@@ -106,7 +108,7 @@ export const TextField = (props: FieldProps) => <LongText {...props} read={readT
 
 /** A text in several rows; the field grows with it. */
 function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Maybe }) {
-  const typing = useFieldText(props, read);
+  const { typing } = useFieldText(props, read);
   const { language } = useForm();
   return (
     <FieldFrame {...props}>
@@ -128,18 +130,25 @@ function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Ma
 export function DateField(props: FieldProps) {
   const form = useForm();
   const text = textOf(props.value);
-  const typing = useFieldText(props, readLine);
+  const { typing, take } = useFieldText(props, readLine);
+  const note = useUnread(props);
   const inWords = dateWords(text, form);
   return (
     <FieldFrame {...props}>
       {(ids) => (
         <>
-          <input
-            {...ids}
-            {...typing}
-            className="input"
-            type={text === '' || inWords !== null ? 'date' : 'text'}
-          />
+          {text === '' || inWords !== null ? (
+            <NativeInput
+              {...ids}
+              {...typing}
+              className="input"
+              type="date"
+              take={take}
+              note={note}
+            />
+          ) : (
+            <input {...ids} {...typing} className="input" type="text" />
+          )}
           {inWords !== null && <p className="hint">{inWords}</p>}
         </>
       )}

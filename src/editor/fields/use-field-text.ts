@@ -13,7 +13,7 @@ export const textOf = (value: Maybe): string =>
 /** The text of a field, and how it is stored in the file. */
 export function useFieldText({ schema, path, value }: FieldProps, read: (typed: string) => Maybe) {
   const form = useForm();
-  const typing = useTyped({
+  const { take, ...typing } = useTyped({
     text: textOf(value),
     asText: (typed) => textOf(read(typed)),
     commit: (typed) => form.change(setOps(form, path, read(typed))),
@@ -22,7 +22,7 @@ export function useFieldText({ schema, path, value }: FieldProps, read: (typed: 
     // What is typed replaces the example that a new row begins with.
     if (value !== undefined && metaOf(schema).example === value) target.select();
   };
-  return { ...typing, onFocus: selectExample };
+  return { typing: { ...typing, onFocus: selectExample }, take };
 }
 
 /** What was on several lines, or in cells of a table, is on one; an empty text is no text. */

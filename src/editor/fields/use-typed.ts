@@ -26,9 +26,13 @@ export function useTyped({ text, asText, commit }: Typing) {
     setTyped(({ seen }) => ({ words, seen, expected: asText(words) }));
     if (!isComposing.current) commit(words);
   };
+  /** What is shown is no value: the file stays as it is. */
+  const hold = (words: string) => setTyped(({ seen }) => ({ words, seen, expected: seen }));
   return {
     value: typed.words,
-    onChange: ({ target }: ChangeEvent<TextInput>) => send(target.value),
+    take: send,
+    onChange: ({ target }: ChangeEvent<TextInput>) =>
+      target.validity.badInput ? hold(target.value) : send(target.value),
     onCompositionStart: () => {
       isComposing.current = true;
     },

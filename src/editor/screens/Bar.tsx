@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../editing/value-at.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { counted, fill, words } from '../words/words.ts';
+import { AsOf } from './AsOf.tsx';
 import { RadioRow } from './RadioRow.tsx';
 import type { EditorPlace } from '../place.ts';
 import { CloseButton } from './CloseButton.tsx';
@@ -158,42 +158,6 @@ function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
   );
 }
 
-/** Opens the page as visitors get it on another day, in another tab. */
-function AsOf() {
-  const { pathname } = useLocation();
-  const [day, setDay] = useState('');
-  return (
-    <details
-      className="as-of"
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape') return;
-        currentTarget.open = false;
-        currentTarget.querySelector('summary')?.focus();
-      }}
-    >
-      <summary className="button square flat" title={words.times.asOf}>
-        <EditorIcon name="calendar-clock" />
-        <span className="vh">{words.times.asOf}</span>
-      </summary>
-      <div>
-        <label htmlFor="as-of">{words.times.asOf}</label>
-        <input
-          className="input"
-          id="as-of"
-          type="date"
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        {day !== '' && (
-          <a className="button" href={`${pathname}?asOf=${day}`} target="_blank" rel="noreferrer">
-            {words.times.open}
-          </a>
-        )}
-      </div>
-    </details>
-  );
-}
-
 /** The button for publishing, with the number of unpublished files. */
 function PublishLink({ session }: BarProps) {
   const { pathname } = useLocation();
@@ -225,14 +189,16 @@ function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
 }
 
 /** The saving state and the last action, in one live region. */
-function KeptState({ state: { kept, notice, conflicts } }: { state: SessionState }) {
-  const isSafe = kept === 'saved' || kept === 'nothing';
+function KeptState({ state: { kept, unread, notice, conflicts } }: { state: SessionState }) {
+  const isSafe = unread.length === 0 && (kept === 'saved' || kept === 'nothing');
+  const unsaved = kept === 'browser' && conflicts.length > 0 ? 'undecided' : kept;
+  const shown = unread.length > 0 ? 'unread' : unsaved;
   return (
     <p className="state" role="status">
       <EditorIcon name={kept === 'away' ? 'cloud-off' : isSafe ? 'check' : 'pencil'} />
       <span>
         {notice !== '' && <span className="vh">{notice} </span>}
-        {kept === 'browser' && conflicts.length > 0 ? words.kept.undecided : words.kept[kept]}
+        {words.kept[shown]}
       </span>
     </p>
   );

@@ -20,6 +20,8 @@ export type SessionState = {
   site: StoredSite;
   draft: Draft;
   diagnostics: readonly Diagnostic[];
+  /** Those of them that are about inputs holding something that is no value, and so is in no file. */
+  unread: readonly Diagnostic[];
   kept: Kept;
   /** A sentence for the status line. */
   notice: string;
@@ -45,6 +47,7 @@ export const openedState = (site: StoredSite): SessionState => ({
   site,
   draft: emptyDraft,
   diagnostics: [],
+  unread: [],
   kept: 'nothing',
   notice: '',
   removal: '',

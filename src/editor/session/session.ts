@@ -6,6 +6,7 @@ import {
   type Draft,
   type KeptFile,
 } from '../../editing/draft.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EditOp, FileChange } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
@@ -24,6 +25,7 @@ import { checkPause, Saver } from './saver.ts';
 import { noWork, type Work } from './work.ts';
 import { afterFinding, openedState, textsChanged } from './session-state.ts';
 import { SessionTexts } from './session-texts.ts';
+import { afterCheck, withUnread, type InputField } from './unread-inputs.ts';
 import { followSite } from './follow-site.ts';
 
 /** What a session needs; tests pass a store in memory. */
@@ -75,8 +77,7 @@ export class Session extends SessionTexts {
         },
         checked: (version, diagnostics) => {
           this.#checkedVersion = version;
-          const isSame = JSON.stringify(diagnostics) === JSON.stringify(this.state.diagnostics);
-          this.set(isSame ? { isUnchecked: false } : { diagnostics, isUnchecked: false });
+          this.set({ ...afterCheck(this.state, diagnostics), isUnchecked: false });
           if (this.state.kept === 'waiting') this.#saver.soon();
         },
         failed: () => this.set({ isUnchecked: true, kept: 'browser' }),
@@ -162,6 +163,12 @@ export class Session extends SessionTexts {
 
   say(notice: string): void {
     this.set({ notice });
+  }
+
+  /** The input of a field holds something that is no value, such as 31 June; null if it no longer does. */
+  noteUnread(field: InputField, text: Pick<Diagnostic, 'message' | 'help'> | null): void {
+    this.set(withUnread(this.state, field, text));
+    if (this.state.kept === 'browser') this.#saver.soon();
   }
 
   forgetRemoval(): void {

@@ -33,6 +33,7 @@ export const en = {
     waiting: 'Keeping your changes …',
     saved: 'All changes kept',
     browser: 'Kept in this browser until the mistakes are corrected',
+    unread: 'One field holds something that is no day yet. It is not kept.',
     undecided: 'Kept in this browser until you have chosen',
     away: 'No connection to the site. Kept in this browser.',
     full: 'The disk is full. Kept in this browser until there is room.',
@@ -78,6 +79,9 @@ export const en = {
     itWas: 'It was {value}.',
     itWasEmpty: 'It was empty.',
     putBack: 'Put it back',
+    noDay: 'This is not a whole day, or there is no such day.',
+    noDayHelp:
+      'It is not kept. Choose the day again, or empty the field. Until then nothing can be published.',
     write: 'Write {value}',
     correct: 'Correct it',
     none: 'None',

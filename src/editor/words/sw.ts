@@ -35,6 +35,7 @@ export const sw: EditorWords = {
     waiting: 'Mabadiliko yako yanahifadhiwa …',
     saved: 'Mabadiliko yote yamehifadhiwa',
     browser: 'Yamehifadhiwa katika kivinjari hiki mpaka makosa yasahihishwe',
+    unread: 'Sehemu moja ina kitu ambacho bado si siku. Haijahifadhiwa.',
     undecided: 'Imehifadhiwa katika kivinjari hiki hadi utakapochagua',
     away: 'Hakuna muunganisho na tovuti. Yamehifadhiwa katika kivinjari hiki.',
     full: 'Diski imejaa. Yamehifadhiwa katika kivinjari hiki mpaka kuwe na nafasi.',
@@ -82,6 +83,9 @@ export const sw: EditorWords = {
     itWas: 'Ilikuwa {value}.',
     itWasEmpty: 'Ilikuwa tupu.',
     putBack: 'Rudisha',
+    noDay: 'Hii si siku kamili, au hakuna siku kama hii.',
+    noDayHelp:
+      'Haijahifadhiwa. Chagua siku tena, au acha sehemu hii tupu. Hadi hapo hakuna kinachoweza kuchapishwa.',
     write: 'Andika {value}',
     correct: 'Sahihisha',
     none: 'Hakuna',

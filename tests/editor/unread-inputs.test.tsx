@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { blocks } from '../../schema/blocks/index.ts';
+import {
+  entriesOf,
+  fieldsOf,
+  itemOf,
+  metaOf,
+  optionsOf,
+  type FieldSchema,
+} from '../../schema/fields/field.ts';
+import { fileSchemas } from '../../src/content/file-schemas.ts';
+import { FieldView } from '../../src/editor/fields/FieldView.tsx';
+import { FormProvider } from '../../src/editor/fields/form-context.ts';
+import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
+import { useSession } from '../../src/editor/screens/use-session.ts';
+import type { Session } from '../../src/editor/session/session.ts';
+import { speak } from '../../src/editor/words/words.ts';
+import { valueAt } from '../../src/editing/value-at.ts';
+import { file, openSession } from './opened-session.ts';
+
+beforeEach(() => speak('en'));
+afterEach(cleanup);
+
+/** One field of each kind that any block or file has. */
+function oneOfEachKind(): FieldSchema[] {
+  const found = new Map<string, FieldSchema>();
+  const seen = new Set<FieldSchema>();
+  const walk = (schema: FieldSchema | undefined) => {
+    if (!schema || seen.has(schema)) return;
+    seen.add(schema);
+    const { kind } = metaOf(schema);
+    if (!found.has(kind)) found.set(kind, schema);
+    const inner = [...(fieldsOf(schema)?.values() ?? []), ...(optionsOf(schema) ?? [])];
+    [...inner, itemOf(schema) ?? undefined, entriesOf(schema)?.value].forEach(walk);
+  };
+  for (const schema of Object.values(fileSchemas)) walk(schema);
+  for (const { schema } of blocks) walk(schema);
+  return [...found.values()];
+}
+
+type FieldOfProps = { session: Session; schema: FieldSchema; name: string };
+
+function FieldOf({ session, schema, name }: FieldOfProps) {
+  const state = useSession(session);
+  const form = useFormOf({ session, state, file, open: () => {}, addBlock: () => {} });
+  if (!form) return null;
+  return (
+    <FormProvider value={form}>
+      <FieldView schema={schema} path={[name]} value={valueAt(form.root, [name])} />
+    </FormProvider>
+  );
+}
+
+/** The native inputs whose value does not tell all that they can hold. */
+const untold = 'date time datetime-local month week number'
+  .split(' ')
+  .map((type) => `input[type="${type}"]`)
+  .join();
+
+/** What a browser does while an input holds something that is no value. */
+function typeInto(
+  input: HTMLInputElement,
+  { badInput, value = '' }: { badInput: boolean; value?: string },
+) {
+  Object.defineProperty(input, 'validity', { value: { badInput }, configurable: true });
+  if (input.value !== value) fireEvent.change(input, { target: { value } });
+  fireEvent.keyUp(input);
+  fireEvent.blur(input);
+}
+
+const { session } = openSession();
+const errors = () => session.state.diagnostics.filter((one) => one.path[0] === 'publishFrom');
+
+test('whatever kind of input holds something that is no value, it is a mistake at its field', () => {
+  let inputs = 0;
+  for (const schema of oneOfEachKind()) {
+    const { container } = render(<FieldOf session={session} schema={schema} name="publishFrom" />);
+    for (const input of container.querySelectorAll<HTMLInputElement>(untold)) {
+      inputs += 1;
+      act(() => typeInto(input, { badInput: true }));
+      expect(errors(), input.type).toHaveLength(1);
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      act(() => typeInto(input, { badInput: false }));
+      expect(errors(), input.type).toHaveLength(0);
+    }
+    cleanup();
+  }
+  expect(inputs).toBeGreaterThan(0);
+});
+
+function openDay() {
+  const schema = fieldsOf(fileSchemas.page)?.get('publishFrom');
+  if (!schema) throw new Error('A page can be published from a day on.');
+  const shown = render(<FieldOf session={session} schema={schema} name="publishFrom" />);
+  return { ...shown, input: screen.getByLabelText<HTMLInputElement>(/Publish from/) };
+}
+const stored = () => /publishFrom: .*/.exec(session.textOf(file) ?? '')?.[0];
+
+test('31 June changes nothing in the file, bars publishing, and is remembered when its field is closed', async () => {
+  const { input, unmount } = openDay();
+  act(() => typeInto(input, { badInput: false, value: '2027-06-30' }));
+  expect(stored()).toBe('publishFrom: 2027-06-30');
+  act(() => typeInto(input, { badInput: true }));
+  expect(stored()).toBe('publishFrom: 2027-06-30');
+  expect(screen.getByText(/there is no such day/)).toBeTruthy();
+  unmount();
+  expect(errors()).toHaveLength(1);
+  const answer = await session.publishing
+    .publish({ message: 'Fees', choices: [] })
+    .catch((error: Error) => error);
+  expect(answer).not.toMatchObject({ kind: 'published' });
+  const again = openDay();
+  expect(again.input.value).toBe('2027-06-30');
+  act(() => typeInto(again.input, { badInput: true }));
+  // Browsers send no event when somebody empties what was no value.
+  Object.defineProperty(again.input, 'validity', { value: { badInput: false } });
+  fireEvent.keyUp(again.input);
+  expect(stored()).toBeUndefined();
+  expect(errors()).toHaveLength(0);
+});

@@ -128,7 +128,7 @@ export function nextSteps(
     `Render the fields in src/blocks/${type}/${component}.tsx.`,
     `Write schema/examples/${type}.yaml: the usual case, the longest, and one mistake that an editor will make.`,
     'Add its name, description and new hints in Kiswahili to src/editor/words/block-hints-sw.ts. npm run check lists what is missing.',
-    'Run npm run guide, which updates content/README.md and schema/output/page.schema.json, and npm run check. ' +
+    'Run npm run guide, which updates schema/output/guide.md and schema/output/page.schema.json, and npm run check. ' +
       'Then look at the block on /__blocks under npm start, narrow and wide, by keyboard.',
   ];
 }

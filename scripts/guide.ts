@@ -11,6 +11,7 @@ import {
   picturedBlocks,
   screenFile,
 } from '../src/content/guide/guide-pictures.ts';
+import { engineRoot } from '../src/roots.ts';
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { contentFolder } from './content-folder.ts';
@@ -30,9 +31,10 @@ export async function main(args: string[]): Promise<number> {
   if (values.pictures) await withBrowser(writePictures);
   if (values.pictures || values.screens) await withBrowser(writeScreens);
   for (const [file, text] of generatedFiles()) {
-    mkdirSync(path.dirname(file), { recursive: true });
+    const target = path.join(engineRoot, file);
+    mkdirSync(path.dirname(target), { recursive: true });
     const { code } = await format(file, text, { printWidth: 100, singleQuote: true });
-    writeFileSync(file, code);
+    writeFileSync(target, code);
     console.log(`Wrote ${file}`);
   }
   const pictured = picturedBlocks();

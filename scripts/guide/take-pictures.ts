@@ -6,6 +6,7 @@ import { mostPictureBytes, pictureWidth } from '../../src/content/guide/guide-pi
 import { createLoadCache } from '../../src/content/load-site.ts';
 import { reviewPath } from '../../src/dev/block-review.tsx';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
+import { engineRoot } from '../../src/roots.ts';
 import type { ReadySite } from '../../src/dev/ready-site.ts';
 
 // Nothing listens there: every request is answered below. What other hosts would show stays empty.
@@ -96,9 +97,8 @@ async function answer(route: Route, site: ReadySite, contentDir: string): Promis
   if (url.pathname.startsWith('/@images/')) {
     return route.fulfill({ path: path.join(contentDir, 'images', base) });
   }
-  if (ext === '.woff2') return route.fulfill({ path: url.pathname.slice(1) });
-  if (url.pathname === '/src/dev/example.css') {
-    return route.fulfill({ path: 'src/dev/example.css' });
+  if (ext === '.woff2' || url.pathname === '/src/dev/example.css') {
+    return route.fulfill({ path: path.join(engineRoot, url.pathname) });
   }
   if (/^\.tsx?$/.test(ext)) return route.fulfill({ contentType: 'text/javascript', body: '' });
   const answered = answerDevRequest(site, url);

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { EditServer } from './edit/edit-server.ts';
 import { changedEvent, listeningEvent } from './events.ts';
 import { afterFirstPage, OpenSite, type DevSiteOptions } from './open-site.ts';
+import { guidePath } from './guide-path.ts';
 import { guardServer } from './request-guard.ts';
 import { serveImages } from './serve-images.ts';
 import { isInside, watchContent } from './watch-content.ts';
@@ -65,6 +66,7 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
       edit = new EditServer({
         contentDir,
         picturesAddress: '/@images/',
+        guideAddress: guidePath,
         saved: () => opened.outdate(),
         reportError: (error) => logger.error(error.stack ?? error.message),
       });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { iconSprite } from '../build/icons.tsx';
 import { buildSearchFiles } from '../build/search-files.ts';
@@ -8,6 +7,7 @@ import { allCss } from '../build/page-styles.ts';
 import { wholeFontsCss } from '../build/write-fonts.ts';
 import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
 import { measureScrims } from '../build/scrims.ts';
+import { currentGuide } from '../content/guide/current-guide.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
@@ -36,6 +36,7 @@ import { inEditor } from '../editor/page/in-editor.ts';
 import { devPlace } from '../editor/place.ts';
 import { reviewPath } from './block-review.tsx';
 import { pictureAddress } from '../site/picture-address.ts';
+import { guidePath } from './guide-path.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
 import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
 
@@ -189,10 +190,9 @@ export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | nu
     return { type: 'text/html', text, isDocument: false };
   }
   if (pathname === devPlace.guide) {
-    const markdown = readFileSync(path.join(engineRoot, 'content', 'README.md'), 'utf8');
     return {
       type: 'text/html',
-      text: guideDocument(markdown, { css: editorStyles, pictures: '/content/' }),
+      text: guideDocument(currentGuide(), { css: editorStyles, pictures: guidePath }),
       isDocument: false,
     };
   }

@@ -1,23 +1,14 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { pictureFile, picturedBlocks } from '../content/guide/guide-pictures.ts';
 import { readExamples } from '../content/read-examples.ts';
 import { isValue } from '../editing/edit-op.ts';
 import type { StoredBlock } from '../editor/store/store.ts';
-import { engineRoot } from '../roots.ts';
 
-/** The folder of the guide's block pictures, in the engine's. */
-const pictures = 'content/guide';
-
-/** The initial content of a new block of each kind, and its picture. */
-export const readBlocks = (): StoredBlock[] =>
-  readExamples().flatMap(({ type, examples }) => {
-    const picture = `${pictures}/${type}.webp`;
+/** The initial content of a new block of each kind, and its picture; the guide's are below the address `guide`. */
+export function readBlocks(guide: string): StoredBlock[] {
+  const pictured = picturedBlocks();
+  return readExamples().flatMap(({ type, examples }) => {
     if (!isValue(examples.default)) return [];
-    return [
-      {
-        type,
-        example: examples.default,
-        picture: existsSync(path.join(engineRoot, picture)) ? `/${picture}` : null,
-      },
-    ];
+    const picture = pictured.has(type) ? `${guide}guide/${pictureFile(type)}` : null;
+    return [{ type, example: examples.default, picture }];
   });
+}

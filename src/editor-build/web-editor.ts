@@ -7,10 +7,11 @@ import { iconPackageFolder } from '../build/icons.tsx';
 import { allCss } from '../build/page-styles.ts';
 import { fileOfAddress } from '../build/site-files.ts';
 import { codeVersion } from '../cache/kept-file.ts';
+import { currentGuide } from '../content/guide/current-guide.ts';
+import { guideFolder } from '../content/guide/guide-pictures.ts';
 import { listFiles, readBytes } from '../content/read-files.ts';
 import { lastBuildFile, type LastBuild } from '../editor/store/git-host/last-build.ts';
 import type { WebSettings } from '../editor/web-settings.ts';
-import { engineRoot } from '../roots.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import { editorPolicy } from '../site/editor-policy.ts';
 import { editorAddress, repositoryOf } from '../site/hosted-repository.ts';
@@ -23,9 +24,6 @@ import {
   iconsFor,
 } from './editor-document.tsx';
 import { readBlocks } from './stored-blocks.ts';
-
-/** Where the guide's pictures are in the project. */
-const guidePictures = 'content/guide';
 
 /**
  * Writes the editor on the web: a static app at /edit that saves through the API of a git host. Nothing of it is loaded
@@ -53,14 +51,13 @@ export async function writeWebEditor(site: BuiltSite): Promise<void> {
   writeIcons(site);
   const policy =
     site.environment.assets.policy?.inDocument === true ? editorPolicy(settings) : null;
-  const markdown = readFileSync(path.join(engineRoot, 'content', 'README.md'), 'utf8');
   const guide = `${editorAddress}/guide`;
   output.write(
     fileOfAddress(guide),
-    guideDocument(markdown, { css, pictures: `${home}/`, policy }),
+    guideDocument(currentGuide(), { css, pictures: `${home}/`, policy }),
   );
-  for (const picture of readdirSync(path.join(engineRoot, guidePictures))) {
-    const bytes = readFileSync(path.join(engineRoot, guidePictures, picture));
+  for (const picture of readdirSync(guideFolder)) {
+    const bytes = readFileSync(path.join(guideFolder, picture));
     output.write(`${editorAddress.slice(1)}/guide/${picture}`, bytes);
   }
   output.write(`${editorAddress.slice(1)}/${lastBuildFile}`, JSON.stringify(lastBuildOf(site)));
@@ -156,10 +153,7 @@ function lastBuildOf({ tree, contentDir, pictures }: BuiltSite): LastBuild {
       blob: blobIdOf(readBytes(contentDir, `images/${name}`)),
       ...picture,
     })),
-    blocks: readBlocks().map((block) => ({
-      ...block,
-      picture: block.picture && home + block.picture.replace(/^\/content/, ''),
-    })),
+    blocks: readBlocks(`${home}/`),
   };
 }
 

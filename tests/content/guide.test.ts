@@ -26,10 +26,9 @@ test.each([...generatedFiles()])('%s is what `npm run guide` writes', async (fil
 });
 
 test('every picture of the guide shows a block or a screen of the editor, and is small', async () => {
-  const folder = join(root, guideFolder);
   const screens = editorScreens.map(screenFile);
   const pictures = [...blocks.map(({ type }) => pictureFile(type)), ...screens];
-  const found = readdirSync(folder);
+  const found = readdirSync(guideFolder);
   expect(found.length).toBeGreaterThan(20);
   expect(found).toEqual(expect.arrayContaining(screens));
   for (const name of screens) expect(firstSteps).toContain(`](guide/${name})`);
@@ -38,7 +37,7 @@ test('every picture of the guide shows a block or a screen of the editor, and is
     expect.arrayContaining(found),
   );
   for (const file of found) {
-    const bytes = readFileSync(join(folder, file));
+    const bytes = readFileSync(join(guideFolder, file));
     const { format: kind, width } = await sharp(bytes).metadata();
     expect({ file, kind }).toEqual({ file, kind: 'webp' });
     expect(width).toBeLessThanOrEqual(pictureWidth);
@@ -55,7 +54,7 @@ test('a block without a picture is in the guide too, without a broken link', () 
 
 test('the pictures of the guide are not content', async () => {
   const { diagnostics, pageCount } = await inCopy((folder) =>
-    cpSync(join(root, guideFolder), join(folder, 'guide'), { recursive: true }),
+    cpSync(guideFolder, join(folder, 'guide'), { recursive: true }),
   );
   expect(diagnostics).toEqual([]);
   expect(pageCount).toBe(4);

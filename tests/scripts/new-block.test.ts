@@ -57,7 +57,7 @@ test.each([[['example-for-a-test']], [['example-for-a-test', '--island']]])(
       said.match(/\b(?:schema|src|content)\/[\w./-]+\.(?:tsx?|css|yaml|json|md)/g),
     );
     expect([...named]).toEqual(
-      expect.arrayContaining([...files(), 'schema/blocks/index.ts', 'content/README.md']),
+      expect.arrayContaining([...files(), 'schema/blocks/index.ts', 'schema/output/guide.md']),
     );
     expect(named.size).toBeLessThanOrEqual(9);
   },

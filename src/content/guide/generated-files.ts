@@ -1,8 +1,6 @@
 import { fileSchemas, type FileKind } from '../file-schemas.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { readExamples } from '../read-examples.ts';
-import { picturedBlocks } from './guide-pictures.ts';
-import { writeGuide } from './write-guide.ts';
+import { currentGuide } from './current-guide.ts';
 
 const filesOf: Record<FileKind, string> = {
   page: 'content/pages/**/*.yaml',
@@ -15,9 +13,8 @@ const schemaFile = (kind: FileKind) => `schema/output/${kind}.schema.json`;
 const kinds: FileKind[] = ['page', 'site', 'theme', 'data'];
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Everything that is made from the schemas and examples, by file. A test compares it with what is in the project. */
+/** Everything that is made from the schemas and examples, by file in the engine's folder. A test compares it with what is there. */
 export function generatedFiles(): Map<string, string> {
-  const examples = new Map(readExamples().map(({ type, examples: all }) => [type, all.default]));
   return new Map([
     ...kinds.map((kind): [string, string] => [
       schemaFile(kind),
@@ -25,7 +22,7 @@ export function generatedFiles(): Map<string, string> {
     ]),
     ['.vscode/settings.json', json(editorSettings())],
     ['.vscode/extensions.json', json({ recommendations: ['redhat.vscode-yaml'] })],
-    ['content/README.md', writeGuide(examples, picturedBlocks())],
+    ['schema/output/guide.md', currentGuide()],
   ]);
 }
 

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { engineRoot } from '../../roots.ts';
 
 /** The folder of the guide's pictures, beside the guide. */
-export const guideFolder = 'content/guide';
+export const guideFolder: string = path.join(engineRoot, 'schema', 'output', 'guide');
 
 /** The width at which a block is rendered, in pixels. */
 export const pictureWidth = 720;
 
-/** The guide is part of the project, so its pictures are kept small. */
+/** The guide is part of the engine, so its pictures are kept small. */
 export const mostPictureBytes = 20_000;
 
 /** The screens of the editor that the guide shows. */
@@ -22,5 +24,9 @@ export const screenFile = (screen: EditorScreen): string => `editor-${screen}.we
 export const pictureFile = (type: string): string => `${type}.webp`;
 
 /** The blocks with a picture. A new block has none until one is taken. */
-export const picturedBlocks = (folder = guideFolder): ReadonlySet<string> =>
-  new Set(existsSync(folder) ? readdirSync(folder).map((file) => file.replace(/\.webp$/, '')) : []);
+export const picturedBlocks = (): ReadonlySet<string> =>
+  new Set(
+    existsSync(guideFolder)
+      ? readdirSync(guideFolder).map((file) => file.replace(/\.webp$/, ''))
+      : [],
+  );

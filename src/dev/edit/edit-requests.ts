@@ -58,8 +58,9 @@ const versionRequest = z.strictObject({
 /** Where the editor stores files, and where it reports errors. */
 export type EditOptions = {
   contentDir: string;
-  /** The URL prefix of the pictures on pages. */
+  /** The URL prefixes of the pictures on pages, and of those of the guide. */
   picturesAddress: string;
+  guideAddress: string;
   /** Called after files were saved and before the response, so that the next page has the changes. */
   saved: () => void;
   reportError: (error: Error) => void;
@@ -136,13 +137,13 @@ export class EditRequests {
   }
 
   async #site(): Promise<StoredSite> {
-    const { contentDir, picturesAddress } = this.#options;
+    const { contentDir, picturesAddress, guideAddress } = this.#options;
     return {
       folder: folderName(contentDir),
       id: hashOf(Buffer.from(realpathSync(contentDir))),
       files: readContent(contentDir),
       pictures: await readPictures(contentDir, picturesAddress),
-      blocks: readBlocks(),
+      blocks: readBlocks(guideAddress),
       published: await readPublished(contentDir),
     };
   }

@@ -25,9 +25,8 @@ const file = path.join(root, 'scripts', `${name}.ts`);
 
 beforeAll(() => {
   mkdirSync(site);
-  const parts = ['schema', 'scripts', 'src', 'package.json', 'package-lock.json', 'tsconfig.json'];
-  const settings = ['vite.config.ts', 'tests/chosen-tests.ts', 'tests/longest-first.ts'];
-  for (const part of [...parts, ...settings]) {
+  const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+  for (const part of ['schema', 'scripts', 'src', ...settings]) {
     cpSync(part, path.join(root, part), { recursive: true });
   }
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+/** The command of the installed package: `woven-site build`, and others, in the folder of a site. */
+import process from 'node:process';
+import { runScript } from './run-script.mjs';
+
+/** What each command does, in the order of `help`; the commands are scripts of these names. */
+const commands = {
+  'new-site': 'writes the project of a new site into a folder',
+  start: 'opens the site for editing, at an address of this machine',
+  build: 'writes the static site into dist/',
+  preview: 'serves the built site as a static host does',
+  validate: 'checks the content',
+  check:
+    'checks everything that belongs to the site: content, types of its blocks, pages in a browser',
+  deploy: 'puts the built site where visitors find it',
+  'new-page': 'writes a page to begin with',
+  'new-block': 'writes a block of the site to begin with',
+};
+
+const help = () =>
+  [
+    'woven-site COMMAND [options]; woven-site COMMAND --help names its options',
+    '',
+    ...Object.entries(commands).map(([name, words]) => `  ${name.padEnd(10)} ${words}`),
+    `  ${'help'.padEnd(10)} names the commands`,
+  ].join('\n');
+
+const [name = 'help', ...args] = process.argv.slice(2);
+if (Object.hasOwn(commands, name)) {
+  process.exitCode = await runScript([name, ...args]);
+} else if (['help', '--help', '-h'].includes(name)) {
+  console.log(help());
+} else {
+  console.error(`There is no command ${name}.\n\n${help()}`);
+  process.exitCode = 2;
+}

@@ -232,7 +232,10 @@ function workerOf({ base, settings, pages }: SiteTree, output: SiteOutput): stri
   const version = createHash('sha256');
   for (const { path: file, hash } of output.files()) version.update(`${file} ${hash}\n`);
   const asked = pages.filter(({ document }) => document.offline).map(({ address }) => address);
-  return workerScript(settings.worksOffline, version.digest('base64url').slice(0, 10), asked, base);
+  const scriptOf = (name: string) => workerScript(settings.worksOffline, name, asked, base);
+  // What another worker has stored is not trusted either.
+  version.update(scriptOf(''));
+  return scriptOf(version.digest('base64url').slice(0, 10));
 }
 
 /** Makes a function that returns a cache key for a picture, which changes with its bytes. */

@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what is sent as text must hold all that it uses */
-import { keptPrefix, listMark, offlineAddress } from '../site/offline.ts';
+import { keptPrefix, listMark, offlineAddress, workerAddress } from '../site/offline.ts';
+import { searchAddress } from '../site/search-addresses.ts';
 import { editorAddress } from '../site/hosted-repository.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 
@@ -29,6 +30,10 @@ type WorkerSettings = {
   version: string;
   prefix: string;
   offlinePage: string;
+  /** The pages that do not name their own address. */
+  unnamed: readonly string[];
+  /** What every page of the site contains, and no other document. */
+  pageMark: string;
   /** Where the list of pages goes in the offline page. */
   listMark: string;
   /** Where the editor on the web is: it is no page, and must always be the latest. */
@@ -44,8 +49,9 @@ type WorkerSettings = {
 /**
  * The worker. A page comes from the network whenever there is one, and is then stored with the styles, script and fonts
  * that its HTML refers to: these are hashed, so a page never gets those of another build. Offline, the stored page is
- * shown, or else the offline page with a list of the stored ones. A new build has its own cache and deletes earlier
- * ones. The function is inlined, so it must not use anything outside itself.
+ * shown, or else the offline page with a list of the stored ones. Hosts and networks answer with documents of their own,
+ * and lines break: only whole files of this site are stored. A page that is gone is removed. A new build has its own cache
+ * and deletes earlier ones. The function is inlined, so it must not use anything outside itself.
  */
 function work(world: WorkerWorld, settings: WorkerSettings): void {
   const name = settings.prefix + settings.version;
@@ -62,19 +68,52 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
         ),
     );
 
+  const types: Readonly<Record<string, RegExp>> = {
+    html: /^text\/html/,
+    css: /^text\/css/,
+    js: /^\w+\/(?:x-)?javascript/,
+    woff2: /^(?:font|application)\//,
+  };
+
+  /** Whether an answer is a file of this kind and has arrived completely. */
+  const isWhole = (kind: string, { status, redirected, headers }: Response, bytes: number) => {
+    const length = headers.get('content-encoding') ? null : headers.get('content-length');
+    return (
+      status === 200 &&
+      !redirected &&
+      types[kind]?.test(headers.get('content-type') ?? '') === true &&
+      bytes > 0 &&
+      (length === null || Number(length) === bytes)
+    );
+  };
+
+  const withoutSlash = (path: string) => path.replace(/\/+$/, '');
+  /** Whether a document is the whole page of an address of this site. */
+  const isPageOf = (path: string, html: string) => {
+    const named = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    return (
+      html.includes(settings.pageMark) &&
+      html.trimEnd().endsWith('</html>') &&
+      (named === undefined
+        ? settings.unnamed.includes(path)
+        : withoutSlash(pathOf(named)) === withoutSlash(path))
+    );
+  };
+
   /** Stores a page completely or not at all, and returns its size in bytes; 0 if it exceeds the limit. */
   const keep = async (path: string, response: Response, most = Infinity): Promise<number> => {
-    // A worker that has been replaced would recreate the cache that its successor deleted.
-    if (world.serviceWorker?.state === 'redundant') return 0;
     const cache = await world.caches.open(name);
-    const html = await response.clone().text();
+    const body = await response.clone().arrayBuffer();
+    const html = new TextDecoder().decode(body);
+    let bytes = body.byteLength;
+    if (!isWhole('html', response, bytes) || !isPageOf(path, html)) return 0;
     const answers: [string, Response][] = [];
-    let bytes = html.length;
     for (const file of files(html)) {
       if (await cache.match(file)) continue;
       const answer = await fetch(file);
-      if (!answer.ok) return 0;
-      bytes += (await answer.clone().blob()).size;
+      const { size } = await answer.clone().blob();
+      if (!isWhole(file.replace(/.*\./, ''), answer, size)) return 0;
+      bytes += size;
       answers.push([file, answer]);
     }
     if (bytes > most) return 0;
@@ -86,10 +125,20 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     return bytes;
   };
 
-  const fetchPage = async (path: string, most?: number): Promise<number> => {
-    const response = await fetch(path);
-    return response.ok ? keep(path, response, most) : 0;
+  /** Stores the answer for a page; or removes the page if the answer is that it is gone. */
+  const take = async (path: string, response: Response, most?: number): Promise<number> => {
+    // A worker that has been replaced would recreate the cache that its successor deleted.
+    if (world.serviceWorker?.state === 'redundant') return 0;
+    if (response.status !== 404 && response.status !== 410) return keep(path, response, most);
+    const cache = await world.caches.open(name);
+    for (const written of [withoutSlash(path), `${withoutSlash(path)}/`]) {
+      if (written !== '') await cache.delete(written);
+    }
+    return 0;
   };
+
+  const fetchPage = async (path: string, most?: number): Promise<number> =>
+    take(path, await fetch(path), most);
 
   const kept = (path: string): Promise<Response | undefined> =>
     world.caches.match(path, { cacheName: name });
@@ -125,10 +174,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     const { request } = event;
     try {
       const response = await fetch(request);
-      const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-      if (response.status === 200 && response.type === 'basic' && isHtml) {
-        event.waitUntil(keep(path, response.clone()).catch(() => 0));
-      }
+      event.waitUntil(take(path, response.clone()).catch(() => 0));
       return response;
     } catch (error) {
       const known = await kept(path);
@@ -140,7 +186,13 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
   };
 
   world.addEventListener('install', (event) => {
-    event.waitUntil(fetchPage(settings.offlinePage).then(() => world.skipWaiting()));
+    const install = async () => {
+      // What earlier visits stored stays until this worker can take its place.
+      if ((await fetchPage(settings.offlinePage)) === 0)
+        throw new Error('No page for offline use.');
+      await world.skipWaiting();
+    };
+    event.waitUntil(install());
   });
   const tidy = async () => {
     const names = await world.caches.keys();
@@ -212,6 +264,8 @@ export const workerScript = (
         assets: `${base}/assets/`,
         prefix: keptPrefix(base),
         offlinePage: base + offlineAddress,
+        unnamed: [base + offlineAddress, base + searchAddress],
+        pageMark: `data-worker="${base}${workerAddress}"`,
         editor: base + editorAddress,
         listMark,
         pages,

@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import { isDocumentName, isHidden } from './document-name.ts';
 
 /** The content folder. Paths are relative to it, with forward slashes, sorted. */
 export type ContentFiles = {
@@ -17,9 +18,6 @@ export type ContentFiles = {
   links: readonly string[];
 };
 
-const isDocument = (file: string) =>
-  file === 'site.yaml' || file === 'theme.yaml' || /^(pages|data)\/.+\.yaml$/.test(file);
-
 /** Lists the content folder. Hidden files are skipped. */
 export function listFiles(folder: string): ContentFiles {
   // Taken from the start of each path, because computing relative paths takes longer than listing the folder.
@@ -29,15 +27,15 @@ export function listFiles(folder: string): ContentFiles {
   const namesOf = (some: readonly Dirent[]) =>
     some
       .map((entry) => join(entry.parentPath, entry.name).slice(start).replaceAll(sep, '/'))
-      .filter((file) => !/(^|\/)\./.test(file))
+      .filter((file) => !isHidden(file))
       .toSorted();
   const files = namesOf(entries.filter((entry) => entry.isFile()));
   const images = files.filter((file) => file.startsWith('images/'));
   return {
     folder,
-    documents: files.filter(isDocument),
+    documents: files.filter(isDocumentName),
     images: images.map((file) => file.slice('images/'.length)),
-    strays: files.filter((file) => !isDocument(file) && !file.startsWith('images/')),
+    strays: files.filter((file) => !isDocumentName(file) && !file.startsWith('images/')),
     links: namesOf(entries.filter((entry) => entry.isSymbolicLink())),
   };
 }

@@ -7,6 +7,14 @@ export type WriteFile = typeof writeFileSync;
 /** A temporary file with the new text, beside its target. */
 export type PreparedFile = { put: () => void; discard: () => void };
 
+const draftName = (file: string, process: number): string => `.${file}.${process}`;
+
+/** The process that has begun a temporary file for a page, a data file or a picture; null for any other file. */
+export const draftedBy = (file: string): number | null => {
+  const writer = /^\.[^.].*\.(?:yaml|svg|png|jpe?g|webp|avif)\.(\d+)$/.exec(file)?.[1];
+  return writer === undefined ? null : Number(writer);
+};
+
 /**
  * Writes a text to a temporary file beside its target. To change several files together, prepare all of them first: a
  * full disk is detected before anything has changed.
@@ -17,7 +25,7 @@ export function prepareFile(
   text: string | Uint8Array,
   write: WriteFile = writeFileSync,
 ): PreparedFile {
-  const draft = join(dirname(file), `.${basename(file)}.${process.pid}`);
+  const draft = join(dirname(file), draftName(basename(file), process.pid));
   const discard = () => rmSync(draft, { force: true });
   try {
     discard();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { sweepDrafts } from '../content/sweep-drafts.ts';
 import { EditServer } from './edit/edit-server.ts';
 import { changedEvent, listeningEvent } from './events.ts';
 import { afterFirstPage, OpenSite, type DevSiteOptions } from './open-site.ts';
@@ -47,6 +48,11 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
       // After the greeting: loading a large site takes seconds in which nothing else is done.
       server.httpServer?.once('listening', () =>
         setImmediate(async () => {
+          try {
+            sweepDrafts(contentDir);
+          } catch (error) {
+            logger.warn(`Drafts of an earlier start could not be removed: ${String(error)}`);
+          }
           await opened.preload();
           setTimeout(startWatching, afterFirstPage).unref();
         }),

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -69,8 +70,21 @@ const versionOf = (file: string | null) => JSON.stringify({ id: 'main', file, is
 const save = (body: string, headers: Record<string, string> = {}) =>
   ask('/@edit/api/save', { ...own(), ...headers }, body);
 
+/** Drafts of a program that was killed while it saved; a program of this number cannot be running. */
+const drafts = ['pages/.borrow.yaml.99999999', 'images/.gate.jpg.99999999', '.site.yaml.99999999'];
+/** Files of other programs. */
+const others = [
+  'pages/.borrow.yaml.swp',
+  'pages/.notes.31247',
+  `pages/.visit.yaml.${process.ppid}`,
+];
+
+const isThere = (name: string) => existsSync(path.join(content, name));
+
 beforeAll(async () => {
   cpSync('tests/fixtures/library', content, { recursive: true });
+  mkdirSync(path.join(content, 'images'), { recursive: true });
+  for (const name of [...drafts, ...others]) writeFileSync(path.join(content, name), 'draft');
   mkdirSync(outside);
   server = await startDevServer(content, 0, { code });
   port = Number(new URL(addressOf(server)).port);
@@ -87,6 +101,12 @@ afterAll(async () => {
 });
 
 beforeEach(() => expect(readFileSync(borrow, 'utf8')).toBe(good));
+
+test("the editor's drafts of an earlier start are removed at the next one, and nothing else", () => {
+  expect(drafts.filter(isThere)).toEqual([]);
+  expect(others.filter(isThere)).toEqual(others);
+  for (const name of others) rmSync(path.join(content, name));
+});
 
 test('a file is saved atomically over the version that was changed, without leftovers', async () => {
   const changed = good.replace('title:', 'title: ');
@@ -109,6 +129,46 @@ test('several files are all saved, or none', async () => {
   ];
   expect((await save(JSON.stringify({ files }))).status).toBe(409);
   expect(existsSync(path.join(content, 'pages', 'new-page.yaml'))).toBe(false);
+});
+
+test.each([
+  ['the same file twice', ['pages/twice.yaml', 'pages/twice.yaml']],
+  ['files that Windows cannot tell apart', ['pages/abc.yaml', 'pages/ABC.yaml']],
+  ['folders that Windows cannot tell apart', ['pages/club/a.yaml', 'pages/Club/b.yaml']],
+  ['a folder beside one with other capitals', ['pages/Visit/desk.yaml']],
+])('%s cannot be saved, and words say why', async (_what, names) => {
+  const files = names.map((file) => ({ file, baseHash: null, text: 'title: A\nblocks: []\n' }));
+  const reply = await save(JSON.stringify({ files }));
+  expect(reply.status).toBe(400);
+  expect(JSON.parse(reply.text)).toEqual({
+    kind: 'refused',
+    reason: expect.stringMatching(/^(?:pages|There is pages)\/[^.]*\S.*\.$/),
+  });
+  for (const name of names) expect(existsSync(path.join(content, name))).toBe(false);
+});
+
+test.each([
+  ['a NUL', { message: 'New\0words', choices: [] }, /^The words .*cannot be stored/],
+  ['no words', { message: ' ', choices: [] }, /^Say in a few words/],
+  ['too many words', { message: 'x'.repeat(30_000), choices: [] }, /too long/],
+  [
+    'a name without letters',
+    { message: 'New', choices: [], author: { name: '<.>', email: 'a@school.example' } },
+    /^Write the name in letters/,
+  ],
+  [
+    'a NUL in a name',
+    { message: 'New', choices: [], author: { name: 'A\0B', email: 'a@school.example' } },
+    /^Write the name in letters/,
+  ],
+  ['another form', { message: 1 }, /^The editor sent something/],
+])('a request to publish with %s is refused in words', async (_what, body, reason) => {
+  const reply = await ask('/@edit/api/publish', own(), JSON.stringify(body));
+  expect(reply.status).toBe(400);
+  expect(JSON.parse(reply.text)).toEqual({
+    kind: 'failed',
+    reason: expect.stringMatching(reason),
+  });
 });
 
 test('a page is created in a new folder, served on the next request, and deleted', async () => {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishRequest } from '../../src/dev/edit/edit-requests.ts';
+import { publishRequestSchema } from '../../src/editor/store/publish-request.ts';
 import { PublishScreen } from '../../src/editor/screens/PublishScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
@@ -67,6 +67,8 @@ test('where somebody else published the same, the version that one keeps is publ
   fireEvent.click(screen.getByRole('button', { name: 'Publish now' }));
   await screen.findByText('Asked again', { exact: false });
   // As the development server reads it.
-  expect(publishRequest.parse(sent[1])).toMatchObject({ choices: [{ file, path: ['title'] }] });
+  expect(publishRequestSchema.parse(sent[1])).toMatchObject({
+    choices: [{ file, path: ['title'] }],
+  });
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });

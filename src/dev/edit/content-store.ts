@@ -4,6 +4,7 @@ import { decode } from '../../content/check-bytes.ts';
 import { hashOf } from '../../content/load-cache.ts';
 import { listFiles, readBytes } from '../../content/read-files.ts';
 import { prepareFile, type PreparedFile, type WriteFile } from '../../content/replace-file.ts';
+import { refuseTogether } from '../../editor/store/content-names.ts';
 import type { FoundFile, SaveAnswer, SavedFile, StoredFile } from '../../editor/store/store.ts';
 import { refuseContentFile } from './content-file.ts';
 
@@ -42,6 +43,8 @@ export function saveContent(
   write?: WriteFile,
 ): SaveAnswer {
   const present = listFiles(folder);
+  const together = refuseTogether(files);
+  if (together !== null) return { kind: 'refused', reason: together };
   for (const { file } of files) {
     const reason = refuseContentFile(folder, file, present);
     if (reason !== null) return { kind: 'refused', reason };

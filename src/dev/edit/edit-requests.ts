@@ -10,6 +10,7 @@ import {
   type StoreProblem,
 } from '../../editor/store/store.ts';
 import { refuseContentName } from '../../editor/store/content-names.ts';
+import { publishRequestSchema, unreadable } from '../../editor/store/publish-request.ts';
 import { EditGuard, readBody, Refused } from './edit-guard.ts';
 import type { WriteFile } from '../../content/replace-file.ts';
 import { hashOf } from '../../content/load-cache.ts';
@@ -37,16 +38,6 @@ const savedFiles = z.strictObject({
       }),
     )
     .min(1),
-});
-
-export const publishRequest = z.strictObject({
-  message: z.string().trim().min(1).max(5000),
-  author: z
-    .strictObject({ name: z.string().trim().min(1).max(100), email: z.email().max(200) })
-    .optional(),
-  choices: z.array(
-    z.strictObject({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) }),
-  ),
 });
 
 const versionRequest = z.strictObject({
@@ -83,7 +74,7 @@ export class EditRequests {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { status, value } = await this.#answerOf(request).catch((error: Error): Answer => {
       if (error instanceof Refused) {
-        return { status: error.status, value: { reason: error.message } };
+        return { status: error.status, value: refusalOf(request, error) };
       }
       this.#options.reportError(error);
       return { status: 500, value: { problem: problemOf(error) } };
@@ -128,7 +119,7 @@ export class EditRequests {
         return { status: 200, value: { texts } };
       }
       case 'POST publish': {
-        const sent = await this.#json(request, publishRequest);
+        const sent = await this.#json(request, publishRequestSchema);
         return { status: 200, value: await publish(this.#options.contentDir, sent) };
       }
       default:
@@ -172,8 +163,8 @@ export class EditRequests {
   ): Promise<z.output<Schema>> {
     this.guard.check(request, 'application/json');
     const body = await readBody(request, mostText);
-    const result = schema.safeParse(parsed(body));
-    if (!result.success) throw new Refused(400, 'The editor sent something that cannot be read.');
+    const result = schema.safeParse(parsed(body), { error: () => unreadable });
+    if (!result.success) throw new Refused(400, result.error.issues[0]?.message ?? unreadable);
     return result.data;
   }
 }
@@ -183,6 +174,12 @@ const folderName = (contentDir: string): string => {
   const name = path.basename(contentDir);
   return name === 'content' ? path.basename(path.dirname(contentDir)) : name;
 };
+
+/** A refusal in the form in which the editor expects the answer. */
+const refusalOf = ({ url = '' }: IncomingMessage, { message: reason }: Refused) => ({
+  kind: url === `${editApi}publish` ? 'failed' : 'refused',
+  reason,
+});
 
 function parsed(body: Buffer): unknown {
   try {

@@ -1,4 +1,5 @@
 import { addressOfFile, findReservedStep } from '../../site/addresses.ts';
+import type { SavedFile } from './store.ts';
 
 const longestPath = 200;
 
@@ -13,16 +14,49 @@ export const refuseContentName = (file: string): string | null =>
     ? 'This is not the name of a page or of another file of the content.'
     : null;
 
-/** Why a content file cannot be saved beside those that exist; null if it can. */
+/** Why a content file cannot be saved beside those that exist; null if it can. One that exists may have any name. */
 export function refuseBeside(file: string, documents: readonly string[]): string | null {
   const unnamed = refuseContentName(file);
-  if (unnamed !== null) return unnamed;
+  if (unnamed !== null || documents.includes(file)) return unnamed;
   const reserved = findReservedStep(addressOfFile(file.replace(/^data\//, 'pages/')));
-  if (reserved && !documents.includes(file)) return reserved.reason;
-  const other = documents.find(
-    (known) => known !== file && known.toLowerCase() === file.toLowerCase(),
-  );
-  return other === undefined
+  return reserved?.reason ?? refuseCapitals(file, documents);
+}
+
+/** Why files cannot be saved together; null if they can. */
+export function refuseTogether(files: readonly SavedFile[]): string | null {
+  const all = files.map(({ file }) => file);
+  const twice = all.find((file, index) => all.indexOf(file) !== index);
+  if (twice !== undefined) return `${twice} was sent twice, so nothing was saved.`;
+  // Of two such files that exist, one may be deleted while the other is changed.
+  const written = files.flatMap(({ file, text }) => (text === null ? [] : [file]));
+  return firstOf(written, (file, index) => refuseCapitals(file, written.slice(0, index)));
+}
+
+function refuseCapitals(file: string, others: readonly string[]): string | null {
+  const other = firstOf(others, (name) => sameOnWindows(name, file));
+  return other === null
     ? null
     : `There is ${other} already. Windows cannot keep both: capitals do not make two names different.`;
+}
+
+/** The file or folder of the first path that the second one names with other capitals; null if there is none. */
+function sameOnWindows(one: string, other: string): string | null {
+  const [steps, others] = [one, other].map((path) => path.split('/'));
+  const index = steps?.findIndex((step, at) => step !== others?.[at]) ?? -1;
+  const [step, otherStep] = [steps?.[index], others?.[index]];
+  return step !== undefined && step.toLowerCase() === otherStep?.toLowerCase()
+    ? (steps?.slice(0, index + 1).join('/') ?? null)
+    : null;
+}
+
+/** The first result that is not null. */
+function firstOf<Item, Result>(
+  items: readonly Item[],
+  find: (item: Item, index: number) => Result | null,
+): Result | null {
+  for (const [index, item] of items.entries()) {
+    const found = find(item, index);
+    if (found !== null) return found;
+  }
+  return null;
 }

@@ -1,3 +1,4 @@
+import { isDocumentName, isHidden } from '../../../content/document-name.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
 import { lastPublished } from './repository.ts';
 import type { DeletedPage, HistoryAnswer, Version } from '../../../editor/store/store.ts';
@@ -53,7 +54,7 @@ function versionsOf(log: string): Version[] {
   const parts = log.split('\0').slice(1);
   return Array.from({ length: Math.floor(parts.length / 5) }, (_, index) => {
     const [id = '', when = '', who = '', what = '', names = ''] = parts.slice(5 * index);
-    const files = names.split('\n').filter((name) => name.endsWith('.yaml'));
+    const files = names.split('\n').filter((name) => name.endsWith('.yaml') && !isHidden(name));
     return { id, when, who, what, files };
   });
 }
@@ -118,7 +119,5 @@ async function filesThatDiffer(git: Git, version: string): Promise<string[]> {
     ...own,
   ]);
   const added = await git(['ls-files', '--others', '--exclude-standard', '-z', '--', ...own]);
-  return [...splitNul(changed.out), ...splitNul(added.out)].filter((name) =>
-    name.endsWith('.yaml'),
-  );
+  return [...splitNul(changed.out), ...splitNul(added.out)].filter(isDocumentName);
 }

@@ -1,8 +1,8 @@
-import { refuseBeside } from '../content-names.ts';
+import { refuseBeside, refuseTogether } from '../content-names.ts';
 import type { SaveAnswer, SavedFile } from '../store.ts';
 import type { CommittedFile } from './git-host.ts';
 import type { Working } from './hosted-branches.ts';
-import { isDocument } from './working-files.ts';
+import { isDocumentName } from '../../../content/document-name.ts';
 
 /** Why files are not saved. */
 export type NotSaved = Exclude<SaveAnswer, { kind: 'saved' }>;
@@ -19,7 +19,9 @@ export function checkSave(
   hashes: Readonly<Record<string, string | null>>,
   working: Working,
 ): CommittedFile[] | { reason: NotSaved } {
-  const documents = [...working.files.keys()].filter(isDocument);
+  const documents = [...working.files.keys()].filter(isDocumentName);
+  const together = refuseTogether(files);
+  if (together !== null) return { reason: { kind: 'refused', reason: together } };
   for (const { file, text } of files) {
     const reason =
       (text === null ? null : refuseBeside(file, documents)) ??

@@ -1,7 +1,7 @@
 import type { HistoryAnswer, Version, VersionRequest } from '../store.ts';
 import type { GitHost } from './git-host.ts';
 import type { HostedTexts } from './hosted-texts.ts';
-import { isDocument } from './working-files.ts';
+import { isDocumentName } from '../../../content/document-name.ts';
 
 /** Of how many versions the changed files are listed: the host tells them one version at a time. */
 const mostVersions = 30;
@@ -23,7 +23,7 @@ export async function readHistory(
   const versions = await Promise.all(
     found.slice(0, mostVersions).map(async (version) => ({
       version,
-      changed: (await host.changedFiles(version.id)).filter(({ path }) => isDocument(path)),
+      changed: (await host.changedFiles(version.id)).filter(({ path }) => isDocumentName(path)),
     })),
   );
   const seen = new Set<string>();
@@ -61,7 +61,7 @@ export async function readVersion(
   const names =
     file === null
       ? [...new Set([...files.keys(), ...current.keys()])].filter(
-          (name) => isDocument(name) && files.get(name)?.blob !== current.get(name),
+          (name) => isDocumentName(name) && files.get(name)?.blob !== current.get(name),
         )
       : [file];
   const found = await Promise.all(

@@ -11,6 +11,8 @@ import type {
   StoredSite,
   VersionRequest,
 } from '../store.ts';
+import { refuseRequest } from '../publish-request.ts';
+import { Turns } from '../turns.ts';
 import { textId } from './blob-id.ts';
 import { checkSave, type NotSaved } from './check-save.ts';
 import type { GitHost } from './git-host.ts';
@@ -20,7 +22,7 @@ import { HostedPictures, type ReducePicture } from './hosted-pictures.ts';
 import { HostedTexts } from './hosted-texts.ts';
 import type { LastBuild } from './last-build.ts';
 import { shownBy } from './shown-by.ts';
-import { isDocument } from './working-files.ts';
+import { isDocumentName } from '../../../content/document-name.ts';
 
 /** What the store on the web needs. */
 export type HostedStoreParts = {
@@ -66,7 +68,7 @@ export class HostedStore implements Store {
   /** The changed files of published versions, which visitors may not see yet. */
   readonly #published = new Map<string, ReadonlyMap<string, string | undefined>>();
   readonly #listeners = new Set<() => void>();
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
 
   constructor(parts: HostedStoreParts) {
     this.#parts = parts;
@@ -87,28 +89,21 @@ export class HostedStore implements Store {
     });
   }
 
-  /** Acts when everything requested before is done. */
-  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
-    const result = this.#queue.then(act, act);
-    this.#queue = result.catch(() => undefined);
-    return result;
-  }
-
   read(): Promise<StoredSite> {
-    return this.#inTurn(async () => this.#site(await this.#branches.latest()));
+    return this.#turns.take(async () => this.#site(await this.#branches.latest()));
   }
 
   async #site(working: Working): Promise<StoredSite> {
     const { name, id, lastBuild } = this.#parts;
     const { files, main } = working;
-    const documents = [...files].filter(([file]) => isDocument(file));
+    const documents = [...files].filter(([file]) => isDocumentName(file));
     const stored = await Promise.all(
       documents.map(async ([file, blob]): Promise<[string, StoredFile]> => [
         file,
         { hash: blob, ...(await this.#texts.read(file, blob)) },
       ]),
     );
-    const changed = this.#branches.changedFiles(working).filter(isDocument);
+    const changed = this.#branches.changedFiles(working).filter(isDocumentName);
     const published = await Promise.all(
       changed.map(async (file): Promise<[string, string | null]> => {
         const blob = main.files.get(file)?.blob;
@@ -126,7 +121,7 @@ export class HostedStore implements Store {
   }
 
   save(files: readonly SavedFile[]): Promise<SaveAnswer> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       const hashes: Record<string, string | null> = {};
       for (const { file, text } of files) {
         hashes[file] = text === null ? null : await textId(text);
@@ -152,11 +147,14 @@ export class HostedStore implements Store {
   }
 
   takePicture(name: string, bytes: Blob): Promise<PictureAnswer> {
-    return this.#inTurn(() => this.#pictures.take(name, bytes));
+    return this.#turns.take(() => this.#pictures.take(name, bytes));
   }
 
-  publish({ message, choices }: PublishRequest): Promise<PublishAnswer> {
-    return this.#inTurn(async () => {
+  publish(request: PublishRequest): Promise<PublishAnswer> {
+    const { message, choices } = request;
+    const reason = refuseRequest(request);
+    if (reason !== null) return Promise.resolve({ kind: 'failed', reason });
+    return this.#turns.take(async () => {
       for (let tries = 0; tries < mostTries; tries += 1) {
         const working = await this.#branches.decided(choices);
         if (working.conflicts.length > 0)
@@ -167,7 +165,7 @@ export class HostedStore implements Store {
         if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason };
         if (answer.kind === 'protected') return this.#propose(message, working);
         if (answer.kind === 'committed') {
-          const changed = this.#branches.changedFiles(working).filter(isDocument);
+          const changed = this.#branches.changedFiles(working).filter(isDocumentName);
           this.#published.set(
             answer.commit,
             new Map(changed.map((file) => [file, working.files.get(file)])),
@@ -214,7 +212,7 @@ export class HostedStore implements Store {
   }
 
   version(request: VersionRequest): Promise<Readonly<Record<string, string | null>>> {
-    return this.#inTurn(async () =>
+    return this.#turns.take(async () =>
       readVersion(this.#parts.host, this.#texts, request, (await this.#branches.known()).files),
     );
   }

@@ -1,3 +1,4 @@
+import { isDocumentName } from '../../../content/document-name.ts';
 import { mergeDecided } from '../../../editing/merge-decided.ts';
 import type { Conflict } from '../../../editing/merge-texts.ts';
 import { isChosen, type ConflictChoice } from '../store.ts';
@@ -20,10 +21,6 @@ export type WorkingFiles = {
   conflicts: Conflict[];
 };
 
-/** The files that the editor changes as texts. */
-export const isDocument = (file: string): boolean =>
-  /^(?:(?:site|theme)|(?:pages|data)\/.+)\.yaml$/.test(file);
-
 const idsIn = ({ files }: HostedFolder): Map<string, string> =>
   new Map(Array.from(files, ([file, { blob }]) => [file, blob]));
 
@@ -43,7 +40,12 @@ export async function joinDrafts(
   for (const file of new Set([...(theirs?.keys() ?? []), ...(ours?.keys() ?? [])])) {
     const [before, published, drafted] = [was, theirs, ours].map((ids) => ids?.get(file));
     let blob = drafted === before ? published : drafted;
-    if (drafted !== before && published !== before && drafted !== published && isDocument(file)) {
+    if (
+      drafted !== before &&
+      published !== before &&
+      drafted !== published &&
+      isDocumentName(file)
+    ) {
       const [baseText = null, theirText = null, ourText = null] = await Promise.all(
         [before, published, drafted].map(async (id) =>
           id === undefined ? null : (await texts.read(file, id)).text,

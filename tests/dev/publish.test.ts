@@ -3,6 +3,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -15,6 +16,9 @@ import { publish } from '../../src/dev/edit/publish/publish.ts';
 import { readPublished } from '../../src/dev/edit/publish/repository.ts';
 import type { PublishRequest } from '../../src/editor/store/store.ts';
 import { sampleOf } from '../sample.ts';
+
+/** For tests that publish several times, each of which starts Git a dozen times; in milliseconds. */
+const enough = 90_000;
 
 let scratch: string;
 let remote: string;
@@ -191,19 +195,160 @@ test('the name of the publisher is asked for once', async () => {
   );
 });
 
-test('a protected branch gets the changes on another branch, for review', async () => {
+/** The published site takes no direct changes, as on a host with a protected branch. */
+function protectMain(): void {
   const hook = path.join(remote, 'hooks', 'pre-receive');
   writeFileSync(
     hook,
     '#!/bin/sh\nwhile read old new ref; do case $ref in refs/heads/main) echo "GH006: Protected branch update failed" >&2; exit 1;; *) echo "Create a merge request: https://host.example/new" >&2;; esac; done\n',
   );
   chmodSync(hook, 0o755);
-  change(secretary, /^title: .*/m, 'title: Proposed');
-  expect(await now(secretary)).toEqual({
-    kind: 'proposed',
-    link: 'https://host.example/new',
-  });
-  expect(git(remote, 'show', `edit/secretary:content/${file}`)).toContain('title: Proposed\n');
+}
+
+const proposals = (): string[] =>
+  git(remote, 'for-each-ref', '--format=%(refname:short)', 'refs/heads/edit')
+    .split('\n')
+    .slice(0, -1);
+
+const proposedTitles = (): (string | undefined)[] =>
+  proposals().map(
+    (name) => /^title: (.*)/m.exec(git(remote, 'show', `${name}:content/${file}`))?.[1],
+  );
+
+const head = ['-c', 'user.name=Head', '-c', 'user.email=head@school.example'];
+
+/** Somebody with the right to do so accepts a proposal: as it is, or as one new commit. */
+function accept(proposal: string, squashed: boolean): void {
+  const made = squashed
+    ? git(remote, ...head, 'commit-tree', `${proposal}^{tree}`, '-p', 'main', '-m', 'Yes').trim()
+    : proposal;
+  git(remote, 'update-ref', 'refs/heads/main', made);
+}
+
+test(
+  'proposals of two people of the same name stay, also when somebody else has corrected one',
+  async () => {
+    protectMain();
+    for (const folder of [secretary, teacher]) {
+      git(folder, 'config', 'user.name', '王芳');
+      change(folder, /^title: .*/m, `title: In ${path.basename(folder)}`);
+      expect(await now(folder)).toEqual({ kind: 'proposed', link: 'https://host.example/new' });
+    }
+    expect(proposedTitles().toSorted()).toEqual(['In secretary', 'In teacher']);
+    const [name = ''] = proposals();
+    const corrected = git(
+      remote,
+      ...head,
+      'commit-tree',
+      `${name}^{tree}`,
+      '-p',
+      name,
+      '-m',
+      'Right',
+    );
+    git(remote, 'update-ref', `refs/heads/${name}`, corrected.trim());
+    for (const folder of [secretary, teacher]) {
+      change(folder, /^title: .*/m, 'title: Second');
+      expect(await now(folder)).toMatchObject({ kind: 'proposed' });
+    }
+    expect(git(remote, 'rev-parse', name)).toBe(corrected);
+    expect(proposedTitles().filter((title) => title === 'Second')).toHaveLength(2);
+  },
+  enough,
+);
+
+test(
+  'two people at one computer have a proposal each, and each goes on with it',
+  async () => {
+    protectMain();
+    const people = ['amina', 'brian'].map((name) => ({
+      author: { name: 'Editor', email: `${name}@school.example` },
+    }));
+    for (const [title, person] of [
+      ['First', people[0]],
+      ['Other', people[1]],
+      ['Second', people[0]],
+    ] as const) {
+      change(secretary, /^title: .*/m, `title: ${title}`);
+      expect(await now(secretary, person)).toMatchObject({ kind: 'proposed' });
+    }
+    expect(proposedTitles().toSorted()).toEqual(['Other', 'Second']);
+  },
+  enough,
+);
+
+test.each(sampleOf([true, false], 1))(
+  'an accepted proposal (as one new commit: %s) is left as it was: the next work has its own',
+  async (squashed) => {
+    protectMain();
+    change(secretary, /^title: .*/m, 'title: First work');
+    await now(secretary);
+    const [first = ''] = proposals();
+    accept(first, squashed);
+    // Nothing is left to propose.
+    expect(await now(secretary)).toEqual({ kind: 'published' });
+    expect(await readPublished(contentOf(secretary))).toEqual({});
+    change(secretary, /^title: .*/m, 'title: Second work');
+    expect(await now(secretary)).toMatchObject({ kind: 'proposed' });
+    expect(proposedTitles().toSorted()).toEqual(['First work', 'Second work']);
+    const [second = ''] = proposals().filter((name) => name !== first);
+    expect(git(remote, 'rev-list', '--count', `main..${second}`).trim()).toBe('1');
+  },
+  enough,
+);
+
+test(
+  'what is no file of the site is not published, whatever lies in its folder',
+  async () => {
+    change(secretary, /^title: .*/m, 'title: Published');
+    const leftovers = [
+      'pages/.borrow.yaml.31247',
+      'pages/.borrow.yaml.swp',
+      'pages/.hidden.yaml',
+      'pages/borrow.yaml~',
+      'images/.DS_Store',
+      'images/salaries.xlsx',
+      'notes.txt',
+      'fonts/tried.woff2',
+    ];
+    mkdirSync(path.join(contentOf(secretary), 'fonts'));
+    mkdirSync(path.join(contentOf(secretary), 'images'), { recursive: true });
+    for (const name of [...leftovers, 'images/gate.svg']) write(secretary, 'private', name);
+    write(
+      secretary,
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+      'images/gate.svg',
+    );
+    expect(await now(secretary)).toEqual({ kind: 'published' });
+    const names = git(remote, 'diff-tree', '-r', '--name-only', '--no-commit-id', 'main').trim();
+    expect(names.split('\n')).toEqual([`content/images/gate.svg`, `content/${file}`]);
+    for (const name of leftovers) expect(read(secretary, name)).toBe('private');
+    rmSync(path.join(contentOf(secretary), 'images/gate.svg'));
+    expect(await now(secretary)).toEqual({ kind: 'published' });
+    expect(git(remote, 'ls-tree', '-r', '--name-only', 'main')).not.toContain('gate.svg');
+  },
+  enough,
+);
+
+test(
+  'publications at the same moment follow each other',
+  async () => {
+    change(secretary, /^title: .*/m, 'title: Once');
+    change(teacher, /^description: .*/m, 'description: Of the teacher');
+    const answers = await Promise.all(
+      [secretary, teacher, secretary, secretary, teacher].map((folder) => now(folder)),
+    );
+    expect(answers).toEqual(answers.map(() => ({ kind: 'published' })));
+    expect(published()).toContain('title: Once\ndescription: Of the teacher\n');
+  },
+  enough,
+);
+
+test('words of a secretary that begin like an option, or are very long, are published as they are', async () => {
+  change(secretary, /^title: .*/m, 'title: Long');
+  const message = `--amend ${'Words. '.repeat(2500)}`.trim();
+  expect(await now(secretary, { message })).toEqual({ kind: 'published' });
+  expect(git(remote, 'log', '-1', '--format=%B', 'main').trim()).toBe(message);
 });
 
 /** Where there is nothing to publish from, or somebody refuses it. */
@@ -222,6 +367,10 @@ const obstacles: [string, () => void][] = [
       writeFileSync(hook, '#!/bin/sh\necho "Ask the head first." >&2\nexit 1\n');
       chmodSync(hook, 0o755);
     },
+  ],
+  [
+    'while another program uses the versions',
+    () => writeFileSync(path.join(secretary, '.git', 'index.lock'), ''),
   ],
   ['without git', () => void vi.stubEnv('PATH', scratch)],
 ];

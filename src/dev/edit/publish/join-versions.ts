@@ -5,12 +5,19 @@ import { mergeDecided } from '../../../editing/merge-decided.ts';
 import type { Conflict } from '../../../editing/merge-texts.ts';
 import { isChosen, type ConflictChoice } from '../../../editor/store/store.ts';
 import { splitNul, type Git } from './git.ts';
+import { reasonOf, reasons } from './refusals.ts';
 import { lastPublished, type Repository } from './repository.ts';
 
 type Versions = { base: string; ours: string; theirs: string };
 
 /** A file in the merged version: its git object id; null if it is deleted. */
 type Joined = { file: string; blob: string | null };
+
+/** The result of a merge: both versions are one now, or nothing has changed. */
+type JoinAnswer =
+  | { kind: 'joined' }
+  | { kind: 'conflicts'; conflicts: readonly Conflict[] }
+  | { kind: 'failed'; reason: string };
 
 /**
  * Merges what others have published meanwhile with the changes made here, by value and not by line. On a conflict
@@ -20,8 +27,9 @@ export async function joinVersions(
   { git, remote, branch, prefix }: Repository,
   author: readonly string[],
   choices: readonly ConflictChoice[],
-): Promise<Conflict[]> {
-  await must(git, ['fetch', '--quiet', remote, branch]);
+): Promise<JoinAnswer> {
+  const fetched = await git(['fetch', '--quiet', remote, branch]);
+  if (!fetched.ok) return { kind: 'failed', reason: reasonOf(fetched) };
   const theirs = (await lastPublished(git, remote, branch)) ?? '';
   const ours = await must(git, ['rev-parse', 'HEAD']);
   const base = await must(git, ['merge-base', ours, theirs]);
@@ -36,24 +44,25 @@ export async function joinVersions(
     joined.push({ file, blob: result.blob });
     conflicts.push(...result.conflicts);
   }
-  if (conflicts.length > 0) return conflicts;
+  if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
   const tree = await treeWith(git, theirs, joined);
+  // What was proposed here may have been accepted, in other commits: then nothing is left to publish.
+  const isAccepted = tree === (await must(git, ['rev-parse', `${theirs}^{tree}`]));
+  const made = isAccepted ? theirs : await mergeCommit(git, tree, { ours, theirs, author });
+  // Changes that were not committed stay as they are; if that is impossible, nothing is changed.
+  const moved = await git(['reset', '--quiet', '--keep', made]);
+  return moved.ok ? { kind: 'joined' } : { kind: 'failed', reason: reasons.changedMeanwhile };
+}
+
+type Merged = { ours: string; theirs: string; author: readonly string[] };
+
+async function mergeCommit(
+  git: Git,
+  tree: string,
+  { ours, theirs, author }: Merged,
+): Promise<string> {
   const message = await must(git, ['log', '-1', '--format=%B', ours]);
-  const made = await must(git, [
-    ...author,
-    'commit-tree',
-    tree,
-    '-p',
-    theirs,
-    '-p',
-    ours,
-    '-m',
-    message,
-  ]);
-  // Uncommitted changes of others in this folder stay as they are; if that is impossible, nothing
-  // is changed.
-  await must(git, ['reset', '--quiet', '--keep', made]);
-  return [];
+  return must(git, [...author, 'commit-tree', tree, '-p', theirs, '-p', ours], message);
 }
 
 async function must(git: Git, args: readonly string[], input?: string): Promise<string> {
@@ -117,7 +126,8 @@ async function treeWith(git: Git, theirs: string, joined: readonly Joined[]): Pr
     const lines = joined.map(({ file, blob }) =>
       blob === null ? `0 ${'0'.repeat(40)}\t${file}` : `100644 ${blob}\t${file}`,
     );
-    await must(own, ['update-index', '-z', '--index-info'], `${lines.join('\0')}\0`);
+    const input = lines.map((line) => `${line}\0`).join('');
+    await must(own, ['update-index', '-z', '--index-info'], input);
     return await must(own, ['write-tree']);
   } finally {
     await rm(scratch, { recursive: true, force: true });

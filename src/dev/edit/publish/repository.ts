@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isDocumentName } from '../../../content/document-name.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
 
 /** A repository that can be published from. */
@@ -82,7 +83,7 @@ export async function readPublished(
   ]);
   const added = await git(['ls-files', '--others', '--exclude-standard', '-z', ...own]);
   const names = [...splitNul(changed.out), ...splitNul(added.out)].filter((name) =>
-    name.endsWith('.yaml'),
+    isDocumentName(name),
   );
   const texts = await Promise.all(
     names.map(async (name) => {

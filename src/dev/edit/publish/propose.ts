@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { asName } from '../../../../schema/fields/name.ts';
+import type { PublishAnswer } from '../../../editor/store/store.ts';
+import type { Git } from './git.ts';
+import { isBehind, reasonOf, reasons } from './refusals.ts';
+import { lastPublished, type Repository } from './repository.ts';
+
+/** How often to begin another proposal because the one there was has been changed by somebody else. */
+const maxTries = 3;
+/** The longest part of a branch name that is taken from the name of its author. */
+const longestName = 40;
+
+/** Whoever proposes: the name, and the refs on this computer that record the open proposals of exactly this person. */
+type Person = { name: string; records: string };
+
+/** A proposal that was pushed from here: its branch, the commit that was pushed, and the ref that records both. */
+type Proposed = { branch: string; commit: string; record: string };
+
+/**
+ * Pushes the commits to a branch for review, because the repository accepts no direct changes. What somebody goes on
+ * changing continues the proposal that is open, everything else begins one of its own: its name contains random
+ * characters, and neither is ever pushed over commits that this computer has not put there.
+ */
+export async function propose(
+  repository: Repository,
+  author: readonly string[],
+): Promise<PublishAnswer> {
+  const { git, remote } = repository;
+  const person = await personOf(git, author);
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const open = await findOpen(repository, person);
+    const branch = open?.branch ?? newBranch(person);
+    const pushed = await git([
+      'push',
+      '--porcelain',
+      // Without a commit after the colon the branch must not exist yet.
+      `--force-with-lease=refs/heads/${branch}:${open?.commit ?? ''}`,
+      remote,
+      `HEAD:refs/heads/${branch}`,
+    ]);
+    if (pushed.ok) {
+      await git(['update-ref', `${person.records}/${branch}`, 'HEAD']);
+      return { kind: 'proposed', link: /https?:\/\/\S+/.exec(pushed.words)?.[0] ?? null };
+    }
+    if (!isBehind(pushed)) return { kind: 'failed', reason: reasonOf(pushed) };
+    if (open) await git(['update-ref', '-d', open.record]);
+  }
+  return { kind: 'failed', reason: reasons.others };
+}
+
+/** Two people of the same name are told apart by their addresses. */
+async function personOf(git: Git, author: readonly string[]): Promise<Person> {
+  const { out } = await git([...author, 'var', 'GIT_AUTHOR_IDENT']);
+  const [, name = '', email = ''] = /^(.*) <(.*)> \d/.exec(out) ?? [];
+  const id = createHash('sha256').update(`${name}\n${email}`).digest('hex').slice(0, 16);
+  return { name, records: `refs/proposals/${id}` };
+}
+
+const newBranch = ({ name }: Person): string =>
+  `edit/${asName(name).slice(0, longestName)}-${randomBytes(6).toString('hex')}`;
+
+/** The proposal that this computer's commits continue; null once it was accepted or left behind. */
+async function findOpen(
+  { git, remote, branch: main }: Repository,
+  { records }: Person,
+): Promise<Proposed | null> {
+  const published = await lastPublished(git, remote, main);
+  const { out } = await git([
+    'for-each-ref',
+    '--merged=HEAD',
+    ...(published === null ? [] : [`--no-merged=${published}`]),
+    '--sort=-committerdate',
+    '--count=1',
+    '--format=%(objectname) %(refname)',
+    `${records}/`,
+  ]);
+  const [commit = '', record = ''] = out.trim().split(' ');
+  return record === '' ? null : { branch: record.slice(records.length + 1), commit, record };
+}

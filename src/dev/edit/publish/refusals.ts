@@ -1,0 +1,55 @@
+import type { GitAnswer } from './git.ts';
+
+/** Why nothing was published, in sentences without git terms. */
+export const reasons = {
+  noNetwork:
+    'The published site cannot be reached now. Your changes are kept on this computer; publish again when the line is back.',
+  notAllowed:
+    'You are not known to the published site, or may not change it. Ask the person who looks after the site.',
+  mistakes: 'The site has mistakes, so nothing was published. Correct them first.',
+  others: 'Others are publishing at the same moment. Wait a minute and publish again.',
+  inUse:
+    'Another program is using the versions of this site on this computer, so nothing was published. Wait a minute and publish again. If it stays so, ask the person who looks after the site.',
+  changedMeanwhile:
+    'Something was changed on this computer while it was being published. Publish again.',
+} as const;
+
+/** Whether the branch has moved meanwhile, or is being moved by somebody else at this moment. */
+export const isBehind = ({ out, words }: GitAnswer): boolean =>
+  /fetch first|non-fast-forward|stale info|cannot lock ref|failed to update ref/.test(out + words);
+
+/** Whether the branch accepts changes only by request. */
+export const isProtected = ({ out, words }: GitAnswer): boolean =>
+  /protected branch|GH006|rule violations|through a pull request|pre-receive hook declined|not allowed to push/i.test(
+    out + words,
+  );
+
+/** Whether two programs changed the repository on this computer at once, or one was killed while it did. */
+const isInUse = (message: string): boolean =>
+  /\.lock'?: File exists|cannot lock ref|unable to lock|another git process/i.test(message);
+
+/** Why git refused, for whoever is publishing. */
+export function reasonOf({ out, words }: GitAnswer): string {
+  const message = `${out}\n${words}`;
+  if (isInUse(message)) return reasons.inUse;
+  if (/authentication|permission denied|could not read (?:Username|Password)|403/i.test(message)) {
+    return reasons.notAllowed;
+  }
+  if (
+    /could not resolve|unable to access|could not read from remote|timed out|does not appear to be/i.test(
+      message,
+    )
+  ) {
+    return reasons.noNetwork;
+  }
+  // The message of a hook comes from the maintainer of the site.
+  const fromHook = words
+    .split('\n')
+    .filter((line) => !/^(?:error|fatal|hint|To |remote: *$)/.test(line))
+    .map((line) => line.replace(/^remote: /, '').trim())
+    .filter((line) => line !== '')
+    .join(' ');
+  return fromHook === ''
+    ? 'The published site has refused the changes. They are kept on this computer.'
+    : `The published site has refused the changes: ${fromHook}`;
+}

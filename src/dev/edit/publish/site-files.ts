@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isDocumentName, isHidden } from '../../../content/document-name.ts';
+import { listFiles } from '../../../content/read-files.ts';
+import { pictureKinds } from '../../../site/check-images.ts';
+import type { SiteTree } from '../../../site/site-tree.ts';
+
+/** Files that were deleted since can no longer be looked up: these names were part of a site. */
+const wasOfSite = (file: string): boolean =>
+  isDocumentName(file) ||
+  (!isHidden(file) &&
+    ((file.startsWith('images/') && pictureKinds.test(file)) ||
+      /\.(?:woff2|ttf|otf)$/i.test(file)));
+
+/**
+ * Tells which files of the content folder are published: pages, data, settings, pictures and fonts. Drafts of a save that
+ * was cut off, backup copies of other programs and private notes may lie beside them.
+ */
+export function siteFiles(
+  contentDir: string,
+  tree: Pick<SiteTree, 'theme'> | null,
+): (file: string) => boolean {
+  const { documents, images } = listFiles(contentDir);
+  const faces = Object.values(tree?.theme.fonts ?? {});
+  const present = new Set([
+    ...documents,
+    ...images.filter((image) => pictureKinds.test(image)).map((image) => `images/${image}`),
+    ...faces.flatMap(({ file, boldFile, licence }) => [file, boldFile, licence]),
+  ]);
+  return (file) =>
+    present.has(file) || (wasOfSite(file) && !existsSync(path.join(contentDir, file)));
+}

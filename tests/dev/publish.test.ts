@@ -359,6 +359,10 @@ const obstacles: [string, () => void][] = [
     'while an earlier version is open',
     () => void git(secretary, 'checkout', '--quiet', '--detach'),
   ],
+  [
+    'while another program uses the versions',
+    () => writeFileSync(path.join(secretary, '.git', 'index.lock'), ''),
+  ],
   ['in the middle of a merge', () => writeFileSync(path.join(secretary, '.git', 'MERGE_HEAD'), '')],
   [
     'when a hook refuses it',
@@ -367,10 +371,6 @@ const obstacles: [string, () => void][] = [
       writeFileSync(hook, '#!/bin/sh\necho "Ask the head first." >&2\nexit 1\n');
       chmodSync(hook, 0o755);
     },
-  ],
-  [
-    'while another program uses the versions',
-    () => writeFileSync(path.join(secretary, '.git', 'index.lock'), ''),
   ],
   ['without git', () => void vi.stubEnv('PATH', scratch)],
 ];

@@ -1,17 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { countClassNames, readableClassName } from './src/build/class-names.ts';
+import { countClassNames, readableClassNames } from './src/build/class-names.ts';
 import { stylesheetsPlugin } from './src/build/stylesheets-plugin.ts';
+import { currentBlocksFolder } from './src/site-blocks/find-site-blocks.ts';
+import { siteBlocksPlugin } from './src/site-blocks/site-blocks-plugin.ts';
+
+/** The blocks of the site that a command works on. */
+const blocksFolder = currentBlocksFolder();
 
 export default defineConfig({
-  plugins: [react(), stylesheetsPlugin()],
+  plugins: [react(), siteBlocksPlugin(blocksFolder), stylesheetsPlugin(blocksFolder)],
   // The build renders blocks and the browser hydrates them from two bundles: class names must be the same in both.
   css: {
     modules: {
       generateScopedName:
         process.env['NODE_ENV'] === 'production'
-          ? countClassNames(`${import.meta.dirname}/src`)
-          : readableClassName,
+          ? countClassNames(`${import.meta.dirname}/src`, blocksFolder)
+          : readableClassNames(blocksFolder),
     },
   },
   // On a busy machine the bundler would report its timings at length.

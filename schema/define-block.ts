@@ -124,7 +124,7 @@ export type FileLocale = {
   changed?: string | undefined;
 };
 
-type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
+type BlockOptions<Type extends string, Fields extends z.ZodRawShape, IslandWords> = {
   /** The name that pages use. It is defined here and nowhere else. */
   type: Type;
   /** One or two sentences for the editors' guide: what the block shows and when to use it. */
@@ -151,10 +151,21 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape> = {
   onGround?: (block: Output<Type, Fields>) => boolean;
   /** Whether visitors can tick items, which is stored on their device. */
   hasTicks?: (block: Output<Type, Fields>) => boolean;
+  /**
+   * The interface words that its script in the browser needs, of all. A block that has this is an island: its component
+   * is rendered at build time, sent to the browser, and hydrated there. Leave it out where HTML and CSS are enough.
+   */
+  island?: (words: Words) => IslandWords;
 };
 
+const definitions = new WeakSet<object>();
+
 /** Defines a block: its schema, and what the rest of the site needs to know of it. */
-export function defineBlock<const Type extends string, Fields extends z.ZodRawShape>({
+export function defineBlock<
+  const Type extends string,
+  Fields extends z.ZodRawShape,
+  IslandWords = never,
+>({
   type,
   description,
   fields,
@@ -168,13 +179,14 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
   offers = () => ({}),
   onGround = () => false,
   hasTicks = () => false,
-}: BlockOptions<Type, Fields>) {
+  island,
+}: BlockOptions<Type, Fields, IslandWords>) {
   const schema = schemaOf(type, description, fields);
-  const isOwn = (block: unknown): block is Output<Type, Fields> =>
+  const isOfType = (block: unknown): block is Output<Type, Fields> =>
     isObject(block) && block['type'] === type;
-  const isOwnPart = (block: unknown): block is ValidPart<Output<Type, Fields>> =>
+  const isPartOfType = (block: unknown): block is ValidPart<Output<Type, Fields>> =>
     isObject(block) && block['type'] === type;
-  return {
+  const definition = {
     type,
     description,
     isPageHeading,
@@ -183,27 +195,44 @@ export function defineBlock<const Type extends string, Fields extends z.ZodRawSh
     /** Whether blocks of this type offer files at all. */
     hasDownloads: downloads !== undefined,
     schema,
+    /** The interface words for its script; undefined if it is static. */
+    island,
+    /** Whether a checked block is of this type. */
+    isOfType,
     /**
      * The problems that the block's cross-field rules find in a checked block, or in the valid part of an invalid one.
      */
-    validate: (block: unknown): BlockDiagnostic[] => (isOwnPart(block) ? validate(block) : []),
+    validate: (block: unknown): BlockDiagnostic[] => (isPartOfType(block) ? validate(block) : []),
     /** Whether blocks of this type have anchors inside. */
     hasAnchors: anchors !== undefined,
     /** The anchors inside a checked block. */
     anchorsOf: (block: unknown): readonly string[] =>
-      anchors && isOwn(block) ? anchors(block) : [],
+      anchors && isOfType(block) ? anchors(block) : [],
     /** The files of a checked block that visitors can download. */
     downloadsOf: (block: unknown, locale: FileLocale): readonly Download[] =>
-      downloads && isOwn(block) ? downloads(block, locale) : [],
+      downloads && isOfType(block) ? downloads(block, locale) : [],
     /** Whether blocks of this type show something of other pages that they cannot do without. */
     isReader: reads !== undefined,
     /** What a checked block shows of other pages. */
-    readsOf: (block: unknown): readonly Reading[] => (reads && isOwn(block) ? reads(block) : []),
+    readsOf: (block: unknown): readonly Reading[] => (reads && isOfType(block) ? reads(block) : []),
     /** What other blocks can show of a checked block. */
-    offers: (block: unknown): Offer => (isOwn(block) ? offers(block) : {}),
+    offers: (block: unknown): Offer => (isOfType(block) ? offers(block) : {}),
     /** Whether a checked block is on the coloured ground. */
-    onGround: (block: unknown): boolean => isOwn(block) && onGround(block),
+    onGround: (block: unknown): boolean => isOfType(block) && onGround(block),
     /** Whether visitors can tick something on a checked block. */
-    hasTicks: (block: unknown): boolean => isOwn(block) && hasTicks(block),
+    hasTicks: (block: unknown): boolean => isOfType(block) && hasTicks(block),
   };
+  definitions.add(definition);
+  return definition;
 }
+
+/** The definition of any block, whatever its fields. */
+export type BlockDefinition = ReturnType<typeof defineBlock<string, Record<never, never>, unknown>>;
+
+/** Whether a value is what `defineBlock` returns. */
+export const isDefinition = (value: unknown): value is BlockDefinition =>
+  isObject(value) && definitions.has(value);
+
+/** The interface words that the script of a block needs; never for a static block. */
+export type WordsFor<D extends Pick<BlockDefinition, 'island'>> =
+  NonNullable<D['island']> extends (words: Words) => infer Chosen ? Chosen : never;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 
 const folders = ['schema', 'scripts', 'src'];
@@ -24,6 +24,16 @@ function read(file) {
   }
 }
 
+/** The blocks of the site, beside its content; the same as in src/site-blocks, which is available only once bundled. */
+const blocksFolder = () => join(dirname(resolve(process.env.SITE_CONTENT || 'content')), 'blocks');
+
+const filesIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+
 /**
  * A hash of everything that affects what commands make of content: sources, packages, Node and the system, and where they
  * are. Caches are not shared between versions.
@@ -32,12 +42,10 @@ export function codeVersion(engineRoot, siteRoot) {
   const hash = createHash('sha1').update(
     `${process.version} ${process.platform} ${process.arch}\n`,
   );
-  const sources = folders.flatMap((folder) =>
-    readdirSync(join(engineRoot, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
   const roots = [...new Set([engineRoot, siteRoot])];
+  const sources = [...folders.map((folder) => join(engineRoot, folder)), blocksFolder()].flatMap(
+    filesIn,
+  );
   const settings = roots.flatMap((root) => files.map((name) => join(root, name)));
   for (const file of [...sources.toSorted(), ...settings]) {
     const content = read(file);

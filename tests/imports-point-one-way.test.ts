@@ -23,7 +23,10 @@ const readsText = [limits, yaml, plainYaml, pathWords, fileSchemas];
 const rules: Record<string, Rule> = {
   [roots]: { parts: [], packages: ['node:fs', 'node:module', 'node:path'] },
   'src/locales': { parts: [], packages: [] },
-  schema: { parts: ['src/diagnostics', 'src/locales'], packages: ['@sindresorhus/slugify', 'zod'] },
+  schema: {
+    parts: ['src/diagnostics', 'src/locales'],
+    packages: ['@sindresorhus/slugify', 'virtual:site-blocks', 'zod'],
+  },
   'src/diagnostics': { parts: [], packages: ['damerau-levenshtein', 'string-width'] },
   'src/pictures': { parts: ['src/diagnostics'], packages: ['saxes', 'sharp'] },
   'src/fonts': {
@@ -38,8 +41,16 @@ const rules: Record<string, Rule> = {
   'src/ui': { parts: ['schema', 'src/locales', 'src/site'], packages: ['react'] },
   'src/blocks': {
     parts: ['schema', 'src/locales', 'src/site', 'src/ui'],
-    packages: ['react', 'schema-dts'],
+    packages: [
+      'react',
+      'schema-dts',
+      'virtual:site-components',
+      'virtual:site-data',
+      'virtual:site-islands',
+      'zod',
+    ],
   },
+  'src/site-blocks': { parts: [], packages: 'any' },
   'src/layout': {
     parts: ['schema', 'src/locales', 'src/site', 'src/ui', 'src/blocks'],
     packages: ['react'],
@@ -64,6 +75,7 @@ const rules: Record<string, Rule> = {
       'src/formats',
       'src/pictures',
       roots,
+      'src/site-blocks',
     ],
     packages: 'any',
   },
@@ -98,7 +110,15 @@ const rules: Record<string, Rule> = {
     ],
   },
   'src/build': {
-    parts: [...rendered, 'src/cache', 'src/fonts', 'src/pictures', 'src/search', roots],
+    parts: [
+      ...rendered,
+      'src/cache',
+      'src/fonts',
+      'src/pictures',
+      'src/search',
+      'src/site-blocks',
+      roots,
+    ],
     packages: 'any',
   },
   'src/editor-build': {
@@ -111,6 +131,7 @@ const rules: Record<string, Rule> = {
       'src/editor',
       'src/fonts',
       roots,
+      'src/site-blocks',
     ],
     packages: 'any',
   },
@@ -128,6 +149,7 @@ const rules: Record<string, Rule> = {
       'src/pictures',
       'src/build',
       roots,
+      'src/site-blocks',
     ],
     packages: 'any',
   },
@@ -144,6 +166,7 @@ const rules: Record<string, Rule> = {
       'src/pictures',
       'src/search',
       roots,
+      'src/site-blocks',
     ],
     packages: 'any',
   },

@@ -11,6 +11,7 @@ export const dashboardsBlock = defineBlock({
   type: 'dashboards',
   description:
     'Reports from elsewhere that are shown in the page: figures of a year, statistics, accounts. Where they are of several years, the reader can choose one.',
+  island: ({ dashboards }) => dashboards,
   fields: {
     ...sectionFields,
     filterLabel: line({

@@ -7,6 +7,7 @@ export const feeEstimateBlock = defineBlock({
   type: 'fee-estimate',
   description:
     'Visitors choose a page of fees and whether they are new, and see what they pay, with its parts. The sums come from the fee tables and charges of those pages; a page without a fee table is left out.',
+  island: ({ prices }) => prices,
   fields: {
     ...sectionFields,
     items: list(

@@ -1,5 +1,6 @@
-import { applicationPathBlock } from './application-path.ts';
 import { z } from 'zod';
+import type { BlockDefinition, WordsFor } from '../define-block.ts';
+import { applicationPathBlock } from './application-path.ts';
 import { buttonsBlock } from './buttons.ts';
 import { calendarBlock } from './calendar.ts';
 import { cardsBlock } from './cards.ts';
@@ -41,6 +42,7 @@ import { roundsBlock } from './rounds.ts';
 import { shortcutsBlock } from './shortcuts.ts';
 import { sectionMenuBlock } from './section-menu.ts';
 import { siteMapBlock } from './site-map.ts';
+import { siteBlocks } from '../site-blocks.ts';
 import { stepsBlock } from './steps.ts';
 import { subjectListBlock } from './subject-list.ts';
 import { tagsBlock } from './tags.ts';
@@ -49,8 +51,8 @@ import { timelineBlock } from './timeline.ts';
 import { trackExplorerBlock } from './track-explorer.ts';
 import { updatedBlock } from './updated.ts';
 
-/** THE list of blocks. Everything that knows the block types gets them from here. */
-export const blocks = [
+/** The blocks of the engine, whose types are known when it is compiled. */
+export const engineBlocks = [
   applicationPathBlock,
   buttonsBlock,
   calendarBlock,
@@ -102,26 +104,53 @@ export const blocks = [
   updatedBlock,
 ] as const;
 
-/** What `defineBlock` makes, for any block of the list. */
-export type BlockDefinition = (typeof blocks)[number];
+/** The type of a block of the engine. */
+export type BlockType = (typeof engineBlocks)[number]['type'];
 
-/** The type of a block. */
-export type BlockType = BlockDefinition['type'];
+/** The interface words that the script of each island of the engine needs. */
+export type IslandWords = {
+  [
+    D in (typeof engineBlocks)[number] as [WordsFor<D>] extends [never] ? never : D['type']
+  ]: WordsFor<D>;
+};
 
-/** A checked block of any type, with its parts (links, pictures, texts) marked. */
+/** The type of a block of the engine that is hydrated in the browser. */
+export type IslandType = keyof IslandWords;
+
+/** A checked block of the engine, with its parts (links, pictures, texts) marked. */
+type EngineBlock = z.output<(typeof engineBlocks)[number]['schema']>;
+
+/** A checked block of the engine of one type. */
+export type BlockOf<T extends BlockType> = Extract<EngineBlock, { type: T }>;
+
+/** A checked block of any type: what is known of a block of the site when the engine is compiled. */
 export type Block = z.output<BlockDefinition['schema']>;
 
-/** A checked block of one type. */
-export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
+const engineTypes: ReadonlySet<string> = new Set(engineBlocks.map(({ type }) => type));
+
+/** Whether the engine has a block of this type. */
+export const isEngineType = (type: string): boolean => engineTypes.has(type);
+
+/** THE list of blocks: those of the engine and those of the site. Everything that knows block types has them from here. */
+export const blocks: readonly BlockDefinition[] = [
+  ...engineBlocks,
+  // One with the name of a block of the engine is reported where the site is checked.
+  ...siteBlocks.filter(({ type }) => !engineTypes.has(type)),
+];
+
+/** The types of the blocks that are hydrated in the browser. */
+export const islandTypes: readonly string[] = blocks
+  .filter(({ island }) => island !== undefined)
+  .map(({ type }) => type);
 
 /** The definition of each block type, by its name. */
 export const blockDefinitions: ReadonlyMap<string, BlockDefinition> = new Map(
   blocks.map((block) => [block.type, block]),
 );
 
-const [first, ...rest] = blocks;
+const [first] = engineBlocks;
 
 /** Any block, known by its type. */
 export const blockSchema = z
-  .discriminatedUnion('type', [first.schema, ...rest.map((block) => block.schema)])
+  .discriminatedUnion('type', [first.schema, ...blocks.slice(1).map(({ schema }) => schema)])
   .meta({ kind: 'either', label: 'Block', hint: 'A part of the page.' });

@@ -16,6 +16,7 @@ export const mathBrowserBlock = defineBlock({
   type: 'math-browser',
   description:
     'A long outline to browse and search: a curriculum, a course, a training plan. Its parts stand at the left, their details at the right.',
+  island: ({ curriculum }) => curriculum,
   fields: {
     ...sectionFields,
     ...curriculumBrowserLabels,

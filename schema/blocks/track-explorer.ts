@@ -28,6 +28,7 @@ export const trackExplorerBlock = defineBlock({
   type: 'track-explorer',
   description:
     'Tracks to choose from; a track shows its topics, and a topic opens a document or an outline to browse. For programmes of study, services or collections.',
+  island: ({ tracks, curriculum }) => ({ ...tracks, curriculum }),
   fields: {
     ...sectionFields,
     ...curriculumBrowserLabels,

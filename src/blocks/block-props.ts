@@ -1,7 +1,8 @@
 import type { Question, Thing } from 'schema-dts';
+import type { z } from 'zod';
 import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
 import type { CalendarDates } from '../../schema/calendar-dates.ts';
-import type { Charge, Fees, Offer, Prices } from '../../schema/define-block.ts';
+import type { BlockDefinition, Charge, Fees, Offer, Prices } from '../../schema/define-block.ts';
 import type { ChildLink, Neighbours, SectionMenu } from '../site/sections.ts';
 import type { SiteMapGroup } from '../site/site-map.ts';
 import type { KeptThing } from '../site/kept-on-device.ts';
@@ -78,8 +79,14 @@ export type BlockContext = SiteLocale & {
   downloads: readonly { href: string }[];
 };
 
-/** The data of a static block, which is rendered at build time to plain HTML. */
-export type BlockProps<T extends BlockType> = { block: ResolvedBlock<T>; context: BlockContext };
+/**
+ * The data of a static block, which is rendered at build time to plain HTML: `BlockProps<typeof block>`, of what
+ * `defineBlock` returns. A block of the engine may be named by its type.
+ */
+export type BlockProps<T extends BlockType | BlockDefinition> = {
+  block: ResolvedBlock<T>;
+  context: BlockContext;
+};
 
 /** The structured data of a block (schema.org): only what visitors see in it. */
 export type StructuredData = {
@@ -88,9 +95,16 @@ export type StructuredData = {
   questions?: Question[];
 };
 
+/** A block as the checks leave it, whose links, texts and pictures are not ready to render. */
+type CheckedBlock<T extends BlockType | BlockDefinition> = T extends BlockType
+  ? BlockOf<T>
+  : T extends { schema: infer Schema }
+    ? z.output<Schema>
+    : never;
+
 /** The structured data of a checked block. */
-export type StructuredDataOf<T extends BlockType> = (
-  block: BlockOf<T>,
+export type StructuredDataOf<T extends BlockType | BlockDefinition> = (
+  block: CheckedBlock<T>,
   context: BlockContext,
 ) => StructuredData;
 

@@ -1,6 +1,8 @@
-import type { FunctionComponent } from 'react';
-import type { BlockType } from '../../schema/blocks/index.ts';
-import type { BlockProps } from './block-props.ts';
+import { siteComponents } from 'virtual:site-components';
+import type { ReactNode } from 'react';
+import type { BlockType, IslandType } from '../../schema/blocks/index.ts';
+import type { BlockContext, BlockProps } from './block-props.ts';
+import type { AnyBlock } from '../site/resolved.ts';
 import { ApplicationPath } from './application-path/ApplicationPath.tsx';
 import { Buttons } from './buttons/Buttons.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
@@ -20,7 +22,6 @@ import { FullHero } from './full-hero/FullHero.tsx';
 import { FullSection } from './full-section/FullSection.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { Invitation } from './invitation/Invitation.tsx';
-import type { IslandType } from './islands.ts';
 import { LinkGrid } from './link-grid/LinkGrid.tsx';
 import { Map } from './map/Map.tsx';
 import { NextDate } from './next-date/NextDate.tsx';
@@ -52,10 +53,10 @@ import { Updated } from './updated/Updated.tsx';
 export type StaticBlockType = Exclude<BlockType, IslandType>;
 
 /** The component of each static block. */
-export type StaticComponents = { [T in StaticBlockType]: FunctionComponent<BlockProps<T>> };
+export type StaticComponents = { [T in StaticBlockType]: (props: BlockProps<T>) => ReactNode };
 
 /**
- * The component of every static block; those of islands are in ./islands.ts. A missing or surplus component does not
+ * The component of every static block of the engine; those of islands are in ./islands.ts. A missing or surplus component does not
  * compile.
  */
 export const staticComponents: StaticComponents = {
@@ -104,4 +105,16 @@ export const staticComponents: StaticComponents = {
   terms: Terms,
   timeline: Timeline,
   updated: Updated,
+};
+
+/** The props of a static block whose type is known only when it is rendered. */
+type AnyBlockProps = { block: AnyBlock; context: BlockContext };
+
+/** The component of any static block. It gets blocks of its own type only, so a method may narrow its props. */
+export type AnyComponent = { render(props: AnyBlockProps): ReactNode }['render'];
+
+/** The component of every static block, by type. */
+export const components: Readonly<Record<string, AnyComponent>> = {
+  ...siteComponents,
+  ...staticComponents,
 };

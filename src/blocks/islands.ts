@@ -1,32 +1,26 @@
-import type { FunctionComponent } from 'react';
-import type { Words } from '../locales/words.ts';
+import { siteIslands } from 'virtual:site-islands';
+import type { ReactNode } from 'react';
+import type { IslandType, IslandWords } from '../../schema/blocks/index.ts';
+import type { BlockDefinition, WordsFor } from '../../schema/define-block.ts';
 import type { EstimateFacts } from './fee-estimate/estimate.ts';
-import type { ResolvedBlock } from '../site/resolved.ts';
+import type { AnyBlock, ResolvedBlock } from '../site/resolved.ts';
 
 /*
  * The islands: blocks with behaviour that HTML and CSS cannot provide. Each component is a separate chunk in the
- * browser; all other blocks leave only HTML. This is the only list of islands.
+ * browser; all other blocks leave only HTML.
  */
 
-/** The interface words that the script of each island needs; no others are sent with it. */
-const wordsOf = {
-  dashboards: ({ dashboards }: Words) => dashboards,
-  'fee-estimate': ({ prices }: Words) => prices,
-  'math-browser': ({ curriculum }: Words) => curriculum,
-  'track-explorer': ({ tracks, curriculum }: Words) => ({ ...tracks, curriculum }),
-};
-
-/** The type of a block that is hydrated in the browser. */
-export type IslandType = keyof typeof wordsOf;
-
-/** The words that the script of an island needs. */
-export type IslandWords = { [T in IslandType]: ReturnType<(typeof wordsOf)[T]> };
-
-/** The props of an island, at build time and in the browser: its own values, the words it needs, and nothing else. */
-export type IslandProps<T extends IslandType> = {
+/**
+ * The props of an island, at build time and in the browser: its own values, the words it needs, and nothing else. Where
+ * it shows data of other pages, `Facts` is what its data.ts derives of them.
+ */
+export type IslandProps<
+  T extends IslandType | BlockDefinition,
+  Facts = T extends IslandType ? IslandFacts[T] : undefined,
+> = {
   block: ResolvedBlock<T>;
-  words: IslandWords[T];
-  facts?: IslandFacts[T] | undefined;
+  words: T extends IslandType ? IslandWords[T] : T extends BlockDefinition ? WordsFor<T> : never;
+  facts?: Facts | undefined;
 };
 
 /** Data that the build derives from other pages; most islands need none. */
@@ -34,38 +28,41 @@ export type IslandFacts = {
   [T in IslandType]: T extends 'fee-estimate' ? EstimateFacts : undefined;
 };
 
-/** The components of the islands on a page. */
-export type IslandComponents = { [T in IslandType]?: FunctionComponent<IslandProps<T>> };
+/** The props of an island whose type is known only when it runs. */
+export type AnyIslandProps = { block: AnyBlock; words: unknown; facts?: unknown };
 
-type IslandLoaders = { [T in IslandType]: () => Promise<NonNullable<IslandComponents[T]>> };
+/** The component of any island. It gets the props that the build made for its type, which a method may narrow. */
+export type AnyIsland = { render(props: AnyIslandProps): ReactNode }['render'];
 
-/** Loads the component of each island. */
-const load: IslandLoaders = {
+/** The components of the islands on a page, by type. */
+export type IslandComponents = Readonly<Record<string, AnyIsland>>;
+
+type IslandLoaders = { [T in IslandType]: () => Promise<(props: IslandProps<T>) => ReactNode> };
+
+/** Loads the component of each island of the engine. A missing or surplus one does not compile. */
+const engineIslands: IslandLoaders = {
   dashboards: async () => (await import('./dashboards/Dashboards.tsx')).Dashboards,
   'fee-estimate': async () => (await import('./fee-estimate/FeeEstimate.tsx')).FeeEstimate,
   'math-browser': async () => (await import('./math-browser/CurriculumBlock.tsx')).CurriculumBlock,
   'track-explorer': async () => (await import('./track-explorer/TrackExplorer.tsx')).TrackExplorer,
 };
 
+/** Loads the component of each island. */
+const load: Readonly<Record<string, () => Promise<AnyIsland>>> = {
+  ...engineIslands,
+  ...siteIslands,
+};
+
 /** Whether a block is hydrated in the browser. */
-export const isIslandType = (type: string): type is IslandType => Object.hasOwn(load, type);
-
-/** All types of islands. */
-export const islandTypes: readonly IslandType[] = Object.keys(load).filter(isIslandType);
-
-/** The words of a language that the script of an island needs. */
-export function wordsOfIsland<T extends IslandType>(type: T, words: Words): IslandWords[T] {
-  const choose: { [I in IslandType]: (words: Words) => IslandWords[I] } = wordsOf;
-  return choose[type](words);
-}
+export const isIslandType = (type: string): boolean => Object.hasOwn(load, type);
 
 /** Loads the components of some islands: those of a page in the browser, all of them at build time. */
-export async function loadIslands(types: Iterable<IslandType>): Promise<IslandComponents> {
-  const components: IslandComponents = {};
-  const add = async <T extends IslandType>(type: T) => {
-    const component: IslandComponents[T] = await load[type]();
-    components[type] = component;
+export async function loadIslands(types: Iterable<string>): Promise<IslandComponents> {
+  const components: Record<string, AnyIsland> = {};
+  const add = async (type: string) => {
+    const component = await load[type]?.();
+    if (component) components[type] = component;
   };
-  await Promise.all(Array.from(new Set(types), add));
+  await Promise.all(Array.from(types, add));
   return components;
 }

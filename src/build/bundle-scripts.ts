@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { z } from 'zod';
-import { islandTypes, type IslandType } from '../blocks/islands.ts';
+import { islandTypes } from '../../schema/blocks/index.ts';
 import {
   cacheFolder,
   codeVersion,
@@ -19,6 +19,8 @@ import {
 } from './licences.ts';
 import { classNamesOf } from './page-styles.ts';
 import type { SiteOutput } from './publish/site-output.ts';
+import { currentBlocksFolder } from '../site-blocks/find-site-blocks.ts';
+import { visitorIslandsPlugin } from '../site-blocks/site-blocks-plugin.ts';
 
 const browserEntry = 'src/client/main.ts';
 /** What hydrates islands. */
@@ -30,7 +32,7 @@ const licencesFile = '.vite/licences.json';
 export type BundledScripts = {
   script: string;
   /** The scripts that an island needs besides the entry. */
-  islandScripts(type: IslandType): string[];
+  islandScripts(type: string): string[];
   /** The packages whose code is in the scripts. */
   packages: BundledPackage[];
   /** The source files whose code is in the scripts, relative to the engine's folder. */
@@ -106,7 +108,7 @@ async function makeBundle(): Promise<Bundled> {
     islandScripts: Object.fromEntries(
       islandTypes.map((type) => [
         type,
-        scriptsOf(chunks, entry, [islandEntry, `/src/blocks/${type}/`]),
+        scriptsOf(chunks, entry, [islandEntry, `/blocks/${type}/`]),
       ]),
     ),
     packages: readPackages(licences.source.toString()),
@@ -124,7 +126,11 @@ async function bundle(): Promise<Rolldown.RolldownOutput['output'][number][]> {
     root: engineRoot,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [classNamesPlugin, plainImports],
+    plugins: [
+      classNamesPlugin,
+      plainImports,
+      visitorIslandsPlugin(currentBlocksFolder(), islandTypes),
+    ],
     build: {
       write: false,
       license: { fileName: licencesFile },

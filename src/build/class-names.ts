@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Stylesheets may also be imported as text: Card.module.css?inline. */
@@ -22,29 +22,55 @@ function nameOfNumber(number: number): string {
   return name;
 }
 
-/**
- * Gives the classes of all stylesheets in a folder the shortest possible names, because they are in every page. The
- * same sources give the same names.
- */
-export function countClassNames(folder: string): (name: string, file: string) => string {
-  const keys = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.module.css'))
-    .flatMap((file) =>
-      Array.from(
-        readFileSync(path.join(folder, file), 'utf8').matchAll(named),
-        ([, className, animation]) => `${ownName(file)} ${className ?? animation ?? ''}`,
-      ),
-    );
-  const names = new Map(
-    [...new Set(keys)].toSorted().map((key, number) => [key, nameOfNumber(number)]),
+/** The stylesheets of components in a folder, relative to it; none if there is no such folder. */
+const stylesheetsIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        file.endsWith('.module.css'),
+      )
+    : [];
+
+/** What the stylesheets in a folder name, each with the name of its stylesheet, in a fixed order. */
+function keysIn(folder: string, nameOf: (file: string) => string): string[] {
+  const keys = stylesheetsIn(folder).flatMap((file) =>
+    Array.from(
+      readFileSync(path.join(folder, file), 'utf8').matchAll(named),
+      ([, className, animation]) => `${nameOf(file)} ${className ?? animation ?? ''}`,
+    ),
   );
+  return [...new Set(keys)].toSorted();
+}
+
+/** The name of a stylesheet among those of the blocks of a site: price-table/PriceTable.module.css; null for others. */
+function nameInSite(file: string, blocksFolder: string): string | null {
+  const name = path.relative(blocksFolder, file).split(path.sep).join('/').split('?', 1)[0] ?? '';
+  return name.startsWith('..') || path.isAbsolute(name) ? null : name;
+}
+
+/**
+ * Gives the classes of all stylesheets of the engine and of the blocks of a site the shortest possible names, because
+ * they are in every page. The same sources give the same names; those of the engine do not depend on the site.
+ */
+export function countClassNames(
+  folder: string,
+  blocksFolder: string,
+): (name: string, file: string) => string {
+  const keys = [
+    ...keysIn(folder, ownName),
+    ...keysIn(blocksFolder, (file) => file.split(path.sep).join('/')),
+  ];
+  const names = new Map(keys.map((key, number) => [key, nameOfNumber(number)]));
   return (name, file) => {
-    const short = names.get(`${ownName(file)} ${name}`);
+    const short = names.get(`${nameInSite(file, blocksFolder) ?? ownName(file)} ${name}`);
     if (short === undefined) throw new Error(`Nothing in ${file} is called ${name}.`);
     return short;
   };
 }
 
 /** Names for the development server, which show where a class comes from. */
-export const readableClassName = (name: string, file: string): string =>
-  `${ownName(file).replace('.module.css', '')}_${name}`;
+export const readableClassNames =
+  (blocksFolder: string) =>
+  (name: string, file: string): string => {
+    const origin = nameInSite(file, blocksFolder) === null ? '' : 'site-';
+    return `${origin}${ownName(file).replace('.module.css', '')}_${name}`;
+  };

@@ -1,4 +1,4 @@
-import { stylesheetsOf, type Stylesheet } from 'virtual:stylesheets';
+import { blockFolders, stylesheetsOf, type Stylesheet } from 'virtual:stylesheets';
 import siteOnPaper from '../layout/styles/print.css?inline';
 import noticeCss from '../layout/styles/notice.css?inline';
 import searchCss from '../layout/styles/search.css?inline';
@@ -26,7 +26,9 @@ function stylesheetsOfAll(components: Iterable<string>): Stylesheet[] {
 const frameStylesheets = stylesheetsOfAll(frame);
 
 const componentsOfBlock = (type: string): string[] =>
-  Object.keys(stylesheetsOf).filter((file) => file.startsWith(`src/blocks/${type}/`));
+  Object.keys(stylesheetsOf).filter((file) =>
+    blockFolders.some((folder) => file.startsWith(`${folder}/${type}/`)),
+  );
 
 const joined = (stylesheets: readonly Stylesheet[]) => stylesheets.map(({ css }) => css).join('');
 

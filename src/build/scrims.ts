@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { fullHeroBlock } from '../../schema/blocks/full-hero.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { measureScrim, type ScrimWish as Wish } from '../pictures/measure-scrim.ts';
 import type { PictureScrim, PictureScrims } from '../site/resolved.ts';
@@ -21,7 +22,7 @@ type Wishes = Record<keyof PictureScrims, { image: ImagePart; wish: Omit<Wish, '
 
 function wishesOf(page: Page, { theme }: SiteTree): Wishes | null {
   if (!summaryOf(page.document).types.includes('full-hero')) return null;
-  const hero = page.document.blocks.find((block) => block.type === 'full-hero');
+  const hero = page.document.blocks.find(fullHeroBlock.isOfType);
   const pattern = theme.patterns[page.pattern];
   if (!hero || !pattern) return null;
   const { text, ground } = pattern;

@@ -1,19 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, type Plugin } from 'vite';
+import { publicEntries } from '../site-blocks/public-entries.ts';
 
 const moduleName = 'virtual:stylesheets';
 const moduleId = `\0${moduleName}`;
 
-/** The component files, below the project folder. */
+/** The component files of the engine, below its folder. */
 const folders = ['src/layout', 'src/blocks'];
 
 /**
  * Provides `virtual:stylesheets`: which stylesheets every component needs, directly or through other components, with
  * their text and class names. So a block's styles come with its component and are not listed anywhere, and HTML, styles
- * and browser scripts share their class names.
+ * and browser scripts share their class names. `blocksFolder` has the blocks of the site.
  */
-export function stylesheetsPlugin(): Plugin {
+export function stylesheetsPlugin(blocksFolder: string): Plugin {
   let root = '';
   return {
     name: 'stylesheets',
@@ -21,27 +22,38 @@ export function stylesheetsPlugin(): Plugin {
       root = config.root;
     },
     resolveId: (source) => (source === moduleName ? moduleId : undefined),
-    load: (id) => (id === moduleId ? stylesheetsModule(root) : undefined),
+    load: (id) =>
+      id === moduleId ? stylesheetsModule(root, fromRoot(root, blocksFolder)) : undefined,
     hotUpdate({ file, modules }) {
       const module = this.environment.moduleGraph.getModuleById(moduleId);
-      const isSource = folders.some((folder) => file.startsWith(path.posix.join(root, folder)));
+      const isSource = [...folders, fromRoot(root, blocksFolder)].some((folder) =>
+        file.startsWith(path.posix.join(root, folder)),
+      );
       return module && isSource ? [...modules, module] : undefined;
     },
   };
 }
 
-function stylesheetsModule(root: string): string {
+const fromRoot = (root: string, file: string): string =>
+  path.relative(root, file).split(path.sep).join('/');
+
+function stylesheetsModule(root: string, blocksFolder: string): string {
   const reached = new Map<string, readonly string[]>();
-  for (const component of folders.flatMap((folder) => componentsIn(root, folder))) {
+  for (const component of [...folders, blocksFolder].flatMap((folder) =>
+    componentsIn(root, folder),
+  )) {
     reached.set(component, stylesheetsOf(root, component));
   }
   const files = [...new Set([...reached.values()].flat())];
-  const imports = files.flatMap((file, index) => [
-    `import css${index} from ${JSON.stringify(`/${file}?inline`)};`,
-    file.endsWith('.module.css')
-      ? `import names${index} from ${JSON.stringify(`/${file}`)};`
-      : `const names${index} = {};`,
-  ]);
+  const imports = files.flatMap((file, index) => {
+    const source = file.startsWith('..') ? path.posix.join(root, file) : `/${file}`;
+    return [
+      `import css${index} from ${JSON.stringify(`${source}?inline`)};`,
+      file.endsWith('.module.css')
+        ? `import names${index} from ${JSON.stringify(source)};`
+        : `const names${index} = {};`,
+    ];
+  });
   const sheets = files.map(
     (file, index) =>
       `const sheet${index} = { file: ${JSON.stringify(file)}, css: css${index}, classNames: names${index} };`,
@@ -50,14 +62,23 @@ function stylesheetsModule(root: string): string {
     const names = list.map((file) => `sheet${files.indexOf(file)}`);
     return `${JSON.stringify(component)}: [${names.join(', ')}],`;
   });
-  return [...imports, ...sheets, `export const stylesheetsOf = {`, ...lists, '};'].join('\n');
+  return [
+    ...imports,
+    ...sheets,
+    `export const blockFolders = ${JSON.stringify(['src/blocks', blocksFolder])};`,
+    'export const stylesheetsOf = {',
+    ...lists,
+    '};',
+  ].join('\n');
 }
 
 const componentsIn = (root: string, folder: string): string[] =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
-    .toSorted();
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.tsx'))
+        .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
+        .toSorted()
+    : [];
 
 /**
  * The stylesheets that a component needs, in the order of its imports: those of imported components come before its
@@ -76,12 +97,29 @@ function stylesheetsOf(root: string, component: string): string[] {
   return stylesheets;
 }
 
-/** What a source file imports from this project at run time, without types and lazily loaded files. */
+const parse = (root: string, file: string) =>
+  parseSync(file, readFileSync(path.join(root, file), 'utf8')).module;
+
+/** What a source file imports of the engine or the site at run time, without types and lazily loaded files. */
 function importsOf(root: string, file: string): string[] {
-  const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
-  return module.staticImports
-    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-    .map(({ moduleRequest }) => moduleRequest.value)
-    .filter((source) => source.startsWith('.'))
-    .map((source) => path.posix.join(path.posix.dirname(file), source));
+  return parse(root, file)
+    .staticImports.filter(
+      ({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType),
+    )
+    .flatMap(({ moduleRequest: { value: source }, entries }) => {
+      if (source.startsWith('.')) return [path.posix.join(path.posix.dirname(file), source)];
+      const entry = publicEntries.get(source);
+      const names = entries.flatMap(({ isType, importName }) => (isType ? [] : [importName.name]));
+      return entry === undefined ? [] : originsOf(root, entry, new Set(names));
+    });
 }
+
+/** The files from which a public entry exports some names: a block that imports one gets the styles of that alone. */
+const originsOf = (root: string, entry: string, names: ReadonlySet<string | null>): string[] =>
+  parse(root, entry).staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, moduleRequest }) =>
+      moduleRequest?.value.startsWith('.') && names.has(exportName.name)
+        ? [path.posix.join(path.posix.dirname(entry), moduleRequest.value)]
+        : [],
+    ),
+  );

@@ -8,6 +8,9 @@ declare module 'virtual:stylesheets' {
     classNames: Readonly<Record<string, string>>;
   };
 
+  /** The folders with a folder for each block: of the engine, and of the site. */
+  export const blockFolders: readonly string[];
+
   /** The stylesheets that a component's source file needs, in cascade order. */
   export const stylesheetsOf: Readonly<Record<string, readonly Stylesheet[]>>;
 }

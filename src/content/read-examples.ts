@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isEngineType } from '../../schema/blocks/index.ts';
 import { engineRoot } from '../roots.ts';
+import { currentBlocksFolder, findSiteBlocks } from '../site-blocks/find-site-blocks.ts';
 import { readYaml } from './read-yaml.ts';
 import { Source } from './source.ts';
 
@@ -16,27 +18,35 @@ const examplesSchema = z.strictObject({
         message: z.string(),
       }),
     )
-    .min(1),
+    .default([]),
 });
 
 /** The examples of a block by name, and typical mistakes; the blocks are not checked yet. */
 export type BlockExamples = z.output<typeof examplesSchema> & { type: string };
 
 /**
- * The examples and mistakes of every block, from schema/examples.
+ * The examples and mistakes of every block, from schema/examples and the folders of the site's own blocks.
  * @throws if a file is not one of examples and mistakes.
  */
 export function readExamples(): BlockExamples[] {
   const folder = join(engineRoot, 'schema', 'examples');
-  return readdirSync(folder).map((file) => {
-    const read = readYaml(new Source(file, readFileSync(join(folder, file), 'utf8')));
-    if ('diagnostics' in read)
-      throw new Error(`${file}: ${read.diagnostics[0]?.message ?? 'not YAML'}`);
-    return {
-      type: file.replace(/\.yaml$/, ''),
-      ...examplesSchema.parse(read.value, {
-        error: (issue) => `${file}: ${issue.path?.join('.') ?? ''} ${issue.code ?? ''}`,
-      }),
-    };
-  });
+  const ofEngine = readdirSync(folder).map((file) =>
+    readOne(file.replace(/\.yaml$/, ''), join(folder, file)),
+  );
+  const ofSite = findSiteBlocks(currentBlocksFolder())
+    .filter(({ type, examples }) => !isEngineType(type) && existsSync(examples))
+    .map(({ type, examples }) => readOne(type, examples));
+  return [...ofEngine, ...ofSite];
+}
+
+function readOne(type: string, file: string): BlockExamples {
+  const read = readYaml(new Source(file, readFileSync(file, 'utf8')));
+  if ('diagnostics' in read)
+    throw new Error(`${file}: ${read.diagnostics[0]?.message ?? 'not YAML'}`);
+  return {
+    type,
+    ...examplesSchema.parse(read.value, {
+      error: (issue) => `${file}: ${issue.path?.join('.') ?? ''} ${issue.code ?? ''}`,
+    }),
+  };
 }

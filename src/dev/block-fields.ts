@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../schema/blocks/index.ts';
+import type { BlockDefinition } from '../../schema/define-block.ts';
 import {
   choicesOf,
   fieldsOf,

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { blocks, type BlockDefinition } from '../../schema/blocks/index.ts';
+import { blocks } from '../../schema/blocks/index.ts';
+import type { BlockDefinition } from '../../schema/define-block.ts';
 import type { CompleteTheme } from '../site/complete-theme.ts';
 import { fieldsOfBlock } from './block-fields.ts';
 import type { ColourScheme } from './colour-scheme.ts';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { cacheFolder } from '../cache/kept-file.ts';
 import { engineRoot } from '../roots.ts';
+import { currentBlocksFolder } from '../site-blocks/find-site-blocks.ts';
 import { devSitePlugin } from './dev-plugin.ts';
 import type { DevSiteOptions } from './open-site.ts';
 
@@ -21,7 +22,7 @@ export async function startDevServer(
       port,
       host: '127.0.0.1',
       cors: false,
-      fs: { strict: true, allow: [engineRoot, cacheFolder] },
+      fs: { strict: true, allow: [engineRoot, cacheFolder, currentBlocksFolder()] },
       // A build running beside the server must not reload open pages.
       watch: { ignored: ['**/dist/**', '**/.dist-*/**', '**/.cache/**'] },
     },

@@ -4,6 +4,8 @@ import { cacheFolder, forgetOldest, keepFile, nameOf, readKeptFile } from '../ca
 import { classNamesPlugin } from '../build/bundle-scripts.ts';
 import { classNamesOf } from '../build/page-styles.ts';
 import { dependencyFolder, engineRoot } from '../roots.ts';
+import { currentBlocksFolder } from '../site-blocks/find-site-blocks.ts';
+import { siteBlocksPlugin } from '../site-blocks/site-blocks-plugin.ts';
 
 /** Of the editor of `npm start`, of the editor on the web, and of their worker. */
 const entries = {
@@ -64,7 +66,7 @@ export async function bundleEditor(): Promise<Scripts> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [classNamesPlugin],
+    plugins: [classNamesPlugin, siteBlocksPlugin(currentBlocksFolder())],
     resolve: {
       conditions: ['module', 'browser', 'production'],
       alias: { 'react-dom/server': staticRenderer() },

@@ -2,7 +2,6 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/modal.css';
 import type { ReactNode } from 'react';
-import type { IslandType } from '../blocks/islands.ts';
 import { noticeAddress } from '../site/notice.ts';
 import type { InlineDrawing } from '../site/resolved.ts';
 import { elementIds } from '../ui/element-ids.ts';
@@ -33,7 +32,7 @@ type LayoutProps = {
   /** The service worker, which stores pages for offline use; null if there is none. */
   worker: string | null;
   /** The scripts that an island needs. */
-  islandScripts(type: IslandType): readonly string[];
+  islandScripts(type: string): readonly string[];
 };
 
 /** Everything on a page. It is rendered at build time; the browser hydrates only the islands. */

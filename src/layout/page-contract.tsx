@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { isIslandType, type IslandComponents, type IslandType } from '../blocks/islands.ts';
+import { isIslandType, type IslandComponents } from '../blocks/islands.ts';
 import { elementIds } from '../ui/element-ids.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import { LocaleContext } from '../ui/locale-context.ts';
@@ -51,14 +51,14 @@ export function PageIcons({ svg }: { svg: string }) {
   return <div id={elementIds.pageIcons} hidden dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-type IslandRootProps<T extends IslandType> = {
-  type: T;
-  data: IslandData<T>;
+type IslandRootProps = {
+  type: string;
+  data: IslandData;
   components: IslandComponents;
 };
 
 /** The part of an island that React renders: its component, in the language of the page. */
-export function IslandRoot<T extends IslandType>({ type, data, components }: IslandRootProps<T>) {
+export function IslandRoot({ type, data, components }: IslandRootProps) {
   const { block, words, facts, locale } = data;
   const Component = components[type];
   return (
@@ -107,7 +107,7 @@ const isIslandData = (value: unknown): value is IslandData =>
  * Reads the data of an island back.
  * @throws if there is none.
  */
-export function readIsland(element: HTMLElement): { type: IslandType; data: IslandData } {
+export function readIsland(element: HTMLElement): { type: string; data: IslandData } {
   const type = element.dataset['island'] ?? '';
   const json = element.nextElementSibling;
   const isValues = json?.matches('script, [data-type="application/json"]');

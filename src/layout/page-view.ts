@@ -1,8 +1,8 @@
-import type { IslandFacts, IslandType, IslandWords } from '../blocks/islands.ts';
+import type { AnyIslandProps } from '../blocks/islands.ts';
 import type { Words } from '../locales/words.ts';
 import type { LanguageLink } from '../site/editions.ts';
 import type { MenuItem } from '../site/menu.ts';
-import type { Html, LabelledLink, Link, Picture, ResolvedBlock } from '../site/resolved.ts';
+import type { Html, LabelledLink, Link, Picture } from '../site/resolved.ts';
 import type { Locale } from '../ui/locale-context.ts';
 
 /** The data of the frame around pages. Except for the language links it is the same on every page of a language. */
@@ -90,18 +90,12 @@ export type NotFoundView = {
 };
 
 /** The data that an island is rendered from, at build time and in the browser. */
-export type IslandData<T extends IslandType = IslandType> = {
-  block: ResolvedBlock<T>;
-  words: IslandWords[T];
-  /** Data from other pages that it shows. */
-  facts?: IslandFacts[T] | undefined;
-  locale: Locale;
-};
+export type IslandData = AnyIslandProps & { locale: Locale };
 
 /** An interactive block: its HTML, and the data to hydrate it from. */
 export type IslandSegment = {
   kind: 'island';
-  type: IslandType;
+  type: string;
   html: string;
   data: IslandData;
   /** Its language, if it differs from that of the page. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
-import { blockDefinitions, type Block, type BlockType } from '../../schema/blocks/index.ts';
+import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
 import type { StructuredData } from '../blocks/block-props.ts';
-import { structuredDataOf } from '../blocks/structured-data.ts';
+import { structuredDataOf } from '../blocks/block-data.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import type { Segment } from '../layout/page-view.ts';
 import { blockAnchors } from '../site/block-anchors.ts';
@@ -65,7 +65,7 @@ export function buildSegments(
       downloads: downloadsOfBlock(page, block, locale, context.site),
     };
     const resolved = { ...resolve(block, resolversOf(language)), anchor };
-    data.push(structuredDataOf(block.type, block, ofBlock));
+    data.push(structuredDataOf(block, ofBlock));
     const segment = inLanguage(block.language, buildSegment(resolved, ofBlock, iconNames));
     const note = index === null ? null : (notes?.ofBlock(page, index) ?? null);
     return note === null ? [segment] : [asSegment(note), segment];
@@ -124,5 +124,4 @@ export const placedTypesOf = (page: Page): PlacedType[] =>
   typesWithSection(page, firstBlock(page)?.isPageHeading === true);
 
 /** Those types alone. */
-export const blockTypesOf = (page: Page): BlockType[] =>
-  placedTypesOf(page).map(({ type }) => type);
+export const blockTypesOf = (page: Page): string[] => placedTypesOf(page).map(({ type }) => type);

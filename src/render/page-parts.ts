@@ -1,8 +1,6 @@
-import type { BlockType } from '../../schema/blocks/index.ts';
-
 /** What a page contains besides the common frame. Its styles follow from it. */
 export type PageParts = {
-  blocks: readonly BlockType[];
+  blocks: readonly string[];
   hasFlyer: boolean;
   isNotFound: boolean;
   isSearch: boolean;

@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import type { Graph } from 'schema-dts';
-import type { IslandType } from '../blocks/islands.ts';
 import { documentHtml, type DocumentAssets } from './HtmlDocument.tsx';
 import { Flyer } from '../layout/Flyer.tsx';
 import type { Alternate } from '../site/editions.ts';
@@ -10,7 +9,6 @@ import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { SearchPage } from '../layout/SearchPage.tsx';
 import { renderStatic } from './render-static.ts';
 import { takeStyles } from './style-attributes.ts';
-import type { BlockType } from '../../schema/blocks/index.ts';
 import type { PageParts } from './page-parts.ts';
 import type { FlyerView, PageView, SiteView } from '../layout/page-view.ts';
 
@@ -20,7 +18,7 @@ export type DocumentEnvironment = {
   /** The SVG symbols of some icons. */
   icons(names: ReadonlySet<string>): string;
   /** The scripts that an island needs. */
-  islandScripts(type: IslandType): readonly string[];
+  islandScripts(type: string): readonly string[];
   /** The stylesheets of a page with these parts, in order. */
   stylesheets(parts: PageParts): string[];
   /** The key of its stylesheets without inline styles. */
@@ -38,7 +36,7 @@ type DocumentValues = {
   iconNames: ReadonlySet<string>;
   socialImage: string | null;
   /** The types of its blocks. */
-  blocks: readonly BlockType[];
+  blocks: readonly string[];
   /** Its structured data. */
   structuredData: Graph | null;
   /** Its translations. */

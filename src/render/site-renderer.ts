@@ -17,7 +17,6 @@ import { renderStatic } from './render-static.ts';
 import { siteMapPartHtml } from './site-map-part.ts';
 import { Footer } from '../layout/Footer.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import type { BlockType } from '../../schema/blocks/index.ts';
 import { OfflinePage } from '../layout/OfflinePage.tsx';
 import { SiteNotice } from '../layout/SiteNotice.tsx';
 import type { NoticeFile } from '../site/notice.ts';
@@ -147,7 +146,7 @@ function createEditionRenderer(
     {
       blocks = page ? typesOf(page) : [],
       data = [],
-    }: { blocks?: readonly BlockType[]; data?: readonly StructuredData[] } = {},
+    }: { blocks?: readonly string[]; data?: readonly StructuredData[] } = {},
   ): string => {
     const note = environment.notes?.ofPage(page) ?? null;
     return renderDocument(

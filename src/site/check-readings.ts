@@ -1,10 +1,10 @@
-import { blockDefinitions, type BlockType } from '../../schema/blocks/index.ts';
+import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CheckInput } from './check-input.ts';
 import { findPage, readLink } from './links.ts';
 import { summaryOf } from './page-summary.ts';
 
-const isReader = (type: BlockType): boolean => blockDefinitions.get(type)?.isReader === true;
+const isReader = (type: string): boolean => blockDefinitions.get(type)?.isReader === true;
 
 /**
  * Reports a block that shows something of another page where that page has nothing of the kind. A link to no page at

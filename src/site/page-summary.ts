@@ -1,9 +1,4 @@
-import {
-  blockDefinitions,
-  blockSchema,
-  type Block,
-  type BlockType,
-} from '../../schema/blocks/index.ts';
+import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
 import type { Offer } from '../../schema/define-block.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
@@ -18,7 +13,7 @@ import { mayHaveSubstitution } from './substitutions.ts';
  */
 export type PageSummary = {
   /** The types of the blocks, in order. */
-  types: readonly BlockType[];
+  types: readonly string[];
   /** Whether any block has a day on which it is shown, removed or due for review. */
   hasDays: boolean;
   /** Whether any text of the page, its title included, has double braces. */

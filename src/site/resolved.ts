@@ -1,4 +1,6 @@
-import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
+import type { Block, BlockOf, BlockType } from '../../schema/blocks/index.ts';
+import type { z } from 'zod';
+import type { BlockDefinition } from '../../schema/define-block.ts';
 import type { Curriculum } from '../../schema/curriculum.ts';
 import type { DataPart } from '../../schema/fields/data.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
@@ -59,10 +61,15 @@ export type Resolved<T> = T extends LinkPart
               ? { [Key in keyof T as Exclude<Key, 'note'>]: Resolved<T[Key]> }
               : T;
 
-/** A block with its links, texts and pictures ready to render. */
-export type ResolvedBlock<T extends BlockType = BlockType> = T extends BlockType
+/** A block with its links, texts and pictures ready to render; of the engine by its type, or of any definition. */
+export type ResolvedBlock<T extends BlockType | BlockDefinition> = T extends BlockType
   ? Resolved<BlockOf<T>>
-  : never;
+  : T extends { schema: infer Schema }
+    ? Resolved<z.output<Schema>>
+    : never;
+
+/** The same of any block, the site's own ones too. */
+export type AnyBlock = Resolved<Block>;
 
 /** A link with a label, as buttons and lists show it. */
 export type LabelledLink = {

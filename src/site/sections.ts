@@ -1,4 +1,4 @@
-import type { Block, BlockType } from '../../schema/blocks/index.ts';
+import type { Block } from '../../schema/blocks/index.ts';
 import { summaryOf } from './page-summary.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
@@ -105,7 +105,7 @@ export type PlacedBlock = { block: Block; index: number | null };
 type AddedType = 'section-menu' | 'children' | 'previous-next';
 
 /** The type of a block of a page, and its position as above. */
-export type PlacedType = { type: BlockType; index: number } | { type: AddedType; index: null };
+export type PlacedType = { type: string; index: number } | { type: AddedType; index: null };
 
 const added = (type: AddedType): PlacedType => ({ type, index: null });
 
@@ -117,7 +117,7 @@ export function typesWithSection(page: Page, hasHeading: boolean): PlacedType[] 
   const { types } = summaryOf(page.document);
   const written = types.map((type, index) => ({ type, index }));
   if (!sectionOf(page)) return written;
-  const has = (...wanted: BlockType[]) => types.some((type) => wanted.includes(type));
+  const has = (...wanted: string[]) => types.some((type) => wanted.includes(type));
   const menu = has('section-menu') ? [] : [added('section-menu')];
   const list = has('children') || !listsItsPages(page) ? [] : [added('children')];
   const turn = has('previous-next', 'next-page') ? [] : [added('previous-next')];

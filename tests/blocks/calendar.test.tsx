@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { assert, date, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { render } from '../in-english.tsx';
-import { blockSchema } from '../../schema/blocks/index.ts';
+import { calendarBlock } from '../../schema/blocks/calendar.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import type { BlockContext } from '../../src/blocks/block-props.ts';
 import { Calendar } from '../../src/blocks/calendar/Calendar.tsx';
@@ -125,8 +125,7 @@ function show(
   written: object = schoolYear,
   today = '2024-06-01',
 ): void {
-  const block = resolveBlock(blockSchema.parse(written));
-  if (block.type !== 'calendar') throw new Error('This is no calendar.');
+  const block = resolveBlock(calendarBlock.schema.parse(written));
   const site = { ...testContext().site, timeZone };
   render(<Calendar block={block} context={testContext({ downloads, site, today: () => today })} />);
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { blockSchema } from '../../schema/blocks/index.ts';
+import { feeEstimateBlock } from '../../schema/blocks/fee-estimate.ts';
 import { FeeEstimate } from '../../src/blocks/fee-estimate/FeeEstimate.tsx';
 import { estimateFacts } from '../../src/blocks/fee-estimate/estimate-facts.ts';
 import { estimate, readWish, writeWish } from '../../src/blocks/fee-estimate/estimate.ts';
@@ -75,7 +75,7 @@ const sums = () => document.querySelector('dl')?.textContent?.replaceAll(/\s/g, 
 
 test('a visitor chooses, sees the sums, and shares the address', () => {
   const block = resolveBlock(
-    blockSchema.parse({
+    feeEstimateBlock.schema.parse({
       type: 'fee-estimate',
       items: [
         { label: 'First year', to: '/fees/first' },
@@ -83,7 +83,6 @@ test('a visitor chooses, sees the sums, and shares the address', () => {
       ],
     }),
   );
-  if (block.type !== 'fee-estimate') throw new Error('It is another block.');
   const given = estimateFacts(block, testContext());
   const writeText = vi.fn(async (_text: string) => {});
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { blocks } from '../../schema/blocks/index.ts';
+import { blocks, islandTypes } from '../../schema/blocks/index.ts';
 import { namesOfBlock } from '../../scripts/block-templates.ts';
+import { readExamples } from '../../src/content/read-examples.ts';
 import { staticComponents } from '../../src/blocks/index.ts';
-import { islandTypes } from '../../src/blocks/islands.ts';
 
 const types: string[] = blocks.map(({ type }) => type);
 
@@ -22,6 +22,11 @@ test('every file in schema/blocks is in the list, under its own name', () => {
 
 test('every block has a file of examples, and every such file a block', () => {
   expect(namesIn('schema/examples', '.yaml').toSorted()).toEqual(types);
+});
+
+test('every block has a typical mistake among its examples', () => {
+  const without = readExamples().filter(({ mistakes }) => mistakes.length === 0);
+  expect(without.map(({ type }) => type)).toEqual([]);
 });
 
 test('every block has a component in a folder of its own, and every folder a block', () => {

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
+import { openingHoursBlock } from '../../schema/blocks/opening-hours.ts';
 import { openState } from '../../src/blocks/opening-hours/open-state.ts';
 import type { OpeningPlan, OpenTimes } from '../../src/blocks/opening-hours/opening-plan.ts';
 import { openingHoursData } from '../../src/blocks/opening-hours/structured-hours.ts';
@@ -220,7 +221,7 @@ test('without a script the hours are all there, and what search engines read can
   ]);
   expect(document.body.textContent).not.toContain('Long ago');
   expect(document.querySelectorAll('b')).toHaveLength(0);
-  if (block.type !== 'opening-hours') throw new Error('It is another block.');
+  if (!openingHoursBlock.isOfType(block)) throw new Error('It is another block.');
   const { things = [] } = openingHoursData(block, testContext({ today: () => '2027-01-15' }));
   expect(things).toHaveLength(1);
   expect(things[0]).toMatchObject({

@@ -3,7 +3,7 @@ import { buildSegment } from '../../src/render/build-segment.ts';
 import type { BlockContext } from '../../src/blocks/block-props.ts';
 import { exampleContext, exampleResolvers } from '../../src/dev/example-context.ts';
 import { resolve } from '../../src/site/resolve.ts';
-import type { ResolvedBlock } from '../../src/site/resolved.ts';
+import type { Resolved } from '../../src/site/resolved.ts';
 
 /** The site and page that a block gets in tests. */
 export const testContext = exampleContext;
@@ -20,7 +20,7 @@ const resolvers = exampleResolvers(({ src, alt, focus }) => ({
 }));
 
 /** Makes the parts of a checked block ready for rendering. */
-export const resolveBlock = (block: Block): ResolvedBlock => resolve(block, resolvers);
+export const resolveBlock = <T extends Block>(block: T): Resolved<T> => resolve(block, resolvers);
 
 /** Renders a checked block as the build does. */
 export function renderBlock(block: Block, context: BlockContext = testContext()): string {

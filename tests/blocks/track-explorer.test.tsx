@@ -6,7 +6,6 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { InEnglish, render } from '../in-english.tsx';
 import { en } from '../../src/locales/en.ts';
-import { wordsOfIsland } from '../../src/blocks/islands.ts';
 import { TrackExplorer } from '../../src/blocks/track-explorer/TrackExplorer.tsx';
 import { viewsOf } from '../../schema/track-views.ts';
 import type { Link, ResolvedBlock } from '../../src/site/resolved.ts';
@@ -46,7 +45,7 @@ const block: ResolvedBlock<'track-explorer'> = {
   ],
 };
 
-const words = wordsOfIsland('track-explorer', en);
+const words = { ...en.tracks, curriculum: en.curriculum };
 
 const scrollIntoView = vi.fn();
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { islandTypes } from '../../src/blocks/islands.ts';
+import { islandTypes } from '../../schema/blocks/index.ts';
 import { bundleScripts } from '../../src/build/bundle-scripts.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
 

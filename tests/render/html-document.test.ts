@@ -10,16 +10,16 @@ import { documentHtml } from '../../src/render/HtmlDocument.tsx';
 import { runs } from '../sample.ts';
 
 /** An island whose values carry a text. */
-const island = (text: string): IslandSegment => ({
-  kind: 'island',
-  type: 'dashboards',
-  html: '<p>Lakeside</p>',
-  data: {
-    block: { type: 'dashboards', title: text, items: [] },
-    words: en.dashboards,
-    locale: { language: text, opensInNewTab: text },
-  },
-});
+function island(text: string): IslandSegment {
+  const block = { type: 'dashboards', title: text, items: [] };
+  const locale = { language: text, opensInNewTab: text };
+  return {
+    kind: 'island',
+    type: block.type,
+    html: '<p>Lakeside</p>',
+    data: { block, words: en.dashboards, locale },
+  };
+}
 
 /** A document into which every value that an editor or a file name can give carries the same text. */
 function documentOf(text: string, favicon: string | null = null): Document {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { heroBlock } from '../../schema/blocks/hero.ts';
+import type { ImagePart } from '../../schema/fields/image.ts';
 import { lookOfHero } from '../../src/blocks/hero/look-of-hero.ts';
 import { createPageContexts } from '../../src/render/site-view.ts';
 import { createLocale } from '../../src/site/locale.ts';
+import { firstPartOf } from '../../src/site/parts-of.ts';
 import type { Page } from '../../src/site/site-tree.ts';
 import { school } from './school.ts';
 
@@ -11,7 +14,7 @@ const sectionOf = (page: Page): string => (page.parent ? sectionOf(page.parent) 
 
 const looksOf = (page: Page): string[] =>
   page.document.blocks.flatMap((block) =>
-    block.type === 'hero' ? [lookOfHero(block, contextOf(page).offers)] : [],
+    heroBlock.isOfType(block) ? [lookOfHero(block, contextOf(page).offers)] : [],
   );
 
 test('no section of the site opens more than three pages running in one look', () => {
@@ -30,8 +33,9 @@ test('no picture opens more than two pages', () => {
   const opened = new Map<string, string[]>();
   for (const page of school.pages) {
     const [first] = page.document.blocks;
-    if (first && 'image' in first && first.image) {
-      const { src } = first.image;
+    const image = first && firstPartOf(first, (part): part is ImagePart => part.part === 'image');
+    if (image) {
+      const { src } = image;
       opened.set(src, [...(opened.get(src) ?? []), page.address]);
     }
   }

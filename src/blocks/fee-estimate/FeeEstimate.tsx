@@ -6,7 +6,8 @@ import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useLocale } from '../../ui/locale-context.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import type { IslandProps, IslandWords } from '../islands.ts';
+import type { IslandWords } from '../../../schema/blocks/index.ts';
+import type { IslandProps } from '../islands.ts';
 import { estimate, readWish, writeWish, type Estimate, type Wish } from './estimate.ts';
 import styles from './FeeEstimate.module.css';
 

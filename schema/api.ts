@@ -1,0 +1,59 @@
+/*
+ * What the schema of a block may use: `woven-site/schema`. It is all there is: what is not exported here may change at
+ * any time. Each line is marked @stable (it changes only with a format of content that is read as before, or a new major
+ * version) or @experimental (it may change with any version, and the changelog says so). A test compares it with
+ * tests/api/api-report.txt.
+ */
+
+/** @stable Defines a block. */
+export { defineBlock, sectionFields } from './define-block.ts';
+/** @stable What the options of a block return. */
+export type { BlockDiagnostic, Download, FileLocale } from './define-block.ts';
+/** @experimental What blocks offer to others. */
+export type { Offer } from './define-block.ts';
+/** @stable Texts. */
+export { inline, line, prose } from './fields/text.ts';
+/** @stable Lists, groups of fields, and fields with several forms. */
+export { either, list, object, record } from './fields/structure.ts';
+/** @stable Numbers and sums of money. */
+export { amount, sumOfAmounts } from './fields/amount.ts';
+/** @stable Whole numbers and percentages. */
+export { percent, wholeNumber } from './fields/number.ts';
+/** @stable A choice of a few words. */
+export { choice } from './fields/choice.ts';
+/** @stable Yes or no. */
+export { yesNo } from './fields/yes-no.ts';
+/** @stable Days, and what can be asked of them. */
+export { calendarDate, checkOrder, day, inDateOrder, isBefore, isoOf } from './fields/date.ts';
+/** @stable Periods. */
+export { checkPeriod, period } from './fields/period.ts';
+/** @stable Times of day. */
+export { minutesOf, timeOfDay } from './fields/time.ts';
+/** @stable Links. */
+export { labelledLink, link } from './fields/link.ts';
+/** @stable Pictures, with their description. */
+export { image } from './fields/image.ts';
+/** @stable Icons. */
+export { iconName } from './fields/icon.ts';
+/** @stable Addresses. */
+export { email, telephone, url } from './fields/address.ts';
+/** @stable Names of something else in the site. */
+export { contact, embed, page, pattern, tile } from './fields/reference.ts';
+/** @stable Names that scripts, anchors and addresses use. */
+export { anchor, identifier } from './fields/name.ts';
+/** @experimental Names in a list that must differ. */
+export { checkUniqueIds } from './fields/unique-ids.ts';
+/** @experimental Data of the site in content/data. */
+export { curriculumData } from './fields/data.ts';
+/** @stable Checked values as they are before they are rendered. */
+export type { DatePart } from './fields/date.ts';
+/** @stable Checked values as they are before they are rendered. */
+export type { ImagePart } from './fields/image.ts';
+/** @stable Checked values as they are before they are rendered. */
+export type { LinkPart } from './fields/link.ts';
+/** @stable Checked values as they are before they are rendered. */
+export type { TextPart } from './fields/text.ts';
+/** @stable A checked block, in which invalid fields are missing. */
+export type { ValidPart } from './fields/valid-part.ts';
+/** @stable zod itself, of which a site has no copy of its own. */
+export { z } from 'zod';

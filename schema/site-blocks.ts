@@ -1,0 +1,59 @@
+import { siteSchemas } from 'virtual:site-blocks';
+import { isDefinition, type BlockDefinition } from './define-block.ts';
+import {
+  entriesOf,
+  fieldsOf,
+  itemOf,
+  metaOf,
+  optionsOf,
+  type FieldSchema,
+} from './fields/field.ts';
+
+/** Why the schema file of a block of the site cannot be used. */
+export type UnusableBlock = { folder: string } & (
+  | { reason: 'failed'; error: unknown }
+  | { reason: 'no-definition' }
+  | { reason: 'other-type'; type: string }
+  | { reason: 'no-kind'; field: string }
+);
+
+/** The path of the first field without a kind, in a schema; null if all have one. */
+function fieldWithoutKind(schema: FieldSchema, name: string): string | null {
+  try {
+    metaOf(schema);
+  } catch {
+    return name;
+  }
+  const [item, entries] = [itemOf(schema), entriesOf(schema)];
+  const inner: [string, FieldSchema][] = [
+    ...(fieldsOf(schema) ?? []),
+    ...(optionsOf(schema) ?? []).map((option): [string, FieldSchema] => [name, option]),
+    ...(item ? [[name, item] satisfies [string, FieldSchema]] : []),
+    ...(entries ? [[name, entries.value] satisfies [string, FieldSchema]] : []),
+  ];
+  for (const [step, field] of inner) {
+    const found = fieldWithoutKind(field, step);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function read(folder: string): BlockDefinition | UnusableBlock {
+  const schema = siteSchemas[folder];
+  if (!schema) return { folder, reason: 'no-definition' };
+  if ('error' in schema) return { folder, reason: 'failed', error: schema.error };
+  const definition = schema.module['default'];
+  if (!isDefinition(definition)) return { folder, reason: 'no-definition' };
+  const { type } = definition;
+  if (type !== folder) return { folder, reason: 'other-type', type };
+  const field = fieldWithoutKind(definition.schema, '');
+  return field === null ? definition : { folder, reason: 'no-kind', field };
+}
+
+const all = Object.keys(siteSchemas).map(read);
+
+/** The definitions of the site's own blocks, in the order of their names. */
+export const siteBlocks: readonly BlockDefinition[] = all.filter(isDefinition);
+
+/** The blocks of the site that cannot be used. */
+export const unusableBlocks: readonly UnusableBlock[] = all.filter((one) => 'reason' in one);

@@ -3,6 +3,7 @@ import type { Size } from '../pictures/checked-picture.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import type { LeftOut } from '../site/publish-window.ts';
 import type { SiteTree } from '../site/site-tree.ts';
+import { checkSiteBlocks } from './check-site-blocks.ts';
 import { checkFonts } from './check-fonts.ts';
 import { buildCheckedTree, isPageFile } from './build-checked-tree.ts';
 import { limitDiagnostics } from './limit-diagnostics.ts';
@@ -55,6 +56,7 @@ export async function loadSite(
   cache: LoadCache = createLoadCache(),
   { strict = false, day: wanted, everything = false, changed }: LoadOptions = {},
 ): Promise<CheckedSite> {
+  const blocks = checkSiteBlocks(contentDir);
   const loaded = loadFiles(contentDir, cache, changed);
   const { files, diagnostics, settings, theme } = loaded;
   const sourceOf = (file: string) => cache.files.get(file)?.source ?? null;
@@ -81,9 +83,13 @@ export async function loadSite(
       ? inOriginal([diagnostic], known.source.lines, known.checked.repaired.lines)
       : diagnostic;
   });
+  const found = limitDiagnostics([...diagnostics, ...later], sourceOf).toSorted(inFileOrder);
+  // What is wrong with a block is told at the block alone, and not on each page that has one.
+  const isBlocked = blocks.diagnostics.some(({ severity }) => severity === 'error');
   return {
-    tree:
-      settings && theme
+    tree: isBlocked
+      ? null
+      : settings && theme
         ? isCut
           ? buildSiteTree({ settings, theme, pages: loaded.pages, data: loaded.data })
           : checked.tree
@@ -93,8 +99,9 @@ export async function loadSite(
     nextDate,
     pictureSizes: pictures.sizes,
     pictureHashes: pictures.hashes,
-    diagnostics: limitDiagnostics([...diagnostics, ...later], sourceOf).toSorted(inFileOrder),
-    texts: (file) => sourceOf(file)?.text ?? cache.pictures.get(file)?.text ?? '',
+    diagnostics: isBlocked ? blocks.diagnostics : [...blocks.diagnostics, ...found],
+    texts: (file) =>
+      sourceOf(file)?.text ?? cache.pictures.get(file)?.text ?? blocks.texts.get(file) ?? '',
     pageCount: documents.filter(isPageFile).length,
   };
 }

@@ -1,3 +1,4 @@
+import { blockCodes } from './codes/block-codes.ts';
 import type { CodeGuide } from './codes/code-guide.ts';
 import { fieldCodes } from './codes/field-codes.ts';
 import { fileCodes } from './codes/file-codes.ts';
@@ -9,6 +10,7 @@ import { meaningCodes } from './codes/meaning-codes.ts';
 import { pictureCodes } from './codes/picture-codes.ts';
 
 const codes = {
+  ...blockCodes,
   ...fileCodes,
   ...fieldCodes,
   ...fontCodes,

@@ -23,7 +23,7 @@ export type Diagnostic = {
   /** Permanent: tests, programs and the editors' guide refer to it. */
   code: DiagnosticCode;
   severity: Severity;
-  /** Relative to the content folder, with forward slashes: pages/prices/children.yaml. */
+  /** Relative to the content folder, with forward slashes: pages/prices/children.yaml; or a file of a block beside it. */
   file: string;
   path: FieldPath;
   range: Range;
@@ -57,6 +57,13 @@ export type Explanation = Pick<
 
 /** Turns what a check reports into a diagnostic, with its range and edits. */
 export type Diagnose = (file: string, path: FieldPath, explanation: Explanation) => Diagnostic;
+
+/** The path of a file of a diagnostic; `folder` is the content folder. Blocks of the site are beside that. */
+export function pathFrom(folder: string, file: string): string {
+  if (!file.startsWith('../')) return `${folder}/${file}`;
+  const above = folder.slice(0, Math.max(0, folder.lastIndexOf('/') + 1));
+  return above + file.slice('../'.length);
+}
 
 /** The order of diagnostics: by file, then by position in the file. */
 export const inFileOrder = (a: Diagnostic, b: Diagnostic): number =>

@@ -1,5 +1,5 @@
 import { formatDiagnostic, summarise } from './format-text.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { pathFrom, type Diagnostic } from './diagnostic.ts';
 import { printableLine, printableLines } from './printable.ts';
 
 // The escaping rules of @actions/toolkit for command text and properties.
@@ -20,7 +20,7 @@ export function formatGithub(diagnostics: readonly Diagnostic[], folder = 'conte
       const columns =
         line === endLine ? [`col=${column}`, `endColumn=${Math.max(column, endColumn - 1)}`] : [];
       const properties = [
-        `file=${property(`${folder}/${file}`)}`,
+        `file=${property(pathFrom(folder, file))}`,
         `line=${line}`,
         `endLine=${endLine}`,
         ...columns,
@@ -60,7 +60,7 @@ export function jobSummary(
 ): string {
   const parts = ['## Content', '', summarise(diagnostics, pages)];
   for (const file of new Set(diagnostics.map((diagnostic) => diagnostic.file))) {
-    parts.push('', `### ${plainMarkdown(`${folder}/${file}`)}`);
+    parts.push('', `### ${plainMarkdown(pathFrom(folder, file))}`);
     for (const diagnostic of diagnostics.filter((one) => one.file === file)) {
       parts.push(
         '',

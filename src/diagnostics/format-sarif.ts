@@ -1,5 +1,5 @@
 import { codeGuides } from './codes.ts';
-import type { Diagnostic, Range, TextEdit } from './diagnostic.ts';
+import { pathFrom, type Diagnostic, type Range, type TextEdit } from './diagnostic.ts';
 import { printableJson } from './printable.ts';
 
 const encodePath = (file: string) => file.split('/').map(encodeURIComponent).join('/');
@@ -23,7 +23,7 @@ const replacement = ({ range, newText }: TextEdit) => ({
  */
 export function formatSarif(diagnostics: readonly Diagnostic[], folder = 'content'): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
-  const artifact = (file: string) => ({ uri: encodePath(`${folder}/${file}`) });
+  const artifact = (file: string) => ({ uri: encodePath(pathFrom(folder, file)) });
   const location = (file: string, range: Range) => ({
     physicalLocation: { artifactLocation: artifact(file), region: region(range) },
   });

@@ -1,5 +1,5 @@
 import { frame } from './frame.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { pathFrom, type Diagnostic } from './diagnostic.ts';
 import { printableLine, printableLines, withoutCommand } from './printable.ts';
 
 /** A colour or weight of terminal output. */
@@ -46,7 +46,7 @@ export function formatDiagnostic(
 
 /** The position of a diagnostic in the form that editors and terminals can open. */
 const startOf = (folder: string, { file, range }: Pick<Diagnostic, 'file' | 'range'>) =>
-  `${printableLine(`${folder}/${file}`)}:${range.line}:${range.column}`;
+  `${printableLine(pathFrom(folder, file))}:${range.line}:${range.column}`;
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;

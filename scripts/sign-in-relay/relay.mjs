@@ -9,8 +9,8 @@
 
 const usualHost = 'https://github.com';
 
-/** More than any request needs, in bytes. */
-const mostBytes = 4000;
+/** More than any request, and any answer of GitHub, needs; in bytes. */
+const [mostBytes, mostAnswer] = [4000, 64_000];
 /** How long GitHub may take, in milliseconds. */
 const patience = 10_000;
 
@@ -31,15 +31,19 @@ const answerWith = (status, body, headers = {}) =>
 const refusal = (status, problem, message, headers) =>
   answerWith(status, { problem, message }, headers);
 
-/** Reads at most so many bytes; null if there are more. */
-async function readText(request) {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
+/** Reads a request or an answer of at most so many bytes; null if there are more, which are not read. */
+async function readText(message, most) {
+  const isLonger = Number(message.headers.get('content-length') ?? 0) > most;
   const decoder = new TextDecoder();
   let [text, length] = ['', 0];
-  const reader = request.body?.getReader();
+  const reader = message.body?.getReader();
+  if (isLonger) {
+    await reader?.cancel();
+    return null;
+  }
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     length += part.value.length;
-    if (length > mostBytes) {
+    if (length > most) {
       await reader?.cancel();
       return null;
     }
@@ -50,10 +54,11 @@ async function readText(request) {
 
 const isText = (value, pattern) => typeof value === 'string' && pattern.test(value);
 
-/** Whether an address belongs to the site that asks. */
+/** Whether an address is that of a page of the site that asks. What a page makes (blob:) has the page's origin too. */
 function isOf(origin, address) {
   try {
-    return new URL(address).origin === origin;
+    const { protocol, origin: named } = new URL(address);
+    return (protocol === 'https:' || protocol === 'http:') && named === origin;
   } catch {
     return false;
   }
@@ -93,7 +98,8 @@ async function askForToken({ code, verifier, redirect }, env) {
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     });
-    return response.ok ? Object(await response.json()) : null;
+    const text = await readText(response, response.ok ? mostAnswer : 0);
+    return response.ok && text !== null ? Object(JSON.parse(text)) : null;
   } catch {
     return null;
   }
@@ -111,7 +117,7 @@ async function exchange(request, env, origin, headers) {
   if (type.split(';')[0].trim().toLowerCase() !== 'application/json') {
     return refusal(415, 'request', 'Send JSON.', headers);
   }
-  const text = await readText(request);
+  const text = await readText(request, mostBytes);
   if (text === null) return refusal(413, 'request', 'This is too long.', headers);
   const sent = parse(text, origin);
   if (!sent) {

@@ -95,6 +95,8 @@ test.each<[string, number, unknown, Parameters<typeof ask>[1]?]>([
   ['a verifier that is too short', 400, { ...whole, verifier: 'short' }],
   ['a code that is no code', 400, { ...whole, code: '../../x' }],
   ['a page of another site', 400, { ...whole, redirect: 'https://evil.example/edit/' }],
+  ['a page that another page has made', 400, { ...whole, redirect: `blob:${site}/1f0e-4c` }],
+  ['a page that a browser keeps', 400, { ...whole, redirect: `filesystem:${site}/temporary/x` }],
   ['a page that is no address', 400, { ...whole, redirect: '/edit/' }],
 ])('%s is refused in words, and GitHub is not asked', async (_, status, body, options) => {
   const sent = github({ access_token: 'token' });
@@ -120,6 +122,30 @@ test('what GitHub refuses is reported without the secret', async () => {
     expect([answer.status, body.problem]).toEqual([status, problem]);
     expect(JSON.stringify(body)).not.toContain('secret');
   }
+});
+
+test.each([
+  ['without an end', {}],
+  ['of a length that is told', { 'content-length': '600000000' }],
+])('an answer of GitHub %s is not read', async (_what, headers) => {
+  let read = 0;
+  let isLeft = false;
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      read += 10_000;
+      controller.enqueue(new TextEncoder().encode(' '.repeat(10_000)));
+      // What read on would never come to an end.
+      if (read > 10_000_000) controller.error(new Error('Too much was read.'));
+    },
+    cancel: () => {
+      isLeft = true;
+    },
+  });
+  vi.stubGlobal('fetch', async () => new Response(endless, { headers }));
+  const answer = await ask(whole);
+  expect([answer.status, (await answer.json()).problem]).toEqual([502, 'away']);
+  expect(read).toBeLessThan(200_000);
+  expect(isLeft).toBe(true);
 });
 
 test('a relay without its settings says which are missing', async () => {

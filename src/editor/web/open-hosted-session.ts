@@ -31,6 +31,7 @@ export async function openHostedSession(
     id: `${repository.host}/${name}/${folder}`,
     main,
     login,
+    folder,
     isReviewed,
     lastBuild,
     readLastBuild: readBuild,

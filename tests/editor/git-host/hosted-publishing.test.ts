@@ -149,3 +149,35 @@ test('a token that is taken back, limits and failures of the host leave nothing 
   expect(published(fees)).toBe(feesWith(130));
   expect((await store.read()).published).toEqual({});
 });
+
+test.each([false, true])(
+  'of two sites in one repository none touches the drafts and proposals of the other (reviewed: %s)',
+  async (isReviewed) => {
+    const { open, repository } = await storePlace();
+    const [school, clinic] = ['content', 'sites/clinic'].map((folder) =>
+      open('amina', { isReviewed, folder }),
+    );
+    if (!school || !clinic) throw new Error('There are two sites.');
+    const ward = 'pages/ward.yaml';
+    await save(school, feesWith(120));
+    if (isReviewed) await publish(school);
+    await save(clinic, 'title: Ward\n', ward);
+    expect((await publish(clinic)).kind).toBe(isReviewed ? 'proposed' : 'published');
+    expect(textIn(await open('amina', { isReviewed }).read())).toBe(feesWith(120));
+    if (isReviewed) {
+      expect(repository.text('edit/amina', `content/${fees}`)).toBe(feesWith(120));
+      expect(repository.pulls).toHaveLength(2);
+    }
+  },
+);
+
+test('a request whose words contain a NUL is refused in words', async () => {
+  const { open, published } = await storePlace();
+  const store = open();
+  await save(store, feesWith(120));
+  expect(await store.publish({ message: 'Fees\0', choices: [] })).toEqual({
+    kind: 'failed',
+    reason: expect.stringMatching(/^The words .*\.$/),
+  });
+  expect(published(fees)).toBe(feesText);
+});

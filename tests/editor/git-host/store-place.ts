@@ -52,14 +52,14 @@ export async function storePlace() {
   const build: { latest: LastBuild } = { latest: { files, pictures: [], blocks: [] } };
 
   /** The store of a device; each has its own token. */
-  const open = (login = 'amina', { isReviewed = false } = {}): HostedStore => {
+  const open = (login = 'amina', { isReviewed = false, folder = 'content' } = {}): HostedStore => {
     const token = `${login} ${double.people.size}`;
     double.addToken(token, {}, login);
     const host = githubHost({
       api: 'https://api.github.com',
       owner: 'lakeside',
       name: 'website',
-      folder: 'content',
+      folder,
       token: () => token,
       now: () => 0,
       fetch: (address, request) => double.answer(new Request(address, request)),
@@ -70,6 +70,7 @@ export async function storePlace() {
       id: 'lakeside',
       main: 'main',
       login,
+      folder,
       isReviewed,
       lastBuild: build.latest,
       readLastBuild: async () => build.latest,

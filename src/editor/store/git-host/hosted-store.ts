@@ -14,6 +14,7 @@ import type {
 import { refuseRequest } from '../publish-request.ts';
 import { Turns } from '../turns.ts';
 import { textId } from './blob-id.ts';
+import { branchOf } from './branch-names.ts';
 import { checkSave, type NotSaved } from './check-save.ts';
 import type { GitHost } from './git-host.ts';
 import { HostedBranches, type Working } from './hosted-branches.ts';
@@ -33,8 +34,9 @@ export type HostedStoreParts = {
   id: string;
   /** The branch that is published. */
   main: string;
-  /** The account, which names its branches. */
+  /** The account and the content folder, which name the branches. */
   login: string;
+  folder: string;
   /** Whether somebody else decides about publishing. */
   isReviewed: boolean;
   /** What the last build published; `readLastBuild` asks again. */
@@ -72,13 +74,13 @@ export class HostedStore implements Store {
 
   constructor(parts: HostedStoreParts) {
     this.#parts = parts;
-    const { host, lastBuild, main, login, reducePicture } = parts;
+    const { host, lastBuild, main, login, folder, reducePicture } = parts;
     this.#texts = new HostedTexts(host, lastBuild);
     this.#branches = new HostedBranches({
       host,
       texts: this.#texts,
       main,
-      drafts: `drafts/${login}`,
+      drafts: branchOf('drafts', login, folder),
     });
     this.#pictures = new HostedPictures({
       host,
@@ -178,8 +180,8 @@ export class HostedStore implements Store {
   }
 
   async #propose(message: string, working: Working): Promise<PublishAnswer> {
-    const { host, login, main } = this.#parts;
-    const branch = `edit/${login}`;
+    const { host, login, folder, main } = this.#parts;
+    const branch = branchOf('edit', login, folder);
     const answer = await this.#branches.commitForReview(branch, message, working);
     if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason };
     if (answer.kind !== 'committed') return { kind: 'failed', reason: reasons.others };
@@ -203,7 +205,8 @@ export class HostedStore implements Store {
   }
 
   preview(): Promise<string | null> {
-    return this.#parts.host.preview(`drafts/${this.#parts.login}`);
+    const { host, login, folder } = this.#parts;
+    return host.preview(branchOf('drafts', login, folder));
   }
 
   history(file: string | null): Promise<HistoryAnswer> {

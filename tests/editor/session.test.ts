@@ -249,6 +249,30 @@ test('unsaved work is restored for its own site only, and not while its tab is o
   expect((await openShelf('library', storage)).work).toEqual(work);
 });
 
+test.each([
+  null,
+  7,
+  'work',
+  {},
+  { draft: null, conflicts: [] },
+  { draft: { files: { a: { text: 1 } }, past: [], future: [] }, conflicts: [] },
+  { draft: { files: {}, past: [{ changes: 'none' }], future: [] }, conflicts: [] },
+])('what this version cannot open does not keep the editor from opening: %j', async (broken) => {
+  const stored = new Map<string, unknown>([['library 1', broken]]);
+  const { shelf, work } = await openShelf('library', {
+    keys: async () => [...stored.keys()],
+    get: async (key) => stored.get(key),
+    set: async (key, value) => void stored.set(key, value),
+    del: async (key) => void stored.delete(key),
+    hold: () => undefined,
+    whileFree: (_, act) => act(),
+  });
+  expect(work).toBe(noWork);
+  expect(await shelf.keep(noWork)).toBe(true);
+  // A later version may open it.
+  expect(stored.get('library 1')).toBe(broken);
+});
+
 test('a store that allows few requests is saved to at most every so often, however one types', async () => {
   let saves = 0;
   const { session } = openSession((store) => ({

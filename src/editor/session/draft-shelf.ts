@@ -1,4 +1,5 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
+import { isWork } from './stored-work.ts';
 import { joinWork, noWork, type Work } from './work.ts';
 
 /** Stores unsaved work where a crash, a closed tab or an unreachable server cannot destroy it. */
@@ -10,7 +11,7 @@ export type DraftShelf = {
 /** Where the browser stores the work of its tabs; tests use one in memory. */
 export type TabStorage = {
   keys: () => Promise<string[]>;
-  get: (key: string) => Promise<Work | undefined>;
+  get: (key: string) => Promise<unknown>;
   set: (key: string, work: Work) => Promise<void>;
   del: (key: string) => Promise<void>;
   /** Claims a key for this tab until it is closed. */
@@ -25,7 +26,7 @@ function browserStorage(): TabStorage {
   const store = createStore('editor', 'drafts');
   return {
     keys: () => keys<string>(store),
-    get: (key) => get<Work>(key, store),
+    get: (key) => get<unknown>(key, store),
     set: (key, work) => set(key, work, store),
     del: (key) => del(key, store),
     hold: (key) => void navigator.locks.request(lockOf(key), () => new Promise(() => undefined)),
@@ -53,7 +54,9 @@ export async function openShelf(
       if (!key.startsWith(`${site} `) || key === own) continue;
       await storage.whileFree(key, async () => {
         const left = await storage.get(key);
-        if (left) {
+        // What cannot be opened is no reason to throw it away.
+        if (left !== undefined && !isWork(left)) return;
+        if (left !== undefined) {
           work = work === noWork ? left : joinWork(work, left, Date.now());
           await storage.set(own, work);
         }

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Work } from './work.ts';
+
+const text = z.string().nullable();
+const patch = z.union([
+  z.object({ start: z.number(), removed: z.string(), added: z.string() }),
+  z.object({ before: text, after: text }),
+]);
+const step = z.object({
+  changes: z.array(z.object({ file: z.string(), patch })),
+  at: z.number(),
+  field: text,
+});
+const workSchema = z.object({
+  draft: z.object({
+    files: z.record(z.string(), z.object({ base: text, baseHash: text, text })),
+    past: z.array(step),
+    future: z.array(step),
+  }),
+  conflicts: z.array(
+    z.object({
+      file: z.string(),
+      path: z.array(z.union([z.string(), z.number()])),
+      where: z.string(),
+    }),
+  ),
+});
+
+/** Whether something that this browser has stored is work that this version of the editor can open. */
+export const isWork = (stored: unknown): stored is Work => workSchema.safeParse(stored).success;

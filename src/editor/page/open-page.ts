@@ -2,6 +2,7 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { elementIds } from '../../ui/element-ids.ts';
 import type { RenderedPage } from '../engine/engine.ts';
 import type { Session } from '../session/session.ts';
+import { disarmPage } from './disarm-page.ts';
 import { blocksOf, elementOf, fieldAt, readPageMap, type PageMap } from './find-field.ts';
 import { pageVersion } from './in-editor.ts';
 import { pageStyles } from './page-styles.ts';
@@ -118,7 +119,7 @@ export class OpenPage {
   /** Parses a document by the rules of the page's own policy. */
   #parsed(html: string): Document {
     const { DOMParser: Parser } = this.#parts.document.defaultView ?? window;
-    return new Parser().parseFromString(html, 'text/html');
+    return disarmPage(new Parser().parseFromString(html, 'text/html'));
   }
 
   #readMap(): Promise<PageMap | null> {

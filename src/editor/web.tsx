@@ -1,22 +1,26 @@
 import { createRoot } from 'react-dom/client';
-import { finishSignIn } from './sign-in/sign-in-relay.ts';
+import { finishSignIn, takeArrival } from './sign-in/sign-in-relay.ts';
 import { speakOfFields } from './words/field-words.ts';
 import { speak, speakOnWeb, words } from './words/words.ts';
+import { correctHash } from './web/screen-hash.ts';
 import { WebAccount } from './web/web-account.ts';
 import { WebEditor } from './web/WebEditor.tsx';
 import { editorSettingsId, webSettingsSchema } from './web-settings.ts';
 
 /** Opens the editor on the web: signing in comes first. */
 async function start(root: HTMLElement): Promise<void> {
+  const arrival = takeArrival();
   const text = document.getElementById(editorSettingsId)?.textContent ?? '';
   const settings = webSettingsSchema.parse(JSON.parse(text));
   await speak(settings.language);
   speakOnWeb();
   await speakOfFields(settings.language);
   const { signIn } = settings;
-  const arrived = signIn ? await finishSignIn(signIn, Date.now) : ({ kind: 'none' } as const);
+  const arrived = signIn
+    ? await finishSignIn(arrival, signIn, Date.now)
+    : ({ kind: 'none' } as const);
   // It begins with the list of pages; a link may lead to one of them.
-  if (location.hash === '') history.replaceState(null, '', '#/@edit');
+  correctHash();
   root.textContent = words.web.opening;
   const account = new WebAccount(settings);
   const refusal = await account.resume(arrived);
@@ -24,4 +28,9 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('editor');
-if (root) void start(root);
+if (root) {
+  start(root).catch((error: unknown) => {
+    root.textContent = words.web.notOpened;
+    throw error;
+  });
+}

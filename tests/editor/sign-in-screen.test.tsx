@@ -90,6 +90,24 @@ test('a token stays in this browser only if that is chosen', async () => {
   expect(JSON.stringify(localStorage)).toContain('good');
 });
 
+/** What stands at the tick on a site in this folder of its host. */
+const hintOf = (base: string): string => {
+  open({ base });
+  const tick = screen.getByLabelText('Stay signed in on this device for a day');
+  const hint = document.getElementById(tick.getAttribute('aria-describedby') ?? '');
+  const words = hint?.textContent ?? '';
+  cleanup();
+  return words;
+};
+
+test('whoever stays signed in reads at the tick which pages can read the token', () => {
+  expect(hintOf('')).toContain(`every page of ${location.host} can read`);
+  expect(hintOf('')).not.toContain('other sites');
+  // Other sites stand in other folders of the same host.
+  expect(hintOf('/my-site')).toContain('those of other sites there too');
+  expect(hintOf('/my-site')).toContain('A site with a domain of its own is safer.');
+});
+
 test('with a relay there is a button; declining at the host is reported', async () => {
   const relayed = { signIn: { relay: 'https://sign-in.place.example/', client: 'id' } };
   const account = open(relayed);

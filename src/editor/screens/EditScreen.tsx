@@ -31,7 +31,7 @@ type EditScreenProps = { session: Session; state: SessionState; bar: BarProps };
 /** A page with its panel. */
 export function EditScreen({ session, state, bar }: EditScreenProps) {
   const { pathname } = useLocation();
-  const key = addressKey(decodeURI(pathname));
+  const key = addressKey(decoded(pathname));
   const file = session
     .files()
     .find((one) => one.startsWith('pages/') && addressKey(addressOfFile(one)) === key);
@@ -50,6 +50,15 @@ export function EditScreen({ session, state, bar }: EditScreenProps) {
     );
   }
   return <OpenPage key={file} session={session} state={state} bar={bar} file={file} />;
+}
+
+/** The path in words; one that cannot be decoded (`/%`) leads to no page. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** A link can open a field of the page: /fees?edit&at=blocks.1.title. */

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { safeStorage, type SafeStorage } from './safe-storage.ts';
+
 /** Signing in at a git host, completed by a relay (scripts/sign-in-relay), so that users handle no token. */
 export type RelaySettings = {
   /** The address of the host: https://github.com. */
@@ -18,34 +21,49 @@ export type FinishedSignIn =
 
 /**
  * Why there is no token: the person has declined; it was not asked for here, or too long ago; the relay or the app is not
- * set up well; or one of the two cannot be reached.
+ * set up well; one of the two cannot be reached; or this browser stores nothing, so that no one can come back.
  */
-export type SignInProblem = 'declined' | 'expired' | 'set-up' | 'away';
+export type SignInProblem = 'declined' | 'expired' | 'set-up' | 'away' | 'no-storage';
+
+/** What the host has led back with: its answer, and what this tab has stored before; null if that is not there. */
+type Arrival = {
+  code: string | null;
+  error: string | null;
+  state: string | null;
+  begun: Begun | null;
+  /** The address to which the host has led. */
+  redirect: string;
+};
 
 /** What signing in needs of the browser. */
 export type SignInPage = {
   location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'assign'>;
   history: Pick<History, 'replaceState'>;
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage: SafeStorage;
 };
 
-const thisPage = (): SignInPage => ({ location, history, storage: sessionStorage });
+const thisPage = (): SignInPage => ({ location, history, storage: safeStorage() });
 
 /** What the page must know when the host leads back to it. It ends with the tab. */
 const entry = 'sign-in';
-type Begun = { state: string; verifier: string; hash: string };
+const begunSchema = z.object({
+  state: z.string().min(1),
+  verifier: z.string().min(1),
+  hash: z.string().regex(/^(?:#.*)?$/),
+});
+type Begun = z.infer<typeof begunSchema>;
 
 /** Enough for the address and the words of a relay that does not answer, in milliseconds. */
 const patience = 30_000;
 
-/** Leaves for the host's page, which leads back to this one; `finishSignIn` goes on there. */
+/** Leaves for the host's page, which leads back to this one, where `takeArrival` goes on; or returns why it cannot. */
 export async function startSignIn(
   { host, client }: Pick<RelaySettings, 'host' | 'client'>,
   { location: place, storage }: SignInPage = thisPage(),
-): Promise<void> {
+): Promise<SignInProblem | null> {
   const begun: Begun = { state: randomText(), verifier: randomText(), hash: place.hash };
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(begun.verifier));
-  storage.setItem(entry, JSON.stringify(begun));
+  if (!storage.write(entry, JSON.stringify(begun))) return 'no-storage';
   const query = new URLSearchParams({
     client_id: client,
     redirect_uri: addressOf(place),
@@ -54,24 +72,41 @@ export async function startSignIn(
     code_challenge_method: 'S256',
   });
   place.assign(`${host}/login/oauth/authorize?${query}`);
+  return null;
 }
 
-/** Takes the host's answer out of the page's address, and lets the relay exchange it for a token. */
+/**
+ * Takes the host's answer out of the page's address, before anything else can fail; null if the host has not led here.
+ * Neither reloading nor going back uses it a second time.
+ */
+export function takeArrival(
+  { location: at, history: past, storage }: SignInPage = thisPage(),
+): Arrival | null {
+  const query = new URLSearchParams(at.search);
+  const [code, error, state] = ['code', 'error', 'state'].map((name) => query.get(name));
+  if (code == null && error == null) return null;
+  const begun = takeBegun(storage);
+  past.replaceState(null, '', at.origin + at.pathname + (begun?.hash ?? ''));
+  return {
+    code: code ?? null,
+    error: error ?? null,
+    state: state ?? null,
+    begun,
+    redirect: addressOf(at),
+  };
+}
+
+/** Lets the relay exchange the host's answer for a token. */
 export async function finishSignIn(
+  arrival: Arrival | null,
   { relay }: Pick<RelaySettings, 'relay'>,
   now: () => number,
-  page: SignInPage = thisPage(),
 ): Promise<FinishedSignIn> {
-  const query = new URLSearchParams(page.location.search);
-  const [code, error] = [query.get('code'), query.get('error')];
-  if (code === null && error === null) return { kind: 'none' };
-  const begun = takeBegun(page.storage);
-  // Neither reloading nor going back uses it a second time.
-  page.history.replaceState(null, '', page.location.pathname + (begun?.hash ?? ''));
-  if (begun === null || query.get('state') !== begun.state) return refused('expired');
+  if (arrival === null) return { kind: 'none' };
+  const { code, error, state, begun, redirect } = arrival;
+  if (begun === null || state !== begun.state) return refused('expired');
   if (code === null) return refused(error === 'access_denied' ? 'declined' : 'set-up');
-  const { verifier } = begun;
-  return askRelay(relay, { code, verifier, redirect: addressOf(page.location) }, now);
+  return askRelay(relay, { code, verifier: begun.verifier, redirect }, now);
 }
 
 const refused = (problem: SignInProblem): FinishedSignIn => ({ kind: 'refused', problem });
@@ -101,11 +136,15 @@ async function askRelay(
   }
 }
 
-/** Reads and removes what was stored before leaving; null if nothing was. */
-function takeBegun(storage: SignInPage['storage']): Begun | null {
-  const text = storage.getItem(entry);
-  storage.removeItem(entry);
-  return text === null ? null : JSON.parse(text);
+/** Reads and removes what was stored before leaving; null if there is nothing that this editor has stored. */
+function takeBegun(storage: SafeStorage): Begun | null {
+  const text = storage.read(entry);
+  storage.remove(entry);
+  try {
+    return begunSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -17,7 +17,8 @@ type KeeperParts = {
   site: string;
   /** The time in milliseconds since 1970. */
   now: () => number;
-  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Opens the storage of this browser, which may forbid it. */
+  storage?: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 };
 
 type Kept = { token: string; until: number };
@@ -25,15 +26,15 @@ type Kept = { token: string; until: number };
 const day = 24 * 60 * 60 * 1000;
 
 /** Opens what this browser has kept for a site, and removes it if its day has gone. */
-export function tokenKeeper({ site, now, storage = localStorage }: KeeperParts): TokenKeeper {
+export function tokenKeeper({ site, now, storage = () => localStorage }: KeeperParts): TokenKeeper {
   const entry = `token ${site}`;
   let kept: Kept | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A browser may forbid storage; then the token is kept by the page alone. */
-  const stored = <Result>(use: (known: typeof storage) => Result): Result | null => {
+  const stored = <Result>(use: (opened: ReturnType<typeof storage>) => Result): Result | null => {
     try {
-      return use(storage);
+      return use(storage());
     } catch {
       return null;
     }

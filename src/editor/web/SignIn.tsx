@@ -23,12 +23,16 @@ const rights = [
   'Deployments: Read-only',
 ].join(', ');
 
+/** Whether other sites have the same origin, and so the same storage: in folders of the host, as at NAME.github.io. */
+const isShared = ({ hostname }: Location, base: string): boolean =>
+  base !== '' || hostname.endsWith('.github.io');
+
 /** The page on which a fine-grained token is made. */
 const tokenPage = '/settings/personal-access-tokens/new';
 
 /** The first screen of the editor on the web: who are you? */
 export function SignIn({ account, refusal, entered, isAgain = false }: SignInProps) {
-  const { repository, name, signIn: relay } = account.settings;
+  const { repository, name, base, signIn: relay } = account.settings;
   const [token, setToken] = useState('');
   const [isKept, setIsKept] = useState(false);
   const [problem, setProblem] = useState(refusal);
@@ -61,7 +65,10 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
         <span>{words.web.keep}</span>
       </label>
       <p className="hint" id="keep-hint">
-        {words.web.keepHint}
+        {words.web.keepHint}{' '}
+        {fill(isShared(location, base) ? words.web.keepShared : words.web.keepRead, {
+          place: location.host,
+        })}
       </p>
     </div>
   );
@@ -81,7 +88,9 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
           type="button"
           onClick={() => {
             account.rememberChoice(isKept);
-            void startSignIn({ host: repository.host, client: relay.client });
+            void startSignIn({ host: repository.host, client: relay.client }).then(
+              (failed) => failed && setProblem({ text: words.web.problems[failed] }),
+            );
           }}
         >
           {fill(words.web.with, values)}

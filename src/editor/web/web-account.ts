@@ -1,5 +1,6 @@
 import type { Session } from '../session/session.ts';
 import type { FinishedSignIn } from '../sign-in/sign-in-relay.ts';
+import { safeStorage } from '../sign-in/safe-storage.ts';
 import { tokenKeeper, type TokenKeeper } from '../sign-in/token-keeper.ts';
 import type { Account, GitHost, MissingRight } from '../store/git-host/git-host.ts';
 import { githubHost } from '../store/git-host/github.ts';
@@ -17,6 +18,7 @@ export class WebAccount {
   readonly settings: WebSettings;
   readonly #keeper: TokenKeeper;
   readonly #host: GitHost;
+  readonly #tab = safeStorage();
   #name = '';
   #missing: readonly MissingRight[] = [];
   /** Null until the site is open. */
@@ -43,15 +45,15 @@ export class WebAccount {
 
   /** Before leaving for the host's page: whether to stay signed in afterwards. */
   rememberChoice(isKept: boolean): void {
-    if (isKept) sessionStorage.setItem(keepEntry, '');
-    else sessionStorage.removeItem(keepEntry);
+    if (isKept) this.#tab.write(keepEntry, '');
+    else this.#tab.remove(keepEntry);
   }
 
   /** Goes on with what the host has led back with, or with a token of this day; null if that is all right. */
   async resume(arrived: FinishedSignIn): Promise<Refusal | null> {
     if (arrived.kind === 'refused') return { text: words.web.problems[arrived.problem] };
     if (arrived.kind === 'signed-in') {
-      const forDay = sessionStorage.getItem(keepEntry) !== null;
+      const forDay = this.#tab.read(keepEntry) !== null;
       this.#keeper.keep(arrived.token, { forDay, expires: arrived.expires });
     }
     return this.#keeper.token() === null ? null : this.#enter(() => undefined);

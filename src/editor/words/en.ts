@@ -423,6 +423,11 @@ export const en = {
     makeToken: 'Make a token',
     keep: 'Stay signed in on this device for a day',
     keepHint: 'Do not choose this on a device that others use too.',
+    keepRead: 'Until then every page of {place} can read what signs you in.',
+    keepShared:
+      'Until then every page of {place} can read what signs you in, those of other sites there too. A site with a domain of its own is safer.',
+    notOpened:
+      'The editor could not be opened. Load this page again. If that does not help, ask the person who looks after the site.',
     checking: 'Signing in …',
     opening: 'Opening the site …',
     unknownToken:
@@ -440,6 +445,8 @@ export const en = {
       expired: 'Signing in took too long. Try again.',
       'set-up': 'Signing in is not set up correctly. Ask the person who looks after the site.',
       away: 'The service that signs you in does not answer. Check the connection, then try again.',
+      'no-storage':
+        'This browser stores nothing for this site, so {host} cannot lead back here. Allow it, or sign in with an access token.',
     },
     again: 'Sign in again',
     againText: 'Your work is kept in this browser. Sign in again to go on.',

@@ -431,6 +431,11 @@ export const sw: EditorWords = {
     makeToken: 'Tengeneza tokeni',
     keep: 'Baki umeingia kwenye kifaa hiki kwa siku moja',
     keepHint: 'Usichague hili kwenye kifaa ambacho wengine pia hutumia.',
+    keepRead: 'Hadi wakati huo kila ukurasa wa {place} unaweza kusoma kinachokuingiza.',
+    keepShared:
+      'Hadi wakati huo kila ukurasa wa {place} unaweza kusoma kinachokuingiza, hata wa tovuti nyingine zilizo hapo. Tovuti yenye kikoa chake yenyewe ni salama zaidi.',
+    notOpened:
+      'Kihariri hakikuweza kufunguliwa. Pakia ukurasa huu tena. Isiposaidia, muulize mtu anayetunza tovuti.',
     checking: 'Unaingia …',
     opening: 'Tovuti inafunguka …',
     unknownToken:
@@ -448,6 +453,8 @@ export const sw: EditorWords = {
       expired: 'Kuingia kulichukua muda mrefu. Jaribu tena.',
       'set-up': 'Kuingia hakujawekwa vizuri. Muulize mtu anayetunza tovuti.',
       away: 'Huduma ya kukuingiza haijibu. Angalia muunganisho, kisha ujaribu tena.',
+      'no-storage':
+        'Kivinjari hiki hakihifadhi chochote cha tovuti hii, kwa hiyo {host} haiwezi kukurudisha hapa. Iruhusu, au ingia kwa tokeni.',
     },
     again: 'Ingia tena',
     againText: 'Kazi yako imehifadhiwa katika kivinjari hiki. Ingia tena ili uendelee.',

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import relay from '../../../scripts/sign-in-relay/relay.mjs';
-import { finishSignIn, startSignIn } from '../../../src/editor/sign-in/sign-in-relay.ts';
+import {
+  finishSignIn,
+  startSignIn,
+  takeArrival,
+} from '../../../src/editor/sign-in/sign-in-relay.ts';
+import { safeStorage } from '../../../src/editor/sign-in/safe-storage.ts';
 import { githubApp } from './github-app.ts';
 
 const site = 'https://school.example';
@@ -44,11 +49,12 @@ function tab() {
       },
     },
     shown: '',
-    storage: {
+    stored: kept,
+    storage: safeStorage(() => ({
       getItem: (name: string) => kept.get(name) ?? null,
       setItem: (name: string, value: string) => void kept.set(name, value),
       removeItem: (name: string) => void kept.delete(name),
-    },
+    })),
   };
   return page;
 }
@@ -65,7 +71,7 @@ async function comeBack() {
 }
 
 const finish = (page: ReturnType<typeof tab>) =>
-  finishSignIn({ relay: relayAddress }, () => noon, page);
+  finishSignIn(takeArrival(page), { relay: relayAddress }, () => noon);
 const refused = (problem: string) => ({ kind: 'refused', problem });
 
 test('whoever agrees on the host’s page is signed in, where the editor was open', async () => {
@@ -79,7 +85,7 @@ test('whoever agrees on the host’s page is signed in, where the editor was ope
     code_challenge_method: 'S256',
   });
   expect(await finish(page)).toEqual({ kind: 'signed-in', token: 'gho_token', expires: null });
-  expect(page.shown).toBe('/edit/#/pages/fees');
+  expect(page.shown).toBe(`${site}/edit/#/pages/fees`);
   expect(JSON.stringify(app.received)).toContain('only the relay knows');
   for (const spy of spies) expect(spy).not.toHaveBeenCalled();
   // Loading the page again finds nothing to do.
@@ -140,4 +146,32 @@ test('declining, a wrong secret and an outage are distinguished', async () => {
     app.state = state;
     expect(await finish(await comeBack())).toEqual(refused('away'));
   }
+});
+
+test.each([
+  ['no JSON', '{"state":'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['a list', '[]'],
+  ['nothing of what is needed', '{}'],
+  ['a state without a verifier', '{"state":"a"}'],
+  ['a hash that is an address', '{"state":"a","verifier":"b","hash":"//evil.example/"}'],
+])('what was stored is %s: the code leaves the address all the same', async (_what, text) => {
+  const page = await comeBack();
+  page.stored.set('sign-in', text);
+  expect(await finish(page)).toEqual(refused('expired'));
+  expect(page.shown).toBe(`${site}/edit/`);
+  expect([...page.stored]).toEqual([]);
+});
+
+test('in a browser that forbids storage no one leaves, and the code leaves the address', async () => {
+  const storage = safeStorage(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const page = { ...tab(), storage };
+  expect(await startSignIn(settings, page)).toBe('no-storage');
+  expect(page.visited).toBe('');
+  const back = await comeBack();
+  expect(await finish({ ...back, storage })).toEqual(refused('expired'));
+  expect(back.location.search).toBe('');
 });

@@ -85,11 +85,24 @@ const refuse = () => {
   throw new DOMException('Blocked', 'SecurityError');
 };
 
-test('a browser that stores nothing keeps it until the page is closed', () => {
-  const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse };
+
+test.each([
+  ['uses', () => forbidden],
+  ['opens', refuse],
+])('a browser that forbids storage to whoever %s it keeps a token in the page', (_how, storage) => {
   const tab = tokenKeeper({ site: 'a', now, storage });
   tab.keep('secret', { forDay: true, expires: null });
   expect(tab.token()).toBe('secret');
   tab.forget();
   expect(tab.token()).toBeNull();
 });
+
+test.each(['', '{', 'null', '7', '[]', '{"token":7}', '{"token":"a","until":null}'])(
+  'what this editor has not stored signs no one in: %s',
+  (text) => {
+    localStorage.setItem('token lakeside/website', text);
+    expect(openTab().token()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  },
+);

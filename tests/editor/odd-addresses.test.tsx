@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { correctHash } from '../../src/editor/web/screen-hash.ts';
+import type { WebSettings } from '../../src/editor/web-settings.ts';
+import { WebAccount } from '../../src/editor/web/web-account.ts';
+import { WebEditor } from '../../src/editor/web/WebEditor.tsx';
+import { speak } from '../../src/editor/words/words.ts';
+import { openSession } from './opened-session.ts';
+
+const settings: WebSettings = {
+  name: 'Library',
+  language: 'en',
+  base: '',
+  engine: '/engine.js',
+  frame: '/edit/page',
+  icons: '/edit/icons',
+  guide: '/edit/guide',
+  lastBuild: '/edit/content.json',
+  repository: {
+    api: 'https://api.host.example',
+    host: 'https://host.example',
+    owner: 'a',
+    name: 'b',
+  },
+  branch: null,
+  folder: 'content',
+  isReviewed: false,
+  signIn: null,
+};
+
+beforeAll(() => speak('en'));
+
+/** Opens the editor on the web at an address, for somebody who has signed in. */
+function openAt(hash: string): void {
+  location.hash = hash;
+  const account = new WebAccount(settings);
+  account.session = openSession().session;
+  correctHash();
+  render(<WebEditor account={account} refusal={null} />);
+}
+
+const odd = [
+  '#/%',
+  '#/%E0%A4%A',
+  '#/fees%2',
+  '#//place.example',
+  '#/\\place.example',
+  '#//',
+  '#at=blocks',
+  '#',
+  '#/@edit/file?name=%',
+  '#/@edit/file?name=../../etc/passwd',
+  '#/@edit/file',
+  '#/@edit/nothing',
+  '#/no-such-page?at=%&edit',
+];
+
+test.each(odd)('at %s the editor shows a screen', async (hash) => {
+  openAt(hash);
+  expect((await screen.findAllByRole('heading', {}, { timeout: 15_000 })).length).toBeGreaterThan(
+    0,
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+});
+
+test('an address that is changed to an odd one leads to the list of pages', async () => {
+  openAt('#/@edit/find');
+  location.hash = '#/%';
+  await expect.poll(() => location.hash).toBe('#/@edit');
+  cleanup();
+});

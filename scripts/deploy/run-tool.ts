@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type IOType } from 'node:child_process';
 import process from 'node:process';
 import { CommandError } from '../../src/build/command-error.ts';
 
@@ -8,41 +8,58 @@ export type Tool = { name: string; install: string };
 /** The output of a tool. */
 export type Said = { status: number; out: Buffer; err: string };
 
+/** The exit code of a shell, and of the guard, for a missing program. */
+const notFound = 127;
+
+/** Runs a tool until its own input is closed, be it because the process that writes to it was killed. */
+const guard = `
+  const { spawn } = require('node:child_process');
+  const [name, shell, ...args] = process.argv.slice(1);
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  const tool = spawn(name, args, { stdio, shell: shell === 'true' });
+  process.stdin.on('close', () => tool.kill()).resume();
+  tool.on('error', ({ code }) => process.exit(code === 'ENOENT' ? ${notFound} : 1));
+  tool.on('close', (status) => process.exit(status ?? 1));`;
+
+/**
+ * Starts a tool that ends with this process: it must not go on uploading while the next deployment runs. `output` is
+ * where its output goes.
+ */
+export function startTool({ name, install }: Tool, args: readonly string[], output: IOType) {
+  // Programs installed by npm are command scripts on Windows.
+  const isScript = process.platform === 'win32' && install.startsWith('npm ');
+  return spawn(process.execPath, ['-e', guard, '--', name, String(isScript), ...args], {
+    stdio: ['pipe', output, output],
+    // Its output is parsed.
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+}
+
 /**
  * Runs a tool and captures its output; with `shown`, the output goes to the terminal instead.
  * @throws CommandError if it is not installed.
  */
 export const runTool = (
-  { name, install }: Tool,
+  tool: Tool,
   args: readonly string[],
   { shown = false }: { shown?: boolean } = {},
 ): Promise<Said> =>
   new Promise((resolve, reject) => {
-    // Programs installed by npm are command scripts on Windows.
-    const isScript = process.platform === 'win32' && install.startsWith('npm ');
-    const child = spawn(name, args, {
-      stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
-      shell: isScript,
-      // Its output is parsed.
-      env: { ...process.env, LC_ALL: 'C' },
-    });
+    const child = startTool(tool, args, shown ? 'inherit' : 'pipe');
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
-    child.on('error', (error) => {
-      const isMissing = 'code' in error && error.code === 'ENOENT';
-      reject(
-        isMissing ? new CommandError(`${name} is not installed. Install it: ${install}`) : error,
-      );
-    });
-    child.on('close', (status) =>
+    child.on('error', reject);
+    child.on('close', (status) => {
+      if (status === notFound)
+        reject(new CommandError(`${tool.name} is not installed. Install it: ${tool.install}`));
       resolve({
         status: status ?? 1,
         out: Buffer.concat(out),
         err: Buffer.concat(err).toString().trim(),
-      }),
-    );
+      });
+    });
   });
 
 /**

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../../scripts/deploy.ts';
@@ -13,7 +16,7 @@ import { deployedFile, nothingDeployed, packRecord } from '../../scripts/deploy/
 import { hostToolOf } from '../../scripts/deploy/host-tools.ts';
 import { rcloneTarget, remoteOfS3 } from '../../scripts/deploy/rclone-target.ts';
 import { rsyncTarget } from '../../scripts/deploy/rsync-target.ts';
-import { runTool } from '../../scripts/deploy/run-tool.ts';
+import { runTool, startTool } from '../../scripts/deploy/run-tool.ts';
 import { hostingFile, writeHosting } from '../../src/build/hosting/hosting-file.ts';
 import { buildHostingTable } from '../../src/build/hosting/hosting-table.ts';
 import { thisProcess } from '../../src/build/publish/process-identity.ts';
@@ -100,6 +103,8 @@ describe.each(kinds.filter(isDue).filter(isThere))('by way of $kind', ({ tool, t
     // Pages that are open still find their script.
     expect(filesIn(root)).toEqual({ ...second, 'assets/main-1.js': 'script 1' });
 
+    // Each run of a tool takes a while.
+    if (tool !== null && !isLong) return;
     const cut = watched(target, 0);
     await expect(
       remoteDestination(cut.watching, { owner: ended() }).deploy(versionOf(third)),
@@ -376,6 +381,20 @@ test('a tool that is missing is named with the command that installs it, and eac
   ]);
   expect(hostToolOf('cloudflare-pages')).toBeNull();
   expect(hostToolOf('/srv/netlify')).toBeNull();
+});
+
+test('a tool ends with the process that has started it, so that it does not upload into the next deployment', async () => {
+  const file = path.join(newFolder(), 'uploaded');
+  const upload = `setTimeout(() => require('node:fs').writeFileSync(${JSON.stringify(file)}, ''), 1500);
+    console.log('it has begun')`;
+  const tool = startTool({ name: process.execPath, install: '' }, ['-e', upload], 'pipe');
+  const closed = once(tool, 'close');
+  if (tool.stdout) await once(tool.stdout, 'data');
+  // As the system does it when a process is killed.
+  tool.stdin?.destroy();
+  await closed;
+  await wait(2000);
+  expect(existsSync(file)).toBe(false);
 });
 
 test('the live site is compared with the build: its version, ten pages and the headers of its host', async () => {

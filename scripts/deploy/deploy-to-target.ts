@@ -44,7 +44,7 @@ type State = {
 /** The files of a version, in a local folder once `provide` has been called with their names. */
 type Source = {
   files: FileHashes;
-  isRollback: boolean;
+  work: Journal['work'];
   provide(batch: readonly string[]): Promise<string>;
   check(): void;
 };
@@ -73,23 +73,24 @@ class OpenTarget {
     if (version === 'previous') return this.#rollBack(state);
     const { files, folder } = version;
     const provide = async () => folder;
-    return this.#replace(state, { files, isRollback: false, provide, check: version.check });
+    return this.#replace(state, { files, work: 'deploy', provide, check: version.check });
   }
 
   /** Restores the previous version; the recorded one, if a deployment over it was cut off. */
   async #rollBack(state: State): Promise<Outcome | null> {
     const { record, journal, isComplete } = state;
-    if (journal?.isRollback && isComplete) return { uploaded: 0, removed: 0, isResumed: true };
-    const isUndone = !isComplete && journal?.isRollback === false;
-    const files = isUndone ? record.files : filesBefore(record);
+    if (isComplete && journal && journal.work !== 'deploy')
+      return { uploaded: 0, removed: 0, isResumed: true };
+    const work = isComplete || journal?.work === 'rollback' ? 'rollback' : 'undo';
+    const files = work === 'undo' ? record.files : filesBefore(record);
     if (files === null || Object.keys(files).length === 0) return null;
-    const backup = isUndone ? nextBackup(record) : record.beforeFolder;
+    const backup = work === 'undo' ? nextBackup(record) : record.beforeFolder;
     return withFolder((folder) => {
       const provide = async (batch: readonly string[]) => {
         await this.#target.fetch(batch, folder, backup);
         return folder;
       };
-      return this.#replace(state, { files, isRollback: !isUndone, provide, check: () => {} });
+      return this.#replace(state, { files, work, provide, check: () => {} });
     });
   }
 
@@ -101,7 +102,7 @@ class OpenTarget {
    */
   async #replace(
     { record, journal, isComplete, there }: State,
-    { files, isRollback, provide, check }: Source,
+    { files, work, provide, check }: Source,
   ): Promise<Outcome> {
     const { backUp, upload, remove, isSame, next } = planDeployment(record, files, there);
     const isResumed = journal !== null;
@@ -115,7 +116,7 @@ class OpenTarget {
     const differing = Object.entries(there).filter(([file]) => !isRecorded(file));
     const plan: Journal = {
       makes: randomUUID(),
-      isRollback,
+      work,
       saved: [...saved, ...unsaved],
       removes: remove,
       there: Object.fromEntries(differing),

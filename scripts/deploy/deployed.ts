@@ -46,7 +46,8 @@ export const nothingDeployed = deployedSchema.parse({
 export const journalSchema = z.object({
   /** The id of the version that this deployment makes: once it is recorded, only removals remain. */
   makes: z.uuid(),
-  isRollback: z.boolean(),
+  /** What it does: `undo` restores the recorded version after a deployment over it was cut off. */
+  work: z.enum(['deploy', 'rollback', 'undo']),
   /** Files of the recorded version whose backup is complete. */
   saved: z.array(pathSchema),
   removes: z.array(pathSchema),

@@ -15,4 +15,5 @@ test('the cut points are 200, of folders and of remote targets', () => {
 test.each(sampleOf(sequences, 11))(
   'whatever was cut off, one more command leaves the wanted version whole and nothing else, or refuses: $kind %#',
   checkSequence,
+  120_000,
 );

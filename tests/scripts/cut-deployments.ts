@@ -1,4 +1,5 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
+import path from 'node:path';
 import { array, constantFrom, integer, noBias, record, sample } from 'fast-check';
 import { expect } from 'vitest';
 import { folderDestination } from '../../scripts/deploy/deploy-to-folder.ts';
@@ -37,6 +38,7 @@ const kinds = {
       );
       return steps;
     },
+    journal: '.publish/journal.json',
     noted: /^\.(?:publish\/manifest\.json|deployed\/before(?:\.json\.gz|\/.+))$/,
   },
   remote: {
@@ -52,6 +54,7 @@ const kinds = {
       });
       return steps;
     },
+    journal: '.deployed/journal.json.gz',
     noted: /^\.deployed\/(?:current\.json\.gz|before(?:-2)?\/.+)$/,
   },
 };
@@ -63,41 +66,52 @@ type State = {
   before: Name | null;
   /** A command that was cut off after it had begun to change the site. */
   pending: Command | null;
-  /** Whether a rollback was cut off when nothing but its notes remained, so that it need not be repeated. */
-  isJustBack?: boolean;
+  /** Whether a journal is there. */
+  isNoted: boolean;
+  /** Whether a rollback was cut off when nothing but its journal remained, so that it is not to be repeated. */
+  isJustBack: boolean;
 };
+
+const settled = (live: Name | null, before: Name | null): State => ({
+  live,
+  before,
+  pending: null,
+  isNoted: false,
+  isJustBack: false,
+});
 
 /** The state after a command; null if there is nothing to go back to. */
 function complete(kind: Kind, state: State, command: Command): State | null {
-  const { live, before, pending } = state;
-  const settled: State = { live, before, pending: null };
+  const { live, before, pending, isJustBack } = state;
   if (pending !== null && kind === 'folder') {
-    const finished = complete(kind, settled, pending);
+    const finished = complete(kind, settled(live, before), pending);
     if (finished === null || (pending === 'previous' && command === 'previous')) return finished;
     return complete(kind, finished, command);
   }
   if (command !== 'previous')
-    return command === live ? settled : { live: command, before: live, pending: null };
-  if (state.isJustBack) return settled;
-  if (pending !== null && pending !== 'previous') return live && settled;
-  return before && { live: before, before: live, pending: null };
+    return command === live ? settled(live, before) : settled(command, live);
+  if (isJustBack) return settled(live, before);
+  if (pending !== null && pending !== 'previous') return live && settled(live, before);
+  return before && settled(before, live);
 }
 
-/** What may be at a target after a command that was cut off; with `isBegun`, visitors see some of its changes. */
-function cutOff(kind: Kind, state: State, command: Command, isBegun: boolean): State[] {
+/** What may be at a target after a command that was cut off; with `isSeen`, visitors see some of its changes. */
+function cutOff(kind: Kind, state: State, command: Command, isSeen: boolean): State[] {
+  const isRemote = kind === 'remote';
+  const { live, before, pending } = state;
   const done = complete(kind, state, command);
-  const isUndone = command === 'previous' && state.pending !== null && kind === 'remote';
-  const begun = { ...state, pending: isUndone ? state.pending : command };
+  // A remote deployment that was cut off is undone by a rollback, and repeating that undoes it again.
+  const isUndone = isRemote && command === 'previous' && pending !== null;
+  const begun = { ...state, pending: isUndone ? pending : command, isNoted: true };
   const finished =
-    state.pending !== null && kind === 'folder'
-      ? complete(kind, { ...state, pending: null }, state.pending)
-      : null;
+    pending !== null && !isRemote ? complete(kind, settled(live, before), pending) : null;
+  const unseen = [state, finished, pending === null ? settled(live, before) : null];
   return [
-    begun,
-    ...(isBegun ? [] : [state]),
-    ...(isBegun || !finished ? [] : [finished]),
-    ...(finished ? [{ ...finished, pending: command }] : []),
-    ...(done ? [done, { ...done, isJustBack: command === 'previous' }] : []),
+    { ...begun, isJustBack: false },
+    ...(finished ? [{ ...finished, pending: command, isNoted: true }] : []),
+    ...(isSeen ? [] : unseen.flatMap((each) => each ?? [])),
+    ...(done ? [done] : []),
+    ...(done && isRemote ? [{ ...done, isNoted: true, isJustBack: command === 'previous' }] : []),
   ];
 }
 
@@ -139,12 +153,12 @@ export async function checkSequence({
   cuts,
   last,
 }: ReturnType<typeof sequencesWithCuts>[number]): Promise<void> {
-  const { run, noted } = kinds[kind];
+  const { run, noted, journal } = kinds[kind];
   const root = newFolder();
   const versions = { A: versionOf(sites.A), B: versionOf(sites.B), C: versionOf(sites.C) };
   const work = (wanted: Command) => (destination: Destination) =>
     destination.deploy(wanted === 'previous' ? wanted : versions[wanted]);
-  let states: State[] = [{ live: null, before: null, pending: null }];
+  let states: State[] = [settled(null, null)];
   for (const name of begin) {
     await run(root, Infinity, work(name));
     states = states.flatMap((state) => complete(kind, state, name) ?? []);
@@ -155,8 +169,11 @@ export async function checkSequence({
     const steps = await run(copy, Infinity, work(wanted));
     const seen = wholeVersion(root);
     await run(root, 1 + Math.floor((at / 1000) * steps), work(wanted));
-    const isBegun = seen !== null && wholeVersion(root) === null;
-    states = states.flatMap((state) => cutOff(kind, state, wanted, isBegun));
+    const isSeen = seen !== null && wholeVersion(root) === null;
+    const isNoted = existsSync(path.join(root, journal));
+    states = states
+      .flatMap((state) => cutOff(kind, state, wanted, isSeen))
+      .filter((state) => state.isNoted === isNoted);
     for (const [file, text] of Object.entries(filesIn(root)))
       expect(names.map((name) => sites[name][file])).toContain(text);
   }

@@ -67,6 +67,22 @@ describe('the content of the menu', () => {
 });
 
 describe('on a wide screen with a mouse', () => {
+  test('an open dropdown is closed by a click beside it, and by one into an embedded page', async () => {
+    const page = await openHydrated('/borrow');
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.title = 'Map';
+      document.querySelector('main')?.prepend(frame);
+    });
+    for (const outside of [page.getByRole('heading', { level: 1 }), page.getByTitle('Map')]) {
+      await toggle(page, 'Tutembelee').focus();
+      await page.keyboard.press('Enter');
+      await inBar(page, 'Vyumba').waitFor();
+      await outside.click();
+      await gone(inBar(page, 'Vyumba'));
+    }
+  });
+
   test('a dropdown opens on hover and closes 200 ms after the pointer has left', async () => {
     const page = await openWithClock('/borrow');
     await inBar(page, 'Tutembelee').hover();

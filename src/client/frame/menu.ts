@@ -79,6 +79,10 @@ export function startMenu(nav: HTMLElement): void {
   });
   document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('focusin', closeOutside);
+  // A press inside an embedded page is not heard here, but the focus goes into its frame.
+  addEventListener('blur', () => {
+    if (document.activeElement instanceof HTMLIFrameElement) close();
+  });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !open) return;
     if (open.contains(document.activeElement)) toggleOf(open)?.focus();

@@ -2,6 +2,7 @@
 import { keptPrefix, listMark, offlineAddress, workerAddress } from '../site/offline.ts';
 import { searchAddress } from '../site/search-addresses.ts';
 import { editorAddress } from '../site/hosted-repository.ts';
+import type { StoreRequest } from '../ui/store-request.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 
 /** The part of the worker's globals that is used; TypeScript's DOM types do not include service workers. */
@@ -20,7 +21,7 @@ type WorkerEvent = Event & {
   waitUntil(work: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
   request: Request;
-  data: unknown;
+  data: Partial<Record<keyof StoreRequest, unknown>> | null;
 };
 
 type WorkerSettings = {
@@ -137,8 +138,8 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     return 0;
   };
 
-  const fetchPage = async (path: string, most?: number): Promise<number> =>
-    take(path, await fetch(path), most);
+  const fetchPage = async (path: string, most?: number, cache?: RequestCache): Promise<number> =>
+    take(path, await fetch(path, { cache }), most);
 
   const kept = (path: string): Promise<Response | undefined> =>
     world.caches.match(path, { cacheName: name });
@@ -202,13 +203,14 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
   world.addEventListener('activate', (event) => {
     event.waitUntil(tidy().then(() => world.clients.claim()));
   });
-  // A page that was open before the worker started reports its address; then the most important
-  // pages are fetched.
+  // A page that was open before the worker started reports its address: the browser has it already. With the second
+  // page of a visit the most important ones are fetched.
   world.addEventListener('message', (event) => {
-    const { data } = event;
-    if (typeof data !== 'string') return;
+    const { page: open, fetchesOthers } = event.data ?? {};
+    if (typeof open !== 'string') return;
     const fetchAll = async () => {
-      await fetchPage(data);
+      await fetchPage(open, undefined, 'force-cache');
+      if (fetchesOthers !== true) return;
       let left = settings.mostBytes;
       for (const page of settings.pages) {
         if (!(await kept(page))) left -= await fetchPage(page, left);

@@ -132,7 +132,28 @@ test('visited pages open offline, others list those that do; a new build replace
   await server.close();
 }, 120_000);
 
-test('nothing is stored after one page, nor for visitors who save data', async () => {
+test('a page that is the only one of a visit opens later without a network, and nothing else is fetched for it', async () => {
+  const server = await startStaticServer(inject('libraryFolder'));
+  const page = await openPage('/visit', {
+    origin: server.origin,
+    keepsPages: true,
+    // The server goes away.
+    allow: [/./],
+  });
+  expect(await keptPaths(page)).toEqual([]);
+  // She puts the phone away.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await keeps(page, '/visit');
+  const pages = (await keptPaths(page)).filter((stored) => !stored.startsWith('/assets/'));
+  expect(pages.toSorted()).toEqual(['/offline.html', '/visit']);
+  await server.close();
+  await page.goto(`${server.origin}/visit`);
+  await page.getByRole('heading', { level: 1, name: 'Tutembelee' }).waitFor();
+});
+
+test('nothing is stored for visitors who save data', async () => {
   const page = await openPage('/', {
     origin: inject('libraryOrigin'),
     keepsPages: true,

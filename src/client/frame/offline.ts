@@ -14,31 +14,27 @@ const wasSecond = (): boolean => {
   }
 };
 
+/** How long a visitor reads the first page of a visit before it is stored for later, in milliseconds. */
+const firstStay = 10_000;
+
 /**
- * Starts storing pages for offline use with the second page that a visitor views, and never for visitors who save data.
- * When a new build has taken over it says so once, and does not change the open page.
+ * Starts storing pages for offline use: with the second page of a visit, or when a visitor stays on the first or turns
+ * away from it, which is how a page from a message is read. Never for visitors who save data.
  */
 export function watchOffline(status: HTMLElement): void {
-  const { worker, updated = '' } = status.dataset;
-  if (worker === undefined || !('serviceWorker' in navigator) || savesData()) return;
+  if (!status.dataset['worker'] || !('serviceWorker' in navigator) || savesData()) return;
   let isStarted = false;
-  const look = () => {
-    if (isStarted || !wasSecond()) return;
+  const start = (isSecond: boolean) => {
+    if (isStarted) return;
     isStarted = true;
     void import('../offline/start-worker.ts').then(
-      (it) => it.startWorker(worker),
+      (it) => it.startWorker(status, isSecond),
       () => undefined,
     );
   };
-  look();
-  addEventListener(pageShownEvent, look);
-  if (!navigator.serviceWorker.controller) return;
-  navigator.serviceWorker.addEventListener(
-    'controllerchange',
-    () => {
-      status.textContent = updated;
-      setTimeout(() => status.replaceChildren(), 8000);
-    },
-    { once: true },
-  );
+  const isSecond = wasSecond();
+  if (isSecond || navigator.serviceWorker.controller) start(isSecond);
+  setTimeout(start, firstStay, false);
+  addEventListener('visibilitychange', () => start(false));
+  addEventListener(pageShownEvent, () => start(true));
 }

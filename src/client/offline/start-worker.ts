@@ -1,14 +1,25 @@
+import { pageShownEvent } from '../../ui/page-shown.ts';
+import type { StoreRequest } from '../../ui/store-request.ts';
 import { workerUrl } from '../../ui/trusted.ts';
+import { tellUpdate } from './tell-update.ts';
 
 /**
- * Registers the service worker when the browser is idle, and tells it which page is open, because that was loaded
- * before. Later pages are seen by the worker itself.
+ * Registers the service worker when the browser is idle, and asks it to store the open page; with the second page of a
+ * visit also those that most visitors ask for. Later pages are seen by the worker itself.
  */
-export function startWorker(address: string): void {
+export function startWorker(status: HTMLElement, isSecond: boolean): void {
+  tellUpdate(status);
   const start = async () => {
-    await navigator.serviceWorker.register(workerUrl(address), { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(workerUrl(status.dataset['worker'] ?? ''), {
+      updateViaCache: 'none',
+    });
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage(location.pathname, []);
+    const store = (fetchesOthers: boolean) => {
+      const request: StoreRequest = { page: location.pathname, fetchesOthers };
+      active?.postMessage(request, []);
+    };
+    store(isSecond);
+    if (!isSecond) addEventListener(pageShownEvent, () => store(true), { once: true });
   };
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
   whenIdle(() => void start().catch(() => undefined));

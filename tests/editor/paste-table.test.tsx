@@ -5,19 +5,17 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fieldsOf, type FieldSchema } from '../../schema/fields/field.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
-import { FormProvider, type Form } from '../../src/editor/fields/form-context.ts';
+import type { Form } from '../../src/editor/fields/form-context.ts';
 import { schemasTo } from '../../src/editor/fields/schema-at.ts';
 import { tableColumns } from '../../src/editor/fields/table-columns.ts';
-import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
 import { PasteTable } from '../../src/editor/pickers/PasteTable.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
-import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { isValueObject, type Value } from '../../src/editing/edit-op.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { readAmount } from '../../src/editing/read-cell.ts';
 import { valueAt } from '../../src/editing/value-at.ts';
 import { addDialogs } from '../client/browser-gaps.ts';
+import { OpenedForm } from './opened-form.tsx';
 import { file, files, openSession } from './opened-session.ts';
 
 const path = ['blocks', 0, 'items'];
@@ -39,15 +37,18 @@ const charges = [
   '',
 ].join('\n');
 
-type ChargesProps = { session: Session; show: (form: Form, items: FieldSchema) => ReactNode };
-
 /** The charges of the page, in a form. */
-function Charges({ session, show }: ChargesProps) {
-  const state = useSession(session);
-  const form = useFormOf({ session, state, file, open: () => {}, addBlock: () => {} });
-  const block = form && schemasTo(form, path.slice(0, -1)).at(-1);
-  const items = block && fieldsOf(block)?.get('items');
-  return form && items ? <FormProvider value={form}>{show(form, items)}</FormProvider> : null;
+function Charges({ show }: { show: (form: Form, items: FieldSchema) => ReactNode }) {
+  return (
+    <OpenedForm
+      session={session}
+      show={(form) => {
+        const block = schemasTo(form, path.slice(0, -1)).at(-1);
+        const items = block && fieldsOf(block)?.get('items');
+        return items && show(form, items);
+      }}
+    />
+  );
 }
 
 const { session } = openSession();
@@ -73,7 +74,7 @@ const field = (form: Form, schema: FieldSchema) => (
 function openCharges() {
   const before = session.textOf(file) ?? files[file]?.text ?? null;
   act(() => void session.changeTexts([{ file, before, after: charges }]));
-  render(<Charges session={session} show={field} />);
+  render(<Charges show={field} />);
   fireEvent.click(screen.getByText('Paste a table'));
 }
 
@@ -107,7 +108,7 @@ test('what is applied is what the preview shows, cell by cell, and comes from th
   );
   openCharges();
   cleanup();
-  render(<Charges session={session} show={dialog} />);
+  render(<Charges show={dialog} />);
   const cell = fc.constantFrom(
     '',
     'Transport',

@@ -12,12 +12,9 @@ import {
 } from '../../schema/fields/field.ts';
 import { fileSchemas } from '../../src/content/file-schemas.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
-import { FormProvider } from '../../src/editor/fields/form-context.ts';
-import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
-import { useSession } from '../../src/editor/screens/use-session.ts';
-import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { valueAt } from '../../src/editing/value-at.ts';
+import { OpenedForm } from './opened-form.tsx';
 import { file, openSession } from './opened-session.ts';
 
 beforeEach(() => speak('en'));
@@ -40,18 +37,18 @@ function oneOfEachKind(): FieldSchema[] {
   return [...found.values()];
 }
 
-type FieldOfProps = { session: Session; schema: FieldSchema; name: string };
+const { session } = openSession();
 
-function FieldOf({ session, schema, name }: FieldOfProps) {
-  const state = useSession(session);
-  const form = useFormOf({ session, state, file, open: () => {}, addBlock: () => {} });
-  if (!form) return null;
-  return (
-    <FormProvider value={form}>
-      <FieldView schema={schema} path={[name]} value={valueAt(form.root, [name])} />
-    </FormProvider>
+/** Shows one field of the page. */
+const showField = (schema: FieldSchema) =>
+  render(
+    <OpenedForm
+      session={session}
+      show={({ root }) => (
+        <FieldView schema={schema} path={['publishFrom']} value={valueAt(root, ['publishFrom'])} />
+      )}
+    />,
   );
-}
 
 /** The native inputs whose value does not tell all that they can hold. */
 const untold = 'date time datetime-local month week number'
@@ -70,13 +67,12 @@ function typeInto(
   fireEvent.blur(input);
 }
 
-const { session } = openSession();
 const errors = () => session.state.diagnostics.filter((one) => one.path[0] === 'publishFrom');
 
 test('whatever kind of input holds something that is no value, it is a mistake at its field', () => {
   let inputs = 0;
   for (const schema of oneOfEachKind()) {
-    const { container } = render(<FieldOf session={session} schema={schema} name="publishFrom" />);
+    const { container } = showField(schema);
     for (const input of container.querySelectorAll<HTMLInputElement>(untold)) {
       inputs += 1;
       act(() => typeInto(input, { badInput: true }));
@@ -93,7 +89,7 @@ test('whatever kind of input holds something that is no value, it is a mistake a
 function openDay() {
   const schema = fieldsOf(fileSchemas.page)?.get('publishFrom');
   if (!schema) throw new Error('A page can be published from a day on.');
-  const shown = render(<FieldOf session={session} schema={schema} name="publishFrom" />);
+  const shown = showField(schema);
   return { ...shown, input: screen.getByLabelText<HTMLInputElement>(/Publish from/) };
 }
 const stored = () => /publishFrom: .*/.exec(session.textOf(file) ?? '')?.[0];

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { exampleOf } from '../../../schema/fields/example-of.ts';
 import { entriesOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { asName } from '../../../schema/fields/name.ts';
@@ -83,7 +83,9 @@ function EntryName({ path, name, taken }: EntryNameProps) {
   const [typed, setTyped] = useState(name);
   const next = asName(typed);
   const isFree = typed.trim() !== '' && !taken.includes(next);
+  const [isRefused, setIsRefused] = useState(false);
   const rename = () => {
+    setIsRefused(!isFree);
     if (!isFree) return;
     const { file, session } = form;
     const ops = renameEntry(session.texts(), { file, path: [...path, name], name: next });
@@ -95,6 +97,7 @@ function EntryName({ path, name, taken }: EntryNameProps) {
       hint={words.panel.entryNameHint}
       typed={typed}
       type={setTyped}
+      refusal={isRefused && !isFree ? refusalOf(typed) : null}
     >
       <button className="button" type="button" aria-disabled={!isFree} onClick={rename}>
         {words.panel.rename}
@@ -104,26 +107,44 @@ function EntryName({ path, name, taken }: EntryNameProps) {
   );
 }
 
+/** Why a name cannot be given. */
+const refusalOf = (typed: string): string =>
+  typed.trim() === '' ? words.panel.noName : fill(words.panel.nameTaken, { name: typed.trim() });
+
 type NameInputProps = {
   label: string;
   hint?: string;
   typed: string;
   type: (typed: string) => void;
+  /** Why the name was refused. */
+  refusal: string | null;
   /** The button that applies the name. */
   children: ReactNode;
 };
 
 /** The input for the name of an entry. */
-function NameInput({ label, hint, typed, type, children }: NameInputProps) {
+function NameInput({ label, hint, typed, type, refusal, children }: NameInputProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refusal !== null) input.current?.focus();
+  }, [refusal]);
   return (
-    <div className="field">
+    <div className={refusal === null ? 'field' : 'field wrong'}>
       <label htmlFor={id}>{label}</label>
       {hint !== undefined && <p className="hint">{hint}</p>}
+      {refusal !== null && (
+        <p className="message" role="alert" id={`${id}-wrong`}>
+          {refusal}
+        </p>
+      )}
       <div className="with-unit">
         <input
           className="input"
           id={id}
+          ref={input}
+          aria-invalid={refusal !== null || undefined}
+          aria-describedby={refusal === null ? undefined : `${id}-wrong`}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -146,7 +167,9 @@ function NewEntry({ schema, path, entry, taken }: NewEntryProps) {
   const [typed, setTyped] = useState('');
   const name = asName(typed);
   const isFree = typed.trim() !== '' && !taken.includes(name);
+  const [isRefused, setIsRefused] = useState(false);
   const add = () => {
+    setIsRefused(!isFree);
     if (!isFree) return;
     const example = exampleOf(entry);
     const ops = setOps(form, [...path, name], isValue(example) ? example : '');
@@ -154,7 +177,12 @@ function NewEntry({ schema, path, entry, taken }: NewEntryProps) {
   };
   const label = labelOf(schema);
   return (
-    <NameInput label={fill(words.panel.newName, { list: label })} typed={typed} type={setTyped}>
+    <NameInput
+      label={fill(words.panel.newName, { list: label })}
+      typed={typed}
+      type={setTyped}
+      refusal={isRefused && !isFree ? refusalOf(typed) : null}
+    >
       <button
         className="button square"
         type="button"

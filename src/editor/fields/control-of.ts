@@ -19,12 +19,3 @@ export function unfold(element: Element): void {
   folded.setAttribute('open', '');
   unfold(folded);
 }
-
-/** Focuses the first field of a form that is wrong, and brings it into view. */
-export function focusFirstInvalid(form: ParentNode): void {
-  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (!field) return;
-  unfold(field);
-  field.focus({ preventScroll: true });
-  field.scrollIntoView({ block: 'center' });
-}

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { focusFirstInvalid } from '../fields/control-of.ts';
+import { useEffect, type FormEvent, type ReactNode } from 'react';
+import { useFirstInvalid } from '../fields/use-first-invalid.ts';
 import { DialogHead } from '../screens/DialogHead.tsx';
 import { words } from '../words/words.ts';
 
@@ -21,20 +21,16 @@ type ChooserProps = {
  * field that is wrong.
  */
 export function Chooser({ title, about, use, clear = null, close, children }: ChooserProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { form: dialog, refuse } = useFirstInvalid<HTMLDialogElement>();
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, []);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0 && dialog.current) focusFirstInvalid(dialog.current);
-  }, [refusals]);
+  }, [dialog]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (use.act()) dialog.current?.close();
-    else setRefusals((count) => count + 1);
+    else refuse();
   };
   return (
     <dialog ref={dialog} className="chooser" aria-labelledby="chooser-title" onClose={close}>

@@ -30,9 +30,11 @@ export function LinkPicker({ about, value, isOptional, use, close }: LinkPickerP
   const [typed, setTyped] = useState({ address: '', label: '' });
   const [isRefused, setIsRefused] = useState(false);
   const offers = useMemo(() => linkOffers(session, kind), [session, kind]);
+  const isChosen = (offer: { value: string }) => offer.value === chosen;
   const take = () => {
     if (kind !== 'address') {
-      const offer = offers.find((one) => one.value === chosen);
+      const offer = offers.find(isChosen);
+      setIsRefused(!offer);
       if (offer) use(offer.value, offer.ops ?? [], offer.label);
       return offer !== undefined;
     }
@@ -55,7 +57,10 @@ export function LinkPicker({ about, value, isOptional, use, close }: LinkPickerP
         name="link-kind"
         options={linkKinds}
         chosen={kind}
-        choose={setKind}
+        choose={(one) => {
+          setKind(one);
+          setIsRefused(false);
+        }}
       >
         {(one) => <span>{words.link.kinds[one]}</span>}
       </RadioRow>
@@ -69,6 +74,7 @@ export function LinkPicker({ about, value, isOptional, use, close }: LinkPickerP
           options={offers}
           chosen={chosen}
           choose={setChosen}
+          refusal={isRefused && !offers.some(isChosen) ? words.choose.nothing : null}
         />
       )}
     </Chooser>

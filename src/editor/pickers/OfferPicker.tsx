@@ -22,6 +22,7 @@ export function OfferPicker({ kind, label, value, isOptional, use, close }: Offe
   const { readIcons } = session.place;
   const options = useMemo(() => offers(kind), [offers, kind]);
   const [chosen, setChosen] = useState(value);
+  const [isUnchosen, setIsUnchosen] = useState(false);
   useEffect(() => {
     if (kind === 'icon') void showIcons(document, iconNames, readIcons);
   }, [kind, readIcons]);
@@ -32,6 +33,7 @@ export function OfferPicker({ kind, label, value, isOptional, use, close }: Offe
       use={{
         label: words.choose.use,
         act: () => {
+          setIsUnchosen(chosen === '');
           if (chosen !== '') use(chosen);
           return chosen !== '';
         },
@@ -44,6 +46,7 @@ export function OfferPicker({ kind, label, value, isOptional, use, close }: Offe
         options={options}
         chosen={chosen}
         choose={setChosen}
+        refusal={isUnchosen && chosen === '' ? words.choose.nothing : null}
         layout={kind === 'page' ? 'rows' : 'tiles'}
       />
     </Chooser>

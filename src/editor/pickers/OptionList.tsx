@@ -19,6 +19,8 @@ type OptionListProps = {
   options: readonly ListedOption[];
   chosen: string;
   choose: (value: string) => void;
+  /** Why the choice was refused. */
+  refusal?: string | null;
   layout?: 'rows' | 'tiles' | 'pictures';
 };
 
@@ -27,7 +29,7 @@ const mostShown = 120;
 
 /** Options with a search field. The arrow keys move from the field into the list and through it. */
 export function OptionList(props: OptionListProps) {
-  const { label, options, chosen, choose, layout = 'rows' } = props;
+  const { label, options, chosen, choose, refusal = null, layout = 'rows' } = props;
   const [search, setSearch] = useState('');
   const list = useRef<HTMLFieldSetElement>(null);
   const id = useId();
@@ -47,13 +49,20 @@ export function OptionList(props: OptionListProps) {
   };
   return (
     <div className="options">
-      <div className="field">
+      <div className={refusal === null ? 'field' : 'field wrong'}>
         <label htmlFor={id}>{props.search ?? words.choose.search}</label>
+        {refusal !== null && (
+          <p className="message" role="alert" id={`${id}-wrong`}>
+            {refusal}
+          </p>
+        )}
         <input
           className="input"
           id={id}
           type="search"
           data-first=""
+          aria-invalid={refusal !== null || undefined}
+          aria-describedby={refusal === null ? undefined : `${id}-wrong`}
           autoComplete="off"
           spellCheck={false}
           value={search}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type DragEvent } from 'react';
 import { useForm } from '../fields/form-context.ts';
 import type { StoredPicture } from '../store/store.ts';
 import { counted, fill, words } from '../words/words.ts';
@@ -25,17 +25,29 @@ export function PicturePicker(props: PicturePickerProps) {
   const { about, value, isFileOnly, isOptional, use, close } = props;
   const { session, pictures } = useForm();
   const [picture, setPicture] = useState(value);
-  const [isUnsaid, setIsUnsaid] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const [uploads, setUploads] = useState(0);
   const texts = useMemo(() => [...session.texts().values()], [session]);
   const choose = (src: string) =>
     setPicture((before) =>
       before.src === src ? before : { src, alt: altFor(src, before.alt, value), focus: null },
     );
-  const upload = useUpload(choose);
+  const upload = useUpload((src) => {
+    choose(src);
+    setUploads((count) => count + 1);
+  });
+  useEffect(() => {
+    // What an upload still lacks is its description.
+    if (uploads === 0) return;
+    const description = document.getElementById(descriptionId);
+    description?.focus({ preventScroll: true });
+    description?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+  }, [uploads]);
+  const isUnchosen = picture.src === '';
+  const isUnsaid = !isFileOnly && picture.alt.trim() === '';
   const take = () => {
-    const isMissing = !isFileOnly && picture.alt.trim() === '';
-    setIsUnsaid(isMissing);
-    if (isMissing || picture.src === '') return false;
+    setIsRefused(isUnchosen || isUnsaid);
+    if (isUnchosen || isUnsaid) return false;
     use({ ...picture, alt: picture.alt.trim() });
     return true;
   };
@@ -62,8 +74,25 @@ export function PicturePicker(props: PicturePickerProps) {
           if (file) upload.take(file);
         }}
       >
-        <div>
+        <div className="picture-upload">
           <PictureUpload upload={upload} />
+        </div>
+        {known && !isFileOnly && (
+          <div className="picture-about">
+            <Description
+              alt={picture.alt}
+              earlier={picture.src === value.src ? '' : value.alt}
+              isUnsaid={isRefused && isUnsaid}
+              setAlt={(alt) => setPicture({ ...picture, alt })}
+            />
+            <FocusPoint
+              address={known.address}
+              point={picture.focus ?? { x: 50, y: 50 }}
+              setPoint={(focus) => setPicture({ ...picture, focus })}
+            />
+          </div>
+        )}
+        <div className="picture-list">
           <OptionList
             label={words.picture.pictures}
             search={words.picture.find}
@@ -75,24 +104,10 @@ export function PicturePicker(props: PicturePickerProps) {
             }))}
             chosen={picture.src}
             choose={choose}
+            refusal={isRefused && isUnchosen ? words.choose.nothing : null}
             layout="pictures"
           />
         </div>
-        {known && !isFileOnly && (
-          <div className="picture-about">
-            <Description
-              alt={picture.alt}
-              earlier={picture.src === value.src ? '' : value.alt}
-              isUnsaid={isUnsaid}
-              setAlt={(alt) => setPicture({ ...picture, alt })}
-            />
-            <FocusPoint
-              address={known.address}
-              point={picture.focus ?? { x: 50, y: 50 }}
-              setPoint={(focus) => setPicture({ ...picture, focus })}
-            />
-          </div>
-        )}
       </div>
     </Chooser>
   );
@@ -121,6 +136,8 @@ const nameWords = (name: string): string => {
   return stem.charAt(0).toUpperCase() + stem.slice(1);
 };
 
+const descriptionId = 'picture-alt';
+
 const longestAlt = 250;
 
 type DescriptionProps = {
@@ -135,20 +152,20 @@ function Description({ alt, earlier, isUnsaid, setAlt }: DescriptionProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={isUnsaid ? 'field wrong' : 'field'}>
-      <label htmlFor="picture-alt">{words.picture.alt}</label>
+      <label htmlFor={descriptionId}>{words.picture.alt}</label>
       <p className="hint" id="picture-alt-hint">
         {words.picture.altHint}
       </p>
       {isUnsaid && (
-        <p className="message" role="alert">
+        <p className="message" role="alert" id="picture-alt-wrong">
           {words.picture.altMissing}
         </p>
       )}
       <textarea
         className="input"
-        id="picture-alt"
+        id={descriptionId}
         ref={field}
-        aria-describedby="picture-alt-hint picture-alt-count"
+        aria-describedby={`picture-alt-hint picture-alt-count${isUnsaid ? ' picture-alt-wrong' : ''}`}
         aria-invalid={isUnsaid || undefined}
         rows={3}
         maxLength={longestAlt}

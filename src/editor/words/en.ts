@@ -103,6 +103,8 @@ export const en = {
     entryName: 'Name',
     entryNameHint: 'Everything that uses this name goes along.',
     rename: 'Rename',
+    noName: 'Write a name first.',
+    nameTaken: 'There is already “{name}” here. Write another name.',
     others: 'Elsewhere on this page',
   },
   actions: {
@@ -251,6 +253,7 @@ export const en = {
     theme: 'Colours and patterns',
   },
   choose: {
+    nothing: 'Nothing is chosen yet.',
     title: 'Choose: {what}',
     keys: 'Type to search. Arrow keys move, Enter chooses.',
     search: 'Search',

@@ -106,6 +106,8 @@ export const sw: EditorWords = {
     contents: 'Katika fomu hii',
     entryName: 'Jina',
     entryNameHint: 'Kila kinachotumia jina hili kitabadilika pia.',
+    noName: 'Andika jina kwanza.',
+    nameTaken: 'Tayari kuna “{name}” hapa. Andika jina lingine.',
     rename: 'Badilisha jina',
     others: 'Kwingine katika ukurasa huu',
   },
@@ -254,6 +256,7 @@ export const sw: EditorWords = {
     theme: 'Rangi na ruwaza',
   },
   choose: {
+    nothing: 'Bado hakuna kilichochaguliwa.',
     title: 'Chagua: {what}',
     keys: 'Andika ili utafute. Vishale husogeza, Enter huchagua.',
     search: 'Tafuta',

@@ -2,6 +2,7 @@ import { useMemo, useState, type FormEvent } from 'react';
 import { pageSchema } from '../../../../schema/page.ts';
 import { movePages, type PageChange } from '../../../editing/move-page.ts';
 import { addressOfFile } from '../../../site/addresses.ts';
+import { useFirstInvalid } from '../../fields/use-first-invalid.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, fill, words } from '../../words/words.ts';
 import { FormActions } from './FormActions.tsx';
@@ -25,6 +26,7 @@ const oldAddressField: keyof typeof pageSchema.shape = 'movedFrom';
 export function MovePage({ session, page, close }: MovePageProps) {
   const [title, setTitle] = useState(page.title);
   const [address, setAddress] = useState(() => splitPageAddress(page.address));
+  const { form, refuse } = useFirstInvalid<HTMLFormElement>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const whole = wholeAddress(address);
   const files = session.files();
@@ -40,12 +42,13 @@ export function MovePage({ session, page, close }: MovePageProps) {
       (isMoved ? refuseAddress(session, whole, page.file) : null) ??
       ('refused' in change ? change.refused : null);
     setRefusal(reason);
+    if (reason !== null) refuse();
     if (reason !== null || 'refused' in change) return;
     session.changeTexts(change.changes, fill(words.pages.moved, { title }));
     close();
   };
   return (
-    <form className="page-form" onSubmit={move} aria-label={words.pages.move}>
+    <form className="page-form" ref={form} onSubmit={move} aria-label={words.pages.move}>
       <div className="field">
         <label htmlFor="move-title">{words.pages.newTitle}</label>
         <input

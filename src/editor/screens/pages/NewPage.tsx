@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Value } from '../../../editing/edit-op.ts';
 import { duplicatePage } from '../../../editing/move-page.ts';
 import { writePage } from '../../../editing/write-page.ts';
+import { useFirstInvalid } from '../../fields/use-first-invalid.ts';
 import type { Session } from '../../session/session.ts';
 import { fill, words } from '../../words/words.ts';
 import { FormActions } from './FormActions.tsx';
@@ -25,6 +26,7 @@ export function NewPage({ session, close }: { session: Session; close: () => voi
   const [template, setTemplate] = useState<Template>('text');
   const [copied, setCopied] = useState(pages[0]?.file ?? '');
   const [isInMenu, setIsInMenu] = useState(true);
+  const { form, refuse } = useFirstInvalid<HTMLFormElement>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const address: PageAddress = { parent, name: name ?? slugify(title, { decamelize: false }) };
   const make = (event: FormEvent) => {
@@ -33,6 +35,7 @@ export function NewPage({ session, close }: { session: Session; close: () => voi
     const file = `pages${whole}.yaml`;
     const reason = refuseAddress(session, whole);
     setRefusal(reason);
+    if (reason !== null) refuse();
     if (reason !== null) return;
     const notice = fill(words.pages.made, { title: title.trim() });
     const text =
@@ -44,7 +47,7 @@ export function NewPage({ session, close }: { session: Session; close: () => voi
     void navigate(`${whole}?edit`);
   };
   return (
-    <form className="page-form" onSubmit={make} aria-label={words.pages.newPage}>
+    <form className="page-form" ref={form} onSubmit={make} aria-label={words.pages.newPage}>
       <div className="field">
         <label htmlFor="new-title">{words.pages.newTitle}</label>
         <p className="hint" id="new-title-hint">

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { FormProvider, type Form } from '../../src/editor/fields/form-context.ts';
+import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
+import { useSession } from '../../src/editor/screens/use-session.ts';
+import type { Session } from '../../src/editor/session/session.ts';
+import { file } from './opened-session.ts';
+
+type OpenedFormProps = { session: Session; show: (form: Form) => ReactNode };
+
+/** The form of the edited page, around what a test shows of it. */
+export function OpenedForm({ session, show }: OpenedFormProps) {
+  const state = useSession(session);
+  const form = useFormOf({ session, state, file, open: () => {}, addBlock: () => {} });
+  return form && <FormProvider value={form}>{show(form)}</FormProvider>;
+}

@@ -19,7 +19,7 @@ const inScheme: { [Word in keyof SchemeColours]?: Pair<keyof SchemeColours> } = 
   link: { on: ['surface', 'surface-2', 'surface-3'] },
   ok: { on: ['surface', 'surface-2'] },
   bad: { on: ['surface', 'surface-2'] },
-  surface: { on: ['text', 'text-quiet'] },
+  surface: { on: ['text', 'text-quiet', 'bad'] },
   'on-action': { on: ['action', 'action-press'] },
   'on-highlight': { on: ['highlight', 'highlight-soft'] },
   ink: { on: ['paper'] },

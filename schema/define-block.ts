@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Explanation, FieldPath } from '../src/diagnostics/diagnostic.ts';
 import type { Words } from '../src/locales/words.ts';
 import type { CalendarDates } from './calendar-dates.ts';
-import { day, reviewBy, type DatePart } from './fields/date.ts';
+import { reviewBy, type DatePart } from './fields/date.ts';
 import { isObject } from './fields/field.ts';
 import { language } from './fields/language.ts';
 import type { LinkPart } from './fields/link.ts';
+import { moment } from './fields/moment.ts';
 import { anchor } from './fields/name.ts';
 import { inline, line, note } from './fields/text.ts';
 import type { ValidPart } from './fields/valid-part.ts';
@@ -20,13 +21,15 @@ const commonFields = {
     label: 'Language',
     hint: 'The language of this part, where it is not that of the page. Screen readers speak it so.',
   }).optional(),
-  showFrom: day({
+  showFrom: moment({
     label: 'Show from',
     hint: 'The first day on which this part is on the page, by the time zone of the site.',
+    example: '2025-01-08',
   }).optional(),
-  showUntil: day({
+  showUntil: moment({
     label: 'Show until',
     hint: 'The last day on which this part is on the page.',
+    example: '2025-01-08',
   }).optional(),
   reviewBy: reviewBy(),
   note: note(2000),

@@ -4,6 +4,7 @@ import { formerAddress } from './fields/former-address.ts';
 import { day, reviewBy } from './fields/date.ts';
 import { language } from './fields/language.ts';
 import { labelledLink } from './fields/link.ts';
+import { moment } from './fields/moment.ts';
 import { wholeNumber } from './fields/number.ts';
 import { page, pattern, siteMapGroup } from './fields/reference.ts';
 import { either, list, object } from './fields/structure.ts';
@@ -107,13 +108,15 @@ export const pageSchema = object(
       label: 'Draft',
       hint: 'Whether the page, and everything that would link to it automatically, is kept off the site. Only editors see it then.',
     }).optional(),
-    publishFrom: day({
+    publishFrom: moment({
       label: 'Publish from',
       hint: 'The first day on which the page is on the site, by the time zone of the site.',
+      example: '2025-01-08',
     }).optional(),
-    publishUntil: day({
+    publishUntil: moment({
       label: 'Publish until',
       hint: 'The last day on which the page is on the site.',
+      example: '2025-01-08',
     }).optional(),
     offline: yesNo({
       label: 'Without a network',

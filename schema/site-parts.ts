@@ -1,8 +1,8 @@
 import { choice } from './fields/choice.ts';
-import { day } from './fields/date.ts';
 import { email, telephone, url } from './fields/address.ts';
 import { image } from './fields/image.ts';
 import { labelledLink, link } from './fields/link.ts';
+import { moment } from './fields/moment.ts';
 import { identifier } from './fields/name.ts';
 import { embed, pattern } from './fields/reference.ts';
 import { list, object } from './fields/structure.ts';
@@ -150,11 +150,16 @@ export const siteNotice = object(
       label: 'Severity',
       hint: 'info, warning, or emergency where safety is at stake.',
     }).default('warning'),
-    from: day({
+    from: moment({
       label: 'From',
       hint: 'The first day on which it is shown, in the time zone above. Left out: immediately.',
+      example: '2025-01-08',
     }).optional(),
-    until: day({ label: 'Until', hint: 'The last day on which it is shown.' }).optional(),
+    until: moment({
+      label: 'Until',
+      hint: 'The last day on which it is shown, or the hour at which it ends.',
+      example: '2025-01-08 18:00',
+    }).optional(),
   },
 );
 

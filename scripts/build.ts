@@ -19,7 +19,7 @@ import { describeLeftOut } from '../src/site/publish-window.ts';
 import { readGitDates } from '../src/build/git-dates.ts';
 import { codeVersion } from '../src/cache/kept-file.ts';
 import { engineRoot, siteRoot } from '../src/roots.ts';
-import { endOfDay } from '../src/site/day-in.ts';
+import { endOfDay, momentOf } from '../src/site/day-in.ts';
 import { bundlingApart } from './bundling-apart.mjs';
 import { readDay } from './day-option.ts';
 import { lookAtContent, noteBuild } from './unchanged-build.mjs';
@@ -55,7 +55,13 @@ async function load(contentDir: string, day: string | undefined) {
     console.error(formatReport(site, options));
     return null;
   }
-  return { tree, pictureSizes, pictureHashes, leftOut: describeLeftOut(site) };
+  return {
+    tree,
+    pictureSizes,
+    pictureHashes,
+    leftOut: describeLeftOut(site),
+    nextDate: site.nextDate,
+  };
 }
 
 /** Bundles the scripts meanwhile. If that fails, the build bundles them, and says why it cannot. */
@@ -93,7 +99,7 @@ export async function main(args: string[]): Promise<number> {
     content = lookAtContent(contentDir);
     const loaded = await load(contentDir, asOf);
     if (loaded === null) return null;
-    const { tree, pictureSizes, pictureHashes, leftOut } = loaded;
+    const { tree, pictureSizes, pictureHashes, leftOut, nextDate } = loaded;
     const output = new SiteOutput({ staging, target: { folder: target, published } });
     const cache = readBuildCache(contentDir, console.error);
     const moments = readGitDates(contentDir);
@@ -113,7 +119,9 @@ export async function main(args: string[]): Promise<number> {
     forgetUnusedFiles();
     pageCount = tree.pages.length;
     notes = [...(moments ? [] : [withoutHistory]), ...leftOut];
-    until = endOfDay(tree.settings.timeZone, today);
+    const { timeZone } = tree.settings;
+    const dayEnds = endOfDay(timeZone, today);
+    until = nextDate === null ? dayEnds : Math.min(dayEnds, momentOf(timeZone, nextDate));
     return output.files();
   };
   const shown = path.join(values.out, path.sep);

@@ -96,13 +96,18 @@ export function checkOrder({
 }: Ends): (Explanation & { path: FieldPath })[] {
   const [first, last] = [isoOf(from), isoOf(to)];
   if (first === null || last === null || first <= last) return [];
-  return [
-    {
-      path: [...path, end],
-      code: 'date-reversed',
-      message: `The end (${last}) is before the start (${first}).`,
-      help: 'Correct one of the two dates, or swap them if they are the wrong way round.',
-      related: [{ path: [...path, begin], message: 'the start' }],
-    },
-  ];
+  return [reversed({ path, begin, end }, first, last)];
 }
+
+/** Says that something ends before it begins. */
+export const reversed = (
+  { path, begin, end }: Omit<Ends, 'from' | 'to'>,
+  first: string,
+  last: string,
+): Explanation & { path: FieldPath } => ({
+  path: [...path, end],
+  code: 'date-reversed',
+  message: `The end (${last}) is before the start (${first}).`,
+  help: 'Correct one of the two dates, or swap them if they are the wrong way round.',
+  related: [{ path: [...path, begin], message: 'the start' }],
+});

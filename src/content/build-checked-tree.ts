@@ -1,10 +1,12 @@
+import type { SiteSettings } from '../../schema/site.ts';
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import { allNames, type SiteFiles } from '../site/check-input.ts';
 import { checkSite } from '../site/check-site.ts';
-import { dayIn } from '../site/day-in.ts';
+import { clockIn } from '../site/day-in.ts';
 import { pagesOn, type PagesOfDay } from '../site/publish-window.ts';
 import type { SiteTree } from '../site/site-tree.ts';
+import { hasHour } from '../site/wall-clock.ts';
 import { dataName, type FilesByKind } from './files-by-kind.ts';
 import { readablePatterns, readableSettings, readableTheme } from './readable-settings.ts';
 
@@ -13,7 +15,7 @@ type Present = Pick<SiteFiles, 'images' | 'strict'> & {
   documents: readonly string[];
   /** The value of a file that could be read, although it may be invalid. */
   valueOf: (file: string) => unknown;
-  /** The day to check, as year-month-day; today in the site's time zone by default. */
+  /** The day or moment to check, by the site's clock; now by default. */
   day?: string | undefined;
 };
 
@@ -35,8 +37,9 @@ export function buildCheckedTree(
 ): CheckedTree {
   const { settings, theme, data, mentions } = loaded;
   const site = settings ? { settings, names: {} } : readableSettings(valueOf('site.yaml'));
-  const day = wanted ?? todayAt(site.settings.timeZone);
-  const { pages, leftOut, nextDate } = pagesOn(loaded.pages, day);
+  const day = wanted ?? nowAt(site.settings.timeZone);
+  const { pages, leftOut, nextDate: nextOfPages } = pagesOn(loaded.pages, day);
+  const nextDate = soonest([nextOfPages, ...turnsOfNotice(site.settings.notice)], day);
   const tree = buildSiteTree({ settings: site.settings, theme: theme ?? {}, pages, data });
   const diagnostics = checkSite(
     tree,
@@ -65,15 +68,24 @@ export function buildCheckedTree(
   return { tree, day, leftOut, nextDate, diagnostics };
 }
 
-/** Today in a time zone, or in UTC if the time zone is unknown, which is reported elsewhere. */
-function todayAt(timeZone: string): string {
+/** The time in a time zone, or in UTC if the time zone is unknown, which is reported elsewhere. */
+function nowAt(timeZone: string): string {
   const now = new Date();
   try {
-    return dayIn(timeZone, now);
+    return clockIn(timeZone, now);
   } catch {
-    return dayIn('UTC', now);
+    return clockIn('UTC', now);
   }
 }
+
+/** The hours at which the urgent notice comes and goes; browsers see to them by themselves, pages without scripts not. */
+const turnsOfNotice = (notice: SiteSettings['notice']): string[] =>
+  [notice?.from, notice?.until].flatMap((time) =>
+    time !== undefined && hasHour(time) ? [time] : [],
+  );
+
+const soonest = (times: readonly (string | null)[], now: string): string | null =>
+  times.filter((time) => time !== null && time > now).toSorted()[0] ?? null;
 
 /** Whether a content file is a page. */
 export const isPageFile = (file: string): boolean => /^pages\/.*\.yaml$/.test(file);

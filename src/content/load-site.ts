@@ -28,10 +28,10 @@ export type CheckedSite = {
   texts: (file: string) => string;
   /** The number of page files, invalid ones too. */
   pageCount: number;
-  /** The day that was checked: pages and blocks that are not on the site that day are left out. */
+  /** The day or moment that was checked: pages and blocks that are not on the site then are left out. */
   day: string;
   leftOut: readonly LeftOut[];
-  /** The next day on which a page or block is added or removed; null if there is none. */
+  /** The next day or moment at which a page or block is added or removed; null if there is none. */
   nextDate: string | null;
 };
 
@@ -39,7 +39,7 @@ export type CheckedSite = {
 export type LoadOptions = {
   /** Whether placeholders are reported as warnings. */
   strict?: boolean;
-  /** The day to check, as year-month-day; today in the site's time zone by default. */
+  /** The day or moment to check, by the site's clock; now by default. */
   day?: string | undefined;
   /** Whether the tree includes what is not on the site that day. This does not affect the checks. */
   everything?: boolean;

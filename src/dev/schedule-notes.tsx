@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EditorNotes } from '../render/render-environment.ts';
-import { dayInWords } from '../site/day-in-words.ts';
+import { timeInWords } from '../site/day-in-words.ts';
 import { isOpen, windowsOf, type PublishWindow } from '../site/publish-window.ts';
 import css from './schedule-notes.css?inline';
 
@@ -48,7 +48,7 @@ export function scheduleNotes(day: string, isAsOf: boolean): EditorNotes {
 }
 
 /** The notes are in English. */
-const inWords = (day: string): string => dayInWords(day, 'en-GB');
+const inWords = (time: string): string => timeInWords(time, 'en-GB');
 
 function whenSeen({ isDraft, from, until }: PublishWindow, day: string): string {
   if (isDraft) return 'when it is no draft any more.';

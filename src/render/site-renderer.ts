@@ -23,7 +23,7 @@ import type { NoticeFile } from '../site/notice.ts';
 import type { PageView } from '../layout/page-view.ts';
 import { buildFlyerView, buildSiteView, createPageContexts } from './site-view.ts';
 import { buildFooter } from '../site/footer.ts';
-import { dayIn } from '../site/day-in.ts';
+import { clockIn, dayIn } from '../site/day-in.ts';
 import { directionOf } from '../site/direction.ts';
 import { alternatesOf, editionOf, languageLinks, languagesOf } from '../site/editions.ts';
 import { createLocales } from '../site/locale.ts';
@@ -113,7 +113,12 @@ function createEditionRenderer(
   };
   const resolvers = resolversOf(settings.language);
   const today = dayIn(settings.timeZone, environment.today);
-  const site = buildSiteView(edition, resolvers, locale, today);
+  const site = buildSiteView(
+    edition,
+    resolvers,
+    locale,
+    clockIn(settings.timeZone, environment.today),
+  );
   const footerIcons = new Set<string>();
   const footer = renderStatic(
     createElement(Footer, { footer: buildFooter(edition, resolvers, locale.words.footer), today }),

@@ -18,6 +18,7 @@ import { childLinks, createNeighbours, sectionMenu } from '../site/sections.ts';
 import { siteMapOf, siteMapPage } from '../site/site-map.ts';
 import { searchAddress } from '../site/search-addresses.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
+import { isThere } from '../site/wall-clock.ts';
 import { buildBreadcrumbs } from '../site/breadcrumbs.ts';
 import type { Words } from '../locales/words.ts';
 import type {
@@ -33,7 +34,7 @@ export function buildSiteView(
   tree: SiteTree,
   resolvers: Resolvers,
   { language, words }: SiteLocale,
-  today: string,
+  now: string,
 ): Omit<SiteView, 'languages'> {
   const { settings } = tree;
   const { countdown } = settings;
@@ -59,7 +60,7 @@ export function buildSiteView(
           words: words.countdown,
         }
       : null,
-    notice: buildNotice(settings, resolvers, today),
+    notice: buildNotice(settings, resolvers, now),
     dock: resolve(settings.dock, resolvers),
     language,
     words: words.frame,
@@ -81,11 +82,14 @@ const homeAddress = (tree: SiteTree): string => homeOf(tree)?.address ?? `${tree
 function buildNotice(
   { notice, timeZone }: SiteSettings,
   resolvers: Resolvers,
-  today: string,
+  now: string,
 ): NoticeView | null {
-  if (!notice || (notice.until !== undefined && notice.until < today)) return null;
+  if (!notice || (notice.until !== undefined && !isThere({ until: notice.until }, now)))
+    return null;
   const { text, link, level, from, until } = notice;
   const id = noticeId(`${level} ${text}`);
+  // Not the moment itself, which is another one in each build, and would make all pages new.
+  const today = from !== undefined && from <= now ? from : now.slice(0, 10);
   return { id, text, level, from, until, today, timeZone, link: link && resolve(link, resolvers) };
 }
 

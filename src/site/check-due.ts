@@ -5,6 +5,7 @@ import { anchorsOfBlock } from './page-anchors.ts';
 import { always, firstGap, type PublishWindow, type WindowsOfPage } from './publish-window.ts';
 import type { FoundLink } from './read-mentions.ts';
 import type { PageFile } from './site-tree.ts';
+import { endOf } from './wall-clock.ts';
 
 /** A page with the days on which it and its blocks are on the site. */
 type ScheduledPage = PageFile & { windows: WindowsOfPage };
@@ -39,7 +40,7 @@ export function checkDue(
       : [windowOfAnchor(page, anchor), `The block with the anchor ${anchor}`];
   const gap = firstGap(window, part, day);
   if (gap === null) return null;
-  const isEnd = !part.isDraft && gap > part.until;
+  const isEnd = !part.isDraft && gap >= endOf(part.until);
   const when = part.isDraft
     ? 'is a draft'
     : isEnd

@@ -1,14 +1,17 @@
 import type { PageDocument } from '../../schema/page.ts';
 import type { ValidPart } from '../../schema/fields/valid-part.ts';
-import { checkOrder, type DatePart } from '../../schema/fields/date.ts';
+import { reversed } from '../../schema/fields/date.ts';
+import type { BlockDiagnostic } from '../../schema/define-block.ts';
 import type { Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
 import { addressOfFile } from './addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import { diagnoseInside } from './check-blocks.ts';
 import { summaryOf } from './page-summary.ts';
+import { endOf } from './wall-clock.ts';
 
 /** Checks the days on which pages and blocks are shown and removed, and are due for review. */
-export function checkTimes({ files, diagnose }: CheckInput): Diagnostic[] {
+export function checkTimes({ tree, files, diagnose }: CheckInput): Diagnostic[] {
+  const { notice } = tree.settings;
   // Most pages of a large site have no such days.
   const pages: DatedPage[] = [
     ...files.schedule.pages.filter(
@@ -16,7 +19,7 @@ export function checkTimes({ files, diagnose }: CheckInput): Diagnostic[] {
     ),
     ...files.invalidPages.map(({ file, part }) => ({ file, document: part })).filter(hasDays),
   ];
-  return pages.flatMap(({ file, document }) => [
+  const ofPages = pages.flatMap(({ file, document }) => [
     ...checkHome({ file, document }, diagnose),
     ...[
       ...inOrder([], { begin: 'publishFrom', end: 'publishUntil' }, document),
@@ -44,6 +47,8 @@ export function checkTimes({ files, diagnose }: CheckInput): Diagnostic[] {
           ],
     ),
   ]);
+  const ofNotice = inOrder(['notice'], { begin: 'from', end: 'until' }, notice ?? {});
+  return [...ofNotice.map((one) => diagnoseInside('site.yaml', [], one, diagnose)), ...ofPages];
 }
 
 /** A page that may lack fields and blocks, because they are invalid. */
@@ -68,15 +73,21 @@ const hasOwnDays = (part: TimeFields & { reviewBy?: string | undefined }): boole
 type TimeFields = Partial<Pick<PageDocument, 'publishFrom' | 'publishUntil'>> & {
   showFrom?: string | undefined;
   showUntil?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
 };
 
 type Ends = { begin: keyof TimeFields; end: keyof TimeFields };
 
-const dateOf = (iso: string | undefined): DatePart | undefined =>
-  iso === undefined ? undefined : { part: 'date', iso };
-
-function inOrder(path: FieldPath, { begin, end }: Ends, part: TimeFields) {
-  return checkOrder({ path, begin, end, from: dateOf(part[begin]), to: dateOf(part[end]) });
+/** What ends must end after it begins: a day lasts until its midnight. */
+function inOrder(
+  path: FieldPath,
+  { begin, end }: Ends,
+  { [begin]: from, [end]: until }: TimeFields,
+): BlockDiagnostic[] {
+  return from === undefined || until === undefined || from < endOf(until)
+    ? []
+    : [reversed({ path, begin, end }, from, until)];
 }
 
 /** Everything links to the home page, so it must always be on the site. */

@@ -11,3 +11,14 @@ export const dayInWords = (
     timeZone: 'UTC',
     ...also,
   });
+
+/** A day, or a moment with its hour: 8 January 2025, 18:00. */
+export const timeInWords = (
+  time: string,
+  language: string,
+  also: Intl.DateTimeFormatOptions = {},
+): string => {
+  const [day = '', hour] = time.split(' ');
+  const words = dayInWords(day, language, also);
+  return hour === undefined ? words : `${words}, ${hour}`;
+};

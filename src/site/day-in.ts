@@ -25,8 +25,35 @@ export function dayIn(timeZone: string, moment: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The clock of a time zone at a moment: 2026-11-24 17:05. */
+export function clockIn(timeZone: string, moment: Date): string {
+  // The Swedish date format is year-month-day hours:minutes.
+  const format =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(timeZone, format);
+  return format.format(moment);
+}
+
 /** Time zones differ, and change for daylight saving, by multiples of a quarter of an hour: in milliseconds. */
 const quarter = 15 * 60_000;
+
+const inUtc = (clock: string): number => Date.parse(`${clock.replace(' ', 'T')}Z`);
+
+/** The moment, in milliseconds, at which the clock of a time zone first shows a time, or would have shown it. */
+export function momentOf(timeZone: string, time: string): number {
+  const [day = '', hour = '00:00'] = time.split(' ');
+  const wanted = `${day} ${hour}`;
+  const guess = inUtc(wanted);
+  const ahead = inUtc(clockIn(timeZone, new Date(guess))) - guess;
+  // Clocks are moved by an hour, if at all; it may be on that day.
+  let moment = guess - ahead - 8 * quarter;
+  while (clockIn(timeZone, new Date(moment + quarter)) <= wanted) moment += quarter;
+  while (clockIn(timeZone, new Date(moment)) < wanted) moment += 60_000;
+  return moment;
+}
 
 /** The moment, in milliseconds, at which the day that contains a moment ends in a time zone. */
 export function endOfDay(timeZone: string, moment: Date): number {

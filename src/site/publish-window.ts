@@ -2,14 +2,16 @@ import type { Block } from '../../schema/blocks/index.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { addressOfFile } from './addresses.ts';
 import { summaryOf } from './page-summary.ts';
+import { ever, forever } from './day-after.ts';
 import type { PageFile } from './site-tree.ts';
+import { endOf, hasHour, isThere } from './wall-clock.ts';
 
 /**
- * The days on which something is on the site: first and last day, both included, as year-month-day. A draft never is.
+ * When something is on the site: from a day or a moment on, until the end of a day or until a moment. A draft never is.
  */
 export type PublishWindow = { isDraft: boolean; from: string; until: string };
 
-/** What the build leaves out on a day: a page, or one of its blocks. */
+/** What the build leaves out at a time: a page, or one of its blocks. */
 export type LeftOut = {
   file: string;
   /** The position of the block in its file; null for the page itself. */
@@ -17,11 +19,8 @@ export type LeftOut = {
   window: PublishWindow;
 };
 
-/** The pages of a day, what is left out, and the next day on which a page or block is added or removed. */
+/** The pages at a time, what is left out, and the next day or moment at which a page or block is added or removed. */
 export type PagesOfDay = { pages: PageFile[]; leftOut: LeftOut[]; nextDate: string | null };
-
-/** Before and after any date that can be written. */
-const [ever, forever] = ['', '9999-12-31'];
 
 /** The window of what has no dates. */
 export const always: PublishWindow = { isDraft: false, from: ever, until: forever };
@@ -60,14 +59,14 @@ export function windowsOf({ file, document }: PageFile): WindowsOfPage {
   const blocks = document.blocks.map(windowOfBlock).map(({ from, until }) => ({
     isDraft: page.isDraft,
     from: from > page.from ? from : page.from,
-    until: until < page.until ? until : page.until,
+    until: endOf(until) < endOf(page.until) ? until : page.until,
   }));
   return { page, blocks };
 }
 
-/** Whether something is on the site on a day. */
-export const isOpen = ({ isDraft, from, until }: PublishWindow, day: string): boolean =>
-  !isDraft && from <= day && day <= until;
+/** Whether something is on the site at a time: a day stands for its beginning. */
+export const isOpen = ({ isDraft, ...window }: PublishWindow, time: string): boolean =>
+  !isDraft && isThere(window, time);
 
 /** Whether a text is a day, as year-month-day. */
 export function isDay(text: string): boolean {
@@ -79,26 +78,29 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** The day after a day. */
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+/** Whether a text is a day, or a day with an hour. */
+export const isTime = (text: string): boolean =>
+  isDay(text.slice(0, 10)) && /^(?: (?:[01]\d|2[0-3]):[0-5]\d)?$/.test(text.slice(10));
 
 /**
- * The first day, from `day` on, on which `source` is on the site but `target` is not; null if there is none. On that
- * day a link from `source` to `target` is broken.
+ * The first day or moment, from `time` on, at which `source` is on the site but `target` is not; null if there is none.
+ * Then a link from `source` to `target` is broken.
  */
-export function firstGap(source: PublishWindow, target: PublishWindow, day: string): string | null {
-  const first = source.from > day ? source.from : day;
-  if (source.isDraft || first > source.until) return null;
+export function firstGap(
+  source: PublishWindow,
+  target: PublishWindow,
+  time: string,
+): string | null {
+  const first = source.from > time ? source.from : time;
+  if (source.isDraft || first >= endOf(source.until)) return null;
   if (!isOpen(target, first)) return first;
-  return target.until < source.until ? dayAfter(target.until) : null;
+  const ends = endOf(target.until);
+  return ends < endOf(source.until) ? ends : null;
 }
 
-/** The days on which something is added or removed. */
+/** The days and moments at which something is added or removed. */
 const turns = ({ isDraft, from, until }: PublishWindow): string[] =>
-  isDraft
-    ? []
-    : [...(from === ever ? [] : [from]), ...(until === forever ? [] : [dayAfter(until)])];
+  isDraft ? [] : [...(from === ever ? [] : [from]), ...(until === forever ? [] : [endOf(until)])];
 
 /** A block without its scheduling fields, which visitors do not need. */
 function withoutDays(block: Block): Block {
@@ -107,8 +109,8 @@ function withoutDays(block: Block): Block {
   return rest;
 }
 
-/** The pages as visitors see them on a day. Everything else is made from these. */
-export function pagesOn(files: readonly PageFile[], day: string): PagesOfDay {
+/** The pages as visitors see them at a time. Everything else is made from these. */
+export function pagesOn(files: readonly PageFile[], time: string): PagesOfDay {
   const leftOut: LeftOut[] = [];
   const dates: string[] = [];
   const pages = files.flatMap((page) => {
@@ -117,14 +119,14 @@ export function pagesOn(files: readonly PageFile[], day: string): PagesOfDay {
     const { hasDays } = summaryOf(document);
     if (windows.page === always && !hasDays) return [page];
     dates.push(...[windows.page, ...(hasDays ? windows.blocks : [])].flatMap(turns));
-    if (!isOpen(windows.page, day)) {
+    if (!isOpen(windows.page, time)) {
       leftOut.push({ file, block: null, window: windows.page });
       return [];
     }
     if (!hasDays) return [page];
     const blocks = document.blocks.flatMap((block, index): Block[] => {
       const window = windows.blocks[index] ?? always;
-      if (isOpen(window, day)) return [withoutDays(block)];
+      if (isOpen(window, time)) return [withoutDays(block)];
       leftOut.push({ file, block: index, window });
       return [];
     });
@@ -133,7 +135,7 @@ export function pagesOn(files: readonly PageFile[], day: string): PagesOfDay {
       blocks.every((block, index) => block === document.blocks[index]);
     return [isWhole ? page : { file, document: { ...document, blocks } }];
   });
-  const nextDate = dates.filter((date) => date > day).toSorted()[0] ?? null;
+  const nextDate = dates.filter((date) => date > time).toSorted()[0] ?? null;
   return { pages, leftOut, nextDate };
 }
 
@@ -152,10 +154,12 @@ export function describeLeftOut({
       `  ${file}${block === null ? '' : `, block ${block + 1}`}: ${whenShown(window, day)}`,
   );
   return [
-    ...(lines.length > 0 ? [`Left out on ${day}:`, ...lines] : []),
+    ...(lines.length > 0 ? [`Left out on ${day.slice(0, 10)}:`, ...lines] : []),
     ...(nextDate === null
       ? []
-      : [`The next change by date is on ${nextDate}: build again that day.`]),
+      : [
+          `The next change by date is on ${nextDate}: build again ${hasHour(nextDate) ? 'then' : 'that day'}.`,
+        ]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { entriesOf, unconfirmedUntil, type CalendarDates } from '../../schema/ca
 import { isoOf } from '../../schema/fields/date.ts';
 import { fillWords } from '../locales/fill-words.ts';
 import type { Words } from '../locales/words.ts';
-import { dayAfter } from './publish-window.ts';
+import { dayAfter } from './day-after.ts';
 
 /** Days on which something is said, both included, as year-month-day; from the start if `from` is missing. */
 type Days = { from: string | undefined; until: string };

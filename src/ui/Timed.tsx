@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { isThere, lastOf } from '../site/wall-clock.ts';
 
 type TimedProps = {
   as?: 'li' | 'span' | 'div';
   /**
-   * The first and last day on which it is shown, as year-month-day; unlimited if missing. The first may have an hour:
-   * 2026-11-24 06:30.
+   * The first and last day on which it is shown, as year-month-day, or the hours at which it begins and ends:
+   * 2026-11-24 06:30; unlimited if missing.
    */
   from?: string | undefined;
   until?: string | undefined;
-  /** The day of the build, as year-month-day. */
+  /** The day or the moment of the build. */
   today: string;
   /** The time zone of those days. */
   timeZone: string;
@@ -30,9 +31,9 @@ export function Timed({
     <Tag
       className={className}
       data-shown-from={from ?? ''}
-      data-shown-until={until}
+      data-shown-until={until && lastOf(until)}
       data-time-zone={timeZone}
-      hidden={today < (from ?? '') || (until !== undefined && today > until)}
+      hidden={!isThere({ from, until }, today)}
     >
       {children}
     </Tag>

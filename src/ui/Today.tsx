@@ -48,7 +48,7 @@ function updateTimed(root: ParentNode, now: Date): void {
   root.querySelectorAll<HTMLElement>('[data-shown-from]').forEach((element) => {
     const time = timeAt(element);
     const { shownFrom = '', shownUntil = '9' } = element.dataset;
-    element.hidden = time < shownFrom || time.slice(0, 10) > shownUntil;
+    element.hidden = time < shownFrom || time.slice(0, shownUntil.length) > shownUntil;
   });
   root.querySelectorAll<HTMLElement>('[data-mark-year]').forEach((element) => {
     const day = timeAt(element).slice(0, 10);

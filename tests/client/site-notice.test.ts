@@ -108,3 +108,22 @@ test('each page fetches at most half a kilobyte for it, compressed', () => {
   const { file } = rendererWith({ notice: { ...notice, text, link } });
   expect(brotliCompressSync(JSON.stringify(file)).length).toBeLessThanOrEqual(512);
 });
+
+test('a page that stays open shows the notice at its hour, and takes it away at its end', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T14:58:30Z') });
+  const hours = { from: '2026-11-24 17:59', until: '2026-11-24 18:00' };
+  const { html, file } = rendererWith({
+    timeZone: 'Africa/Nairobi',
+    notice: { ...notice, ...hours },
+  });
+  open(html, file);
+  await vi.dynamicImportSettled();
+  // Roles are those of what is shown.
+  expect(region()).toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(region()).toHaveTextContent(notice.text);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(region()).toBeNull();
+  expect(document.querySelector('[data-notice-id]')).not.toBeNull();
+  vi.useRealTimers();
+});

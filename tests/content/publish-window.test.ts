@@ -47,6 +47,26 @@ test('the site of a day has what is due that day, and reports what is left out a
   ]);
 });
 
+test('what comes and goes at an hour is there between its hours, and the hour to build at is named', async () => {
+  write(
+    'flood',
+    `title: Mafuriko\npublishFrom: 2031-05-01 06:30\npublishUntil: 2031-05-01 18:00\nlisting:\n  inMenu: true\nblocks:\n${prose('Daraja limefungwa.')}`,
+  );
+  const seen = async (time: string) => {
+    const { tree, nextDate } = await load({ day: time });
+    return [tree?.byAddress.has('/flood'), nextDate];
+  };
+  expect(await seen('2031-05-01')).toEqual([false, '2031-05-01 06:30']);
+  expect(await seen('2031-05-01 06:29')).toEqual([false, '2031-05-01 06:30']);
+  expect(await seen('2031-05-01 06:30')).toEqual([true, '2031-05-01 18:00']);
+  expect(await seen('2031-05-01 17:59')).toEqual([true, '2031-05-01 18:00']);
+  expect(await seen('2031-05-01 18:00')).toEqual([false, null]);
+  expect(describeLeftOut(await load({ day: '2031-05-01 07:00' })).at(-1)).toBe(
+    'The next change by date is on 2031-05-01 18:00: build again then.',
+  );
+  rmSync(path.join(content, 'pages/flood.yaml'));
+});
+
 test('a link to a page not yet published is a mistake that names the day', async () => {
   write(
     'news',

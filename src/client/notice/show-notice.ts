@@ -40,12 +40,7 @@ export function showNotice(place: HTMLElement, fetched: string | null): void {
   const file: unknown = fetched === null ? null : JSON.parse(fetched);
   if (isNoticeFile(file)) replace(place, file);
   const status = statusOf.get(place) ?? prepare(place);
-  for (const part of place.querySelectorAll<HTMLElement>('[data-shown-from]')) {
-    const { shownFrom = '', shownUntil = '9', timeZone } = part.dataset;
-    // The Swedish date format is year-month-day.
-    const day = new Date().toLocaleDateString('sv', { timeZone });
-    part.hidden = day < shownFrom || day > shownUntil;
-  }
+  hideByTime(place);
   const notice = noticeIn(place);
   const id = idOf(place) ?? '';
   const isAway = kept(awayKey) === id;
@@ -58,6 +53,19 @@ export function showNotice(place: HTMLElement, fetched: string | null): void {
     status.textContent = notice.querySelector('p')?.textContent ?? '';
   }, 100);
 }
+
+/** Shows the notice from its first until its last day or minute, in the time zone of the site. */
+function hideByTime(place: HTMLElement): void {
+  for (const part of place.querySelectorAll<HTMLElement>('[data-shown-from]')) {
+    const { shownFrom = '', shownUntil = '9', timeZone } = part.dataset;
+    // The Swedish date format is year-month-day hours:minutes:seconds.
+    const time = new Date().toLocaleString('sv', { timeZone });
+    part.hidden = time < shownFrom || time.slice(0, shownUntil.length) > shownUntil;
+  }
+}
+
+/** How often an open page looks whether the hour has come at which its notice begins or ends, in milliseconds. */
+const lookEvery = 20_000;
 
 function replace(place: HTMLElement, { html, styles }: { html: string; styles: string }): void {
   const fresh = document.createElement('div');
@@ -78,6 +86,10 @@ function prepare(place: HTMLElement): HTMLElement {
   status.setAttribute('role', 'status');
   place.before(status);
   statusOf.set(place, status);
+  setInterval(() => {
+    if (noticeIn(place)?.closest('[hidden]')) showNotice(place, null);
+    else hideByTime(place);
+  }, lookEvery);
   place.addEventListener('click', (event) => {
     if (!targetOf(event)?.closest('[data-put-away]')) return;
     keep(awayKey, idOf(place) ?? '');

@@ -10,6 +10,7 @@ import { EitherField, ObjectField } from './ObjectField.tsx';
 import { ProseField } from './prose-field.tsx';
 import { RecordField } from './RecordField.tsx';
 import { PictureField, PictureFileField } from './picture-field.tsx';
+import { MomentField } from './moment-field.tsx';
 import { DateField, LineField, NumberField, TextField } from './text-fields.tsx';
 
 /** The form control of each kind of field. A kind without an entry does not compile. */
@@ -25,7 +26,7 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   icon: offeredField('icon'),
   date: DateField,
   time: LineField,
-  moment: LineField,
+  moment: MomentField,
   'published-date': LineField,
   period: ObjectField,
   link: LinkField,

@@ -1,8 +1,8 @@
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
-import { dayInWords } from '../../site/day-in-words.ts';
-import { isDay } from '../../site/publish-window.ts';
+import { timeInWords } from '../../site/day-in-words.ts';
+import { isTime } from '../../site/publish-window.ts';
 import { words } from '../words/words.ts';
 
 type Locale = { language: string };
@@ -30,6 +30,6 @@ export function valueWords(value: Maybe, schema: FieldSchema | null, locale: Loc
 const cut = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
 
-/** 2025-01-08 → Wednesday 8 January 2025; null if a text is not a day. */
+/** 2025-01-08 → Wednesday 8 January 2025, also with an hour; null if a text is not a day. */
 export const dateWords = (text: string, { language }: Locale): string | null =>
-  isDay(text) ? dayInWords(text, language, { weekday: 'long' }) : null;
+  isTime(text) ? timeInWords(text, language, { weekday: 'long' }) : null;

@@ -1,5 +1,6 @@
-import { dayIn } from '../../site/day-in.ts';
-import { isDay, isOpen, type PublishWindow } from '../../site/publish-window.ts';
+import { timeInWords } from '../../site/day-in-words.ts';
+import { clockIn } from '../../site/day-in.ts';
+import { isOpen, isTime, type PublishWindow } from '../../site/publish-window.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
 import { valueAt } from '../../editing/value-at.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
@@ -7,7 +8,7 @@ import { valueOf } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
 
-const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : null);
+const time = (value: unknown) => (typeof value === 'string' && isTime(value) ? value : null);
 
 /** A schedule, from those of its fields that are valid; null if there are none. */
 function windowOf(isDraft: boolean, from: string | null, until: string | null) {
@@ -19,13 +20,13 @@ function windowOf(isDraft: boolean, from: string | null, until: string | null) {
 export function windowOfFile(session: Session, file: string): PublishWindow | null {
   const page = valueOf(session, file);
   if (!isValueObject(page)) return null;
-  return windowOf(page['draft'] === true, day(page['publishFrom']), day(page['publishUntil']));
+  return windowOf(page['draft'] === true, time(page['publishFrom']), time(page['publishUntil']));
 }
 
-/** Today in the site's time zone. */
-export function siteToday(session: Session): string {
+/** What the clock of the site shows. */
+export function siteTime(session: Session): string {
   const zone = valueAt(valueOf(session, 'site.yaml'), ['timeZone']);
-  return dayIn(typeof zone === 'string' ? zone : 'UTC', new Date());
+  return clockIn(typeof zone === 'string' ? zone : 'UTC', new Date());
 }
 
 /** Why visitors do not see a page today, in words; null if they do. */
@@ -35,20 +36,15 @@ export const hiddenWords = (session: Session, file: string, language: string): s
 /** Why visitors do not see a block of a page today, in words; null if they do. */
 export function hiddenBlockWords(session: Session, block: Maybe, language: string): string | null {
   if (!isValueObject(block)) return null;
-  const window = windowOf(false, day(block['showFrom']), day(block['showUntil']));
+  const window = windowOf(false, time(block['showFrom']), time(block['showUntil']));
   return wordsOf(window, session, language);
 }
 
 function wordsOf(window: PublishWindow | null, session: Session, language: string): string | null {
-  const today = siteToday(session);
-  if (!window || isOpen(window, today)) return null;
+  const now = siteTime(session);
+  if (!window || isOpen(window, now)) return null;
   if (window.isDraft) return words.times.draft;
-  const isComing = window.from > today;
-  const written = new Date(isComing ? window.from : window.until).toLocaleDateString(language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const isComing = window.from > now;
+  const written = timeInWords(isComing ? window.from : window.until, language);
   return fill(isComing ? words.times.from : words.times.until, { day: written });
 }

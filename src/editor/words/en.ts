@@ -86,6 +86,7 @@ export const en = {
     correct: 'Correct it',
     none: 'None',
     asUsual: 'As usual',
+    hour: 'Hour, if it matters',
     yes: 'Yes',
     no: 'No',
     addTo: 'Add to {list}',

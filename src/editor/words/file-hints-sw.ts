@@ -194,7 +194,8 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
   'The first day on which it is shown, in the time zone above.':
     'Siku ya kwanza inapoonyeshwa, kwa majira yaliyo juu.',
   'Left out: immediately.': 'Ikiachwa: mara moja.',
-  'The last day on which it is shown.': 'Siku ya mwisho inapoonyeshwa.',
+  'The last day on which it is shown, or the hour at which it ends.':
+    'Siku ya mwisho inapoonyeshwa, au saa inapokwisha.',
   'The bar that counts down to the end of the month.': 'Upau unaohesabu hadi mwisho wa mwezi.',
   'The heading of the bar.': 'Kichwa cha upau.',
   'The words of its button.': 'Maneno ya kitufe chake.',

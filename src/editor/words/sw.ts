@@ -90,6 +90,7 @@ export const sw: EditorWords = {
     correct: 'Sahihisha',
     none: 'Hakuna',
     asUsual: 'Kama kawaida',
+    hour: 'Saa, kama ni muhimu',
     yes: 'Ndiyo',
     no: 'Hapana',
     addTo: 'Ongeza katika {list}',

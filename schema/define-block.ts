@@ -51,7 +51,11 @@ export const sectionFields = {
 };
 
 /** A problem found by a cross-field rule. `path` is the path from the block to the field. */
-export type BlockDiagnostic = Explanation & { path: FieldPath };
+export type BlockDiagnostic = Omit<Explanation, 'code'> & {
+  path: FieldPath;
+  /** The code by which the guide explains it; left out in a block of a site. */
+  code?: Explanation['code'];
+};
 
 const schemaOf = <const Type extends string, Fields extends z.ZodRawShape>(
   type: Type,

@@ -11,6 +11,7 @@ import {
 
 /** Why the schema file of a block of the site cannot be used. */
 export type UnusableBlock = { folder: string } & (
+  | { reason: 'unreadable'; file: string; line: number; message: string }
   | { reason: 'failed'; error: unknown }
   | { reason: 'no-definition' }
   | { reason: 'other-type'; type: string }
@@ -41,6 +42,7 @@ function fieldWithoutKind(schema: FieldSchema, name: string): string | null {
 function read(folder: string): BlockDefinition | UnusableBlock {
   const schema = siteSchemas[folder];
   if (!schema) return { folder, reason: 'no-definition' };
+  if ('unreadable' in schema) return { folder, reason: 'unreadable', ...schema.unreadable };
   if ('error' in schema) return { folder, reason: 'failed', error: schema.error };
   const definition = schema.module['default'];
   if (!isDefinition(definition)) return { folder, reason: 'no-definition' };

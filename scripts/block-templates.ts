@@ -48,7 +48,8 @@ export const ${definition} = defineBlock({
 });
 `;
 
-const examplesFile = ({ type }: BlockNames) => `examples:
+/** The examples of a new block. */
+export const examplesFile = ({ type }: BlockNames) => `examples:
   default:
     type: ${type}
     title: A heading

@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { blockDefinitions } from '../schema/blocks/index.ts';
-import { filesOfBlock, namesOfBlock, nextSteps } from './block-templates.ts';
+import { engineRoot } from '../src/roots.ts';
+import { currentBlocksFolder } from '../src/site-blocks/find-site-blocks.ts';
+import { examplesFile, filesOfBlock, namesOfBlock, nextSteps } from './block-templates.ts';
+import { filesOfSiteBlock, nextStepsInSite } from './site-block-templates.ts';
 
-const usage = `Say the name of the block, for example: npm run new:block opening-hours
-For a block that needs a script in the browser: npm run new:block opening-hours -- --island`;
+const usage = `new:block NAME [-- --island]
+
+  npm run new:block price-table    writes a block of this site into blocks/price-table
+  --island                         for a block that needs a script in the browser
+  --engine                         for a block of the engine itself, where its sources are`;
 
 const wellFormed = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -18,19 +25,39 @@ function refusal(type: string, taken: string | undefined): string | null {
   return taken === undefined ? null : `There is a file in the way: ${taken}`;
 }
 
+const options = {
+  island: { type: 'boolean', default: false },
+  engine: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** The folders in which the files of a new block are written: of the site, or of the engine. */
+type Roots = { blocks: string; engine: string };
+
 /**
- * `npm run new:block opening-hours`: writes the files of a new block, and says what comes next; with `-- --island`
- * those of a block with a script of its own.
+ * `npm run new:block price-table`: writes the files of a new block of the site, and says what comes next; with
+ * `-- --island` those of a block with a script of its own, with `-- --engine` those of a block of the engine.
  */
-export async function main(args: string[], root = process.cwd()): Promise<number> {
-  const isIsland = args.includes('--island');
-  const [type, ...rest] = args.filter((arg) => arg !== '--island');
+export async function main(
+  args: string[],
+  { blocks, engine }: Roots = { blocks: currentBlocksFolder(), engine: engineRoot },
+): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [type, ...rest] = positionals;
+  if (values.help) console.log(usage);
+  if (values.help) return 0;
   if (type === undefined || rest.length > 0) {
     console.error(usage);
     return 1;
   }
   const names = namesOfBlock(type);
-  const files = Object.entries(filesOfBlock(names, isIsland));
+  const [root, made] = values.engine
+    ? [engine, filesOfBlock(names, values.island)]
+    : [
+        path.join(blocks, type),
+        { ...filesOfSiteBlock(names, values.island), 'examples.yaml': examplesFile(names) },
+      ];
+  const files = Object.entries(made);
   const taken = files.map(([file]) => file).find((file) => existsSync(path.join(root, file)));
   const reason = refusal(type, taken);
   if (reason !== null) {
@@ -41,9 +68,16 @@ export async function main(args: string[], root = process.cwd()): Promise<number
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text, { flag: 'wx' });
   }
-  const steps = nextSteps(names, isIsland).map((step, index) => `  ${index + 1}. ${step}`);
+  const steps = values.engine ? nextSteps(names, values.island) : nextStepsInSite(names);
+  const folder = values.engine ? '' : `blocks/${type}/`;
   console.log(
-    ['Written:', ...files.map(([file]) => `  ${file}`), '', 'Next:', ...steps].join('\n'),
+    [
+      'Written:',
+      ...files.map(([file]) => `  ${folder}${file}`),
+      '',
+      'Next:',
+      ...steps.map((step, index) => `  ${index + 1}. ${step}`),
+    ].join('\n'),
   );
   return 0;
 }

@@ -71,8 +71,9 @@ function checkBlock(block: SiteBlock, sourceOf: (file: string) => Source): Diagn
   }
   const unusable = unusableBlocks.find(({ folder }) => folder === type);
   if (unusable) {
-    const { explanation, at } = explainUnusable(unusable, schema);
-    return [diagnosticAt(source.file, rangeOf(source, at), explanation)];
+    const { explanation, file, at } = explainUnusable(unusable, schema);
+    const other = sourceOf(file);
+    return [diagnosticAt(other.file, rangeOf(other, at), explanation)];
   }
   const definition = blockDefinitions.get(type);
   return definition ? checkExamples(definition, sourceOf(examples)) : [];

@@ -4,15 +4,26 @@ import { fileURLToPath } from 'node:url';
 import type { UnusableBlock } from '../../schema/site-blocks.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
 
-/** Explains why the schema file of a block cannot be used; `at` is the line, or the form of what is to be marked. */
-export function explainUnusable(
-  block: UnusableBlock,
-  file: string,
-): { explanation: Explanation; at: RegExp | number } {
+/** What is wrong with a block, in which of its files, and where: a line, or the form of what is to be marked. */
+type ExplainedBlock = { explanation: Explanation; file: string; at: RegExp | number };
+
+/** Explains why a block cannot be used; `file` is its schema file. */
+export function explainUnusable(block: UnusableBlock, file: string): ExplainedBlock {
   const { folder } = block;
   switch (block.reason) {
+    case 'unreadable':
+      return {
+        file: block.file,
+        at: block.line,
+        explanation: {
+          code: 'block-definition',
+          message: `The block ${folder} cannot be read: ${sentence(block.message)}`,
+          help: 'Correct this file.',
+        },
+      };
     case 'failed':
       return {
+        file,
         at: lineIn(block.error, file) ?? 1,
         explanation: {
           code: 'block-definition',
@@ -22,6 +33,7 @@ export function explainUnusable(
       };
     case 'no-definition':
       return {
+        file,
         at: /export.*$/m,
         explanation: {
           code: 'block-definition',
@@ -32,6 +44,7 @@ export function explainUnusable(
       };
     case 'other-type':
       return {
+        file,
         at: /\btype:.*$/m,
         explanation: {
           code: 'block-name',
@@ -42,6 +55,7 @@ export function explainUnusable(
       };
     case 'no-kind':
       return {
+        file,
         at: new RegExp(String.raw`\b${block.field}:.*$`, 'm'),
         explanation: {
           code: 'block-definition',
@@ -53,10 +67,10 @@ export function explainUnusable(
   }
 }
 
-const messageOf = (error: unknown): string => {
-  const words = error instanceof Error ? error.message : String(error);
-  return /[.?!]$/.test(words) ? words : `${words}.`;
-};
+const messageOf = (error: unknown): string =>
+  sentence(error instanceof Error ? error.message : String(error));
+
+const sentence = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`);
 
 /** The line of a source file at which an error was thrown; null if its stack does not lead there. */
 function lineIn(error: unknown, file: string): number | null {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { findSiteBlocks, type SiteBlock } from './find-site-blocks.ts';
 import { publicEntries } from './public-entries.ts';
+import { unreadableFileOf, type UnreadableFile } from './unreadable-file.ts';
 
 /** What the engine imports of the site's blocks (schema/blocks/site-blocks.ts, src/blocks). */
 const modules = {
@@ -19,6 +20,8 @@ const isModule = (source: string): source is ModuleName => Object.hasOwn(modules
 type ModuleOptions = {
   /** Whether an error in a file of a block is caught, so that it can be told in words. */
   isGuarded: boolean;
+  /** The blocks that are left out because one of their files cannot be bundled, by type. */
+  unreadable: ReadonlyMap<string, UnreadableFile>;
   /** The types of the islands; null if any block may be one. */
   islands: readonly string[] | null;
 };
@@ -44,19 +47,26 @@ export function siteBlocksPlugin(folder: string): Plugin {
       // A script gets only the files of the names that it imports.
       return { id: path.join(root, entry), moduleSideEffects: false };
     },
-    load(id) {
+    async load(id) {
       const name = id.slice(1);
       if (!id.startsWith('\0') || !isModule(name)) return undefined;
       const isGuarded = this.environment.config.consumer === 'server';
-      return modules[name](findSiteBlocks(folder), { isGuarded, islands: null });
+      const blocks: SiteBlock[] = [];
+      const unreadable = new Map<string, UnreadableFile>();
+      for (const block of findSiteBlocks(folder)) {
+        const problem = await unreadableFileOf(block);
+        if (problem) unreadable.set(block.type, problem);
+        else blocks.push(block);
+      }
+      return modules[name](blocks, { isGuarded, unreadable, islands: null });
     },
     configureServer({ watcher }) {
       watcher.add(folder);
     },
-    hotUpdate({ type, file, modules: changed }) {
+    hotUpdate({ file, modules: changed }) {
       const inFolder = !path.relative(folder, file).startsWith('..');
-      if (!inFolder || type === 'update') return undefined;
-      // A file that is new or gone may be a block more or less.
+      if (!inFolder) return undefined;
+      // A file that is new, gone or can be read again may be a block more or less.
       const lists = Object.keys(modules).flatMap(
         (name) => this.environment.moduleGraph.getModuleById(`\0${name}`) ?? [],
       );
@@ -72,7 +82,7 @@ export const visitorIslandsPlugin = (folder: string, islands: readonly string[])
     order: 'pre',
     handler: (id) =>
       id === '\0virtual:site-islands'
-        ? islandsModule(findSiteBlocks(folder), { isGuarded: false, islands })
+        ? islandsModule(findSiteBlocks(folder), { islands })
         : undefined,
   },
 });
@@ -84,7 +94,10 @@ const importPath = (file: string): string => text(file.split(path.sep).join('/')
 
 const entries = (lines: readonly string[]): string => `{\n${lines.join('\n')}\n}`;
 
-function schemasModule(blocks: readonly SiteBlock[], { isGuarded }: ModuleOptions): string {
+function schemasModule(
+  blocks: readonly SiteBlock[],
+  { isGuarded, unreadable }: ModuleOptions,
+): string {
   if (!isGuarded) {
     return [
       ...blocks.map(({ schema }, index) => `import * as block${index} from ${importPath(schema)};`),
@@ -93,13 +106,18 @@ function schemasModule(blocks: readonly SiteBlock[], { isGuarded }: ModuleOption
       )};`,
     ].join('\n');
   }
-  if (blocks.length === 0) return 'export const siteSchemas = {};';
+  const leftOut = Array.from(
+    unreadable,
+    ([type, why]) => `${text(type)}: { unreadable: ${text(why)} },`,
+  );
+  if (blocks.length === 0) return `export const siteSchemas = ${entries(leftOut)};`;
   return `const load = (run) => run().then((module) => ({ module }), (error) => ({ error }));
-export const siteSchemas = ${entries(
-    blocks.map(
+export const siteSchemas = ${entries([
+    ...leftOut,
+    ...blocks.map(
       ({ type, schema }) => `${text(type)}: await load(() => import(${importPath(schema)})),`,
     ),
-  )};`;
+  ])};`;
 }
 
 function componentsModule(blocks: readonly SiteBlock[]): string {
@@ -113,7 +131,10 @@ function componentsModule(blocks: readonly SiteBlock[]): string {
   ].join('\n');
 }
 
-function islandsModule(blocks: readonly SiteBlock[], { islands }: ModuleOptions): string {
+function islandsModule(
+  blocks: readonly SiteBlock[],
+  { islands }: Pick<ModuleOptions, 'islands'>,
+): string {
   const lines = blocks
     .filter(({ type }) => islands === null || islands.includes(type))
     .map(

@@ -37,11 +37,12 @@ export function checkBlocks(
 export const diagnoseInside = (
   file: string,
   base: FieldPath,
-  { path, related = [], ...explanation }: BlockDiagnostic,
+  { path, related = [], code = 'block-rule', ...explanation }: BlockDiagnostic,
   diagnose: Diagnose,
 ): Diagnostic =>
   diagnose(file, [...base, ...path], {
     ...explanation,
+    code,
     related: related.map((other) => ({ file, ...other, path: [...base, ...other.path] })),
   });
 

@@ -24,14 +24,31 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
+const roots = () => ({ blocks: path.join(root, 'blocks'), engine: root });
+
 const files = () =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.includes('.'))
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
 
-test('writes the four files of a block and names the next steps', async () => {
-  expect(await main(['example-for-a-test'], root)).toBe(0);
+test.each([[['fish-table']], [['fish-table', '--island']]])(
+  'a block of a site is four files in one folder, for %j',
+  async (args) => {
+    expect(await main(args, roots())).toBe(0);
+    const written = files();
+    expect(written).toEqual([
+      'blocks/fish-table/FishTable.module.css',
+      'blocks/fish-table/FishTable.tsx',
+      'blocks/fish-table/examples.yaml',
+      'blocks/fish-table/schema.ts',
+    ]);
+    for (const file of written) expect(said).toContain(file);
+  },
+);
+
+test('writes the four files of a block of the engine and names the next steps', async () => {
+  expect(await main(['example-for-a-test', '--engine'], roots())).toBe(0);
   expect(files()).toEqual([
     'schema/blocks/example-for-a-test.ts',
     'schema/examples/example-for-a-test.yaml',
@@ -43,16 +60,16 @@ test('writes the four files of a block and names the next steps', async () => {
 });
 
 test('an island is listed where islands are', async () => {
-  expect(await main(['example-for-a-test', '--island'], root)).toBe(0);
+  expect(await main(['example-for-a-test', '--island', '--engine'], roots())).toBe(0);
   expect(files()).toHaveLength(4);
   expect(said).toContain('List ExampleForATest in src/blocks/islands.ts');
   expect(said).not.toContain('src/blocks/index.ts');
 });
 
-test.each([[['example-for-a-test']], [['example-for-a-test', '--island']]])(
+test.each([[['example-for-a-test', '--engine']], [['example-for-a-test', '--island', '--engine']]])(
   'a block of %j touches at most nine files, each named in what is said',
   async (args) => {
-    expect(await main(args, root)).toBe(0);
+    expect(await main(args, roots())).toBe(0);
     const named = new Set(
       said.match(/\b(?:schema|src|content)\/[\w./-]+\.(?:tsx?|css|yaml|json|md)/g),
     );
@@ -76,7 +93,7 @@ test('what it writes fits together: the examples are valid, the mistake is one',
     cpSync(folder, path.join(root, folder), { recursive: true });
   }
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
-  expect(await main(['example-for-a-test'], root)).toBe(0);
+  expect(await main(['example-for-a-test', '--engine'], roots())).toBe(0);
 
   const written = path.join(root, 'schema/blocks/example-for-a-test.ts');
   const { exampleForATestBlock } = moduleSchema.parse(await import(/* @vite-ignore */ written));
@@ -89,36 +106,30 @@ test('what it writes fits together: the examples are valid, the mistake is one',
 });
 
 test('never writes over a file', async () => {
-  await main(['example-for-a-test'], root);
+  await main(['example-for-a-test', '--engine'], roots());
   rmSync(path.join(root, 'schema/blocks/example-for-a-test.ts'));
   const before = files();
-  expect(await main(['example-for-a-test'], root)).toBe(1);
+  expect(await main(['example-for-a-test', '--engine'], roots())).toBe(1);
   expect(said).toContain('schema/examples/example-for-a-test.yaml');
   expect(files()).toEqual(before);
 });
 
 test('refuses the name of a block that there is', async () => {
-  expect(await main(['hero'], root)).toBe(1);
+  expect(await main(['hero'], roots())).toBe(1);
   expect(said).toContain('A block called hero already exists.');
   expect(files()).toEqual([]);
 });
 
-test.each([
-  'Opening',
-  'opening hours',
-  'opening_hours',
-  '-hours',
-  'hours-',
-  '2-columns',
-  '../up',
-  'index',
-])('refuses the name "%s"', async (name) => {
-  expect(await main([name], root)).toBe(1);
-  expect(said).toContain(`"${name}" cannot be the name of a block`);
-  expect(files()).toEqual([]);
-});
+test.each(['Opening', 'opening hours', 'opening_hours', 'hours-', '2-columns', '../up', 'index'])(
+  'refuses the name "%s"',
+  async (name) => {
+    expect(await main([name, '--engine'], roots())).toBe(1);
+    expect(said).toContain(`"${name}" cannot be the name of a block`);
+    expect(files()).toEqual([]);
+  },
+);
 
 test.each([[[]], [['opening', 'hours']]])('says how it is used after %j', async (args) => {
-  expect(await main(args, root)).toBe(1);
+  expect(await main(args, roots())).toBe(1);
   expect(said).toContain('npm run new:block');
 });

@@ -9,8 +9,10 @@
 export { defineBlock, sectionFields } from './define-block.ts';
 /** @stable What the options of a block return. */
 export type { BlockDiagnostic, Download, FileLocale } from './define-block.ts';
-/** @experimental What blocks offer to others. */
-export type { Offer } from './define-block.ts';
+/** @experimental What blocks offer to others, and what they show of other pages. */
+export type { Offer, Reading } from './define-block.ts';
+/** @experimental Names under which blocks offer values to others. */
+export { offered, type Offered } from './offered.ts';
 /** @stable Texts. */
 export { inline, line, prose } from './fields/text.ts';
 /** @stable Lists, groups of fields, and fields with several forms. */

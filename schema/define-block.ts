@@ -79,8 +79,12 @@ type Output<Type extends string, Fields extends z.ZodRawShape> = z.output<
   ReturnType<typeof schemaOf<Type, Fields>>
 >;
 
-/** What other blocks can show of a block, so that it is entered once: the hero of the page, and pages that compare. */
+/**
+ * What other blocks can show of a block, by name, so that it is entered once: the hero of the page, and pages that
+ * compare. Names besides those of the engine are made with `offered`.
+ */
 export type Offer = {
+  readonly [name: string]: unknown;
   prices?: Prices | undefined;
   steps?: readonly HeroStep[] | undefined;
   calendar?: CalendarDates | undefined;
@@ -89,7 +93,7 @@ export type Offer = {
 };
 
 /** A link to a page, of whose blocks something is shown, and the path from the block to that link. */
-export type Reading = { path: FieldPath; to: LinkPart; offer: keyof Offer };
+export type Reading = { path: FieldPath; to: LinkPart; offer: string };
 
 /** A sum of money with what it is for. */
 export type Charge = { title: string; amount: number };

@@ -51,6 +51,8 @@ export type BlockContext = SiteLocale & {
   offers: Offer;
   /** The prices on the page behind a link; none for other links. */
   pricesOf(link: Link): Prices;
+  /** What the blocks of the page behind a link offer, in order; none for other links. */
+  offersOf(link: Link): readonly Offer[];
   /** The calendars on the page behind a link; none for other links. */
   calendarsOf(link: Link): readonly CalendarDates[];
   /** The fees and charges on the page behind a link; null if it has no fee table. */

@@ -56,11 +56,11 @@ export function explainUnusable(block: UnusableBlock, file: string): ExplainedBl
     case 'no-kind':
       return {
         file,
-        at: new RegExp(String.raw`\b${block.field}:.*$`, 'm'),
+        at: new RegExp(String.raw`(?<=^ *)${block.field}:.*$`, 'm'),
         explanation: {
           code: 'block-definition',
           message: `The field ${block.field} says nothing about itself: it has no form in the editor, and no messages.`,
-          help: 'Make it with a function of woven-site/schema, such as line or amount, with a label and a hint.',
+          help: 'Make it with one of the functions for fields, such as line or amount, with a label and a hint.',
           example: `${block.field}: line({ label: '…', hint: '…' }),`,
         },
       };

@@ -111,6 +111,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     }),
     pricesOf: ({ href }) =>
       href.startsWith('/fees') ? { term: 4500, year: 13500, once: 2000 } : {},
+    offersOf: () => [],
     feesOf: ({ href }) => ({
       parts: [1, 2, 3].map((term) => ({ title: `Term ${term}`, amount: 4500 })),
       siblingDiscount: href.endsWith('/first') ? 7.5 : undefined,

@@ -62,6 +62,7 @@ export class QuestionNotes {
   watchContext<Context extends ContextAnswers>(context: Context): Context {
     const noted: ContextAnswers = {
       pricesOf: (to) => this.#note({ name: 'pricesOf', values: [to] }, context.pricesOf(to)),
+      offersOf: (to) => this.#note({ name: 'offersOf', values: [to] }, context.offersOf(to)),
       calendarsOf: (to) =>
         this.#note({ name: 'calendarsOf', values: [to] }, context.calendarsOf(to)),
       feesOf: (to) => this.#note({ name: 'feesOf', values: [to] }, context.feesOf(to)),

@@ -201,6 +201,10 @@ export function createPageContexts(
     },
     offers: offersOf(page),
     pricesOf: (link: Link) => pricesOf(pageBehind(link)),
+    offersOf: (link: Link) => {
+      const behind = pageBehind(link);
+      return behind ? offersOfBlocks(behind) : [];
+    },
     calendarsOf: (link: Link) => calendarsOf(pageBehind(link)),
     feesOf: (link: Link) => feesOf(pageBehind(link)),
     map,

@@ -40,10 +40,11 @@ export function explainType(
     explanation: {
       code: 'unknown-block',
       message: `There is no block type ${shown(rawOf(discriminator) || String(given))}.${didYouMean(near)}`,
-      help:
+      help: `${
         right === undefined
           ? 'Use one of the block types in the guide.'
-          : `Write ${discriminator}: ${right}.`,
+          : `Write ${discriminator}: ${right}.`
+      } A block of this site itself is a folder in blocks, which npm run new:block makes.`,
       ...(right === undefined ? {} : { example: `${discriminator}: ${right}` }),
       suggestions: near,
     },

@@ -22,7 +22,7 @@ export const blockCodes = {
   ],
   'block-definition': [
     'A block of this site that cannot be used',
-    'Its schema file gives what defineBlock returns, and makes each field with one of the functions for fields.',
+    'It is made with defineBlock, and each of its fields with one of the functions for fields.',
     'export const block = 1;',
     "export default defineBlock({ type: 'price-table', description: 'Prices.', fields: {} });",
   ],

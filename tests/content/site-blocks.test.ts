@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { componentNameOf } from '../../src/site-blocks/find-site-blocks.ts';
+
+let site = '';
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'market-'));
+  cpSync('tests/fixtures/fish-market', site, { recursive: true });
+});
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+const blocks = (...steps: string[]) => path.join(site, 'blocks', ...steps);
+
+/** Copies the price table as another block, whose schema file or examples are changed. */
+function addBlock(
+  type: string,
+  change: { schema?: [string, string]; examples?: [string, string] },
+) {
+  cpSync(blocks('price-table'), blocks(type), { recursive: true });
+  renameSync(blocks(type, 'PriceTable.tsx'), blocks(type, `${componentNameOf(type)}.tsx`));
+  replaceIn(blocks(type, 'schema.ts'), ["'price-table'", `'${type}'`]);
+  replaceIn(blocks(type, 'examples.yaml'), ['type: price-table', `type: ${type}`]);
+  if (change.schema) replaceIn(blocks(type, 'schema.ts'), change.schema);
+  if (change.examples) replaceIn(blocks(type, 'examples.yaml'), change.examples);
+}
+
+function replaceIn(file: string, [before, after]: [string, string]): void {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(before);
+  writeFileSync(file, text.replaceAll(before, after));
+}
+
+function validate() {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'validate', '--content', path.join(site, 'content')],
+    { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined, VITEST: undefined } },
+  );
+  return { status, said: stdout + stderr };
+}
+
+test('what is wrong with a block of a site is told with its file and line, and no page is blamed', () => {
+  addBlock('throws', { schema: ['  fields: {', '  fields: {\n    ...absent.fields,'] });
+  addBlock('undefined-block', { schema: ['export default', 'export const block ='] });
+  addBlock('misnamed', { schema: ["'misnamed'", "'another'"] });
+  addBlock('raw-field', {
+    schema: [
+      "line({ label: 'Fish', hint: 'Its name in the language of the page.', max: 60 })",
+      'z.string()',
+    ],
+  });
+  addBlock('without-example', { examples: ['longest:', 'long:'] });
+  addBlock('wrong-example', {
+    examples: ['        arabic: الحمراء\n', '        arabik: الحمراء\n'],
+  });
+  addBlock('wrong-mistake', { examples: ['has 1 prices', 'has one price'] });
+  addBlock('faq', {});
+  addBlock('half', {});
+  rmSync(blocks('half', 'Half.tsx'));
+  addBlock('unclosed', {});
+  replaceIn(blocks('unclosed', 'Unclosed.tsx'), ['</table>', '']);
+  mkdirSync(blocks('Upper_Case'));
+  writeFileSync(blocks('stray.ts'), '');
+  const { status, said } = validate();
+  expect(status).toBe(1);
+  const told = said.match(/^\S+:\d+:\d+ .*$/gm);
+  expect(told).toEqual([
+    'blocks/stray.ts:1:1  The file blocks/stray.ts belongs to no block.',
+    'blocks/Upper_Case/schema.ts:1:1  "Upper_Case" cannot be the name of a block.',
+    'blocks/faq/schema.ts:20:3  The engine has a block called faq already.',
+    'blocks/half/Half.tsx:1:1  The block half has no file Half.tsx.',
+    'blocks/misnamed/schema.ts:20:3  This block is called another, but its folder is called misnamed.',
+    expect.stringMatching(/^blocks\/raw-field\/schema\.ts:\d+:11 {2}The field fish says nothing/),
+    'blocks/throws/schema.ts:23:1  The block throws cannot be loaded: absent is not defined.',
+    expect.stringMatching(
+      /^blocks\/unclosed\/Unclosed\.tsx:\d+:1 {2}The block unclosed cannot be read: /,
+    ),
+    expect.stringMatching(
+      /^blocks\/undefined-block\/schema\.ts:\d+:1 {2}The block undefined-block has no definition\.$/,
+    ),
+    'blocks/without-example/examples.yaml:1:1  The example longest is missing.',
+    expect.stringMatching(
+      /^blocks\/wrong-example\/examples\.yaml:\d+:9 {2}There is no field arabik here\./,
+    ),
+    expect.stringMatching(
+      /^blocks\/wrong-mistake\/examples\.yaml:\d+:14 {2}This mistake gets another message: Tuna has 1 prices/,
+    ),
+  ]);
+  expect(said).not.toMatch(/\n\s+at /);
+}, 120_000);
+
+test('content with blocks of the site gets the same messages as with those of the engine', () => {
+  const page = path.join(site, 'content', 'pages', 'en', 'prices.yaml');
+  replaceIn(page, ['- 850', '- twelve']);
+  replaceIn(page, ['arabic: شعري', 'arabik: شعري']);
+  replaceIn(page, ['          - 540.5\n', '']);
+  replaceIn(path.join(site, 'content', 'pages', 'index.yaml'), [
+    'type: basket',
+    'type: fee-basket',
+  ]);
+  const { status, said } = validate();
+  expect(status).toBe(1);
+  expect(said.match(/^\S+:\d+:\d+ {2}(?!Warning).*$/gm)).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/en\/prices\.yaml:\d+:13 {2}This item must be a plain number\./,
+    ),
+    expect.stringMatching(
+      /^content\/pages\/en\/prices\.yaml:\d+:9 {2}There is no field arabik here\./,
+    ),
+    expect.stringMatching(
+      /^content\/pages\/en\/prices\.yaml:\d+:9 {2}Tuna has 1 prices for 2 auctions\.$/,
+    ),
+    expect.stringMatching(
+      /^content\/pages\/index\.yaml:\d+:11 {2}There is no block type "fee-basket"\. Did you mean basket\?$/,
+    ),
+  ]);
+  expect(said).toContain('npm run new:block');
+}, 120_000);

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import {
   choicesOf,
   discriminatorOf,
   fieldsOf,
   isObject,
+  isOptional,
   optionsOf,
   type FieldObject,
   type FieldSchema,
@@ -10,7 +12,7 @@ import {
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import { shown } from '../../../schema/fields/wrong.ts';
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { anyOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
 
 /** The names of the options of a union whose options have names. */
 function namesOf(union: FieldSchema, discriminator: string): string[] {
@@ -92,6 +94,44 @@ function noType(
       message: `This block has no ${discriminator}.`,
       help: `Add a line with the ${discriminator}. The guide lists all block types.`,
       example: `${discriminator}: …`,
+    },
+  };
+}
+
+/** A type that a block has the fields of is named with at most this many others. */
+const maxFitting = 3;
+
+/**
+ * Explains a block of an existing type that has the fields of another one: null unless it lacks fields of its own type,
+ * has others, and is valid as another type.
+ */
+export function explainOtherType(union: FieldSchema, block: FieldObject): WrongType | null {
+  const discriminator = discriminatorOf(union);
+  const option = discriminator === null ? null : optionFor(union, block);
+  const fields = option && fieldsOf(option);
+  if (discriminator === null || !fields) return null;
+  const hasOthers = Object.keys(block).some((name) => !fields.has(name));
+  const lacksSome = [...fields].some(
+    ([name, field]) => !isOptional(field) && !Object.hasOwn(block, name),
+  );
+  if (!hasOthers || !lacksSome) return null;
+  const given = String(block[discriminator]);
+  const fitting = namesOf(union, discriminator).filter((name) => {
+    const meant = { ...block, [discriminator]: name };
+    const other = name === given ? null : optionFor(union, meant);
+    return other !== null && z.safeParse(other, meant).success;
+  });
+  const [right, ...others] = fitting.slice(0, maxFitting);
+  if (right === undefined) return null;
+  const isOnly = others.length === 0;
+  return {
+    path: [discriminator],
+    explanation: {
+      code: 'unknown-block',
+      message: `This block has the type ${given}, but the fields of ${anyOf([right, ...others])}.`,
+      help: isOnly ? `Write ${discriminator}: ${right}.` : 'Write the type that is meant.',
+      ...(isOnly ? { example: `${discriminator}: ${right}` } : {}),
+      suggestions: [right, ...others],
     },
   };
 }

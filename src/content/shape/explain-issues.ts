@@ -3,7 +3,7 @@ import { isObject, optionsOf, type FieldSchema } from '../../../schema/fields/fi
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../source.ts';
-import { explainType } from './explain-block-type.ts';
+import { explainOtherType, explainType } from './explain-block-type.ts';
 import { explainNames, nameSchemaOf } from './explain-names.ts';
 import { explainChosenName, explainValue } from './explain-value.ts';
 import {
@@ -33,13 +33,17 @@ export function explainIssues(
 function explainLeaves(leaves: readonly LeafIssue[], context: Context): ExplainedIssues[] {
   const types = leaves.filter(isAboutType);
   const named = leaves.filter((leaf) => isAboutNames(leaf, context) && !types.includes(leaf));
-  const names = groupsOf(named, parentKey).flatMap((group) =>
-    explainObjectNames(group, leaves, context),
-  );
-  const told = new Set([...types, ...named, ...names.flatMap(({ issues }) => issues)]);
+  const groups = groupsOf(named, parentKey);
+  const others = groups.flatMap((group) => explainOtherBlock(group, leaves, context));
+  const ofOthers = new Set(others.flatMap(({ issues }) => issues));
+  const names = groups
+    .filter((group) => !group.some((leaf) => ofOthers.has(leaf)))
+    .flatMap((group) => explainObjectNames(group, leaves, context));
+  const told = new Set([...types, ...named, ...ofOthers, ...names.flatMap(({ issues }) => issues)]);
   const values = leaves.filter((leaf) => !told.has(leaf));
   return [
     ...types.flatMap((leaf) => explainBlockType(leaf, context)),
+    ...others,
     ...names,
     ...groupsOf(values, ({ path }) => keyOf(path)).map((group) => explainOneValue(group, context)),
   ];
@@ -104,6 +108,22 @@ function explainObjectNames(
       ...(one.empty === undefined ? [] : issuesAt(all, [...path, one.empty])),
     ],
   }));
+}
+
+/** A block with the fields of another type: everything else that is wrong in it comes from that. */
+function explainOtherBlock(
+  [first]: readonly LeafIssue[],
+  all: readonly LeafIssue[],
+  { source, root, diagnose }: Context,
+): ExplainedIssues[] {
+  const path = first ? parentOf(first) : [];
+  const block = valueAt(root.value, path);
+  const union = schemaAt(root, path);
+  const wrong = isObject(block) && union ? explainOtherType(union, block) : null;
+  if (!wrong) return [];
+  const diagnostic = diagnose(source.file, [...path, ...wrong.path], wrong.explanation);
+  const isInside = (leaf: LeafIssue) => path.every((step, index) => leaf.path[index] === step);
+  return [{ diagnostic, issues: all.filter(isInside) }];
 }
 
 const issuesAt = (leaves: readonly LeafIssue[], path: FieldPath) =>

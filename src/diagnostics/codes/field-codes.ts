@@ -27,8 +27,8 @@ export const fieldCodes = {
     'title: Fees',
   ],
   'unknown-block': [
-    'A block type that does not exist',
-    'The types are listed above, each with an example.',
+    'A block type that does not exist, or is not meant',
+    'The types are listed above, each with an example. The fields of a block are those of its type.',
     '- type: heroo',
     '- type: hero',
   ],

@@ -3,6 +3,7 @@ import type { FieldKind } from './field-kind.ts';
 
 const texts = ['text', 'body', 'content', 'paragraph', 'description', 'summary', 'words', 'answer'];
 const targets = ['link', 'url', 'href', 'address', 'page', 'target', 'goto'];
+const days = ['day', 'date', 'when'];
 const files = ['file', 'source', 'path', 'filename', 'image', 'picture'];
 
 /** What editors may call a field of a kind, besides the names and labels of fields. */
@@ -18,7 +19,8 @@ const otherWords: Partial<Record<FieldKind, readonly string[]>> = {
   'image-file': files,
   alt: ['description', 'caption', 'text'],
   list: ['rows', 'cards', 'list', 'entries', 'questions', 'steps', 'links', 'items'],
-  date: ['day', 'date', 'when'],
+  date: days,
+  moment: days,
 };
 
 /** Whether an editor may mean a field by this name: its label, or a common word for its kind. */

@@ -159,6 +159,29 @@ test('a deployment that is cut off anywhere is gone on with, also with another b
   expect(filesIn(root)).toEqual({ ...many(1), 'assets/main-3.js': '3' });
 });
 
+test('a rollback whose end alone was lost is not done twice', async () => {
+  const root = newFolder();
+  const target = doubleOfTarget(root);
+  for (const files of [first, second]) await inBatches(target)(versionOf(files));
+  let isCut = false;
+  const losing: DeployTarget = {
+    ...target,
+    remove: async (files) => {
+      if (files.includes('.deployed/journal.json.gz')) {
+        isCut = true;
+        throw new Error('The line is dead.');
+      }
+      await target.remove(files);
+    },
+  };
+  await expect(inBatches(losing)('previous')).rejects.toThrow('dead');
+  expect(isCut).toBe(true);
+  const restored = { ...first, 'assets/main-2.js': 'script 2' };
+  expect(filesIn(root)).toEqual(restored);
+  expect(await inBatches(target)('previous')).toMatchObject({ uploaded: 0, removed: 0 });
+  expect(filesIn(root)).toEqual(restored);
+});
+
 function buildAgain(): never {
   throw new Error('It has been built again.');
 }

@@ -101,7 +101,7 @@ function browser() {
   return {
     network,
     install: () => send('install', {}),
-    tell: (path: string) => send('message', { data: path }),
+    tell: (path: string) => send('message', { data: { page: path, fetchesOthers: true } }),
     open,
     /** What is shown at an address without a network. */
     openOffline: async (path: string) => {

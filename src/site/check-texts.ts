@@ -52,8 +52,10 @@ function checkSubstitution(
     return [
       {
         code: 'braces-not-closed',
-        message: 'The double braces {{ are not closed.',
-        help: `Double braces enclose a name, as in ${known}. Close them with }}, or remove them.`,
+        message: written.endsWith('}}')
+          ? 'The double braces }} are not opened.'
+          : 'The double braces {{ are not closed.',
+        help: `Double braces enclose a name, as in ${known}. Write all four of them, or none.`,
         example: inBraces(substitutionNames[0] ?? ''),
         within: written,
       },

@@ -16,13 +16,14 @@ export const substitutionNames: readonly string[] = Object.keys(substitutions);
 /** How a name is written in a text. */
 export const inBraces = (name: string): string => `{{${name}}}`;
 
-const braces = /\{\{([^{}\n]*)\}\}|\{\{/g;
+const braces = /\{\{([^{}\n]*)\}\}|\{\{|\{?site\.name\}\}/g;
 
-/** Double braces in a text as written, and the name in them; null if they are not closed. */
+/** Double braces in a text as written, and the name in them; null if they are not opened or not closed. */
 export type FoundSubstitution = { written: string; name: string | null };
 
 /** Whether a text may have a name in double braces. */
-export const mayHaveSubstitution = (text: string): boolean => text.includes('{{');
+export const mayHaveSubstitution = (text: string): boolean =>
+  text.includes('{{') || text.includes('site.name}}');
 
 /** The names in double braces in a text, in order. */
 export const substitutionsIn = (text: string): FoundSubstitution[] =>

@@ -1,11 +1,14 @@
+import { useRef } from 'react';
 import { isTime } from '../../site/publish-window.ts';
 import { words } from '../words/words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
+import { NativeInput } from './NativeInput.tsx';
 import { setOps } from './set-ops.ts';
 import { LineField } from './text-fields.tsx';
 import { textOf } from './use-field-text.ts';
 import { useTyped } from './use-typed.ts';
+import { useUnread } from './use-unread.ts';
 import { dateWords } from './value-words.ts';
 
 /** A day and, if it matters, an hour. What is neither is shown as the text that it is. */
@@ -26,24 +29,45 @@ function DayAndHour({ text, ...props }: FieldProps & { text: string }) {
   const store = (...parts: readonly string[]) =>
     form.change(setOps(form, props.path, parts.filter(Boolean).join(' ') || undefined));
   // Without a day an hour means nothing.
-  const ofDay = useTyped({
+  const { take: takeDay, ...ofDay } = useTyped({
     text: day,
     asText,
     commit: (typed) => store(typed, typed === '' ? '' : hour),
   });
-  const ofHour = useTyped({ text: hour, asText, commit: (typed) => store(day, typed) });
+  const { take: takeHour, ...ofHour } = useTyped({
+    text: hour,
+    asText,
+    commit: (typed) => store(day, typed),
+  });
+  // One field has two inputs: it is unread while either of them is.
+  const unread = useRef({ day: false, hour: false });
+  const noteField = useUnread(props);
+  const noteInput = (part: 'day' | 'hour', isUnread: boolean) => {
+    unread.current[part] = isUnread;
+    noteField(unread.current.day || unread.current.hour);
+  };
   const inWords = dateWords(text, form);
   return (
     <FieldFrame {...props}>
       {(ids) => (
         <>
           <div className="day-and-hour">
-            <input {...ids} {...ofDay} className="input" type="date" />
-            <input
+            <NativeInput
+              {...ids}
+              {...ofDay}
+              className="input"
+              type="date"
+              take={takeDay}
+              note={(isUnread) => noteInput('day', isUnread)}
+            />
+            <NativeInput
               {...ofHour}
               className="input"
               type="time"
               aria-label={words.panel.hour}
+              aria-invalid={ids['aria-invalid']}
+              take={takeHour}
+              note={(isUnread) => noteInput('hour', isUnread)}
               disabled={day === ''}
             />
           </div>

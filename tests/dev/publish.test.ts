@@ -351,6 +351,21 @@ test('words of a secretary that begin like an option, or are very long, are publ
   expect(git(remote, 'log', '-1', '--format=%B', 'main').trim()).toBe(message);
 });
 
+test('a site that is not connected to a host yet is published into its own folder', async () => {
+  git(secretary, 'remote', 'remove', 'origin');
+  git(secretary, 'config', 'branch.main.remote', '.');
+  change(secretary, /^title: .*/m, 'title: Only here');
+  expect(Object.keys((await readPublished(contentOf(secretary))) ?? {})).toEqual([file]);
+  expect(await now(secretary)).toEqual({ kind: 'published', isOnlyHere: true });
+  expect(git(secretary, 'show', `main:content/${file}`)).toContain('title: Only here\n');
+  expect(await readPublished(contentOf(secretary))).toEqual({});
+  // Once it is connected, versions go there.
+  git(secretary, 'remote', 'add', 'origin', remote);
+  change(secretary, /^title: .*/m, 'title: For everybody');
+  expect(await now(secretary)).toEqual({ kind: 'published' });
+  expect(published()).toContain('title: For everybody\n');
+});
+
 /** Where there is nothing to publish from, or somebody refuses it. */
 const obstacles: [string, () => void][] = [
   ['outside of any repository', () => rmSync(path.join(secretary, '.git'), { recursive: true })],

@@ -61,6 +61,13 @@ type DoneProps = {
   result: Extract<Result, { kind: 'published' | 'proposed' }>;
 };
 
+const textOfDone = (result: DoneProps['result']): string =>
+  result.kind === 'proposed'
+    ? words.publish.proposedText
+    : result.isOnlyHere
+      ? words.publish.doneHereText
+      : words.publish.doneText;
+
 function Done({ session: { publishing }, result }: DoneProps) {
   const isPublished = result.kind === 'published';
   return (
@@ -73,7 +80,7 @@ function Done({ session: { publishing }, result }: DoneProps) {
           published={publishing.last}
         />
       ) : (
-        <p>{isPublished ? words.publish.doneText : words.publish.proposedText}</p>
+        <p>{textOfDone(result)}</p>
       )}
       {!isPublished && result.link !== null && (
         <p>

@@ -65,8 +65,11 @@ export type PublishRequest = {
 
 /** The result of publishing. */
 export type PublishAnswer =
-  /** `version` identifies it, if the store can tell when visitors see it. */
-  | { kind: 'published'; version?: string }
+  /**
+   * `version` identifies it, if the store can tell when visitors see it; `isOnlyHere` if the site is not connected to a
+   * host, so that they do not.
+   */
+  | { kind: 'published'; version?: string; isOnlyHere?: boolean }
   /** The repository does not accept direct changes: somebody has to approve them at the link. */
   | { kind: 'proposed'; link: string | null }
   /** Others have changed the same; nothing was published. */

@@ -235,6 +235,8 @@ export const en = {
     correct: 'Go to the field',
     done: 'Published',
     doneText: 'The site shows it in about a minute.',
+    doneHereText:
+      'It is stored as a version in this folder. Visitors will see it when the site is online.',
     proposed: 'Handed in',
     proposedText: 'Somebody has to agree before the site shows it.',
     proposedLink: 'Open it there',

@@ -238,6 +238,8 @@ export const sw: EditorWords = {
     correct: 'Nenda kwenye nafasi yake',
     done: 'Imechapishwa',
     doneText: 'Tovuti itaonyesha baada ya kama dakika moja.',
+    doneHereText:
+      'Imehifadhiwa kama toleo ndani ya folda hii. Wageni wataiona tovuti itakapokuwa mtandaoni.',
     proposed: 'Imewasilishwa',
     proposedText: 'Mtu anapaswa kukubali kabla tovuti haijaionyesha.',
     proposedLink: 'Ifungue huko',

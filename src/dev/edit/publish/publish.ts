@@ -6,7 +6,7 @@ import { splitNul, type GitAnswer } from './git.ts';
 import { joinVersions } from './join-versions.ts';
 import { propose } from './propose.ts';
 import { isBehind, isProtected, reasonOf, reasons } from './refusals.ts';
-import { openRepository, type Repository } from './repository.ts';
+import { openRepository, thisRepository, type Repository } from './repository.ts';
 import { siteFiles } from './site-files.ts';
 
 /** How many concurrent publications to tolerate before giving up. */
@@ -31,7 +31,10 @@ async function publishNow(contentDir: string, request: PublishRequest): Promise<
   if (refusal !== null) return { kind: 'failed', reason: refusal };
   for (let tries = 0; tries < mostTries; tries += 1) {
     const pushed = await push(repository, `refs/heads/${repository.branch}`);
-    if (pushed.ok) return { kind: 'published' };
+    if (pushed.ok) {
+      const isOnlyHere = repository.remote === thisRepository;
+      return isOnlyHere ? { kind: 'published', isOnlyHere } : { kind: 'published' };
+    }
     if (isProtected(pushed)) return propose(repository, author);
     if (!isBehind(pushed)) return { kind: 'failed', reason: reasonOf(pushed) };
     const joined = await joinVersions(repository, author, request.choices);

@@ -29,6 +29,9 @@ const reasons = {
     'Someone has begun to join two versions of this site in this folder and has not finished. Ask the person who looks after the site.',
 } as const;
 
+/** Git's name for the repository itself as a remote, which a new site has until it is connected to a host. */
+export const thisRepository = '.';
+
 /** Checks whether the content folder can be published from. */
 export async function openRepository(contentDir: string): Promise<Repository | NotReady> {
   const git = gitIn(contentDir);
@@ -46,7 +49,9 @@ export async function openRepository(contentDir: string): Promise<Repository | N
   const branch = head.out.trim();
   const remotes = (await git(['remote'])).out.split('\n').filter((name) => name !== '');
   const configured = (await git(['config', `branch.${branch}.remote`])).out.trim();
-  const remote = [configured, 'origin', ...remotes].find((name) => remotes.includes(name));
+  const remote =
+    [configured, 'origin', ...remotes].find((name) => remotes.includes(name)) ??
+    (configured === thisRepository ? configured : undefined);
   if (remote === undefined) return { reason: reasons.noRemote };
   return { git, prefix, branch, remote, published: await lastPublished(git, remote, branch) };
 }
@@ -57,7 +62,9 @@ export async function lastPublished(
   remote: string,
   branch: string,
 ): Promise<string | null> {
-  const known = await git(['rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${branch}`]);
+  const ref =
+    remote === thisRepository ? `refs/heads/${branch}` : `refs/remotes/${remote}/${branch}`;
+  const known = await git(['rev-parse', '--verify', '--quiet', ref]);
   return known.ok ? known.out.trim() : null;
 }
 

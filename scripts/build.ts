@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { readBuildCache, writeBuildCache } from '../src/build/build-cache.ts';
 import { buildSite } from '../src/build/build-site.ts';
@@ -21,7 +20,8 @@ import { codeVersion } from '../src/cache/kept-file.ts';
 import { engineRoot, siteRoot } from '../src/roots.ts';
 import { endOfDay, momentOf } from '../src/site/day-in.ts';
 import { bundlingApart } from './bundling-apart.mjs';
-import { readDay } from './day-option.ts';
+import { command } from './command.ts';
+import { dayOption, readDay } from './day-option.ts';
 import { lookAtContent, noteBuild } from './unchanged-build.mjs';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 
@@ -77,17 +77,31 @@ async function bundleApart(): Promise<void> {
  * `npm run build [-- --out DIR] [-- --as-of DAY]`: the static site in dist/, as of today or another day. If the content
  * has errors, they are reported, dist/ does not change, and 1 is returned.
  */
-export async function main(args: string[]): Promise<number> {
+export const main = command(
+  {
+    typed: 'npm run build',
+    readsContent: true,
+    options: {
+      out: {
+        type: 'string',
+        default: 'dist',
+        value: 'DIR',
+        help: 'where the site is written (dist/ if left out)',
+      },
+      'as-of': dayOption,
+    },
+  },
+  ({ out, 'as-of': day }) => {
+    const asOf = readDay(day);
+    return asOf === null ? 2 : build(out, asOf);
+  },
+);
+
+async function build(out: string, asOf: string | undefined): Promise<number> {
   const started = performance.now();
   const began = Date.now();
-  const { values } = parseArgs({
-    args,
-    options: { out: { type: 'string', default: 'dist' }, 'as-of': { type: 'string' } },
-  });
-  const asOf = readDay(values['as-of']);
-  if (asOf === null) return 2;
   const contentDir = contentFolder();
-  const target = resolveTarget(values.out, { root: siteRoot, contentDir });
+  const target = resolveTarget(out, { root: siteRoot, contentDir });
   const bundling = isBundled() ? null : bundleApart();
   let pageCount = 0;
   let rendered = 0;
@@ -95,7 +109,7 @@ export async function main(args: string[]): Promise<number> {
   let until = 0;
   let content = { hash: '', isSettled: false };
   // The content is read once no other build is running: the last one to start wins.
-  const build: Build = async ({ staging, published }) => {
+  const make: Build = async ({ staging, published }) => {
     content = lookAtContent(contentDir);
     const loaded = await load(contentDir, asOf);
     if (loaded === null) return null;
@@ -124,8 +138,8 @@ export async function main(args: string[]): Promise<number> {
     until = nextDate === null ? dayEnds : Math.min(dayEnds, momentOf(timeZone, nextDate));
     return output.files();
   };
-  const shown = path.join(values.out, path.sep);
-  const isPublished = await publish(target, build, {
+  const shown = path.join(out, path.sep);
+  const isPublished = await publish(target, make, {
     onWait: () => console.error(`Another build of ${shown} is running. This one goes on after it.`),
   });
   if (!isPublished) {
@@ -140,7 +154,7 @@ export async function main(args: string[]): Promise<number> {
   const version = codeVersion();
   if (version !== null) {
     const lines = [...notes, `${pageCount} pages in ${shown} are up to date.`];
-    const place = { siteRoot, version, contentDir, target: path.resolve(values.out), asOf };
+    const place = { siteRoot, version, contentDir, target: path.resolve(siteRoot, out), asOf };
     noteBuild(place, { content, from: began, until, lines });
   }
   return 0;

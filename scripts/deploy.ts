@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { CommandError } from '../src/build/command-error.ts';
 import { statIfThere } from '../src/build/publish/if-there.ts';
 import { completeInterrupted } from '../src/build/publish/publish.ts';
 import { journalFile, manifestFile, readManifest } from '../src/build/publish/records.ts';
 import { isPublished, resolveTarget } from '../src/build/publish/target.ts';
+import { siteRoot } from '../src/roots.ts';
+import { command } from './command.ts';
 import { checkLive } from './deploy/check-live.ts';
 import type { Destination, FileHashes, Outcome, Version } from './deploy/deploy-target.ts';
 import { folderDestination, siteHashes } from './deploy/deploy-to-folder.ts';
@@ -15,14 +16,9 @@ import { deployWith, hostToolOf } from './deploy/host-tools.ts';
 import { rcloneTarget, remoteOfS3 } from './deploy/rclone-target.ts';
 import { rsyncTarget } from './deploy/rsync-target.ts';
 
-const usage = `npm run deploy -- --to TARGET [--from DIR] [--live ADDRESS] [--rollback]
-
-  --to        where the site goes: a folder (/srv/www), s3://BUCKET/FOLDER, rclone:REMOTE:FOLDER,
-              rsync:HOST:FOLDER, netlify, netlify:SITE or cloudflare-pages:PROJECT
-  --from      the built site (dist/ if left out)
-  --live      the address to compare with the build afterwards (that of site.yaml if left out);
-              --live none compares nothing; without --to, --live only compares
-  --rollback  brings the version before back`;
+const targets =
+  'a folder (/srv/www), s3://BUCKET/FOLDER, rclone:REMOTE:FOLDER, rsync:HOST:FOLDER, netlify, netlify:SITE or ' +
+  'cloudflare-pages:PROJECT';
 
 /** Where the site goes according to an argument, if files can be copied there. */
 function destinationOf(to: string): Destination {
@@ -32,9 +28,10 @@ function destinationOf(to: string): Destination {
   if (to.startsWith('rsync://')) return remoteDestination(rsyncTarget(to));
   if (to.startsWith('rsync:')) return remoteDestination(rsyncTarget(after('rsync:')));
   // A letter and a colon are a Windows drive.
-  if (/^\w[\w.@-]+:/.test(to)) throw new CommandError(`There is no target ${to}.\n\n${usage}`);
-  const contentDir = path.resolve(process.env['SITE_CONTENT'] || 'content');
-  const folder = resolveTarget(to, { root: process.cwd(), contentDir });
+  if (/^\w[\w.@-]+:/.test(to))
+    throw new CommandError(`There is no target ${to}. A target is ${targets}.`);
+  const contentDir = path.resolve(siteRoot, process.env['SITE_CONTENT'] || 'content');
+  const folder = resolveTarget(to, { root: siteRoot, contentDir });
   return folderDestination(folder, {
     onWait: () => console.error(`Another command works on ${to}. This one goes on after it.`),
   });
@@ -100,38 +97,47 @@ async function back(to: string): Promise<number> {
 }
 
 /** `npm run deploy`: deploys the built site. Exit codes: 0 deployed, 1 failed, 2 could not start. */
-export async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
+export const main = command(
+  {
+    typed: 'npm run deploy',
+    readsContent: true,
     options: {
-      to: { type: 'string' },
-      from: { type: 'string', default: 'dist' },
-      live: { type: 'string' },
-      rollback: { type: 'boolean', default: false },
+      to: { type: 'string', value: 'TARGET', help: `where the site goes: ${targets}` },
+      out: { type: 'string', value: 'DIR', help: 'the built site (dist/ if left out)' },
+      live: {
+        type: 'string',
+        value: 'ADDRESS',
+        help: 'the address to compare with the build (that of site.yaml if left out); none compares nothing',
+      },
+      rollback: { type: 'boolean', help: 'brings the version before back' },
     },
-  });
-  const { to, live } = values;
-  if (to === undefined && (live === undefined || values.rollback)) {
-    console.error(usage);
-    return 2;
-  }
-  try {
-    if (to !== undefined && values.rollback) return await back(to);
-    const folder = path.resolve(values.from);
-    if (isPublished(folder)) await completeInterrupted(folder);
-    const version = builtVersion(folder);
-    const host = to === undefined ? null : hostToolOf(to);
-    if (host) await deployWith(host, folder);
-    else if (to !== undefined) {
-      const { name, deploy } = destinationOf(to);
-      const outcome = await deploy(version);
-      const { uploaded = 0, removed = 0 } = outcome ?? {};
-      console.log(`${cutOff(outcome)}${name}: ${uploaded} files uploaded, ${removed} removed.`);
+  },
+  async (values) => {
+    const { to, live } = values;
+    if (to === undefined && (live === undefined || values.rollback)) {
+      console.error(
+        'Say with --to where the site goes, or with --live what to compare; --help tells more.',
+      );
+      return 2;
     }
-    return await compare(folder, version.files, live);
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(error.message);
-    return 2;
-  }
-}
+    try {
+      if (to !== undefined && values.rollback) return await back(to);
+      const folder = path.resolve(siteRoot, values.out ?? 'dist');
+      if (isPublished(folder)) await completeInterrupted(folder);
+      const version = builtVersion(folder);
+      const host = to === undefined ? null : hostToolOf(to);
+      if (host) await deployWith(host, folder);
+      else if (to !== undefined) {
+        const { name, deploy } = destinationOf(to);
+        const outcome = await deploy(version);
+        const { uploaded = 0, removed = 0 } = outcome ?? {};
+        console.log(`${cutOff(outcome)}${name}: ${uploaded} files uploaded, ${removed} removed.`);
+      }
+      return await compare(folder, version.files, live);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      console.error(error.message);
+      return 2;
+    }
+  },
+);

@@ -6,7 +6,8 @@ import { stringify } from 'yaml';
 import { pageSchema } from '../schema/page.ts';
 import { findLink, listFiles } from '../src/content/read-files.ts';
 import { addressKey, addressOfFile, findReservedStep } from '../src/site/addresses.ts';
-import { contentFolder } from './content-folder.ts';
+import { command } from './command.ts';
+import { contentFolder, shownFolder } from './content-folder.ts';
 
 const usage =
   'Say the address and the title, for example: npm run new:page /opening-hours "Opening hours"';
@@ -40,10 +41,10 @@ function refusal(contentDir: string, typed: string, address: string, title: stri
   const taken = pageFiles(contentDir).find(
     (file) => addressKey(addressOfFile(file)) === addressKey(address),
   );
-  if (taken) return `There is a page at ${address} already: content/${taken}`;
+  if (taken) return `There is a page at ${address} already: ${shownFolder(contentDir)}/${taken}`;
   const link = findLink(contentDir, fileOf(contentDir, address));
   if (link !== null) {
-    return `content/${link} is a link, and links are not followed. Put a folder in its place.`;
+    return `${shownFolder(contentDir)}/${link} is a link, and links are not followed. Put a folder in its place.`;
   }
   if (!pageSchema.shape.title.safeParse(title).success) {
     return 'The title must be one line of at most 70 letters.';
@@ -71,8 +72,20 @@ const firstWords = (title: string) =>
   );
 
 /** `npm run new:page /opening-hours "Opening hours"`: writes a page to begin with, and says what comes next. */
-export async function main(args: string[], contentDir = contentFolder()): Promise<number> {
-  const [wanted, ...words] = args;
+export const main = command(
+  {
+    typed: 'npm run new:page',
+    further: '/hours "Opening hours"',
+    maxFurther: Number.POSITIVE_INFINITY,
+    readsContent: true,
+    options: {},
+  },
+  (_, further) => newPage(further),
+);
+
+/** Writes a page at an address and with a title, the two of which are words as they are typed. */
+export async function newPage(typed: string[], contentDir = contentFolder()): Promise<number> {
+  const [wanted, ...words] = typed;
   const title = words.join(' ').trim();
   if (wanted === undefined || title === '') {
     console.error(usage);
@@ -87,7 +100,7 @@ export async function main(args: string[], contentDir = contentFolder()): Promis
   const file = fileOf(contentDir, address);
   await mkdir(path.dirname(path.join(contentDir, file)), { recursive: true });
   await writeFile(path.join(contentDir, file), firstWords(title), { flag: 'wx' });
-  console.log(`Written: content/${file}
+  console.log(`Written: ${shownFolder(contentDir)}/${file}
 
 Next:
   1. Open the file and put your own words in.

@@ -2,14 +2,29 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { completeInterrupted } from '../src/build/publish/publish.ts';
 import { isPublished } from '../src/build/publish/target.ts';
-import { readPort } from './port-option.ts';
+import { siteRoot } from '../src/roots.ts';
+import { command } from './command.ts';
+import { portOption, readPort } from './port-option.ts';
 import { startStaticServer } from './preview/static-server.ts';
 
-/** `npm run preview [-- --port N]`: the built site at an address of this machine, until it is stopped. */
-export async function main(args: string[]): Promise<number> {
-  const port = readPort(args, 4173);
-  if (port === null) return 2;
-  const folder = path.resolve('dist');
+const usualPort = 4173;
+
+/** `npm run preview`: the built site, of this folder or of another, at an address of this machine, until it is stopped. */
+export const main = command(
+  {
+    typed: 'npm run preview',
+    options: {
+      out: { type: 'string', value: 'DIR', help: 'the built site (dist/ if left out)' },
+      port: portOption(usualPort),
+    },
+  },
+  async ({ out, port: wanted }) => {
+    const port = readPort(wanted, usualPort);
+    return port === null ? 2 : preview(path.resolve(siteRoot, out ?? 'dist'), port);
+  },
+);
+
+async function preview(folder: string, port: number): Promise<number> {
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (stat && !stat.isDirectory()) {
     console.error(
@@ -18,7 +33,7 @@ export async function main(args: string[]): Promise<number> {
     return 2;
   }
   if (!stat || !isPublished(folder)) {
-    console.error('There is no built site yet. Build it first: npm run build');
+    console.error(`There is no built site in ${shown(folder)} yet. Build it first: npm run build`);
     return 2;
   }
   await completeInterrupted(folder);
@@ -34,6 +49,9 @@ export async function main(args: string[]): Promise<number> {
     return 2;
   }
 }
+
+const shown = (folder: string): string =>
+  path.join(path.relative(siteRoot, folder) || '.', path.sep);
 
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -78,11 +78,14 @@ function linesOfUnchanged(args, version) {
   }
 }
 
+/** Commands that read no content. */
+const withoutContent = new Set(['preview', 'deploy', 'new-site']);
+
 async function run([name, ...rest]) {
   if (!name || !existsSync(join(engineRoot, 'scripts', `${name}.ts`))) {
     throw new CommandError('Say which script to run, for example: node scripts/run.mjs build');
   }
-  const args = takeContentFolder(rest);
+  const args = withoutContent.has(name) ? rest : takeContentFolder(rest);
   // Vite's settings and React differ between the two.
   const mode = name === 'start' ? 'development' : 'production';
   process.env.NODE_ENV = mode;

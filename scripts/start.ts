@@ -1,20 +1,34 @@
 import { addressOf, startDevServer } from '../src/dev/dev-server.ts';
 import * as code from '../src/dev/dev-site.ts';
 import { checkElsewhere } from './start/check-elsewhere.ts';
-import { contentFolder } from './content-folder.ts';
-import { takeDay } from './day-option.ts';
-import { readPort } from './port-option.ts';
+import { contentFolder, shownFolder } from './content-folder.ts';
+import { command } from './command.ts';
+import { dayOption, readDay } from './day-option.ts';
+import { portOption, readPort } from './port-option.ts';
+
+const usualPort = 5173;
 
 /** `npm start [-- --as-of DAY]`: serves the site for editing and shows every saved change. Runs until it is stopped. */
-export async function main(args: string[]): Promise<number> {
-  const { asOf, rest } = takeDay(args);
-  const port = readPort(rest, 5173);
-  if (port === null || asOf === null) return 2;
-  const server = await startDevServer(contentFolder(), port, { asOf, code, checkElsewhere });
+export const main = command(
+  {
+    typed: 'npm start',
+    readsContent: true,
+    options: { port: portOption(usualPort), 'as-of': dayOption },
+  },
+  (values) => {
+    const asOf = readDay(values['as-of']);
+    const port = readPort(values.port, usualPort);
+    return port === null || asOf === null ? 2 : serve(port, asOf);
+  },
+);
+
+async function serve(port: number, asOf: string | undefined): Promise<number> {
+  const contentDir = contentFolder();
+  const server = await startDevServer(contentDir, port, { asOf, code, checkElsewhere });
   console.log(`
   The site is at ${addressOf(server)}
 
-  To change a page, open it there and click "Edit this page"; or save a file in content/ and the page changes.
+  To change a page, open it there and click "Edit this page"; or save a file in ${shownFolder(contentDir)}/ and the page changes.
   Stop with Ctrl+C.
 `);
   await new Promise<void>((resolve) => {

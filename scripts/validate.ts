@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { fixContent } from '../src/content/fix-content.ts';
 import { diagnoseIn } from '../src/content/diagnose.ts';
 import { loadSite, type CheckedSite } from '../src/content/load-site.ts';
@@ -15,71 +14,65 @@ import { buildDownloads } from '../src/render/downloads.ts';
 import type { AddressList } from '../src/site/address-list.ts';
 import { checkPublished } from '../src/site/check-published.ts';
 import { describeLeftOut } from '../src/site/publish-window.ts';
+import { command } from './command.ts';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 import { readPublishedAddresses } from './validate/published-addresses.ts';
-
-const usage = `npm run validate -- [--content DIR] [--format text|json|github|sarif] [--fix] [--strict]
-                        [--published FILE|URL]
-
-  --content DIR  the content folder (content/ if left out, or SITE_CONTENT)
-  --format       text for people, json for programs, github for annotations in a workflow,
-                 sarif for code scanning
-  --fix          fixes what cannot be fixed wrongly, and says what it changed
-  --strict       also warns of stand-ins (placeholders): what the site still lacks before it is finished
-  --published    warns of addresses that would be gone: compares with addresses.json of an earlier
-                 build, or of the site at this address
-  --no-cache     checks every file again`;
 
 const formats = ['text', 'json', 'github', 'sarif'];
 const fine = 0;
 const contentHasErrors = 1;
 const cannotRun = 2;
 
-const options = {
-  format: { type: 'string' },
-  fix: { type: 'boolean', default: false },
-  strict: { type: 'boolean', default: false },
-  published: { type: 'string' },
-  'no-cache': { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-} as const;
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options }).values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    return null;
-  }
-}
-
 /** `npm run validate`: checks the content. 0: fine, 1: the content has errors, 2: it could not be checked. */
-export async function main(args: string[]): Promise<number> {
-  const values = readArguments(args);
-  if (!values) return cannotRun;
-  if (values.help) {
-    console.log(usage);
-    return fine;
-  }
-  const format = values.format ?? (process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'text');
-  if (!formats.includes(format)) {
-    console.error(`There is no format ${format}. Use one of: ${formats.join(', ')}.`);
-    return cannotRun;
-  }
-  const contentDir = contentFolder();
-  if (values.fix) {
-    for (const line of await fixContent(contentDir, path.basename(contentDir))) console.error(line);
-  }
-  const published =
-    values.published === undefined ? null : await readPublishedAddresses(values.published);
-  if (published && published.kind !== 'list') console.error(published.reason);
-  if (published?.kind === 'failed') return cannotRun;
-  return report(contentDir, format, {
-    cached: !values['no-cache'],
-    strict: values.strict,
-    published: published?.kind === 'list' ? published.list : null,
-  });
-}
+export const main = command(
+  {
+    typed: 'npm run validate',
+    readsContent: true,
+    options: {
+      format: {
+        type: 'string',
+        value: 'FORMAT',
+        help: `${formats.join(', ')}: for people, programs, annotations in a workflow, code scanning`,
+      },
+      fix: {
+        type: 'boolean',
+        help: 'fixes what cannot be fixed wrongly, and says what it changed',
+      },
+      strict: {
+        type: 'boolean',
+        default: false,
+        help: 'also warns of stand-ins: what the site still lacks before it is finished',
+      },
+      published: {
+        type: 'string',
+        value: 'FILE|URL',
+        help: 'warns of addresses that an earlier addresses.json, or the site there, has',
+      },
+      'no-cache': { type: 'boolean', help: 'checks every file again' },
+    },
+  },
+  async (values) => {
+    const format = values.format ?? (process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'text');
+    if (!formats.includes(format)) {
+      console.error(`There is no format ${format}. Use one of: ${formats.join(', ')}.`);
+      return cannotRun;
+    }
+    const contentDir = contentFolder();
+    if (values.fix) {
+      for (const line of await fixContent(contentDir, path.basename(contentDir)))
+        console.error(line);
+    }
+    const published =
+      values.published === undefined ? null : await readPublishedAddresses(values.published);
+    if (published && published.kind !== 'list') console.error(published.reason);
+    if (published?.kind === 'failed') return cannotRun;
+    return report(contentDir, format, {
+      cached: !values['no-cache'],
+      strict: values.strict,
+      published: published?.kind === 'list' ? published.list : null,
+    });
+  },
+);
 
 async function report(
   contentDir: string,

@@ -14,7 +14,7 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { main as newPage } from '../../scripts/new-page.ts';
+import { newPage } from '../../scripts/new-page.ts';
 import { fixContent } from '../../src/content/fix-content.ts';
 import { loadSite } from '../../src/content/load-site.ts';
 import { serveImages } from '../../src/dev/serve-images.ts';

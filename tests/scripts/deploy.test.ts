@@ -356,7 +356,7 @@ test('the command says what it did, and refuses foreign files and damaged record
   const [from, to, foreign] = [newFolder(), newFolder(), newFolder()];
   const run = async (...args: string[]) => {
     lines.length = 0;
-    return [await main([...args, '--from', from, '--live', 'none']), lines.join('\n')];
+    return [await main([...args, '--out', from, '--live', 'none']), lines.join('\n')];
   };
   await publish(from, buildOf(first));
   expect(await run('--to', to, '--rollback')).toEqual([

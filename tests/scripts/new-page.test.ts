@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { pageSchema } from '../../schema/page.ts';
-import { main } from '../../scripts/new-page.ts';
+import { newPage as main } from '../../scripts/new-page.ts';
 
 let content = '';
 let said = '';
@@ -37,7 +37,7 @@ test('writes a page that can be published as it is', async () => {
   const page = pageSchema.parse(parse(written('pages/opening-hours.yaml')));
   expect(page.title).toBe('Opening hours: summer & winter');
   expect(page.blocks.map(({ type }) => type)).toEqual(['hero', 'prose']);
-  expect(said).toContain('content/pages/opening-hours.yaml');
+  expect(said).toContain(`${path.basename(content)}/pages/opening-hours.yaml`);
 });
 
 test('takes an address with or without slashes around it, and a title without quotation marks', async () => {
@@ -58,7 +58,7 @@ test.each([
 ])('leaves the page alone that is at %s already', async (address, file) => {
   write(file);
   expect(await main([address, 'Visit us'], content)).toBe(1);
-  expect(said).toContain(`content/${file}`);
+  expect(said).toContain(`${path.basename(content)}/${file}`);
   expect(files()).toHaveLength(1);
   expect(written(file)).toBe('title: There already\n');
 });

@@ -1,0 +1,92 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { didYouMean, nearNames } from '../src/diagnostics/near-names.ts';
+
+/** An option of a command, with the name of its value and what it is for. */
+type Option = NonNullable<ParseArgsConfig['options']>[string] & { value?: string; help: string };
+type Options = Record<string, Option>;
+
+type About<T extends Options> = {
+  /** How the command is typed, as an npm script. */
+  typed: string;
+  /** What is typed besides options, for example `/hours "Hours"`. */
+  further?: string;
+  /** The largest number of arguments that are not options. */
+  maxFurther?: number;
+  /** Whether the command reads content: scripts/run-script.mjs takes `--content` for it. */
+  readsContent?: boolean;
+  options: T;
+};
+
+type Config<T extends Options> = { args: string[]; options: T; allowPositionals: true };
+type Parsed<T extends Options> = ReturnType<typeof parseArgs<Config<T>>>;
+
+const contentHelp: Option = {
+  type: 'string',
+  value: 'DIR',
+  help: 'the content folder (content/ if left out, or SITE_CONTENT)',
+};
+
+const optionsOf = ({ options, readsContent }: About<Options>): Options => ({
+  ...(readsContent === true ? { content: contentHelp } : {}),
+  ...options,
+  help: { type: 'boolean', help: 'shows this' },
+});
+
+function helpOf(about: About<Options>): string {
+  const rows = Object.entries(optionsOf(about)).map(([name, { value, help }]) => ({
+    left: `--${name}${value === undefined ? '' : ` ${value}`}`,
+    help,
+  }));
+  const width = Math.max(...rows.map(({ left }) => left.length));
+  const further = about.further === undefined ? '' : `${about.further} `;
+  return [
+    `${about.typed} -- ${further}[options]`,
+    '',
+    ...rows.map(({ left, help }) => `  ${left.padEnd(width)}  ${help}`),
+  ].join('\n');
+}
+
+/** What is wrong with arguments, in words; null for any other error. */
+function explainArguments(error: unknown, names: readonly string[]): string | null {
+  if (!(error instanceof Error && 'code' in error)) return null;
+  if (error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    return String(error.code).startsWith('ERR_PARSE_ARGS') ? error.message : null;
+  }
+  const [, unknown = ''] = /'-{1,2}([^'\s]*)/.exec(error.message) ?? [];
+  const near = nearNames(unknown, names).map((name) => `--${name}`);
+  return `There is no option --${unknown}.${didYouMean(near)}`;
+}
+
+/**
+ * The `main` of a command. `--help` shows its options, and so does what it does not understand, with exit code 2; the
+ * rest is run with the values of the options and the other arguments.
+ */
+export const command =
+  <T extends Options>(
+    about: About<T>,
+    run: (values: Parsed<T>['values'], further: string[]) => number | Promise<number>,
+  ) =>
+  async (args: string[]): Promise<number> => {
+    if (args.includes('--help')) {
+      console.log(helpOf(about));
+      return 0;
+    }
+    const refuse = (words: string): number => {
+      console.error(`${words}\n\n${helpOf(about)}`);
+      return 2;
+    };
+    let parsed: Parsed<T>;
+    try {
+      const { options } = about;
+      parsed = parseArgs<Config<T>>({ args, options, allowPositionals: true });
+    } catch (error) {
+      const words = explainArguments(error, Object.keys(optionsOf(about)));
+      if (words === null) throw error;
+      return refuse(words);
+    }
+    const { values, positionals } = parsed;
+    const surplus = positionals[about.maxFurther ?? 0];
+    return surplus === undefined
+      ? run(values, positionals)
+      : refuse(`"${surplus}" says nothing to this command.`);
+  };

@@ -1,44 +1,35 @@
-import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseDocument } from 'yaml';
 import { didYouMean, nearNames } from '../src/diagnostics/near-names.ts';
+import { engineRoot, siteRoot } from '../src/roots.ts';
+import { command } from './command.ts';
+import { firstCommit, installEngine } from './new-site/begin-project.ts';
+import { chooseEngine, packageJson } from './new-site/site-package.ts';
 
-/** Content folders to begin from. They are sites of their own, which the tests build: nothing is written twice. */
-const examples: Readonly<Record<string, string>> = {
-  school: 'content',
-  clinic: 'tests/fixtures/clinic',
-  library: 'tests/fixtures/library',
+const inEngine = (...names: string[]): string => path.join(engineRoot, ...names);
+
+const exampleFolders = {
+  clinic: inEngine('tests', 'fixtures', 'clinic'),
+  library: inEngine('tests', 'fixtures', 'library'),
+  school: inEngine('content'),
 };
 
-const starter = 'scripts/starter';
+/** Content to begin from: sites of their own, which the tests build. A packed engine has no school. */
+const examples: ReadonlyMap<string, string> = new Map(
+  Object.entries(exampleFolders).filter(([, folder]) => existsSync(folder)),
+);
 
-/** What stands in a content folder and belongs to the project: the guide, which is generated again. */
-const notCopied = new Set(['README.md', 'guide']);
+const starter = inEngine('scripts', 'starter');
 
-const usage = `Say where the content of the new site goes, for example: npm run new:site ../my-site
-It begins with five pages, or as an example does: npm run new:site ../my-site -- --from clinic (or ${Object.keys(
-  examples,
-)
-  .filter((name) => name !== 'clinic')
-  .join(', ')})`;
-
-type Wish = { folder: string; source: string };
-
-/** What was asked for; a text where it cannot be done, which says why. */
-function readArguments(args: readonly string[]): Wish | string {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { from: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [folder] = positionals;
-  if (folder === undefined || positionals.length > 1) return usage;
-  if (values.from === undefined) return { folder, source: starter };
-  const source = examples[values.from];
-  if (source !== undefined && Object.hasOwn(examples, values.from)) return { folder, source };
-  const names = Object.keys(examples);
-  const near = nearNames(values.from, names);
-  return `There is no example called ${values.from}.${didYouMean(near)} There are: ${names.join(', ')}.`;
+/** Where the content to begin from is; a text where there is none of that name, which says why. */
+function contentOf(from: string | undefined): { folder: string } | string {
+  if (from === undefined) return { folder: path.join(starter, 'content') };
+  const folder = examples.get(from);
+  if (folder !== undefined) return { folder };
+  const names = [...examples.keys()];
+  const near = didYouMean(nearNames(from, names));
+  return `There is no example called ${from}.${near} There are: ${names.join(', ')}.`;
 }
 
 /** Why nothing can be written into a folder; null where it can. */
@@ -51,38 +42,99 @@ function refusal(folder: string): string | null {
     : `There is something in ${folder} already. Say the name of a new folder.`;
 }
 
-/** `npm run new:site ../my-site`: writes the content of a new site, and says what comes next. It asks nothing. */
-export function main(args: string[], root = process.cwd()): number {
-  const wish = readArguments(args);
-  if (typeof wish === 'string') {
-    console.error(wish);
-    return 1;
+/** A site begins with the typefaces of the engine: those of packages would be dependencies of its own. */
+function dropFontPackages(content: string): void {
+  const file = path.join(content, 'theme.yaml');
+  if (!existsSync(file)) return;
+  const theme = parseDocument(readFileSync(file, 'utf8'));
+  for (const role of ['headings', 'text', 'figures']) {
+    if (theme.hasIn(['fonts', role, 'package'])) theme.deleteIn(['fonts', role]);
   }
-  const { folder } = wish;
-  const target = path.resolve(root, folder);
-  const reason = refusal(target);
-  if (reason !== null) {
-    console.error(reason);
-    return 1;
-  }
-  const source = path.join(root, wish.source);
-  cpSync(source, target, {
-    recursive: true,
-    filter: (file) => !notCopied.has(path.relative(source, file)),
-  });
-  const pages = readdirSync(path.join(target, 'pages'), { recursive: true, encoding: 'utf8' });
-  const pageCount = pages.filter((file) => file.endsWith('.yaml')).length;
-  const colours = existsSync(path.join(target, 'theme.yaml'))
-    ? 'Its colours are in theme.yaml.'
-    : 'Colours of your own go into a file theme.yaml beside it.';
-  console.log(`Written: ${folder}, a site of ${pageCount} pages.
+  writeFileSync(file, theme.toString({ lineWidth: 0 }));
+}
 
-Next:
-  1. npm start -- --content ${folder}
-     shows it in a browser, and follows what you save.
-  2. Put your own name, numbers and address into ${path.join(folder, 'site.yaml')}, then your own words into its
-     pages. ${colours} The guide to every field is content/README.md in this project.
-  3. npm run build -- --content ${folder}
-     writes the finished site into dist/.`);
-  return 0;
+/** The name of a site, from its settings. */
+const nameOf = (content: string): string =>
+  String(parseDocument(readFileSync(path.join(content, 'site.yaml'), 'utf8')).get('name'));
+
+/** Writes the project of a site, without what npm and git add to it. */
+function writeProject(target: string, content: string, engine: string): void {
+  const project = path.join(starter, 'project');
+  const inSite = (...names: string[]) => path.join(target, ...names);
+  cpSync(project, target, {
+    recursive: true,
+    filter: (file) => path.basename(file) !== 'gitignore',
+  });
+  cpSync(content, inSite('content'), { recursive: true });
+  dropFontPackages(inSite('content'));
+  // A package cannot contain a file of that name.
+  cpSync(path.join(project, 'gitignore'), inSite('.gitignore'));
+  const readme = readFileSync(inSite('README.md'), 'utf8');
+  writeFileSync(inSite('README.md'), readme.replaceAll('{{name}}', nameOf(inSite('content'))));
+  writeFileSync(inSite('package.json'), packageJson(target, engine));
+}
+
+/** `npm run new:site ../my-site`: writes the project of a new site, and says what comes next. It asks nothing. */
+export const main = command(
+  {
+    typed: 'npm run new:site',
+    further: '../my-site',
+    maxFurther: 1,
+    options: {
+      from: {
+        type: 'string',
+        value: 'NAME',
+        help: `begins as an example does: ${[...examples.keys()].join(', ')}; else with five pages`,
+      },
+      engine: {
+        type: 'string',
+        value: 'WHICH',
+        help: 'the engine: a folder, a packed file or a version; else the one that runs',
+      },
+      'no-install': { type: 'boolean', help: 'leaves installing the engine to you' },
+    },
+  },
+  ({ from, engine, 'no-install': isBare }, [folder]) => {
+    if (folder === undefined) {
+      console.error('Say where the new site goes, for example: npm run new:site ../my-site');
+      return 1;
+    }
+    const content = contentOf(from);
+    const target = path.resolve(siteRoot, folder);
+    const reason = typeof content === 'string' ? content : refusal(target);
+    if (typeof content === 'string' || reason !== null) {
+      console.error(reason);
+      return 1;
+    }
+    writeProject(target, content.folder, chooseEngine(engine, target));
+    const isInstalled = isBare !== true && installEngine(target);
+    const isCommitted = firstCommit(target);
+    console.log(nextSteps({ folder, target, isInstalled, isCommitted }));
+    return 0;
+  },
+);
+
+type Written = { folder: string; target: string; isInstalled: boolean; isCommitted: boolean };
+
+function nextSteps({ folder, target, isInstalled, isCommitted }: Written): string {
+  const pages = readdirSync(path.join(target, 'content', 'pages'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  const pageCount = pages.filter((file) => file.endsWith('.yaml')).length;
+  const steps = [
+    `cd ${folder}`,
+    ...(isInstalled ? [] : ['npm install\n     installs the engine, once.']),
+    'npm start\n     shows the site in a browser; “Edit this page” on every page changes it there.',
+    'Put your own name, numbers and addresses into content/site.yaml. README.md says how the site gets online.',
+  ];
+  return [
+    `Written: ${folder}, a site of ${pageCount} pages.`,
+    ...(isCommitted
+      ? []
+      : ['It is in no repository yet: git is needed to publish from the editor.']),
+    '',
+    'Next:',
+    ...steps.map((step, index) => `  ${index + 1}. ${step}`),
+  ].join('\n');
 }

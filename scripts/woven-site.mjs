@@ -17,6 +17,9 @@ const commands = {
   'new-block': 'writes a block of the site to begin with',
 };
 
+/** Here `check` is that of the engine. */
+const scriptOf = { check: 'check-site' };
+
 const help = () =>
   [
     'woven-site COMMAND [options]; woven-site COMMAND --help names its options',
@@ -27,7 +30,7 @@ const help = () =>
 
 const [name = 'help', ...args] = process.argv.slice(2);
 if (Object.hasOwn(commands, name)) {
-  process.exitCode = await runScript([name, ...args]);
+  process.exitCode = await runScript([scriptOf[name] ?? name, ...args]);
 } else if (['help', '--help', '-h'].includes(name)) {
   console.log(help());
 } else {

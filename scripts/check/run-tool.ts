@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 
+import { dependencyFolder } from '../../src/roots.ts';
+
 type Manifest = { bin?: string | Record<string, string> };
 
 /** The script of a package's command. Run with Node directly, it needs no shell on any system. */
 export function toolScript(packageName: string): string {
-  const folder = path.resolve('node_modules', packageName);
+  const folder = dependencyFolder(packageName);
   const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const { bin } = manifest;
   const script = typeof bin === 'string' ? bin : Object.values(bin ?? {})[0];

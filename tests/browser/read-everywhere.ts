@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
+import { axeSource, overflowOf, violationsOf } from '../../scripts/browser/read-page.ts';
 import { onScreens } from './walk.ts';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 /** Screens from the smallest that counts (WCAG 2.2, 1.4.10) to a large desktop. 640 is 1280 at a zoom of 200 %. */
 const widths = [320, 390, 640, 768, 1024, 1440, 1920];
@@ -24,14 +16,9 @@ const screensOf = (all: readonly number[]) => all.map((width) => ({ width, heigh
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
 /** Prepares a browser for `readEverywhere`. */
 export const prepareReading = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript({ content: axeSource });
+  context.addInitScript({ content: axeSource() });
 
 /** Looks at the open page as many different people would: on every screen, enlarged, and as machines read it. */
 export const readEverywhere = async (page: Page, layouts = allLayouts): Promise<string[]> => [
@@ -71,37 +58,3 @@ export async function contrastInDark(page: Page, part = 'html'): Promise<string[
 }
 
 const prefixed = (where: string, faults: string[]) => faults.map((fault) => `${where}: ${fault}`);
-
-/** What makes the page wider than its window: the first of the innermost elements that nothing cuts off. */
-const overflowOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const isCut = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement));
-    const wide = Array.from(document.body.querySelectorAll('*')).filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element),
-    );
-    const first = wide.find(
-      (element) => !wide.some((other) => element.contains(other) && other !== element),
-    );
-    return [`${scrollWidth - clientWidth} px too wide: ${first?.outerHTML.slice(0, 160) ?? ''}`];
-  });
-
-const violationsOf = (page: Page, runOnly: axe.RunOnly, part = 'html'): Promise<string[]> =>
-  page.evaluate(
-    async ([only, selector]) => {
-      const { violations } = await window.axe.run(selector, {
-        runOnly: only,
-        resultTypes: ['violations'],
-        iframes: false,
-        preload: false,
-      });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
-      );
-    },
-    [runOnly, part] as const,
-  );

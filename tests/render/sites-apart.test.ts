@@ -11,7 +11,7 @@ const folders = {
   school: 'content',
   clinic: 'tests/fixtures/clinic',
   library: 'tests/fixtures/library',
-  'new site': 'scripts/starter',
+  'new site': 'scripts/starter/content',
 };
 
 type Site = { name: string; own: string[]; rendered: string };

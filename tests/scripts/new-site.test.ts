@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { main } from '../../scripts/new-site.ts';
 import { loadSite } from '../../src/content/load-site.ts';
 
@@ -20,48 +22,91 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const target = () => path.join(folder, 'my-site');
+const content = () => path.join(target(), 'content');
+const read = (file: string) => readFileSync(path.join(target(), file), 'utf8');
+const git = (...args: string[]) => execFileSync('git', args, { cwd: target(), encoding: 'utf8' });
+const make = (...args: string[]) => main([target(), '--no-install', ...args]);
 
 test('writes five valid pages, and names the next steps', async () => {
-  expect(main([target()])).toBe(0);
-  const { tree, diagnostics } = await loadSite(target());
+  expect(await make()).toBe(0);
+  const { tree, diagnostics } = await loadSite(content());
   expect(diagnostics).toEqual([]);
   expect(tree?.pages).toHaveLength(5);
   expect(said).toContain('a site of 5 pages');
-  expect(said.match(/^ {2}\d\. /gm)).toHaveLength(3);
-  expect(said).toContain(`npm start -- --content ${target()}`);
+  expect(said).toMatch(/^ {2}3\. npm start$/m);
+});
+
+test('beside the content there are six files at most, in a repository with its first commit', async () => {
+  await make();
+  const files = git('ls-files').trim().split('\n');
+  expect(files.filter((file) => !file.startsWith('content/'))).toEqual([
+    '.github/workflows/site.yml',
+    '.gitignore',
+    'README.md',
+    'blocks/README.md',
+    'package.json',
+  ]);
+  expect(git('status', '--porcelain')).toBe('');
+  expect(read('README.md')).toMatch(/^# Harbour House\n/);
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThan(50);
+});
+
+test('the engine is the only dependency, and every command of the workflow is a script', async () => {
+  await make('--engine', '1.2.3');
+  const { dependencies, scripts } = JSON.parse(read('package.json'));
+  expect(dependencies).toEqual({ 'woven-site': '1.2.3' });
+  const workflow = read('.github/workflows/site.yml');
+  expect(Object.keys(parse(workflow).jobs)).toEqual(['check', 'publish']);
+  const named = Array.from(workflow.matchAll(/npm (?:run )?([\w:-]+)/g), ([, name]) => name);
+  expect(named.filter((name) => name !== 'install' && !(String(name) in scripts))).toEqual([]);
+});
+
+test.each([
+  ['this checkout', []],
+  ['a folder', ['--engine', '.']],
+])('%s is named as the site sees it', async (_, args) => {
+  await make(...args);
+  const { 'woven-site': engine } = JSON.parse(read('package.json')).dependencies;
+  expect(path.resolve(target(), engine.replace('file:', ''))).toBe(process.cwd());
 });
 
 test('placeholders are reported by strict validation', async () => {
-  main([target()]);
-  const { diagnostics } = await loadSite(target(), undefined, { strict: true });
+  await make();
+  const { diagnostics } = await loadSite(content(), undefined, { strict: true });
   expect(diagnostics.map(({ code }) => code)).toContain('stand-in');
 });
 
 test.each(['clinic', 'library', 'school'])('begins as the %s does', async (name) => {
-  expect(main([target(), '--from', name])).toBe(0);
-  const { tree, diagnostics } = await loadSite(target());
+  expect(await make('--from', name)).toBe(0);
+  const { tree, diagnostics } = await loadSite(content());
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(tree?.pages.length).toBeGreaterThan(5);
-  expect(readdirSync(target())).not.toContain('README.md');
+  // Its typefaces are the engine's or files, since those of packages would be further dependencies.
+  const { headings, text } = tree?.theme.fonts ?? {};
+  expect([headings?.package, text?.package]).toEqual([undefined, undefined]);
 });
 
-test('an unknown example is reported with the nearest name', () => {
-  expect(main([target(), '--from', 'clinnic'])).toBe(1);
+test('an unknown example is reported with the nearest name', async () => {
+  expect(await make('--from', 'clinnic')).toBe(1);
   expect(said).toContain('Did you mean clinic?');
 });
 
-test('nothing is written over', () => {
+test('nothing is written over', async () => {
   mkdirSync(target());
   writeFileSync(path.join(target(), 'site.yaml'), 'name: Mine\n');
-  expect(main([target()])).toBe(1);
-  expect(readFileSync(path.join(target(), 'site.yaml'), 'utf8')).toBe('name: Mine\n');
+  expect(await make()).toBe(1);
+  expect(read('site.yaml')).toBe('name: Mine\n');
+  expect(readdirSync(target())).toEqual(['site.yaml']);
   const file = path.join(folder, 'a-file');
   writeFileSync(file, '');
-  expect(main([file])).toBe(1);
+  expect(await main([file])).toBe(1);
   expect(said).toContain('is a file');
 });
 
-test('says how it is used', () => {
-  expect(main([])).toBe(1);
+test('says how it is used, and which options there are', async () => {
+  expect(await main([])).toBe(1);
   expect(said).toContain('npm run new:site ../my-site');
+  expect(await make('--form', 'clinic')).toBe(2);
+  expect(said).toContain('There is no option --form. Did you mean --from?');
+  expect(said).toMatch(/--engine WHICH .*\n.*--no-install/);
 });

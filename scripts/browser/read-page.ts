@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { engineRequire } from '../../src/roots.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** The script that `violationsOf` needs on a page before it is opened. */
+export const axeSource = (): string =>
+  readFileSync(engineRequire.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What makes the page wider than its window: the first of the innermost elements that nothing cuts off. */
+export const overflowOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isCut = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement));
+    const wide = Array.from(document.body.querySelectorAll('*')).filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element),
+    );
+    const first = wide.find(
+      (element) => !wide.some((other) => element.contains(other) && other !== element),
+    );
+    return [`${scrollWidth - clientWidth} px too wide: ${first?.outerHTML.slice(0, 160) ?? ''}`];
+  });
+
+/** What breaks the accessibility rules in a part of a page. */
+export const violationsOf = (page: Page, runOnly: axe.RunOnly, part = 'html'): Promise<string[]> =>
+  page.evaluate(
+    async ([only, selector]) => {
+      const { violations } = await window.axe.run(selector, {
+        runOnly: only,
+        resultTypes: ['violations'],
+        iframes: false,
+        preload: false,
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+      );
+    },
+    [runOnly, part] as const,
+  );

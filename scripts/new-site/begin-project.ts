@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+
+/** Installs the engine of a new site with npm. False where that fails, after npm has said why. */
+export function installEngine(folder: string): boolean {
+  console.log('Installing the engine (once, about a minute) ...');
+  const args = ['install', '--no-audit', '--no-fund', '--prefer-offline'];
+  const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] as const };
+  const npm = process.env['npm_execpath'];
+  // On Windows npm is a batch file, which only a shell can start.
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { ...options, stdio: [...options.stdio] })
+    : spawnSync('npm', args, {
+        ...options,
+        stdio: [...options.stdio],
+        shell: process.platform === 'win32',
+      });
+  return status === 0;
+}
+
+/** Makes the folder of a new site a repository with its first commit, from which the editor publishes. False without git. */
+export function firstCommit(folder: string): boolean {
+  const git = (...args: string[]) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+    return { ok: status === 0, out: (stdout ?? '').trim() };
+  };
+  const { ok: hasName } = git('config', 'user.email');
+  // Who publishes gives the name; the first commit may be made on a machine that has none yet.
+  const author = hasName ? [] : ['-c', 'user.name=New site', '-c', 'user.email=site@localhost'];
+  return (
+    git('init', '--quiet', '--initial-branch=main').ok &&
+    git('add', '--all').ok &&
+    git(...author, 'commit', '--quiet', '-m', 'site: begin').ok &&
+    // Until the site is connected to a host (git push -u), the editor publishes into this repository.
+    git('config', 'branch.main.remote', '.').ok &&
+    git('config', 'branch.main.merge', 'refs/heads/main').ok
+  );
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import slugify from '@sindresorhus/slugify';
+import { z } from 'zod';
+import { engineRoot, siteRoot } from '../../src/roots.ts';
+
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  engines: z.record(z.string(), z.string()).default({}),
+  dependencies: z.record(z.string(), z.string()).default({}),
+});
+
+const readPackage = (root: string) =>
+  packageSchema.partial().parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+
+const { name: engineName = '', version = '', engines } = readPackage(engineRoot);
+
+/** What npm scripts of a site run, by their names; the others are called as the command is. */
+const scripts = {
+  start: 'start',
+  test: 'check',
+  build: 'build',
+  preview: 'preview',
+  validate: 'validate',
+  deploy: 'deploy',
+  'new:page': 'new-page',
+  'new:block': 'new-block',
+};
+
+/** The package.json of a site: its commands, and the engine as the only dependency. */
+export const packageJson = (target: string, engine: string): string =>
+  `${JSON.stringify(
+    {
+      name: slugify(path.basename(target)) || 'site',
+      private: true,
+      type: 'module',
+      engines,
+      scripts: Object.fromEntries(
+        Object.entries(scripts).map(([script, command]) => [script, `${engineName} ${command}`]),
+      ),
+      dependencies: { [engineName]: engine },
+    },
+    null,
+    2,
+  )}\n`;
+
+/**
+ * How a site in `target` is to name its engine in package.json: what was chosen, or else the engine that runs. A folder
+ * or a packed file is named relative to the site, anything else as npm understands it.
+ */
+export function chooseEngine(chosen: string | undefined, target: string): string {
+  const wanted = chosen ?? runningEngine();
+  const file = path.resolve(siteRoot, wanted.replace(/^file:/, ''));
+  if (!existsSync(file)) return wanted;
+  return `file:${path.relative(target, file).replaceAll('\\', '/')}`;
+}
+
+/** The engine that runs: its folder, or where npm has installed it, what the project here depends on. */
+function runningEngine(): string {
+  if (!engineRoot.split(path.sep).includes('node_modules')) return engineRoot;
+  const here = existsSync(path.join(siteRoot, 'package.json')) ? readPackage(siteRoot) : {};
+  return here.dependencies?.[engineName] ?? version;
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { expect, test } from 'vitest';
+import { readImports } from '../read-imports.ts';
+
+type Packed = { size: number; files: { path: string }[] };
+
+/** What `npm pack` would write, without writing it. */
+function packed(): Packed {
+  const args = ['pack', '--dry-run', '--json'];
+  const said = execFileSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [first]: Packed[] = JSON.parse(said);
+  if (!first) throw new Error('npm names no package.');
+  return first;
+}
+
+const packageOf = (source: string): string =>
+  source.split('/', source.startsWith('@') ? 2 : 1).join('/');
+
+test('the package is small, has neither tests nor a school, and depends on all that it imports', () => {
+  const { size, files } = packed();
+  expect(size).toBeLessThan(3_000_000);
+  const names = files.map((file) => file.path);
+  expect(names).toEqual(expect.arrayContaining(['scripts/woven-site.mjs', 'vite.config.ts']));
+  expect(names.filter((name) => /\.test\.|^(?:content|\.github)\//.test(name))).toEqual([]);
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const imported = names
+    .filter((name) => /^(?:schema|scripts|src)\/.*\.(?:tsx?|mjs)$|^vite\.config\.ts$/.test(name))
+    .flatMap((name) =>
+      readImports(name, readFileSync(name, 'utf8')).map((source) => ({ name, source })),
+    )
+    .filter(({ source }) => !/^[./]|^(?:node|virtual):/.test(source));
+  expect(imported.length).toBeGreaterThan(100);
+  const missing = imported.filter(
+    ({ source }) => !builtinModules.includes(source) && !(packageOf(source) in dependencies),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, phone, type OpenOptions } from './harness.ts';
+import { hydrated, openPage, phone, type OpenOptions } from './harness.ts';
+import { overflowOf } from '../../scripts/browser/read-page.ts';
 import { libraryOrigin, openLibrary } from './library.ts';
 import { prepareReading, reachPart } from './read-everywhere.ts';
 import { longTest } from '../sample.ts';
@@ -20,6 +21,11 @@ async function openDialog(address: string, visitor: OpenOptions = {}): Promise<P
 }
 
 describe('the search', () => {
+  test('has a page that fits into the narrowest window', async () => {
+    const page = await openPage('/search', { viewport: { width: 320, height: 700 } });
+    expect(await overflowOf(page)).toEqual([]);
+  });
+
   test('finds a part of a page, and shows the results again after Back', async () => {
     const page = await openDialog('/visit');
     // Two letters of `ghorofa` are exchanged.

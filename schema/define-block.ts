@@ -167,6 +167,8 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape, IslandWords
    * is rendered at build time, sent to the browser, and hydrated there. Leave it out where HTML and CSS are enough.
    */
   island?: (words: Words) => IslandWords;
+  /** The amounts of money among its numbers, besides fields of that kind. */
+  amounts?: (block: Output<Type, Fields>) => readonly number[];
 };
 
 const definitions = new WeakSet<object>();
@@ -190,6 +192,7 @@ export function defineBlock<
   offers = () => ({}),
   onGround = () => false,
   hasTicks = () => false,
+  amounts = () => [],
   island,
 }: BlockOptions<Type, Fields, IslandWords>) {
   const schema = schemaOf(type, description, fields);
@@ -232,6 +235,8 @@ export function defineBlock<
     onGround: (block: unknown): boolean => isOfType(block) && onGround(block),
     /** Whether visitors can tick something on a checked block. */
     hasTicks: (block: unknown): boolean => isOfType(block) && hasTicks(block),
+    /** The amounts of money among the numbers of a checked block, besides fields of that kind. */
+    amounts: (block: unknown): readonly number[] => (isOfType(block) ? amounts(block) : []),
   };
   definitions.add(definition);
   return definition;

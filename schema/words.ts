@@ -52,6 +52,7 @@ const groups = {
   contact: group('Contact', 'Words beside telephone numbers and addresses.', en.contact),
   map: group('Map', 'Words at the map.', en.map),
   prices: group('Prices', 'Words beside amounts.', en.prices),
+  table: group('Tables', 'Words in tables.', en.table),
   hours: group('Opening hours', 'Words beside opening hours.', en.hours),
   calendar: group('Calendar', 'Words in calendars and in the files made from them.', en.calendar),
   device: group('On the device', 'Words for what is kept on the device of a visitor.', en.device),

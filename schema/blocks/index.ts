@@ -45,6 +45,7 @@ import { siteMapBlock } from './site-map.ts';
 import { siteBlocks } from '../site-blocks.ts';
 import { stepsBlock } from './steps.ts';
 import { subjectListBlock } from './subject-list.ts';
+import { tableBlock } from './table.ts';
 import { tagsBlock } from './tags.ts';
 import { termsBlock } from './terms.ts';
 import { timelineBlock } from './timeline.ts';
@@ -97,6 +98,7 @@ export const engineBlocks = [
   siteMapBlock,
   stepsBlock,
   subjectListBlock,
+  tableBlock,
   tagsBlock,
   termsBlock,
   timelineBlock,

@@ -1,5 +1,10 @@
+import { z } from 'zod';
 import type { FieldText } from './field.ts';
+import { identifier } from './name.ts';
+import { anyNumber, wholeNumber } from './number.ts';
+import { either, list, object } from './structure.ts';
 import { oneLine } from './text.ts';
+import { yesNo } from './yes-no.ts';
 
 /** The name of a file in content/data, without extension. The build replaces it with the file's content. */
 export type DataPart = { part: 'data'; kind: 'curriculum'; name: string };
@@ -14,3 +19,69 @@ export const curriculumData = ({ hint, ...field }: FieldText) =>
       ...field,
       hint: `${hint} The name of one of the data files.`,
     });
+
+const listName = oneLine(80).meta({
+  kind: 'data-list',
+  label: 'List',
+  hint: 'The list to show: the name of its file in content/data, without .yaml.',
+  example: 'prices',
+});
+
+const columnName = (field: FieldText) => identifier({ example: 'price', ...field });
+
+const condition = object(
+  { label: 'Condition', hint: 'A condition that a row must meet.' },
+  {
+    column: columnName({ label: 'Column', hint: 'The name of a column.' }),
+    is: either(
+      [
+        oneLine(120).meta({
+          kind: 'list-value',
+          label: 'Text',
+          hint: 'A text as it stands in the list.',
+          example: 'Kisumu',
+        }),
+        anyNumber({ label: 'Number', hint: 'A number.' }),
+        yesNo({ label: 'Yes or no', hint: 'true or false.' }),
+      ],
+      { label: 'Is', hint: 'What its cell must hold: a text, a number, true or false.' },
+    ),
+  },
+);
+
+const sorting = object(
+  { label: 'Sorted', hint: 'The order of the rows. Left out, that of the list.' },
+  {
+    by: columnName({ label: 'By', hint: 'The name of the column that decides.' }),
+    descending: yesNo({
+      label: 'Largest first',
+      hint: 'Whether the largest, the latest or the last in the alphabet comes first.',
+    }).optional(),
+  },
+);
+
+/** What is shown of a list of content/data: some columns and rows, in an order. */
+export const listView = (field: FieldText) =>
+  object(field, {
+    list: listName,
+    columns: list(columnName({ label: 'Column', hint: 'The name of a column.' }), {
+      label: 'Columns',
+      hint: 'The names of the columns to show, in order. Left out, all are shown.',
+    }).optional(),
+    where: list(condition, {
+      label: 'Only where',
+      hint: 'Only rows that meet all of these are shown.',
+    }).optional(),
+    sort: sorting.optional(),
+    limit: wholeNumber({
+      label: 'At most',
+      hint: 'How many rows are shown at most.',
+      min: 1,
+      max: 1000,
+    }).optional(),
+  })
+    .transform((view) => ({ part: 'list-view' as const, ...view }))
+    .meta({ kind: 'list-view', ...field });
+
+/** What a page shows of a list, as a part: the build replaces it with the rows and columns. */
+export type ListViewPart = z.output<ReturnType<typeof listView>>;

@@ -46,6 +46,7 @@ const placeholders: Partial<Record<FieldKind, string>> = {
   'image-file': '….jpg',
   contact: '…',
   data: '…',
+  'data-list': '…',
   pattern: '…',
   tile: '…',
   'site-map-group': '…',

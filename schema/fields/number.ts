@@ -18,6 +18,10 @@ export const wholeNumber = ({
     .max(max)
     .meta({ kind: 'number', example: Math.max(min, Math.min(10, max)), ...field });
 
+/** Any number; it may have decimals. */
+export const anyNumber = (field: FieldText) =>
+  z.number().meta({ kind: 'number', example: 12.5, ...field });
+
 /** A percentage from 0 to 100; it may have decimals. */
 export const percent = (field: FieldText) =>
   z

@@ -16,6 +16,10 @@ export const list = <Item extends z.ZodType>(
   return (max === undefined ? schema : schema.max(max)).meta({ kind: 'list', ...field });
 };
 
+/** The rows of a table, which editors change cell by cell. */
+export const rows = <Row extends z.ZodType>(row: Row, field: FieldText) =>
+  z.array(row).meta({ kind: 'rows', ...field });
+
 /** Values under names chosen by the editor. */
 export const record = <Name extends z.ZodType<string, string>, Value extends z.ZodType>(
   name: Name,

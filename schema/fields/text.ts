@@ -32,6 +32,16 @@ export const inline = ({ max = 600, ...field }: TextOptions) =>
     .transform((markdown): TextPart => ({ part: 'text', markdown, form: 'inline' }))
     .meta({ kind: 'inline', example: 'A few words', ...field });
 
+/** The text of a cell, which may be empty. */
+export const cellText = (field: FieldText) =>
+  z
+    .string()
+    .trim()
+    .max(600)
+    .superRefine(refusing(checkText))
+    .transform((markdown): TextPart => ({ part: 'text', markdown, form: 'inline' }))
+    .meta({ kind: 'inline', example: 'A few words', ...field });
+
 /** A longer text: paragraphs, lists and third-level headings besides what `inline` takes. */
 export const prose = ({ max = 20_000, ...field }: TextOptions) =>
   severalLines(max)

@@ -44,6 +44,7 @@ import { SectionMenu } from './section-menu/SectionMenu.tsx';
 import { SiteMap } from './site-map/SiteMap.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { SubjectList } from './subject-list/SubjectList.tsx';
+import { Table } from './table/Table.tsx';
 import { Tags } from './tags/Tags.tsx';
 import { Terms } from './terms/Terms.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
@@ -101,6 +102,7 @@ export const staticComponents: StaticComponents = {
   'site-map': SiteMap,
   steps: Steps,
   'subject-list': SubjectList,
+  table: Table,
   tags: Tags,
   terms: Terms,
   timeline: Timeline,

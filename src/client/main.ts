@@ -54,6 +54,9 @@ startWhereThereIs<HTMLFormElement>('[data-search-form]', (form) => {
 startWhereThereIs('[data-ticks]', () => {
   void import('./ticks/keep-ticks.ts').then((it) => it.keepTicks(document));
 });
+startWhereThereIs('[data-sortable]', () => {
+  void import('./tables/sort-tables.ts').then((it) => it.sortTables(document));
+});
 const searchButton = document.querySelector<HTMLButtonElement>('button[data-search]');
 if (searchButton) watchSearch(searchButton);
 if (savesData()) {

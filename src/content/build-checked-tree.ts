@@ -95,5 +95,5 @@ const documentsOf = ({ settings, pages, data, invalidPages }: FilesByKind) => [
   ...invalidPages.map(({ file, part }) => ({ file, document: part })),
   ...(settings ? [{ file: 'site.yaml', document: settings }] : []),
   ...pages,
-  ...Array.from(data, ([name, document]) => ({ file: `data/${name}.yaml`, document })),
+  ...Array.from(data, ([name, { document }]) => ({ file: `data/${name}.yaml`, document })),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validateCurriculum, type Curriculum } from '../../schema/curriculum.ts';
+import { checkData, validateData, type DataDocument } from '../../schema/data-kinds.ts';
 import { currentFormat } from '../../schema/format.ts';
 import { isObject, type FieldSchema } from '../../schema/fields/field.ts';
 import { validPart } from '../../schema/fields/valid-part.ts';
@@ -14,7 +14,7 @@ import { readMentions, type Mentions, type OwnTexts } from '../site/read-mention
 import { checkFormat, inCurrentFormat } from './content-format.ts';
 import { correctNames, isAboutMeantName } from './correct-names.ts';
 import { diagnoseIn } from './diagnose.ts';
-import { fileSchemas, kindOfFile, type FileKind } from './file-schemas.ts';
+import { fileSchemas, kindOfFile, schemaOfFile, type FileKind } from './file-schemas.ts';
 import { readYaml } from './read-yaml.ts';
 import { explainIssues } from './shape/explain-issues.ts';
 import { leafIssues, valueAt } from './shape/leaf-issues.ts';
@@ -24,7 +24,7 @@ import { inOriginal } from './yaml-repair/original-range.ts';
 /** A valid file, by its kind. */
 export type CheckedContent =
   | { kind: 'page'; document: PageDocument }
-  | { kind: 'data'; document: Curriculum }
+  | { kind: 'data'; document: DataDocument }
   | { kind: 'site'; document: SiteSettings }
   | { kind: 'theme'; document: Theme };
 
@@ -57,8 +57,7 @@ export function checkFile(
 }
 
 function checkReadable(source: Source, format: number): CheckedFile {
-  const schema = fileSchemas[kindOfFile(source.file)];
-  const read = readYaml(source, (value) => countMisfits(schema, value));
+  const read = readYaml(source, (value) => countMisfits(schemaOfFile(source.file, value), value));
   if ('value' in read) return checkMeant(source, read.value, format);
   const { diagnostics, repaired } = read;
   if (!repaired) return refused(diagnostics);
@@ -141,14 +140,15 @@ function checkValue(source: Source, value: unknown): Omit<CheckedFile, 'repaired
   const { file } = source;
   const diagnose = diagnoseIn(() => source);
   const kind = kindOfFile(file);
-  const schema = fileSchemas[kind];
+  const schema = schemaOfFile(file, value);
   const result = checkShape(kind, value);
   const { mentions, texts } = readMentions(schema, value, 'content' in result);
   if ('content' in result) {
-    const { document } = result.content;
+    const { content } = result;
+    const part = content.kind === 'data' ? content.document.document : content.document;
     return {
-      content: result.content,
-      diagnostics: checkMeaning({ file, kind, part: document, texts }, diagnose),
+      content,
+      diagnostics: checkMeaning({ file, kind, value, part, texts }, diagnose),
       mentions,
       invalidPage: null,
     };
@@ -158,7 +158,7 @@ function checkValue(source: Source, value: unknown): Omit<CheckedFile, 'repaired
     content: null,
     diagnostics: [
       ...ofShape.map(({ diagnostic }) => diagnostic),
-      ...checkMeaning({ file, kind, part: validPart(schema, value), texts }, diagnose),
+      ...checkMeaning({ file, kind, value, part: validPart(schema, value), texts }, diagnose),
     ],
     mentions,
     invalidPage:
@@ -176,8 +176,10 @@ function checkShape(kind: FileKind, value: unknown): ShapeResult {
       return check(fileSchemas.site, value, (document) => ({ kind, document }));
     case 'theme':
       return check(fileSchemas.theme, value, (document) => ({ kind, document }));
-    case 'data':
-      return check(fileSchemas.data, value, (document) => ({ kind, document }));
+    case 'data': {
+      const checked = checkData(value);
+      return 'issues' in checked ? checked : { content: { kind, document: checked.document } };
+    }
     case 'page':
       return check(fileSchemas.page, value, (document) => ({ kind, document }));
   }
@@ -192,16 +194,25 @@ function check<Schema extends z.ZodType>(
   return result.success ? { content: wrap(result.data) } : { issues: result.error.issues };
 }
 
-type CheckedPart = { file: string; kind: FileKind; part: unknown; texts: OwnTexts };
+type CheckedPart = {
+  file: string;
+  kind: FileKind;
+  value: unknown;
+  part: unknown;
+  texts: OwnTexts;
+};
 
 /** The cross-field rules, on the valid fields of one file. */
-function checkMeaning({ file, kind, part, texts }: CheckedPart, diagnose: Diagnose): Diagnostic[] {
+function checkMeaning(
+  { file, kind, value, part, texts }: CheckedPart,
+  diagnose: Diagnose,
+): Diagnostic[] {
   const blocks = kind === 'page' && isObject(part) ? part['blocks'] : [];
   const ofBlocks = checkBlocks(
     { file, blocks: Array.isArray(blocks) ? blocks : [], texts },
     diagnose,
   );
   if (kind !== 'data' || !isObject(part)) return ofBlocks;
-  const ofData = validateCurriculum(part).map((one) => diagnoseInside(file, [], one, diagnose));
+  const ofData = validateData(value, part).map((one) => diagnoseInside(file, [], one, diagnose));
   return [...ofBlocks, ...ofData];
 }

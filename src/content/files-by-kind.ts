@@ -1,4 +1,4 @@
-import type { Curriculum } from '../../schema/curriculum.ts';
+import type { DataDocument } from '../../schema/data-kinds.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -13,7 +13,7 @@ export type FilesByKind = {
   theme: Theme | null;
   pages: PageFile[];
   invalidPages: InvalidPageFile[];
-  data: Map<string, Curriculum>;
+  data: Map<string, DataDocument>;
   mentions: FileMentions[];
 };
 

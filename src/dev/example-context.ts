@@ -1,9 +1,11 @@
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { curriculumSchema } from '../../schema/curriculum.ts';
+import { listSchemaOf } from '../../schema/list-file.ts';
 import type { BlockContext } from '../blocks/block-props.ts';
 import { createLocale } from '../site/locale.ts';
 import { readLink } from '../site/links.ts';
 import { createTextRenderer } from '../site/markdown.ts';
+import { listTable } from '../site/shown-table.ts';
 import type { Resolvers } from '../site/resolve.ts';
 import type { Link, Picture } from '../site/resolved.ts';
 
@@ -26,6 +28,35 @@ function toLink(to: string): Link {
       throw new Error(`${to} is a full address, which pages may not have.`);
   }
 }
+
+const priceColumns = [
+  { name: 'plant', label: 'Plant' },
+  { name: 'price', label: 'Price', kind: 'amount', unit: 'pot', former: 'former-price' },
+  { name: 'former-price', label: 'Former price', kind: 'amount' },
+  { name: 'stock', label: 'In stock', kind: 'number' },
+  { name: 'from', label: 'From', kind: 'date' },
+  { name: 'opens', label: 'Sold from', kind: 'time' },
+  { name: 'shade', label: 'Likes shade', kind: 'yes-no' },
+  { name: 'more', label: 'How to plant it', kind: 'link' },
+  { name: 'picture', label: 'Picture', kind: 'picture' },
+];
+
+const priceRows = [
+  {
+    plant: 'Fern',
+    price: 4.5,
+    'former-price': 6,
+    stock: 1200,
+    from: '2026-03-01',
+    opens: '08:00',
+    shade: true,
+    more: '/plants/fern',
+    picture: { src: 'fern.svg', alt: 'A fern in a pot' },
+  },
+  { plant: 'Rose', price: { from: 9, to: 14 }, stock: 80, shade: false, more: 'phone:main' },
+  { plant: 'Oak', price: 'ask', from: '2026-11-01' },
+  { plant: 'Seeds of *wild* flowers', price: 'free', stock: 15.5 },
+];
 
 const lists = {
   specificOutcomes: ['Tell a story from its pictures'],
@@ -57,6 +88,13 @@ const curriculum = curriculumSchema.parse({
   ],
 });
 
+/** A list of content/data, which examples of tables show. */
+const prices = listSchemaOf({ columns: priceColumns }).parse({
+  asOf: '2026-11-20 06:30',
+  columns: priceColumns,
+  rows: priceRows,
+});
+
 /** The language and the currency of the examples. */
 export const exampleLocale = createLocale({ language: 'en-GB', currency: 'EUR' });
 
@@ -66,6 +104,7 @@ export const exampleResolvers = (picture: (image: ImagePart) => Picture): Resolv
   text: createTextRenderer(toLink, exampleLocale.words.frame.opensInNewTab),
   picture,
   data: () => curriculum,
+  list: (view) => listTable(prices, view, exampleLocale.language),
 });
 
 /** The context of a block without a real site and page. */

@@ -1,5 +1,5 @@
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
-import { fileSchemas, kindOfFile } from '../content/file-schemas.ts';
+import { schemaOfFile } from '../content/file-schemas.ts';
 import { addressKey, splitAddress } from '../site/addresses.ts';
 import { readLink } from '../site/links.ts';
 import { readMentions, type FoundLink } from '../site/read-mentions.ts';
@@ -9,7 +9,7 @@ const visitPageNames = visitorOf(new Set(['page']));
 
 /** All links of a file: fields, links in texts, and references to pages. */
 export function linksOfFile(file: string, value: Value): FoundLink[] {
-  const schema = fileSchemas[kindOfFile(file)];
+  const schema = schemaOfFile(file, value);
   const { links } = readMentions(schema, value).mentions;
   visitPageNames(schema, value, ({ value: to, path }) => {
     if (typeof to === 'string') links.push({ to, path, inText: false });

@@ -1,5 +1,5 @@
 import { isValueObject, type Value, type ValueObject } from './edit-op.ts';
-import { readAmount, readDate } from './read-cell.ts';
+import { readAmount, readDate, readYesNo } from './read-cell.ts';
 import { writeTable } from './table-text.ts';
 
 /** A column of a list of rows: a field, its label, and its kind. */
@@ -8,7 +8,7 @@ export type Column = {
   label: string;
   /** Whether an item must have it. */
   isRequired?: boolean;
-  holds: 'text' | 'amount' | 'date';
+  holds: 'text' | 'amount' | 'date' | 'yes-no' | 'any';
   /** Text accepted instead of a value: free. */
   words?: readonly string[];
 };
@@ -91,15 +91,22 @@ function readCell(cell: string, { holds, words = [] }: Column, language: string)
       return readAmount(cell);
     case 'date':
       return readDate(cell, language);
+    case 'yes-no':
+      return readYesNo(cell);
+    case 'any': {
+      const reading = readAmount(cell);
+      return /^-?\d/.test(cell) && 'value' in reading ? reading : { value: oneLine(cell) };
+    }
     case 'text':
-      return {
-        value: cell
-          .split('\n')
-          .map((line) => line.trim())
-          .join(' '),
-      };
+      return { value: oneLine(cell) };
   }
 }
+
+const oneLine = (cell: string): string =>
+  cell
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
 
 /** An item that a pasted row becomes. `stays` names the fields that it has from the item that it replaces. */
 export type PastedItem = { value: ValueObject; stays: readonly string[] };

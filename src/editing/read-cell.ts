@@ -61,6 +61,15 @@ export function readDate(cell: string, language = 'en'): CellReading<string> {
   return { unclear: `“${cell.trim()}” may be ${days.join(' or ')}. Write the month as a word.` };
 }
 
+/** Parses yes and no as people and spreadsheets write them, in English and Kiswahili. */
+export function readYesNo(cell: string): CellReading<boolean> {
+  const word = cell.trim().toLowerCase();
+  if (['yes', 'y', 'true', '1', 'x', '✓', '✔', 'ndiyo', 'ndio'].includes(word))
+    return { value: true };
+  if (['no', 'n', 'false', '0', '-', '–', 'hapana', 'la'].includes(word)) return { value: false };
+  return { unclear: `“${cell.trim()}” is neither yes nor no.` };
+}
+
 const noDay = (cell: string): { unclear: string } => ({
   unclear: `“${cell.trim()}” is not a day. Write it with the month as a word, for example 8 Jan 2025.`,
 });

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../schema/fields/field-kind.ts';
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
-import { fileSchemas, kindOfFile } from '../content/file-schemas.ts';
+import { schemaOfFile } from '../content/file-schemas.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { readLink } from '../site/links.ts';
 import { isValueObject, type EditOp, type Value } from './edit-op.ts';
@@ -41,7 +41,7 @@ export function renameEntry(
     // Most files need not be parsed.
     const value = text.includes(before) ? openText(text)?.value : undefined;
     if (value === undefined) continue;
-    const schema = fileSchemas[kindOfFile(other)];
+    const schema = schemaOfFile(other, value);
     if (kind) {
       visitorOf(new Set([kind]))(schema, value, (field) => {
         if (field.value !== before || field.isDefault) return;

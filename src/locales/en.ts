@@ -130,6 +130,10 @@ export const en = {
     accepted: 'We accept',
     refused: 'We do not accept',
   },
+  table: {
+    yes: 'Yes',
+    no: 'No',
+  },
   hours: {
     usual: 'All year round',
     exceptions: 'Days with other hours',

@@ -126,6 +126,10 @@ export const sw: Words = {
     accepted: 'Tunapokea',
     refused: 'Hatupokei',
   },
+  table: {
+    yes: 'Ndiyo',
+    no: 'Hapana',
+  },
   hours: {
     usual: 'Mwaka mzima',
     exceptions: 'Siku zenye saa tofauti',

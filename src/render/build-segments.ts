@@ -49,7 +49,7 @@ export function buildSegments(
   const blocks = blocksOf(page);
   const context = contextOf(page);
   const isPageHeading = firstBlock(page)?.isPageHeading === true;
-  const { hasFractions } = summaryOf(page.document);
+  const { hasFractions } = page;
   const anchors = blockAnchors(page);
   const scrimsOfPage = scrims(page);
   const segments = blocks.flatMap(({ block, index }, position): Segment[] => {

@@ -9,7 +9,7 @@ type ContextQuestion = {
 }[keyof BlockContext];
 
 /** Answers the queries that every page may make. */
-type SiteAnswers = Pick<Resolvers, 'link' | 'picture' | 'data'>;
+type SiteAnswers = Pick<Resolvers, 'link' | 'picture' | 'data' | 'list'>;
 
 /** Answers the queries that the blocks of a page may make. */
 type ContextAnswers = Pick<BlockContext, ContextQuestion>;
@@ -55,6 +55,7 @@ export class QuestionNotes {
       link: (to) => this.#note({ name: 'link', values: [to] }, answers.link(to)),
       picture: (image) => this.#note({ name: 'picture', values: [image] }, answers.picture(image)),
       data: (name) => this.#note({ name: 'data', values: [name] }, answers.data(name)),
+      list: (view) => this.#note({ name: 'list', values: [view] }, answers.list(view)),
     };
   }
 
@@ -100,7 +101,10 @@ export class QuestionNotes {
 export function askAgain({ site, context }: PageAnswers, questions: string): string {
   const asked: Question[] = JSON.parse(questions);
   const answerOf = (question: Question): unknown =>
-    question.name === 'link' || question.name === 'picture' || question.name === 'data'
+    question.name === 'link' ||
+    question.name === 'picture' ||
+    question.name === 'data' ||
+    question.name === 'list'
       ? ask(site, question)
       : ask(context, question);
   return JSON.stringify(asked.map(answerOf));

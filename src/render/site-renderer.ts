@@ -17,6 +17,7 @@ import { renderStatic } from './render-static.ts';
 import { siteMapPartHtml } from './site-map-part.ts';
 import { Footer } from '../layout/Footer.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
+import type { ListViewPart } from '../../schema/fields/data.ts';
 import { OfflinePage } from '../layout/OfflinePage.tsx';
 import { SiteNotice } from '../layout/SiteNotice.tsx';
 import type { NoticeFile } from '../site/notice.ts';
@@ -26,11 +27,13 @@ import { buildFooter } from '../site/footer.ts';
 import { clockIn, dayIn } from '../site/day-in.ts';
 import { directionOf } from '../site/direction.ts';
 import { alternatesOf, editionOf, languageLinks, languagesOf } from '../site/editions.ts';
+import { listCalled } from '../site/list-values.ts';
 import { createLocales } from '../site/locale.ts';
 import { resolveLink } from '../site/links.ts';
 import { createTextRenderer } from '../site/markdown.ts';
 import type { Resolvers } from '../site/resolve.ts';
 import { siteMapOf, type SiteMapPart } from '../site/site-map.ts';
+import { listTable } from '../site/shown-table.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /** Renders pages of one site tree. */
@@ -289,8 +292,13 @@ const createAnswers = (tree: SiteTree, picture: RenderEnvironment['picture']) =>
   link: (to: string) => resolveLink(tree, to),
   picture,
   data: (name: string) => {
-    const curriculum = tree.data.get(name);
-    if (!curriculum) throw new Error(`There is no content/data/${name}.yaml.`);
-    return curriculum;
+    const found = tree.data.get(name);
+    if (found?.kind !== 'curriculum') throw new Error(`There is no curriculum ${name}.`);
+    return found.document;
+  },
+  list: (view: ListViewPart) => {
+    const list = listCalled(tree.data, view.list);
+    if (!list) throw new Error(`There is no list ${view.list}.`);
+    return listTable(list, view, tree.settings.language);
   },
 });

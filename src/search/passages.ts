@@ -1,15 +1,17 @@
 import { blockDefinitions, blockSchema } from '../../schema/blocks/index.ts';
 import { curriculumSchema } from '../../schema/curriculum.ts';
+import type { ListViewPart } from '../../schema/fields/data.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import type { FieldKind } from '../../schema/fields/field-kind.ts';
 import { isObject } from '../../schema/fields/field.ts';
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
 import { blockAnchors, headingOf } from '../site/block-anchors.ts';
 import { settingsIn } from '../site/editions.ts';
+import { cellWords, listCalled } from '../site/list-values.ts';
 import { createLocales, type SiteLocale } from '../site/locale.ts';
 import { plainText } from '../site/markdown.ts';
-import { summaryOf } from '../site/page-summary.ts';
 import { isPart } from '../site/parts-of.ts';
+import { listTable } from '../site/shown-table.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /** A part of a page that a search can find, with its texts as plain text. */
@@ -45,6 +47,7 @@ const readable: readonly FieldKind[] = [
   'either',
   'contact',
   'data',
+  'list-view',
 ];
 const visitReadable = visitorOf(new Set(readable));
 const visitLines = visitorOf(new Set<FieldKind>(['line']));
@@ -81,7 +84,7 @@ export function createPartsOfPage(tree: SiteTree): (page: Page) => PassagePart[]
   return (page) => {
     const { language } = page;
     const edition = { ...tree, settings: settingsIn(tree.settings, language) };
-    const { hasFractions } = summaryOf(page.document);
+    const { hasFractions } = page;
     return readParts(page, edition, localeOf(language, hasFractions));
   };
 }
@@ -115,13 +118,14 @@ function readParts(page: Page, tree: SiteTree, locale: SiteLocale): PassagePart[
 }
 
 /** The visible texts of a checked block, in order. */
-function textsOf(block: unknown, tree: SiteTree, { formats }: SiteLocale): string[] {
+function textsOf(block: unknown, tree: SiteTree, locale: SiteLocale): string[] {
+  const { formats } = locale;
   const texts: string[] = [];
   visitReadable(blockSchema, block, ({ meta, value }) => {
     if (typeof value === 'number') texts.push(formats.money(value));
     // For other unions the selected option is visited automatically.
     else if (meta.kind === 'either') texts.push(...(isDate(value) ? [formats.date(value)] : []));
-    else if (typeof value !== 'string') texts.push(...wordsOfPart(value, tree));
+    else if (typeof value !== 'string') texts.push(...wordsOfPart(value, tree, locale));
     else if (meta.kind === 'contact') texts.push(...wordsOfContact(value, tree));
     else texts.push(value);
   });
@@ -131,14 +135,28 @@ function textsOf(block: unknown, tree: SiteTree, { formats }: SiteLocale): strin
 const isDate = (value: unknown): value is DatePart =>
   isObject(value) && isPart(value) && value.part === 'date';
 
-function wordsOfPart(value: unknown, { data }: SiteTree): string[] {
+/** The heads and cells that a page shows of a list. */
+function wordsOfList(view: ListViewPart, { data }: SiteTree, locale: SiteLocale): string[] {
+  const list = listCalled(data, view.list);
+  if (!list) return [];
+  const { columns, rows } = listTable(list, view, locale.language);
+  return [
+    ...columns.map(({ label }) => label),
+    ...rows.flat().flatMap((cell) => (cell ? (cellWords(cell, locale) ?? []) : [])),
+  ];
+}
+
+function wordsOfPart(value: unknown, tree: SiteTree, locale: SiteLocale): string[] {
+  const { data } = tree;
   if (!isObject(value) || !isPart(value)) return [];
   switch (value.part) {
     case 'text':
       return [plainText(value)];
+    case 'list-view':
+      return wordsOfList(value, tree, locale);
     case 'data': {
       const lines: string[] = [];
-      visitLines(curriculumSchema, data.get(value.name), ({ value: line }) => {
+      visitLines(curriculumSchema, data.get(value.name)?.document, ({ value: line }) => {
         if (typeof line === 'string' && line.length <= longestLine) lines.push(line);
       });
       return lines;

@@ -1,9 +1,11 @@
-import type { Curriculum } from '../../schema/curriculum.ts';
+import type { DataDocument } from '../../schema/data-kinds.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import { addressKey, addressOfFile, parentAddress } from './addresses.ts';
 import { completeTheme, type CompleteTheme } from './complete-theme.ts';
 import { settingsIn } from './editions.ts';
+import { hasFractions, listValue } from './list-values.ts';
+import { createLocale } from './locale.ts';
 import { placeInLanguages } from './page-languages.ts';
 import { findMoved } from './moved-pages.ts';
 import { summaryOf } from './page-summary.ts';
@@ -15,7 +17,7 @@ export type SiteParts = {
   settings: SiteSettings;
   theme: Theme;
   pages: readonly PageFile[];
-  data: ReadonlyMap<string, Curriculum>;
+  data: ReadonlyMap<string, DataDocument>;
 };
 
 /**
@@ -29,7 +31,7 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
   const theme = completeTheme(parts.theme);
   const settings = substitute(parts.settings, parts.settings);
   const data = new Map(
-    Array.from(parts.data, ([name, curriculum]) => [name, substitute(curriculum, settings)]),
+    Array.from(parts.data, ([name, document]) => [name, substitute(document, settings)]),
   );
   const byAddress = new Map<string, Page>();
   for (const { file, document: written, hash } of pages) {
@@ -47,6 +49,7 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
       parent: null,
       children: [],
       pattern: theme.defaultPattern,
+      hasFractions: false,
       listedInMenu: false,
       siteMapGroup: '',
     });
@@ -60,8 +63,11 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
     }),
   );
   for (const page of placed) {
+    page.hasFractions = hasFractions(page, data);
     if (summaryOf(page.document).hasBraces) {
-      const document = substitute(page.document, editions.get(page.language) ?? settings);
+      const own = editions.get(page.language) ?? settings;
+      const locale = createLocale(own, page.hasFractions);
+      const document = substitute(page.document, own, (name) => listValue(data, name, locale));
       if (document !== page.document) Object.assign(page, { document, hash: undefined });
     }
     page.label = page.document.listing?.label ?? page.document.title;

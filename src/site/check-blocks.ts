@@ -2,6 +2,7 @@ import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { BlockDiagnostic } from '../../schema/define-block.ts';
 import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { explainMarkdown } from './check-plain-text.ts';
+import { explainTable } from './explain-table.ts';
 import type { OwnTexts } from './read-mentions.ts';
 
 /** The valid part of a file: its blocks, without invalid fields, and its texts. */
@@ -20,8 +21,8 @@ export function checkBlocks(
     ),
     ...checkAnchors(file, blocks, diagnose),
     ...texts.prose.flatMap(({ markdown, path }) => {
-      const explanation = checkHeadings(markdown);
-      return explanation ? [diagnose(file, path, explanation)] : [];
+      const explanations = [checkHeadings(markdown), explainTable(markdown)];
+      return explanations.flatMap((one) => (one ? [diagnose(file, path, one)] : []));
     }),
     ...texts.markdownInLines.flatMap(({ text, path }) => {
       const explanation = explainMarkdown(text, String(path.at(-1)));

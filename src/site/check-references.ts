@@ -2,6 +2,8 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { anyOf, nearNames } from '../diagnostics/near-names.ts';
 import type { CheckInput } from './check-input.ts';
+import { listsInTexts } from './check-list-values.ts';
+import { textTest } from './check-texts.ts';
 import type { FoundName } from './read-mentions.ts';
 import type { SiteTree } from './site-tree.ts';
 
@@ -57,6 +59,10 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
           : null;
       case 'data':
         usedData.add(name);
+        if (tree.data.get(name)?.kind === 'list') return notACurriculum(name);
+        return checkName('no-such-data', 'file', field, name, files.dataNames, ' in data/');
+      case 'data-list':
+        usedData.add(name);
         return checkName('no-such-data', 'file', field, name, files.dataNames, ' in data/');
     }
   };
@@ -67,7 +73,11 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
     }),
   );
   const allRead = files.pageFiles.length === tree.pages.length;
-  const unused = allRead ? files.dataNames.filter((name) => !usedData.has(name)) : [];
+  const test = textTest(files.hasSettings ? tree.settings.name : null);
+  const inTexts = allRead ? listsInTexts(files, test) : usedData;
+  const unused = allRead
+    ? files.dataNames.filter((name) => !usedData.has(name) && !inTexts.has(name))
+    : [];
   for (const name of unused) {
     diagnostics.push(
       diagnose(`data/${name}.yaml`, [], {
@@ -80,6 +90,12 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
   }
   return diagnostics;
 }
+
+const notACurriculum = (name: string): Explanation => ({
+  code: 'not-that-data',
+  message: `The file data/${name}.yaml is a list, not a curriculum.`,
+  help: 'Name a curriculum, or show the list in a table.',
+});
 
 /** Reported once, for the first pattern: the theme of the site may have been removed on purpose. */
 const noPatterns = (name: string): Explanation => ({

@@ -4,6 +4,7 @@ import { checkContrast } from './check-contrast.ts';
 import { checkImages } from './check-images.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkLinks } from './check-links.ts';
+import { checkLists } from './check-lists.ts';
 import { checkLocale } from './check-locale.ts';
 import { checkMoved } from './check-moved.ts';
 import { checkPages } from './check-pages.ts';
@@ -26,6 +27,7 @@ export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose):
     ...checkImages(input),
     ...checkReferences(input),
     ...checkReadings(input),
+    ...checkLists(input),
     ...checkPages(input),
     ...checkMoved(input),
     ...checkTimes(input),

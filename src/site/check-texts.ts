@@ -2,6 +2,7 @@ import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { anyOf, didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import type { CheckInput } from './check-input.ts';
 import { textsOf, type FoundText } from './map-texts.ts';
+import { explainListValue } from './check-list-values.ts';
 import { testTexts } from './page-summary.ts';
 import {
   inBraces,
@@ -20,7 +21,10 @@ export function checkTexts({ tree, files, diagnose }: CheckInput): Diagnostic[] 
   return documents.flatMap(({ file, document }) =>
     textsOf(document).flatMap((found) =>
       [
-        ...substitutionsIn(found.text).flatMap((one) => checkSubstitution(one, file, found)),
+        ...substitutionsIn(found.text).flatMap((one) => {
+          const ofList = isSiteName(file, found) ? null : explainListValue(one, { tree, files });
+          return ofList === null ? checkSubstitution(one, file, found) : ofList;
+        }),
         ...(isSiteName(file, found) ? [] : repeats(found.text)),
       ].map((explanation) => diagnose(file, found.path, explanation)),
     ),

@@ -21,6 +21,8 @@ export type Formats = {
   months: readonly string[];
   /** `KES 115,500` or `KES 450.50`, without line breaks inside. */
   money(amount: number): string;
+  /** `1,250.5`, without a currency. */
+  number(value: number): string;
   /** `7.5%`, from the number before the sign. */
   percent(share: number): string;
   /** The amount in pieces, for large figures; with `to`, a range: `KES 300–800`. */
@@ -72,6 +74,7 @@ function makeFormats(
   const withFraction = currency || !hasFractions ? {} : { minimumFractionDigits: 2 };
   const exact = new Intl.NumberFormat(language, { ...asMoney, ...withFraction });
   const whole = new Intl.NumberFormat(language, { ...asMoney, maximumFractionDigits: 0 });
+  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const format = (...amounts: number[]) =>
     !hasFractions && amounts.every(Number.isInteger) ? whole : exact;
@@ -90,6 +93,7 @@ function makeFormats(
     ),
     months: Array.from({ length: 12 }, (_, index) => month.format(new Date(Date.UTC(2025, index)))),
     money: (amount) => format(amount).format(amount),
+    number: (value) => plain.format(value),
     percent: (share) => percent.format(share / 100),
     moneyPieces: (amount, to = amount) =>
       (amount === to

@@ -1,10 +1,11 @@
 import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
 import type { Offer } from '../../schema/define-block.ts';
+import type { ListViewPart } from '../../schema/fields/data.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { someText } from './map-texts.ts';
-import { firstPartOf, type Part } from './parts-of.ts';
+import { firstPartOf, partsOf, type Part } from './parts-of.ts';
 import { mayHaveSubstitution } from './substitutions.ts';
 
 /**
@@ -20,8 +21,10 @@ export type PageSummary = {
   hasBraces: boolean;
   /** Whether visitors can tick something. */
   hasTicks: boolean;
-  /** Whether any amount of money has decimals, so that all amounts on the page are written with them. */
+  /** Whether any of its own amounts of money has decimals. */
   hasFractions: boolean;
+  /** What it shows of lists. */
+  listViews: readonly ListViewPart[];
   /** The first picture; null if there is none. */
   picture: ImagePart | null;
   /** What the blocks offer to others, in order. */
@@ -36,7 +39,8 @@ const hasDays = ({ showFrom, showUntil, reviewBy }: Block): boolean =>
 const visitAmounts = visitorOf(new Set(['amount']));
 
 function hasFractions(block: Block): boolean {
-  let isFound = false;
+  const ofBlock = blockDefinitions.get(block.type)?.amounts(block) ?? [];
+  let isFound = ofBlock.some((amount) => !Number.isInteger(amount));
   visitAmounts(blockSchema, block, ({ value }) => {
     isFound ||= typeof value === 'number' && !Number.isInteger(value);
   });
@@ -60,6 +64,7 @@ export function summaryOf(document: PageDocument): PageSummary {
     hasBraces: someText(document, mayHaveSubstitution),
     hasTicks: definitions.some(({ block, definition }) => definition?.hasTicks(block)),
     hasFractions: blocks.some(hasFractions),
+    listViews: partsOf(blocks).flatMap(({ part }) => (part.part === 'list-view' ? [part] : [])),
     picture: firstPartOf(blocks, isImage) ?? null,
     offers: definitions.map(({ block, definition }) => definition?.offers(block) ?? {}),
   };

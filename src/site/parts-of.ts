@@ -1,11 +1,11 @@
-import type { DataPart } from '../../schema/fields/data.ts';
+import type { DataPart, ListViewPart } from '../../schema/fields/data.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { LinkPart } from '../../schema/fields/link.ts';
 import type { TextPart } from '../../schema/fields/text.ts';
 
 /** A value of a checked file that is marked with its kind. */
-export type Part = LinkPart | TextPart | ImagePart | DataPart | DatePart;
+export type Part = LinkPart | TextPart | ImagePart | DataPart | ListViewPart | DatePart;
 
 /** A part and its path. */
 export type FoundPart = { part: Part; path: (string | number)[] };

@@ -13,7 +13,7 @@ export type FoundImage = { src: string | null; alt: string | null; path: FieldPa
 
 /** A name of something that another file defines. */
 export type FoundName = {
-  kind: 'pattern' | 'contact' | 'embed' | 'data';
+  kind: 'pattern' | 'contact' | 'embed' | 'data' | 'data-list';
   name: string;
   path: FieldPath;
 };
@@ -25,6 +25,8 @@ export type Mentions = {
   names: FoundName[];
   /** Amounts of money, which the currency must be able to pay. */
   amounts: { amount: number; path: FieldPath }[];
+  /** What is shown of lists, whose columns are named. */
+  listViews: { value: unknown; path: FieldPath }[];
 };
 
 /** What a file says that is checked on its own and not kept. */
@@ -49,6 +51,8 @@ const visitMentions = visitorOf(
     'contact',
     'embed',
     'data',
+    'data-list',
+    'list-view',
     'published-date',
     'amount',
   ]),
@@ -71,14 +75,18 @@ export function readMentions(
     markdownInLines: [],
     unconfirmedDates: [],
     amounts: [],
+    listViews: [],
   };
   visitMentions(schema, value, (field) => {
     const isRight =
-      isValid || field.meta.kind === 'image' || z.safeParse(field.schema, field.value).success;
+      isValid ||
+      field.meta.kind === 'image' ||
+      field.meta.kind === 'list-view' ||
+      z.safeParse(field.schema, field.value).success;
     if (isRight) addMention(field, mentions);
   });
-  const { links, images, names, amounts, ...texts } = mentions;
-  return { mentions: { links, images, names, amounts }, texts };
+  const { links, images, names, amounts, listViews, ...texts } = mentions;
+  return { mentions: { links, images, names, amounts, listViews }, texts };
 }
 
 function addMention(
@@ -90,6 +98,10 @@ function addMention(
       const { src, alt } = value;
       mentions.images.push({ src: textOf(src), alt: textOf(alt), path });
     }
+    return;
+  }
+  if (meta.kind === 'list-view') {
+    mentions.listViews.push({ value, path });
     return;
   }
   if (meta.kind === 'amount' && typeof value === 'number') {
@@ -117,6 +129,7 @@ function addMention(
     case 'contact':
     case 'embed':
     case 'data':
+    case 'data-list':
       mentions.names.push({ kind: meta.kind, name: text, path });
       break;
     case 'published-date':

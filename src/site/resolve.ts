@@ -1,7 +1,9 @@
 import type { Curriculum } from '../../schema/curriculum.ts';
+import type { ListViewPart } from '../../schema/fields/data.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { TextPart } from '../../schema/fields/text.ts';
 import { isPart } from './parts-of.ts';
+import type { ListTable } from './table-cell.ts';
 import type { Html, Link, Picture, Resolved } from './resolved.ts';
 
 /** How each kind of part is resolved; each may throw only for content that the checks refuse. */
@@ -10,6 +12,7 @@ export type Resolvers = {
   text(text: TextPart): Html;
   picture(image: ImagePart): Picture;
   data(name: string): Curriculum;
+  list(view: ListViewPart): ListTable;
 };
 
 /** The field for remarks to colleagues, which is not passed on. */
@@ -36,6 +39,8 @@ export function resolve(value: unknown, resolvers: Resolvers): unknown {
       return resolvers.picture(value);
     case 'data':
       return resolve(resolvers.data(value.name), resolvers);
+    case 'list-view':
+      return resolve(resolvers.list(value), resolvers);
     case 'date':
       return value;
   }

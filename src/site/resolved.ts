@@ -2,10 +2,11 @@ import type { Block, BlockOf, BlockType } from '../../schema/blocks/index.ts';
 import type { z } from 'zod';
 import type { BlockDefinition } from '../../schema/define-block.ts';
 import type { Curriculum } from '../../schema/curriculum.ts';
-import type { DataPart } from '../../schema/fields/data.ts';
+import type { DataPart, ListViewPart } from '../../schema/fields/data.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { LinkPart } from '../../schema/fields/link.ts';
 import type { TextPart } from '../../schema/fields/text.ts';
+import type { ListTable } from './table-cell.ts';
 
 /** A link that is ready for an `a` element. */
 export type Link = {
@@ -53,13 +54,15 @@ export type Resolved<T> = T extends LinkPart
       ? Picture
       : T extends DataPart
         ? Curriculum
-        : T extends { part: 'date' }
-          ? T
-          : T extends readonly (infer Item)[]
-            ? Resolved<Item>[]
-            : T extends object
-              ? { [Key in keyof T as Exclude<Key, 'note'>]: Resolved<T[Key]> }
-              : T;
+        : T extends ListViewPart
+          ? Resolved<ListTable>
+          : T extends { part: 'date' }
+            ? T
+            : T extends readonly (infer Item)[]
+              ? Resolved<Item>[]
+              : T extends object
+                ? { [Key in keyof T as Exclude<Key, 'note'>]: Resolved<T[Key]> }
+                : T;
 
 /** A block with its links, texts and pictures ready to render; of the engine by its type, or of any definition. */
 export type ResolvedBlock<T extends BlockType | BlockDefinition> = T extends BlockType

@@ -1,4 +1,4 @@
-import type { Curriculum } from '../../schema/curriculum.ts';
+import type { DataDocument } from '../../schema/data-kinds.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { CompleteTheme } from './complete-theme.ts';
@@ -28,6 +28,8 @@ export type Page = PageFile & {
   /** Its children, in order. */
   children: Page[];
   pattern: string;
+  /** Whether any amount of money on the page has decimals, so that all are written with them. */
+  hasFractions: boolean;
   listedInMenu: boolean;
   siteMapGroup: string;
 };
@@ -41,8 +43,8 @@ export type SiteTree = {
   base: string;
   settings: SiteSettings;
   theme: CompleteTheme;
-  /** The curricula of content/data, by file name without extension. */
-  data: ReadonlyMap<string, Curriculum>;
+  /** The lists and curricula of content/data, by file name without extension. */
+  data: ReadonlyMap<string, DataDocument>;
   /** Every page of every language, parents before their children, siblings in order. */
   pages: Page[];
   /** Pages by address in lower case. */

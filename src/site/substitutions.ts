@@ -42,8 +42,15 @@ const asMarkdown = (words: string): string => words.replaceAll(/[!-&(-+\-./:-@[-
  */
 const plain = new WeakSet();
 
+/** The value of a name that the settings do not know; null if there is none. */
+type OtherValues = (name: string) => string | null;
+
 /** Replaces every known name in double braces with its value. */
-export function substitute<T>(value: T, settings: SiteSettings): T {
+export function substitute<T>(
+  value: T,
+  settings: SiteSettings,
+  otherValue: OtherValues = () => null,
+): T {
   const isObject = typeof value === 'object' && value !== null;
   if (isObject && plain.has(value)) return value;
   if (!someText(value, mayHaveSubstitution)) {
@@ -54,8 +61,8 @@ export function substitute<T>(value: T, settings: SiteSettings): T {
     if (!mayHaveSubstitution(text)) return text;
     return text.replaceAll(braces, (written: string, inner: string | undefined) => {
       const name = inner?.trim() ?? '';
-      if (!isKnown(name)) return written;
-      const words = substitutions[name](settings);
+      const words = isKnown(name) ? substitutions[name](settings) : otherValue(name);
+      if (words === null) return written;
       return form === 'markdown' ? asMarkdown(words) : words;
     });
   });

@@ -21,9 +21,13 @@ export function PriceText({ price, per, former, context, sum }: PriceTextProps) 
   const { words } = context;
   return (
     <>
-      {former !== undefined && <Former amount={former} context={context} />}
+      {former !== undefined && (
+        <>
+          <Former amount={former} context={context} />{' '}
+        </>
+      )}
       <Figure price={price} context={context} sum={sum} />
-      {per !== undefined && (
+      {per !== undefined && typeof price !== 'string' && (
         <span className={styles.per}>
           {' '}
           <FilledWords text={words.prices.per} values={{ unit: per }} />
@@ -39,7 +43,7 @@ function Former({ amount, context: { words, formats } }: FormerProps) {
     <span className={styles.former}>
       <span className="vh">{before}</span>
       <s>{formats.money(amount)}</s>
-      <span className="vh">{after}</span>{' '}
+      <span className="vh">{after}</span>
     </span>
   );
 }

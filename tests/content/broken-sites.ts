@@ -46,6 +46,7 @@ export const goodFiles: string[] = readdirSync(join(mistakesFolder, 'good')).map
 export function placeInSite(name: string): string {
   if (name.startsWith('settings/')) return 'site.yaml';
   if (name.startsWith('themes/')) return 'theme.yaml';
+  if (name.startsWith('lists/')) return 'data/rates.yaml';
   if (name.startsWith('data/')) return 'data/mathematics.yaml';
   return name.startsWith('folders/') ? '' : 'pages/mistake.yaml';
 }

@@ -8,7 +8,7 @@ import { blocks } from '../../schema/blocks/index.ts';
 import { isObject, type FieldSchema } from '../../schema/fields/field.ts';
 import { checkFile } from '../../src/content/check-file.ts';
 import { diagnoseIn } from '../../src/content/diagnose.ts';
-import { fileSchemas, kindOfFile } from '../../src/content/file-schemas.ts';
+import { anyFileSchemas, schemaOfFile } from '../../src/content/file-schemas.ts';
 import { readExamples } from '../../src/content/read-examples.ts';
 import { explainIssues } from '../../src/content/shape/explain-issues.ts';
 import { Source } from '../../src/content/source.ts';
@@ -23,10 +23,10 @@ type Sample = { schema: FieldSchema; value: unknown };
 
 /** Every real file, and every example of every block. */
 const samples: Sample[] = [
-  ...files.map((file) => ({
-    schema: fileSchemas[kindOfFile(file)],
-    value: parse(readFileSync(join(content, file), 'utf8')) as unknown,
-  })),
+  ...files.map((file) => {
+    const value: unknown = parse(readFileSync(join(content, file), 'utf8'));
+    return { schema: schemaOfFile(file, value), value };
+  }),
   ...readExamples().flatMap(({ type, examples }) => {
     const schema = blocks.find((block) => block.type === type)?.schema;
     return schema ? Object.values(examples).map((value) => ({ schema, value })) : [];
@@ -143,7 +143,7 @@ describe('every mistake in the shape of a file has exactly one diagnostic', () =
   }, 1_200_000);
 
   test('with any value instead of a file or a block', () => {
-    const schemas = [...Object.values(fileSchemas), ...blocks.map(({ schema }) => schema)];
+    const schemas = [...Object.values(anyFileSchemas), ...blocks.map(({ schema }) => schema)];
     fc.assert(
       fc.property(fc.constantFrom<FieldSchema>(...schemas), anyValue, (schema, value) =>
         expectOneEach({ schema, value }),

@@ -9,7 +9,7 @@ import {
   optionsOf,
   type FieldSchema,
 } from '../../schema/fields/field.ts';
-import { fileSchemas } from '../../src/content/file-schemas.ts';
+import { anyFileSchemas } from '../../src/content/file-schemas.ts';
 import { blockHintsSw } from '../../src/editor/words/block-hints-sw.ts';
 import {
   inEnglish,
@@ -81,7 +81,7 @@ function readWords(schema: FieldSchema, seen: Set<FieldSchema>, said: Said): voi
 test('every field, block and choice has its name and its hint in Kiswahili, without obsolete entries', async () => {
   const seen = new Set<FieldSchema>();
   const said: Said = { names: new Set(), hints: new Set() };
-  for (const schema of Object.values(fileSchemas)) readWords(schema, seen, said);
+  for (const schema of Object.values(anyFileSchemas)) readWords(schema, seen, said);
   const labels = [...said.names].filter((name) => !isName.test(name));
   const all = { ...fieldsSw, ...blockHintsSw, ...fileHintsSw };
   const missing =

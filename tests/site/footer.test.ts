@@ -13,6 +13,9 @@ const resolversOf = (tree: SiteTree): Resolvers => ({
   data: (name) => {
     throw new Error(name);
   },
+  list: ({ list }) => {
+    throw new Error(list);
+  },
 });
 const footerOf = (...site: Parameters<typeof siteOf>) => {
   const tree = siteOf(...site);

@@ -1,5 +1,6 @@
 import { themeSchema } from '../../schema/theme.ts';
 import { siteSchema } from '../../schema/site.ts';
+import { listSchemaOf } from '../../schema/list-file.ts';
 import { pageSchema } from '../../schema/page.ts';
 import type { z } from 'zod';
 import { buildSiteTree } from '../../src/site/build-site-tree.ts';
@@ -31,10 +32,16 @@ const theme = themeSchema.parse({
 export function siteOf(
   pages: Record<string, PageWish>,
   settings: Partial<z.input<typeof siteSchema>> = {},
+  lists: Record<string, unknown> = {},
 ): SiteTree {
   return buildSiteTree({
     theme,
-    data: new Map(),
+    data: new Map(
+      Object.entries(lists).map(([name, list]) => [
+        name,
+        { kind: 'list', document: listSchemaOf(list).parse(list) },
+      ]),
+    ),
     settings: siteSchema.parse({
       name: 'Lakeside',
       address: 'https://lakeside.example',

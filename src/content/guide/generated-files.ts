@@ -1,4 +1,4 @@
-import { fileSchemas, type FileKind } from '../file-schemas.ts';
+import { anyFileSchemas, type FileKind } from '../file-schemas.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { currentGuide } from './current-guide.ts';
 
@@ -18,7 +18,7 @@ export function generatedFiles(): Map<string, string> {
   return new Map([
     ...kinds.map((kind): [string, string] => [
       schemaFile(kind),
-      json(jsonSchemaOf(fileSchemas[kind])),
+      json(jsonSchemaOf(anyFileSchemas[kind])),
     ]),
     ['.vscode/settings.json', json(editorSettings())],
     ['.vscode/extensions.json', json({ recommendations: ['redhat.vscode-yaml'] })],

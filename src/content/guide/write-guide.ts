@@ -2,6 +2,8 @@ import { stringify } from 'yaml';
 import { blocks } from '../../../schema/blocks/index.ts';
 import { iconNames } from '../../../schema/fields/icon.ts';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
+import { curriculumSchema } from '../../../schema/curriculum.ts';
+import { anyListSchema } from '../../../schema/list-file.ts';
 import { fileSchemas } from '../file-schemas.ts';
 import { fieldList } from './field-words.ts';
 import { firstSteps } from './first-steps.ts';
@@ -48,7 +50,8 @@ export function writeGuide(examples: GuideExamples, pictured: ReadonlySet<string
     ...section('A page', fileSchemas.page, ['blocks']),
     ...section('site.yaml', fileSchemas.site),
     ...section('theme.yaml', fileSchemas.theme),
-    ...section('A file of content/data', fileSchemas.data),
+    ...section('A list of content/data', anyListSchema),
+    ...section('A curriculum of content/data', curriculumSchema),
     '### Icons',
     '',
     `${iconNames.map((name) => `\`${name}\``).join(', ')}.`,

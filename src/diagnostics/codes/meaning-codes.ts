@@ -68,6 +68,42 @@ export const meaningCodes = {
     'curriculum: mathmatics',
     'curriculum: mathematics',
   ],
+  'no-such-column': [
+    'A column that a list does not have',
+    'Pages and columns name the columns of a list in content/data.',
+    'columns: [fish, prise]',
+    'columns: [fish, price]',
+  ],
+  'no-such-row': [
+    'A row that a list does not have',
+    'In a text, a value of a list is named by its list, its row and its column. A row is named by the text of its first column.',
+    'text: Tilapia costs {{prices.Tilapa.price}}.',
+    'text: Tilapia costs {{prices.Tilapia.price}}.',
+  ],
+  'not-that-data': [
+    'A data file of another kind',
+    'A table shows lists, with columns and rows; the outline browser shows curricula.',
+    'data:\n  list: mathematics',
+    'data:\n  list: prices',
+  ],
+  'table-content': [
+    'A table without rows, or with two sources of rows',
+    'A table has columns and rows of its own, or shows a list of content/data.',
+    'type: table',
+    'type: table\ncolumns:\n  - label: Day\n  - label: Opens\nrows:\n  - [Monday, 08:00]',
+  ],
+  'row-length': [
+    'A row with too few or too many cells',
+    'Each row has a cell for each column. An empty cell is written as two quotes.',
+    'columns:\n  - label: Day\n  - label: Opens\nrows:\n  - [Monday]',
+    'columns:\n  - label: Day\n  - label: Opens\nrows:\n  - [Monday, ""]',
+  ],
+  'table-in-text': [
+    'A table in a text',
+    'Texts have no tables: visitors would see the bars. A table block reads well on a phone and to screen readers.',
+    'text: |\n  | Day | Opens |\n  | --- | --- |\n  | Monday | 08:00 |',
+    'type: table\ncolumns:\n  - label: Day\n  - label: Opens\nrows:\n  - [Monday, 08:00]',
+  ],
   'data-unused': [
     'A list that no page uses',
     'It can be removed, unless a page will use it.',
@@ -156,7 +192,7 @@ export const meaningCodes = {
     'Something without a price',
     'It has one price, in amount, or several by class, in prices: not both, and not neither.',
     'name: Membership',
-    'name: Membership\nprices:\n  - for: Adults\n    amount: 1200\n  - for: Pupils\n    amount: free',
+    'name: Membership\nprices:\n  - for: Adults\n    amount: 1200\n  - for: Children\n    amount: free',
   ],
   'amounts-reversed': [
     'A price that goes down instead of up',

@@ -11,6 +11,7 @@ import { ProseField } from './prose-field.tsx';
 import { RecordField } from './RecordField.tsx';
 import { PictureField, PictureFileField } from './picture-field.tsx';
 import { MomentField } from './moment-field.tsx';
+import { RowsField } from './RowsField.tsx';
 import { DateField, LineField, NumberField, TextField } from './text-fields.tsx';
 
 /** The form control of each kind of field. A kind without an entry does not compile. */
@@ -52,6 +53,10 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   'former-address': LineField,
   'site-map-group': offeredField('site-map-group'),
   data: offeredField('data'),
+  'data-list': offeredField('data-list'),
+  'list-view': ObjectField,
+  'list-value': LineField,
+  rows: RowsField,
   object: ObjectField,
   list: ListField,
   record: RecordField,

@@ -163,7 +163,7 @@ function PlainItems({ list, item }: ItemsProps) {
 type SquareProps = { icon: EditorIconName; label: string; refused: string | null; act: () => void };
 
 /** An icon button. If it is unavailable, it says why, and can still be focused. */
-function SquareButton({ icon, label, refused, act }: SquareProps) {
+export function SquareButton({ icon, label, refused, act }: SquareProps) {
   return (
     <button
       className="button square flat"

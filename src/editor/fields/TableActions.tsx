@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { copyRows } from '../../editing/paste-table.ts';
+import type { Value } from '../../editing/edit-op.ts';
+import { copyRows, type Column } from '../../editing/paste-table.ts';
 import { PasteTable } from '../pickers/PasteTable.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { counted, words } from '../words/words.ts';
@@ -9,12 +10,20 @@ import { setOps } from './set-ops.ts';
 import { fieldsOfItem, tableColumns } from './table-columns.ts';
 import { labelOf } from '../words/field-words.ts';
 
+type TableActionsProps = {
+  list: EditedList;
+  /** The columns, if they are not those of the fields of the items. */
+  columns?: readonly Column[];
+  /** The value of the file for an item, if it differs. */
+  asValue?: (item: Value) => Value;
+};
+
 /** Copies a list of rows to a spreadsheet, or pastes one. */
-export function TableActions({ list }: { list: EditedList }) {
+export function TableActions({ list, columns: given, asValue }: TableActionsProps) {
   const form = useForm();
   const [isOpen, setIsOpen] = useState(false);
   const { schema, path, items } = list;
-  const columns = tableColumns(schema);
+  const columns = given ?? tableColumns(schema);
   const fields = fieldsOfItem(schema);
   if (columns.length < 2) return null;
   const copy = () => {
@@ -46,11 +55,16 @@ export function TableActions({ list }: { list: EditedList }) {
           columns={columns}
           labelOfField={(field) => {
             const inner = fields?.get(field);
-            return inner ? labelOf(inner) : field;
+            return inner
+              ? labelOf(inner)
+              : (columns.find((column) => column.field === field)?.label ?? field);
           }}
           items={items}
           use={(next, count) =>
-            form.change(setOps(form, path, next), counted(words.table.taken, count))
+            form.change(
+              setOps(form, path, asValue ? next.map(asValue) : next),
+              counted(words.table.taken, count),
+            )
           }
           close={() => setIsOpen(false)}
         />

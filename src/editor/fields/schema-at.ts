@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
-import { fileSchemas, kindOfFile } from '../../content/file-schemas.ts';
+import { schemaOfFile } from '../../content/file-schemas.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Value } from '../../editing/edit-op.ts';
 import { childOf as innerValue } from '../../editing/value-at.ts';
@@ -13,7 +13,7 @@ export type OpenFile = { file: string; root: Value };
  * meant.
  */
 export function schemasTo({ file, root }: OpenFile, path: FieldPath): FieldSchema[] {
-  const schemas: FieldSchema[] = [fileSchemas[kindOfFile(file)]];
+  const schemas: FieldSchema[] = [schemaOfFile(file, root)];
   let value: Value | undefined = root;
   for (const step of path) {
     const last = schemas.at(-1);

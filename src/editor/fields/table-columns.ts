@@ -29,10 +29,15 @@ export function fieldsOfItem(list: FieldSchema): ReadonlyMap<string, FieldSchema
   return item && fieldsOf(optionFor(item, {}) ?? item);
 }
 
-/** The columns of a list shown as a table: the scalar fields of its items. Empty if there are none. */
+/**
+ * The columns of a list shown as a table: the scalar fields of its items. Empty if there are none. In the rows of a
+ * table, links are columns too; in other lists they stay with their items.
+ */
 export function tableColumns(list: FieldSchema): Column[] {
+  const withLinks = metaOf(list).kind === 'rows';
   return [...(fieldsOfItem(list) ?? [])].flatMap(([field, schema]): Column[] => {
-    const column = columnOf(schema);
+    const isLink = withLinks && metaOf(schema).kind === 'link';
+    const column = isLink ? { holds: 'text' as const } : columnOf(schema);
     return column && field !== 'type'
       ? [{ field, label: labelOf(schema), isRequired: !isOptional(schema), ...column }]
       : [];
@@ -49,6 +54,7 @@ function columnOf(schema: FieldSchema): Pick<Column, 'holds' | 'words'> | null {
   }
   if (kind === 'amount' || kind === 'number') return { holds: 'amount' };
   if (kind === 'date') return { holds: 'date' };
+  if (kind === 'yes-no') return { holds: 'yes-no' };
   const words = choicesOf(schema);
   return textKinds.includes(kind) ? { holds: 'text', ...(words ? { words } : {}) } : null;
 }

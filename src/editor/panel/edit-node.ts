@@ -6,7 +6,7 @@ import {
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
-import { fileSchemas, kindOfFile } from '../../content/file-schemas.ts';
+import { schemaOfFile } from '../../content/file-schemas.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { labelOf, nameInWords } from '../words/field-words.ts';
@@ -63,7 +63,7 @@ const isOpened = (schema: FieldSchema, path: FieldPath): boolean =>
  * longer exists.
  */
 export function nodesTo(file: string, root: Value, path: FieldPath): EditNode[] {
-  let schema: FieldSchema = fileSchemas[kindOfFile(file)];
+  let schema: FieldSchema = schemaOfFile(file, root);
   let value: Value | undefined = root;
   const nodes: EditNode[] = [
     { path: [], schema, value: root, title: labelOf(schema), inList: null },

@@ -1,3 +1,4 @@
+import { dataKindOf } from '../../../schema/data-kinds.ts';
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import { iconNames } from '../../../schema/fields/icon.ts';
 import { themeSchema } from '../../../schema/theme.ts';
@@ -21,6 +22,7 @@ export type OfferedKind =
   | 'tile'
   | 'site-map-group'
   | 'data'
+  | 'data-list'
   | 'palette-colour';
 
 /** What a field of a kind can refer to, with previews. */
@@ -78,12 +80,19 @@ export function siteOffers(session: Session, kind: OfferedKind): ListedOption[] 
         .map((one) => ({ value: one, label: one }));
     }
     case 'data':
+    case 'data-list':
       return session
         .files()
-        .filter((file) => file.startsWith('data/'))
-        .map((file) => ({ value: dataName(file), label: dataName(file) }));
+        .filter((file) => file.startsWith('data/') && isOfKind(valueOf(session, file), kind))
+        .map((file) => ({
+          value: dataName(file),
+          label: textIn(valueOf(session, file) ?? '', 'title') ?? dataName(file),
+        }));
   }
 }
+
+const isOfKind = (value: Value | undefined, kind: 'data' | 'data-list'): boolean =>
+  (dataKindOf(value) === 'list') === (kind === 'data-list');
 
 /** The value of a file in the editor; undefined if it cannot be parsed. */
 export const valueOf = (session: Session, file: string): Value | undefined =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fieldsOf } from '../../../schema/fields/field.ts';
-import { fileSchemas, kindOfFile } from '../../content/file-schemas.ts';
+import { schemaOfFile } from '../../content/file-schemas.ts';
 import { controlOf } from '../fields/control-of.ts';
 import { fieldId, type Form } from '../fields/form-context.ts';
 import { useFormOf } from '../fields/use-form-of.ts';
@@ -67,7 +67,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
 
 /** A table of contents of a long form. */
 function Contents({ form }: { form: Form }) {
-  const fields = [...(fieldsOf(fileSchemas[kindOfFile(form.file)]) ?? [])].toSorted(
+  const fields = [...(fieldsOf(schemaOfFile(form.file, form.root)) ?? [])].toSorted(
     ([one], [other]) => Number(isFolded(one)) - Number(isFolded(other)),
   );
   return (

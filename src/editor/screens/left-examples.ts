@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { isObject, metaOf } from '../../../schema/fields/field.ts';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
-import { fileSchemas, kindOfFile } from '../../content/file-schemas.ts';
+import { schemaOfFile } from '../../content/file-schemas.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { FileChange, Value } from '../../editing/edit-op.ts';
 import { openText } from '../../editing/open-text.ts';
@@ -44,7 +44,7 @@ export function leftExamples(
     examples.set(type, found);
     return found;
   };
-  return leavesOf(fileSchemas[kindOfFile(file)], root).flatMap((leaf) => {
+  return leavesOf(schemaOfFile(file, root), root).flatMap((leaf) => {
     const { path, kind } = leaf;
     const value = String(leaf.value);
     if (!statements.has(kind) || known.has(value)) return [];
@@ -65,7 +65,7 @@ function textsIn(file: string, text: string | null): string[] {
   const root = text === null ? undefined : openText(text)?.value;
   return root === undefined
     ? []
-    : leavesOf(fileSchemas[kindOfFile(file)], root).map(({ value }) => String(value));
+    : leavesOf(schemaOfFile(file, root), root).map(({ value }) => String(value));
 }
 
 function exampleTexts(type: string, example: Value | null): ReadonlySet<string> {

@@ -352,6 +352,9 @@ export const en = {
     missing: 'missing',
     stays: 'Stays as it is',
     use: 'Take these rows',
+    row: 'Row {row}',
+    cellOf: '{column}, row {row}',
+    openRow: 'Open',
     taken: { one: '{count} row taken.', other: '{count} rows taken.' },
   },
   find: {

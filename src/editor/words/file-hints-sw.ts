@@ -334,4 +334,50 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
   'May be old': 'Huenda ni ya zamani',
   Ask: 'Uliza',
   Formerly: 'Awali',
+  Data: 'Data',
+  'A list, or the curriculum of one subject.': 'Orodha, au mtaala wa somo moja.',
+  'Facts that are entered once and shown by any page.':
+    'Mambo yanayoandikwa mara moja na kuonyeshwa na ukurasa wowote.',
+  'What the list is about.': 'Orodha inahusu nini.',
+  'When its values were right.': 'Wakati thamani zake zilipokuwa sahihi.',
+  'Pages that show the list say so.': 'Kurasa zinazoonyesha orodha husema hivyo.',
+  'The first one names the rows.': 'Ya kwanza hutaja safu.',
+  'The name by which rows and pages refer to the column.':
+    'Jina ambalo safu na kurasa hutumia kutaja nguzo.',
+  'What its cells hold.': 'Seli zake zina nini.',
+  'What its figures count: km, litres; for amounts, what a price is for.':
+    'Tarakimu zake huhesabu nini: km, lita; kwa kiasi, bei ni ya nini.',
+  'Former prices': 'Bei za awali',
+  'The name of the column with what it cost before; for a column of amounts.':
+    'Jina la nguzo yenye gharama ya awali; kwa nguzo ya kiasi.',
+  'Must be there': 'Lazima iwepo',
+  'Whether every row must have a value here.': 'Kama kila safu lazima iwe na thamani hapa.',
+  'The language of its texts, if it is not that of every page.':
+    'Lugha ya matini zake, kama si ile ya kila ukurasa.',
+  'Translation of': 'Tafsiri ya',
+  'The name of the column that it replaces on pages in its language.':
+    'Jina la nguzo ambayo huchukua nafasi yake kwenye kurasa za lugha yake.',
+  'Headings in other languages': 'Vichwa kwa lugha nyingine',
+  'The heading on pages in other languages, by language.':
+    'Kichwa kwenye kurasa za lugha nyingine, kwa lugha.',
+  'The heading in that language.': 'Kichwa kwa lugha hiyo.',
+  'A language of the site.': 'Lugha ya tovuti.',
+  'A row.': 'Safu moja.',
+  'The rows, each with a value under the name of a column.':
+    'Safu, kila moja na thamani chini ya jina la nguzo.',
+  'What its column holds.': 'Kile ambacho nguzo yake ina.',
+  'A text.': 'Matini moja.',
+  'An amount in digits, the word free or ask, from and to for a price that depends, or other words.':
+    'Kiasi kwa tarakimu, neno free au ask, kuanzia na hadi kwa bei isiyo moja, au maneno mengine.',
+  'A picture.': 'Picha moja.',
+  text: 'Matini',
+  amount: 'Kiasi',
+  number: 'Namba',
+  date: 'Tarehe',
+  time: 'Saa',
+  'yes-no': 'Ndiyo au hapana',
+  link: 'Kiungo',
+  picture: 'Picha',
+  Tables: 'Majedwali',
+  'Words in tables.': 'Maneno katika majedwali.',
 };

@@ -357,6 +357,9 @@ export const sw: EditorWords = {
     missing: 'haipo',
     stays: 'Inabaki ilivyo',
     use: 'Chukua mistari hii',
+    row: 'Safu {row}',
+    cellOf: '{column}, safu {row}',
+    openRow: 'Fungua',
     taken: { one: 'Mstari {count} umechukuliwa.', other: 'Mistari {count} imechukuliwa.' },
   },
   find: {

@@ -24,7 +24,9 @@ const view = viewsOf(block.anchor ?? 'tracks', tracks).ofTopic(track.id, subject
 export const subjectView = `#${view}`;
 
 export const { strands } = firstWith(
-  [...school.data].filter(([name]) => name === subject.outline?.name).map(([, data]) => data),
+  [...school.data].flatMap(([name, data]) =>
+    name === subject.outline?.name && data.kind === 'curriculum' ? [data.document] : [],
+  ),
   () => true,
 );
 /** A sub-strand far down, and the fragment that leads to it. */

@@ -1,4 +1,4 @@
-import { fileSchemas, kindOfFile } from '../../../content/file-schemas.ts';
+import { schemaOfFile } from '../../../content/file-schemas.ts';
 import { findAndReplace, type Replacement, type Search } from '../../../editing/find-replace.ts';
 import { openText } from '../../../editing/open-text.ts';
 import { leavesOf } from '../../engine/leaves.ts';
@@ -21,7 +21,7 @@ export function findInSite(session: Session, search: Search): Replacement[] {
 
 function readPaths(file: string, text: string): ReadonlySet<string> {
   const value = openText(text)?.value;
-  const leaves = leavesOf(fileSchemas[kindOfFile(file)], value);
+  const leaves = leavesOf(schemaOfFile(file, value), value);
   return new Set(
     leaves.flatMap(({ path, kind }) => (readKinds.includes(kind) ? [path.join('.')] : [])),
   );

@@ -1,0 +1,131 @@
+import { defineBlock, sectionFields, type BlockDiagnostic } from '../define-block.ts';
+import { choice } from '../fields/choice.ts';
+import { listView } from '../fields/data.ts';
+import { moment } from '../fields/moment.ts';
+import { anyNumber } from '../fields/number.ts';
+import { either, list, object, rows } from '../fields/structure.ts';
+import { cellText, inline, line } from '../fields/text.ts';
+import { yesNo } from '../fields/yes-no.ts';
+
+const column = object(
+  { label: 'Column', hint: 'A column.', example: { label: 'A heading' } },
+  {
+    label: line({ label: 'Heading', hint: 'What stands above the column.', max: 60 }),
+    unit: line({
+      label: 'Unit',
+      hint: 'What its figures count: km, litres, per cent.',
+      max: 30,
+      example: 'km',
+    }).optional(),
+    areAmounts: yesNo({
+      label: 'Amounts of money',
+      hint: 'Whether its numbers are amounts of money, which get the currency of the site.',
+    }).optional(),
+  },
+);
+
+const cell = either(
+  [
+    cellText({
+      label: 'Text',
+      hint: 'A text, which may have links. Two quotes for an empty cell.',
+    }),
+    anyNumber({ label: 'Number', hint: 'A number.' }),
+    yesNo({ label: 'Yes or no', hint: 'true for yes, false for no.' }),
+  ],
+  { label: 'Cell', hint: 'A text, a number, true or false.' },
+);
+
+export const tableBlock = defineBlock({
+  type: 'table',
+  description:
+    'Rows and columns: its own, or those of a list of content/data. On a phone each row becomes a card, or the first column stays while the others scroll.',
+  fields: {
+    ...sectionFields,
+    caption: line({
+      label: 'Caption',
+      hint: 'What the table shows, in a line above it. Left out, the heading says it.',
+    }).optional(),
+    columns: list(column, {
+      label: 'Columns',
+      hint: 'The columns, in order.',
+      max: 24,
+    }).optional(),
+    rows: rows(
+      list(cell, { label: 'Row', hint: 'A row: its cells, in the order of the columns.' }),
+      {
+        label: 'Rows',
+        hint: 'The rows, each with its cells in the order of the columns.',
+      },
+    ).optional(),
+    data: listView({
+      label: 'From a list',
+      hint: 'In place of columns and rows of its own: what is shown of a list of content/data.',
+    }).optional(),
+    rowHeads: yesNo({
+      label: 'First column names the rows',
+      hint: 'Whether the first column says what each row is about.',
+    }).default(true),
+    sortable: yesNo({
+      label: 'Can be sorted',
+      hint: 'Whether visitors can sort the rows by any column.',
+    }).optional(),
+    onPhone: choice(['cards', 'scroll'], {
+      label: 'On a phone',
+      hint: 'cards: each row becomes a card; scroll: the first column stays while the others scroll.',
+    }).default('cards'),
+    asOf: moment({
+      label: 'As of',
+      hint: 'When the table was right. Left out, a list says it for itself.',
+    }).optional(),
+    notes: list(inline({ label: 'Note', hint: 'A note.', max: 300 }), {
+      label: 'Notes',
+      hint: 'Short notes under the table.',
+    }).optional(),
+  },
+  validate: (block) => {
+    const { columns: heads, rows: given, data } = block;
+    const hasOwn = 'columns' in block || 'rows' in block;
+    if (data !== undefined && hasOwn) return [both];
+    if (!('data' in block) && !('columns' in block && 'rows' in block)) return [neither];
+    if (!heads) return [];
+    return (given ?? []).flatMap((row, index) => checkRow(row?.length, index, heads.length));
+  },
+  amounts: ({ columns: heads = [], rows: given = [] }) =>
+    given.flatMap((row) =>
+      row.flatMap((one, index) =>
+        typeof one === 'number' && heads[index]?.areAmounts === true ? [one] : [],
+      ),
+    ),
+});
+
+const both: BlockDiagnostic = {
+  code: 'table-content',
+  path: ['data'],
+  message: 'This table has rows of its own, and shows a list.',
+  help: 'Remove data, or remove columns and rows.',
+};
+
+const neither: BlockDiagnostic = {
+  code: 'table-content',
+  path: [],
+  message: 'This table has no columns and rows.',
+  help: 'Add columns and rows, or data with the name of a list in content/data.',
+  example: 'columns:\n  - label: Day\n  - label: Opens\nrows:\n  - [Monday, 08:00]',
+};
+
+const count = (number: number, what: string): string =>
+  `${number} ${what}${number === 1 ? '' : 's'}`;
+
+/** A row has as many cells as there are columns: otherwise cells stand under the wrong heads. */
+function checkRow(cells: number | undefined, index: number, columns: number): BlockDiagnostic[] {
+  if (cells === undefined || cells === columns) return [];
+  return [
+    {
+      code: 'row-length',
+      path: ['rows', index],
+      message: `This row has ${count(cells, 'cell')}, and the table ${count(columns, 'column')}.`,
+      help: 'Give each row a cell for each column; an empty cell is written as "".',
+    },
+  ];
+}

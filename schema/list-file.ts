@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { anyOf, nearNames } from '../src/diagnostics/near-names.ts';
+import type { BlockDiagnostic } from './define-block.ts';
+import { isObject } from './fields/field.ts';
+import { moment } from './fields/moment.ts';
+import { identifier } from './fields/name.ts';
+import { checkPrice, type Price } from './fields/price.ts';
+import { list, object, record, rows } from './fields/structure.ts';
+import { line, note } from './fields/text.ts';
+import type { ValidPart } from './fields/valid-part.ts';
+import { anyCell, cellSchema, listColumn, type Cell, type ListColumn } from './list-columns.ts';
+
+/** A row of a list: its cells by the names of their columns. */
+export type ListRow = Readonly<Record<string, Cell | undefined>>;
+
+/** A checked list of content/data. */
+export type DataList = {
+  note?: string | undefined;
+  title?: string | undefined;
+  asOf?: string | undefined;
+  columns: ListColumn[];
+  rows: ListRow[];
+};
+
+const columns = list(listColumn, {
+  label: 'Columns',
+  hint: 'The columns, in order. The first one names the rows.',
+  max: 24,
+  example: [
+    { name: 'name', label: 'Name' },
+    { name: 'price', label: 'Price', kind: 'amount' },
+  ],
+});
+
+const withRows = (row: z.ZodType<ListRow>) =>
+  object(
+    { label: 'List', hint: 'Facts that are entered once and shown by any page.' },
+    {
+      title: line({ label: 'Title', hint: 'What the list is about.' }).optional(),
+      asOf: moment({
+        label: 'As of',
+        hint: 'When its values were right. Pages that show the list say so.',
+      }).optional(),
+      note: note(),
+      columns,
+      rows: rows(row, {
+        label: 'Rows',
+        hint: 'The rows, each with a value under the name of a column.',
+      }),
+    },
+  );
+
+/** A list whose columns are not known: any cell may stand under any name. */
+export const anyListSchema = withRows(
+  record(identifier({ label: 'Column', hint: 'The name of a column.' }), anyCell, {
+    label: 'Row',
+    hint: 'A row.',
+  }),
+);
+
+const made = new Map<string, z.ZodType<DataList>>();
+
+/** Editors change columns letter by letter, and each state has its schema. */
+const maxMade = 200;
+
+/** The schema of a list with the columns that it declares: its rows have a field for each column. */
+export function listSchemaOf(value: unknown): z.ZodType<DataList> {
+  const given = isObject(value) && Array.isArray(value['columns']) ? value['columns'] : [];
+  const valid = given.flatMap((one: unknown) => {
+    const { success, data } = columnHead.safeParse(one);
+    return success ? [data] : [];
+  });
+  if (valid.length === 0) return anyListSchema;
+  const key = JSON.stringify(valid);
+  const known = made.get(key);
+  if (known) return known;
+  const row = object(
+    { label: 'Row', hint: 'A row.' },
+    Object.fromEntries(valid.map((column) => [column.name, cellSchema(column)])),
+  );
+  const schema = withRows(row);
+  if (made.size >= maxMade) made.clear();
+  made.set(key, schema);
+  return schema;
+}
+
+/** What decides how the cells of a column are checked; the rest of a column may have mistakes. */
+const columnHead = z.object({
+  name: listColumn.shape.name,
+  label: listColumn.shape.label.catch('Cell'),
+  kind: listColumn.shape.kind.catch('text'),
+  required: listColumn.shape.required.catch(undefined),
+});
+
+/** The cross-field rules of a list. */
+export function validateList({ columns: all = [], rows: given = [] }: ValidPart<DataList>) {
+  const names = all.map((column) => column?.name);
+  return [
+    ...all.flatMap((column, index) => checkColumn(column, index, names)),
+    ...given.flatMap((row, index) =>
+      Object.entries(row ?? {}).flatMap(([name, cell]) =>
+        isRange(cell) ? checkPrice(cell, ['rows', index, name]) : [],
+      ),
+    ),
+  ];
+}
+
+const isRange = (cell: unknown): cell is Extract<Price, object> =>
+  isObject(cell) && !('part' in cell) && 'from' in cell;
+
+function checkColumn(
+  column: ValidPart<ListColumn> | undefined,
+  index: number,
+  names: readonly (string | undefined)[],
+): BlockDiagnostic[] {
+  if (!column?.name) return [];
+  const first = names.indexOf(column.name);
+  if (first < index) {
+    return [
+      {
+        code: 'id-twice',
+        path: ['columns', index, 'name'],
+        message: `Column ${first + 1} of this list is already called ${column.name}.`,
+        help: 'Give this column another name.',
+        related: [{ path: ['columns', first, 'name'], message: 'the first one' }],
+      },
+    ];
+  }
+  return (['former', 'translationOf'] as const).flatMap((field): BlockDiagnostic[] => {
+    const name = column[field];
+    const others = names.filter((other) => other !== undefined && other !== column.name);
+    if (name === undefined || others.includes(name)) return [];
+    return [
+      {
+        ...noSuchColumn(
+          name,
+          others.filter((one) => one !== undefined),
+        ),
+        path: ['columns', index, field],
+      },
+    ];
+  });
+}
+
+/** The explanation of the name of a column that a list does not have, with the near ones. */
+export function noSuchColumn(name: string, names: readonly string[], where = 'this list') {
+  const near = nearNames(name, names);
+  return {
+    code: 'no-such-column' as const,
+    message: `There is no column called ${name} in ${where}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
+    help: names.length > 0 ? `Use one of: ${names.join(', ')}.` : 'Add the column first.',
+    suggestions: near,
+    ...(near[0] === undefined ? {} : { replaceWith: { text: near[0] } }),
+  };
+}

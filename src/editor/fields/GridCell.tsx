@@ -1,0 +1,91 @@
+import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { readAmount } from '../../editing/read-cell.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
+import { words } from '../words/words.ts';
+import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
+import { setOps } from './set-ops.ts';
+import { readLine, useFieldText } from './use-field-text.ts';
+import { valueWords } from './value-words.ts';
+
+type CellProps = FieldProps & {
+  /** The column and the row, because a cell has no label of its own. */
+  label: string;
+};
+
+/** A number where the text is certainly one and the column takes numbers; otherwise the text. */
+const readAs =
+  (schema: FieldSchema) =>
+  (typed: string): Maybe => {
+    const text = readLine(typed);
+    const takesNumbers = ['either', 'amount', 'number'].includes(metaOf(schema).kind);
+    if (!takesNumbers || text === undefined || !/^-?[\d.,\s]+$/.test(String(text))) return text;
+    const reading = readAmount(String(text));
+    return 'value' in reading ? reading.value : text;
+  };
+
+/** A cell of a grid. What is no single text or number, such as a picture, is shown and edited in the form of its row. */
+export function GridCell(props: CellProps) {
+  const { schema, path, value } = props;
+  const form = useForm();
+  const { kind } = metaOf(schema);
+  if (kind === 'yes-no' || typeof value === 'boolean') return <YesNoCell {...props} />;
+  if (kind === 'image' || (typeof value === 'object' && value !== null)) {
+    return (
+      <button className="text-button" type="button" onClick={() => form.open(path)}>
+        <span className="vh">{props.label}: </span>
+        {valueWords(value, schema, form) || words.table.openRow}
+      </button>
+    );
+  }
+  return <TextCell {...props} />;
+}
+
+/** Whether something is wrong with a cell, and what describes it. */
+function useWrong({ path }: FieldProps) {
+  const { diagnostics } = useForm();
+  const isWrong = diagnosticsAt(diagnostics, path, true).some((one) => one.severity === 'error');
+  return isWrong ? { 'aria-invalid': true, 'aria-describedby': mistakesOf(path) } : {};
+}
+
+const mistakesOf = (path: FieldProps['path']) => `${fieldId(path.slice(0, -2))}-cells-mistakes`;
+
+function TextCell(props: CellProps) {
+  const { schema, path, label } = props;
+  const { language } = useForm();
+  const typing = useFieldText(props, readAs(schema));
+  const wrong = useWrong(props);
+  return (
+    <input
+      {...typing}
+      {...wrong}
+      id={fieldId(path)}
+      className="input"
+      type="text"
+      aria-label={label}
+      lang={language}
+      autoComplete="off"
+    />
+  );
+}
+
+function YesNoCell(props: CellProps) {
+  const { path, value, label } = props;
+  const form = useForm();
+  const wrong = useWrong(props);
+  const choose = (chosen: string) =>
+    void form.change(setOps(form, path, chosen === '' ? undefined : chosen === 'true'));
+  return (
+    <select
+      {...wrong}
+      id={fieldId(path)}
+      className="input"
+      aria-label={label}
+      value={value === undefined ? '' : String(value)}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value=""> </option>
+      <option value="true">{words.panel.yes}</option>
+      <option value="false">{words.panel.no}</option>
+    </select>
+  );
+}

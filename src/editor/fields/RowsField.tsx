@@ -1,0 +1,190 @@
+import { isObject, itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { exampleOf } from '../../../schema/fields/example-of.ts';
+import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
+import { valueAt } from '../../editing/value-at.ts';
+import type { Column } from '../../editing/paste-table.ts';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { fill, words } from '../words/words.ts';
+import { labelOf } from '../words/field-words.ts';
+import { FieldFrame, Mistakes } from './field-frame.tsx';
+import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
+import { GridCell } from './GridCell.tsx';
+import { moveItem, removeItem, type EditedList } from './list-actions.ts';
+import { SquareButton } from './ListField.tsx';
+import { TableActions } from './TableActions.tsx';
+import { fieldsOfItem } from './table-columns.ts';
+
+/** A column of the grid: the step from a row to its cell, and the schema of the cell. */
+type GridColumn = { step: string | number; label: string; schema: FieldSchema };
+
+/** The rows of a table, edited cell by cell as in a spreadsheet. */
+export function RowsField(props: FieldProps) {
+  const form = useForm();
+  const { schema, path, value } = props;
+  const columns = columnsOf(form, props);
+  const items = Array.isArray(value) ? value : [];
+  const list: EditedList = { schema, path, items };
+  const add = () =>
+    void form.change([{ op: 'insert', path, index: items.length, value: emptyRow(columns) }]);
+  const mistakes = diagnosticsAt(form.diagnostics, path, true);
+  return (
+    <FieldFrame {...props} asGroup>
+      {() => (
+        <>
+          {items.length > 0 && (
+            <div className="grid-rows">
+              <table>
+                <thead>
+                  <tr>
+                    {columns.map(({ step, label }) => (
+                      <th key={step} scope="col">
+                        {label}
+                      </th>
+                    ))}
+                    <td />
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((item, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its position
+                    <GridRow key={index} list={list} item={item} index={index} columns={columns} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+          <Mistakes
+            diagnostics={mistakes.filter((one) => one.path.length > path.length)}
+            id={`${fieldId(path)}-cells`}
+          />
+          <button className="button" type="button" onClick={add}>
+            <EditorIcon name="plus" />
+            {fill(words.panel.addTo, { list: labelOf(schema) })}
+          </button>
+          {isNamed(columns) ? (
+            <TableActions list={list} />
+          ) : (
+            <TableActions
+              list={{ ...list, items: items.map(asItem) }}
+              columns={columns.map(asPasted)}
+              asValue={(item) => columns.map(({ step }) => cellOf(item, String(step)) ?? '')}
+            />
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Whether cells have names, as in a list of content/data; in a table of a page they have positions. */
+const isNamed = (columns: readonly GridColumn[]) =>
+  columns.every(({ step }) => typeof step === 'string');
+
+/** The columns: the fields of the rows, or those that the table declares beside its rows. */
+function columnsOf(form: Form, { schema, path }: FieldProps): GridColumn[] {
+  const fields = fieldsOfItem(schema);
+  if (fields) {
+    return Array.from(fields, ([step, field]) => ({ step, label: labelOf(field), schema: field }));
+  }
+  const row = itemOf(schema);
+  const cell = row && itemOf(row);
+  const heads = valueAt(form.root, [...path.slice(0, -1), 'columns']);
+  if (!cell || !Array.isArray(heads)) return [];
+  return heads.map((head, step) => ({ step, label: headOf(head, step), schema: cell }));
+}
+
+const headOf = (head: Value, position: number): string => {
+  const label = isObject(head) ? head['label'] : undefined;
+  return typeof label === 'string' ? label : String(position + 1);
+};
+
+/** A row without values, but for an example where a value must be. */
+function emptyRow(columns: readonly GridColumn[]): Value {
+  if (!isNamed(columns)) return columns.map(() => '');
+  const [first] = columns;
+  const example = first && exampleOf(first.schema);
+  return first && isValue(example) ? { [String(first.step)]: example } : {};
+}
+
+/** A row of positions as an item with fields, for copying and pasting. */
+const asItem = (row: Value): Value =>
+  Array.isArray(row)
+    ? Object.fromEntries(row.map((cell, step): [string, Value] => [String(step), cell]))
+    : row;
+
+const asPasted = ({ step, label }: GridColumn): Column => ({
+  field: String(step),
+  label,
+  holds: 'any',
+});
+
+const cellOf = (row: Value, name: string): Value | undefined =>
+  isValueObject(row) ? row[name] : undefined;
+
+type RowProps = {
+  list: EditedList;
+  item: Value;
+  index: number;
+  columns: readonly GridColumn[];
+};
+
+function GridRow({ list, item, index, columns }: RowProps) {
+  const form = useForm();
+  const rowPath = [...list.path, index];
+  const title = fill(words.table.row, { row: index + 1 });
+  const move = (by: 1 | -1) => void moveItem(form, list, index, { by, title });
+  const isLast = index === list.items.length - 1;
+  return (
+    <tr>
+      {columns.map(({ step, label, schema }) => (
+        <td key={step} data-figures={isFigure(schema) || undefined}>
+          <GridCell
+            schema={schema}
+            path={[...rowPath, step]}
+            value={valueAt(item, [step])}
+            label={fill(words.table.cellOf, { column: label, row: index + 1 })}
+          />
+        </td>
+      ))}
+      <td>
+        <div
+          className="item-actions"
+          role="group"
+          aria-label={fill(words.actions.group, { title })}
+        >
+          {isValueObject(item) && (
+            <SquareButton
+              icon="pencil"
+              label={`${words.table.openRow}: ${title}`}
+              refused={null}
+              act={() => form.open(rowPath)}
+            />
+          )}
+          <SquareButton
+            icon="arrow-up"
+            label={`${words.actions.up}: ${title}`}
+            refused={index === 0 ? fill(words.actions.isFirst, { title }) : null}
+            act={() => move(-1)}
+          />
+          <SquareButton
+            icon="arrow-down"
+            label={`${words.actions.down}: ${title}`}
+            refused={isLast ? fill(words.actions.isLast, { title }) : null}
+            act={() => move(1)}
+          />
+          <SquareButton
+            icon="trash-2"
+            label={`${words.actions.remove}: ${title}`}
+            refused={null}
+            act={() => void removeItem(form, list, index, title)}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+const isFigure = (schema: FieldSchema): boolean => {
+  const { kind } = metaOf(schema);
+  return kind === 'amount' || kind === 'number';
+};

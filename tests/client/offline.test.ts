@@ -9,20 +9,21 @@ function browserWith(controller: object | null): EventTarget {
   return serviceWorker;
 }
 
-function openPage(): HTMLElement {
+async function openPage(): Promise<HTMLElement> {
   document.body.innerHTML =
     '<main>What is being read</main><p role="status" data-worker="/worker.js" data-updated="Updated."></p>';
   const status = document.querySelector<HTMLElement>('[data-worker]') ?? document.body;
   watchOffline(status);
+  await vi.dynamicImportSettled();
   return status;
 }
 
 afterEach(() => vi.useRealTimers());
 
-test('a new version is announced once, and what is being read stays as it is', () => {
+test('a new version is announced once, and what is being read stays as it is', async () => {
   vi.useFakeTimers();
   const workers = browserWith({});
-  const status = openPage();
+  const status = await openPage();
   expect(status).toHaveTextContent('');
   workers.dispatchEvent(new Event('controllerchange'));
   expect(status).toHaveTextContent('Updated.');
@@ -32,9 +33,9 @@ test('a new version is announced once, and what is being read stays as it is', (
   expect(status).toHaveTextContent('');
 });
 
-test('the first version stored on a device is not announced', () => {
+test('the first version stored on a device is not announced', async () => {
   const workers = browserWith(null);
-  const status = openPage();
+  const status = await openPage();
   workers.dispatchEvent(new Event('controllerchange'));
   expect(status).toHaveTextContent('');
 });

@@ -13,6 +13,8 @@ const usualPort = 4173;
 export const main = command(
   {
     typed: 'npm run preview',
+    // As every command does, so that one line of options serves all of them; what is served is `--out`.
+    readsContent: true,
     options: {
       out: { type: 'string', value: 'DIR', help: 'the built site (dist/ if left out)' },
       port: portOption(usualPort),

@@ -88,7 +88,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     );
   };
 
-  const withoutSlash = (path: string) => path.replace(/\/+$/, '');
+  const withoutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path);
   /** Whether a document is the whole page of an address of this site. */
   const isPageOf = (path: string, html: string) => {
     const named = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
@@ -113,7 +113,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
       if (await cache.match(file)) continue;
       const answer = await fetch(file);
       const { size } = await answer.clone().blob();
-      if (!isWhole(file.replace(/.*\./, ''), answer, size)) return 0;
+      if (!isWhole(file.slice(file.lastIndexOf('.') + 1), answer, size)) return 0;
       bytes += size;
       answers.push([file, answer]);
     }

@@ -17,7 +17,9 @@ const oneSided =
 const oneSidedIn = (css: string) =>
   Array.from(css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(oneSided), ([declaration]) =>
     declaration.trim(),
-  ).filter((declaration) => !/^text-align: *(?:start|end|center|justify)/.test(declaration));
+  ).filter(
+    (declaration) => !/^text-align: *(?:start|end|center|justify|inherit)/.test(declaration),
+  );
 
 const stylesheets = ['src/ui', 'src/blocks', 'src/layout'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

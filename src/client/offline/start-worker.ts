@@ -1,14 +1,12 @@
 import { pageShownEvent } from '../../ui/page-shown.ts';
 import type { StoreRequest } from '../../ui/store-request.ts';
 import { workerUrl } from '../../ui/trusted.ts';
-import { tellUpdate } from './tell-update.ts';
 
 /**
  * Registers the service worker when the browser is idle, and asks it to store the open page; with the second page of a
  * visit also those that most visitors ask for. Later pages are seen by the worker itself.
  */
 export function startWorker(status: HTMLElement, isSecond: boolean): void {
-  tellUpdate(status);
   const start = async () => {
     await navigator.serviceWorker.register(workerUrl(status.dataset['worker'] ?? ''), {
       updateViaCache: 'none',

@@ -1,10 +1,10 @@
 import { itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
-import type { EditorIconName } from '../screens/editor-icons.ts';
 import { hasOpenedItems, titleOf } from '../panel/edit-node.ts';
 import { fill, words } from '../words/words.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { ItemActions } from './ItemActions.tsx';
 import { diagnosticsAt, useForm, type Form, type FieldProps } from './form-context.ts';
 import {
   addItem,
@@ -12,7 +12,6 @@ import {
   newItem,
   refuseFewer,
   refuseMore,
-  removeItem,
   type EditedList,
 } from './list-actions.ts';
 import { TableActions } from './TableActions.tsx';
@@ -122,58 +121,14 @@ function PlainItems({ list, item }: ItemsProps) {
     <ul className="plain-items">
       {list.items.map((one, index) => {
         const title = titleOf(item, one, index);
-        const move = (by: 1 | -1) => void moveItem(form, list, index, { by, title });
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but what stands at its position
           <li key={index}>
             <FieldView schema={item} path={[...list.path, index]} value={one} />
-            <div
-              className="item-actions"
-              role="group"
-              aria-label={fill(words.actions.group, { title })}
-            >
-              <SquareButton
-                icon="arrow-up"
-                label={`${words.actions.up}: ${title}`}
-                refused={index === 0 ? fill(words.actions.isFirst, { title }) : null}
-                act={() => move(-1)}
-              />
-              <SquareButton
-                icon="arrow-down"
-                label={`${words.actions.down}: ${title}`}
-                refused={
-                  index === list.items.length - 1 ? fill(words.actions.isLast, { title }) : null
-                }
-                act={() => move(1)}
-              />
-              <SquareButton
-                icon="trash-2"
-                label={`${words.actions.remove}: ${title}`}
-                refused={fewer}
-                act={() => void removeItem(form, list, index, title)}
-              />
-            </div>
+            <ItemActions list={list} index={index} title={title} refusedRemoval={fewer} />
           </li>
         );
       })}
     </ul>
-  );
-}
-
-type SquareProps = { icon: EditorIconName; label: string; refused: string | null; act: () => void };
-
-/** An icon button. If it is unavailable, it says why, and can still be focused. */
-export function SquareButton({ icon, label, refused, act }: SquareProps) {
-  return (
-    <button
-      className="button square flat"
-      type="button"
-      aria-label={refused === null ? label : `${label}. ${refused}`}
-      title={refused ?? label}
-      aria-disabled={refused !== null}
-      onClick={() => refused === null && act()}
-    >
-      <EditorIcon name={icon} />
-    </button>
   );
 }

@@ -9,8 +9,8 @@ import { labelOf } from '../words/field-words.ts';
 import { FieldFrame, Mistakes } from './field-frame.tsx';
 import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
 import { GridCell } from './GridCell.tsx';
-import { moveItem, removeItem, type EditedList } from './list-actions.ts';
-import { SquareButton } from './ListField.tsx';
+import { ItemActions, SquareButton } from './ItemActions.tsx';
+import type { EditedList } from './list-actions.ts';
 import { TableActions } from './TableActions.tsx';
 import { fieldsOfItem } from './table-columns.ts';
 
@@ -132,8 +132,6 @@ function GridRow({ list, item, index, columns }: RowProps) {
   const form = useForm();
   const rowPath = [...list.path, index];
   const title = fill(words.table.row, { row: index + 1 });
-  const move = (by: 1 | -1) => void moveItem(form, list, index, { by, title });
-  const isLast = index === list.items.length - 1;
   return (
     <tr>
       {columns.map(({ step, label, schema }) => (
@@ -147,11 +145,7 @@ function GridRow({ list, item, index, columns }: RowProps) {
         </td>
       ))}
       <td>
-        <div
-          className="item-actions"
-          role="group"
-          aria-label={fill(words.actions.group, { title })}
-        >
+        <ItemActions list={list} index={index} title={title} refusedRemoval={null}>
           {isValueObject(item) && (
             <SquareButton
               icon="pencil"
@@ -160,25 +154,7 @@ function GridRow({ list, item, index, columns }: RowProps) {
               act={() => form.open(rowPath)}
             />
           )}
-          <SquareButton
-            icon="arrow-up"
-            label={`${words.actions.up}: ${title}`}
-            refused={index === 0 ? fill(words.actions.isFirst, { title }) : null}
-            act={() => move(-1)}
-          />
-          <SquareButton
-            icon="arrow-down"
-            label={`${words.actions.down}: ${title}`}
-            refused={isLast ? fill(words.actions.isLast, { title }) : null}
-            act={() => move(1)}
-          />
-          <SquareButton
-            icon="trash-2"
-            label={`${words.actions.remove}: ${title}`}
-            refused={null}
-            act={() => void removeItem(form, list, index, title)}
-          />
-        </div>
+        </ItemActions>
       </td>
     </tr>
   );

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import type { EditorIconName } from '../screens/editor-icons.ts';
+import { fill, words } from '../words/words.ts';
+import { useForm } from './form-context.ts';
+import { moveItem, removeItem, type EditedList } from './list-actions.ts';
+
+type ItemActionsProps = {
+  list: EditedList;
+  index: number;
+  /** What the item is called in the names of the buttons. */
+  title: string;
+  /** Why the item cannot be removed; null if it can. */
+  refusedRemoval: string | null;
+  /** Further buttons, before the others. */
+  children?: ReactNode;
+};
+
+/** The buttons that move an item of a list and remove it. */
+export function ItemActions({ list, index, title, refusedRemoval, children }: ItemActionsProps) {
+  const form = useForm();
+  const move = (by: 1 | -1) => void moveItem(form, list, index, { by, title });
+  const isLast = index === list.items.length - 1;
+  return (
+    <div className="item-actions" role="group" aria-label={fill(words.actions.group, { title })}>
+      {children}
+      <SquareButton
+        icon="arrow-up"
+        label={`${words.actions.up}: ${title}`}
+        refused={index === 0 ? fill(words.actions.isFirst, { title }) : null}
+        act={() => move(-1)}
+      />
+      <SquareButton
+        icon="arrow-down"
+        label={`${words.actions.down}: ${title}`}
+        refused={isLast ? fill(words.actions.isLast, { title }) : null}
+        act={() => move(1)}
+      />
+      <SquareButton
+        icon="trash-2"
+        label={`${words.actions.remove}: ${title}`}
+        refused={refusedRemoval}
+        act={() => void removeItem(form, list, index, title)}
+      />
+    </div>
+  );
+}
+
+type SquareProps = { icon: EditorIconName; label: string; refused: string | null; act: () => void };
+
+/** An icon button. If it is unavailable, it says why, and can still be focused. */
+export function SquareButton({ icon, label, refused, act }: SquareProps) {
+  return (
+    <button
+      className="button square flat"
+      type="button"
+      aria-label={refused === null ? label : `${label}. ${refused}`}
+      title={refused ?? label}
+      aria-disabled={refused !== null}
+      onClick={() => refused === null && act()}
+    >
+      <EditorIcon name={icon} />
+    </button>
+  );
+}

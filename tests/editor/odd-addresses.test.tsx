@@ -2,39 +2,18 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { correctHash } from '../../src/editor/web/screen-hash.ts';
-import type { WebSettings } from '../../src/editor/web-settings.ts';
 import { WebAccount } from '../../src/editor/web/web-account.ts';
 import { WebEditor } from '../../src/editor/web/WebEditor.tsx';
 import { speak } from '../../src/editor/words/words.ts';
 import { openSession } from './opened-session.ts';
-
-const settings: WebSettings = {
-  name: 'Library',
-  language: 'en',
-  base: '',
-  engine: '/engine.js',
-  frame: '/edit/page',
-  icons: '/edit/icons',
-  guide: '/edit/guide',
-  lastBuild: '/edit/content.json',
-  repository: {
-    api: 'https://api.host.example',
-    host: 'https://host.example',
-    owner: 'a',
-    name: 'b',
-  },
-  branch: null,
-  folder: 'content',
-  isReviewed: false,
-  signIn: null,
-};
+import { webSettings } from './web-settings.ts';
 
 beforeAll(() => speak('en'));
 
 /** Opens the editor on the web at an address, for somebody who has signed in. */
 function openAt(hash: string): void {
   location.hash = hash;
-  const account = new WebAccount(settings);
+  const account = new WebAccount(webSettings);
   account.session = openSession().session;
   correctHash();
   render(<WebEditor account={account} refusal={null} />);

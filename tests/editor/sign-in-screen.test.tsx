@@ -6,27 +6,7 @@ import { WebAccount } from '../../src/editor/web/web-account.ts';
 import type { WebSettings } from '../../src/editor/web-settings.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { GithubDouble } from '../github-double/github-double.ts';
-
-const settings: WebSettings = {
-  name: 'Lakeside',
-  language: 'en',
-  base: '',
-  engine: '/engine.js',
-  frame: '/edit/page',
-  icons: '/edit/icons',
-  guide: '/edit/guide',
-  lastBuild: '/edit/content.json',
-  repository: {
-    api: 'https://api.github.com',
-    host: 'https://github.com',
-    owner: 'lakeside',
-    name: 'website',
-  },
-  branch: null,
-  folder: 'content',
-  isReviewed: false,
-  signIn: null,
-};
+import { webSettings } from './web-settings.ts';
 
 let github: GithubDouble;
 
@@ -50,7 +30,7 @@ afterEach(() => {
 });
 
 function open(change: Partial<WebSettings> = {}): WebAccount {
-  const account = new WebAccount({ ...settings, ...change });
+  const account = new WebAccount({ ...webSettings, ...change });
   render(<SignIn account={account} refusal={null} entered={() => undefined} />);
   return account;
 }

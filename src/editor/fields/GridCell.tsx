@@ -52,7 +52,7 @@ const mistakesOf = (path: FieldProps['path']) => `${fieldId(path.slice(0, -2))}-
 function TextCell(props: CellProps) {
   const { schema, path, label } = props;
   const { language } = useForm();
-  const typing = useFieldText(props, readAs(schema));
+  const { typing } = useFieldText(props, readAs(schema));
   const wrong = useWrong(props);
   return (
     <input

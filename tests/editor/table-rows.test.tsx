@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fieldsOf } from '../../schema/fields/field.ts';
+import { openText } from '../../src/editing/open-text.ts';
+import { valueAt } from '../../src/editing/value-at.ts';
+import { FieldView } from '../../src/editor/fields/FieldView.tsx';
+import { schemasTo } from '../../src/editor/fields/schema-at.ts';
+import { speak } from '../../src/editor/words/words.ts';
+import { OpenedForm } from './opened-form.tsx';
+import { file, files, openSession } from './opened-session.ts';
+
+const path = ['blocks', 0, 'rows'];
+
+const page = [
+  'title: Prices',
+  'blocks:',
+  '  - type: table',
+  '    title: Room hire',
+  '    columns:',
+  '      - label: Room',
+  '      - label: An hour',
+  '    rows:',
+  '      - [Hall, 1500]',
+  '      - [Study, Free]',
+  '',
+].join('\n');
+
+const { session } = openSession();
+
+beforeEach(() => speak('en'));
+afterEach(cleanup);
+
+const rowsNow = () => valueAt(openText(session.textOf(file) ?? '')?.value, path);
+const type = (label: string, value: string) => {
+  const cell = screen.getByLabelText(label);
+  act(() => {
+    fireEvent.change(cell, { target: { value } });
+    fireEvent.blur(cell);
+  });
+};
+
+test('a table is edited cell by cell: what is typed is in the file, numbers as numbers', () => {
+  const before = files[file]?.text ?? null;
+  act(() => void session.changeTexts([{ file, before, after: page }]));
+  render(
+    <OpenedForm
+      session={session}
+      show={(form) => {
+        const block = schemasTo(form, path.slice(0, -1)).at(-1);
+        const rows = block && fieldsOf(block)?.get('rows');
+        return rows && <FieldView schema={rows} path={path} value={valueAt(form.root, path)} />;
+      }}
+    />,
+  );
+  expect(screen.getByLabelText('Room, row 1')).toHaveValue('Hall');
+  type('Room, row 1', 'Main hall');
+  type('An hour, row 2', '1,200');
+  expect(rowsNow()).toEqual([
+    ['Main hall', 1500],
+    ['Study', 1200],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Move down: Row 1' }));
+  expect(rowsNow()).toEqual([
+    ['Study', 1200],
+    ['Main hall', 1500],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove: Row 1' }));
+  expect(rowsNow()).toEqual([['Main hall', 1500]]);
+});

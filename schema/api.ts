@@ -2,7 +2,7 @@
  * What the schema of a block may use: `woven-site/schema`. It is all there is: what is not exported here may change at
  * any time. Each line is marked @stable (it changes only with a format of content that is read as before, or a new major
  * version) or @experimental (it may change with any version, and the changelog says so). A test compares it with
- * tests/api/api-report.txt.
+ * tests/public-entries.txt.
  */
 
 /** @stable Defines a block. */

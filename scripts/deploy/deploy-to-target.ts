@@ -23,9 +23,9 @@ import { filesBefore, planDeployment } from './plan-deployment.ts';
 import { withFolder } from './with-folder.ts';
 
 /** The batch size: an interrupted deployment repeats at most this many files. */
-const mostAtOnce = 500;
+const maxBatch = 500;
 
-const batchesOf = (files: readonly string[], size = mostAtOnce): string[][] =>
+const batchesOf = (files: readonly string[], size = maxBatch): string[][] =>
   Array.from({ length: Math.ceil(files.length / size) }, (_, batch) =>
     files.slice(batch * size, (batch + 1) * size),
   );
@@ -206,7 +206,7 @@ class OpenTarget {
 /** A remote server or store. */
 export const remoteDestination = (
   target: DeployTarget,
-  { owner = thisProcess(), batchSize = mostAtOnce } = {},
+  { owner = thisProcess(), batchSize = maxBatch } = {},
 ): Destination => ({
   name: target.name,
   deploy: async (version) => {

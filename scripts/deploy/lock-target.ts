@@ -33,7 +33,7 @@ export type TargetLock = {
 };
 
 /**
- * Locks a target. Each process first places its own claim and only then looks for others: of two at the same moment, at
+ * Locks a target. Each process first places a claim of its own and only then looks for others: of two at the same moment, at
  * least one sees the other and withdraws.
  * @throws CommandError if another deployment is running.
  */
@@ -41,12 +41,12 @@ export async function lockTarget(
   target: DeployTarget,
   owner: ProcessIdentity,
 ): Promise<TargetLock> {
-  const own = `${ownFolder}/claim-${randomUUID()}.json.gz`;
+  const claimFile = `${ownFolder}/claim-${randomUUID()}.json.gz`;
   let renewed = 0;
   const isHeld = () => Date.now() - renewed < lease;
   const renew = async () => {
     const now = Date.now();
-    await writeRecord(target, own, { ...owner, renewed: now });
+    await writeRecord(target, claimFile, { ...owner, renewed: now });
     renewed = now;
   };
   const isAlive = async (file: string): Promise<boolean> => {
@@ -57,10 +57,10 @@ export async function lockTarget(
   };
   await renew();
   const names = await target.list(ownFolder);
-  const others = names.filter((file) => isClaim(file) && file !== own);
+  const others = names.filter((file) => isClaim(file) && file !== claimFile);
   for (const other of others) {
     if (!(await isAlive(other))) continue;
-    await target.remove([own]);
+    await target.remove([claimFile]);
     throw new CommandError(
       `Another deployment to ${target.name} is running. Nothing was changed. Deploy again when it has ended; ` +
         `if another computer was cut off, ${silence / minute} minutes after that.`,
@@ -85,7 +85,7 @@ export async function lockTarget(
       clearInterval(heart);
       await renewing;
       // One that stays, because the connection is lost, is that of an ended process.
-      await target.remove([own]).catch(() => {});
+      await target.remove([claimFile]).catch(() => {});
     },
   };
 }

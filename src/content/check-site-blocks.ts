@@ -150,15 +150,15 @@ function checkMistakes(value: unknown, source: Source): Diagnostic[] {
     if (!isObject(mistake)) return [];
     const page = stringify({ title: 'Example', blocks: [mistake['block']] });
     const { diagnostics } = checkFile(new Source('pages/example.yaml', page), []);
-    const [told] = diagnostics;
-    if (told?.message === mistake['message'] && diagnostics.length === 1) return [];
+    const [first] = diagnostics;
+    if (first?.message === mistake['message'] && diagnostics.length === 1) return [];
     const explanation: Explanation = {
       code: 'block-example',
-      message: told
+      message: first
         ? `This mistake gets another message: ${diagnostics.map(({ message }) => message).join(' ')}`
         : 'Nothing is wrong with this block.',
       help: 'Correct the message, or the block.',
-      ...(told ? { example: `code: ${told.code}\nmessage: ${told.message}` } : {}),
+      ...(first ? { example: `code: ${first.code}\nmessage: ${first.message}` } : {}),
     };
     return [diagnoseIn(() => source)(source.file, ['mistakes', index, 'message'], explanation)];
   });

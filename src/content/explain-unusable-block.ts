@@ -75,8 +75,10 @@ const sentence = (words: string): string => (/[.?!]$/.test(words) ? words : `${w
 /** The line of a source file at which an error was thrown; null if its stack does not lead there. */
 function lineIn(error: unknown, file: string): number | null {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const [, place = '', line, column] of stack.matchAll(/(?:\(|at )([^()\s]+):(\d+):(\d+)/g)) {
-    const ran = place.startsWith('file:') ? fileURLToPath(place) : place;
+  for (const [, location = '', line, column] of stack.matchAll(
+    /(?:\(|at )([^()\s]+):(\d+):(\d+)/g,
+  )) {
+    const ran = location.startsWith('file:') ? fileURLToPath(location) : location;
     if (ran === file) return Number(line);
     const origin = originOf(ran, Number(line), Number(column));
     if (origin && file.endsWith(origin.file)) return origin.line;

@@ -9,22 +9,22 @@ import { chooseEngine, packageJson } from './new-site/site-package.ts';
 
 const inEngine = (...names: string[]): string => path.join(engineRoot, ...names);
 
+const starter = inEngine('scripts', 'starter');
+
 const exampleFolders = {
-  clinic: inEngine('tests', 'fixtures', 'clinic'),
-  library: inEngine('tests', 'fixtures', 'library'),
+  clinic: path.join(starter, 'clinic'),
+  library: path.join(starter, 'library'),
   school: inEngine('content'),
 };
 
-/** Content to begin from: sites of their own, which the tests build. A packed engine has no school. */
+/** Content to begin from: whole sites, which the tests build. A packed engine has no school. */
 const examples: ReadonlyMap<string, string> = new Map(
   Object.entries(exampleFolders).filter(([, folder]) => existsSync(folder)),
 );
 
-const starter = inEngine('scripts', 'starter');
-
 /** Where the content to begin from is; a text where there is none of that name, which says why. */
 function contentOf(from: string | undefined): { folder: string } | string {
-  if (from === undefined) return { folder: path.join(starter, 'content') };
+  if (from === undefined) return { folder: path.join(starter, 'five-pages') };
   const folder = examples.get(from);
   if (folder !== undefined) return { folder };
   const names = [...examples.keys()];

@@ -131,11 +131,11 @@ type CourseDates = { opening: string; lastChanged: string };
 export type ClinicNews = CourseDates & { notice: string };
 
 /**
- * Writes the clinic of the fixtures into a folder, with a page from right to left, a course, a page about the site and
+ * Writes the example clinic into a folder, with a page from right to left, a course, a page about the site and
  * an urgent notice, and without the key / for the search; written again, only what is new changes.
  */
 export function writeClinic(content: string, { notice, ...dates }: ClinicNews): void {
-  cpSync('tests/fixtures/clinic', content, { recursive: true });
+  cpSync('scripts/starter/clinic', content, { recursive: true });
   const pages = { ar: arabic, course: course(dates), about };
   for (const [name, text] of Object.entries(pages)) {
     writeFileSync(path.join(content, 'pages', `${name}.yaml`), text);

@@ -128,7 +128,7 @@ test('words on a picture can be read, whatever the picture', async () => {
   try {
     for (const [nth, [name, file, make]] of sampleOf(pictures, 3).entries()) {
       const content = path.join(folder, path.parse(file).name);
-      cpSync('tests/fixtures/library', content, { recursive: true });
+      cpSync('scripts/starter/library', content, { recursive: true });
       const bytes = await make();
       writeFileSync(path.join(content, 'images', file), bytes);
       writeFileSync(

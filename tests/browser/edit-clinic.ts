@@ -41,7 +41,7 @@ export type EditedClinic = StartedSite & { git: (...args: string[]) => string; r
 
 /** Starts the editor on a copy of the clinic that is published already. */
 export async function startClinic(port: number): Promise<EditedClinic> {
-  const site = await startSite('tests/fixtures/clinic', port, (content) =>
+  const site = await startSite('scripts/starter/clinic', port, (content) =>
     writeFileSync(path.join(content, 'pages', 'wards.yaml'), wards),
   );
   const folder = path.dirname(site.content);

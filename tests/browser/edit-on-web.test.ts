@@ -38,7 +38,7 @@ const filesOfContent = (): Record<string, Buffer> =>
   );
 
 beforeAll(async () => {
-  cpSync('tests/fixtures/clinic', content, { recursive: true });
+  cpSync('scripts/starter/clinic', content, { recursive: true });
   const settings = path.join(content, 'site.yaml');
   // In a folder, as the project pages of GitHub are.
   const text = readFileSync(settings, 'utf8').replace(/^address: (.*)$/m, 'address: $1/town/');

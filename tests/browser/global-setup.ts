@@ -12,7 +12,7 @@ import { samplePages } from './site-pages.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     siteOrigin: string;
-    /** The site of tests/fixtures/library. */
+    /** The site of scripts/starter/library. */
     libraryOrigin: string;
     /** Its output folder. */
     libraryFolder: string;
@@ -60,7 +60,7 @@ async function readSite(day: string) {
 /** The tests of the engine name the words of its interface: they are easier to read in English. */
 function buildLibrary(scratch: string, day: string): Promise<string> {
   const content = path.join(scratch, 'library');
-  cpSync('tests/fixtures/library', content, { recursive: true });
+  cpSync('scripts/starter/library', content, { recursive: true });
   const settings = path.join(content, 'site.yaml');
   const text = readFileSync(settings, 'utf8');
   writeFileSync(settings, text.replace(/^language: .*$/m, 'language: en-KE'));

@@ -13,7 +13,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 function buildInFolder(): string {
   const content = path.join(scratch, 'content');
-  cpSync('tests/fixtures/library', content, { recursive: true });
+  cpSync('scripts/starter/library', content, { recursive: true });
   const settings = path.join(content, 'site.yaml');
   const text = readFileSync(settings, 'utf8')
     .replace(/^language: .*$/m, 'language: en-KE')

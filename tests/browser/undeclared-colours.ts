@@ -13,7 +13,7 @@ import { shownColours } from './shown-colours.ts';
  */
 export async function undeclaredColours({ sample }: { sample: boolean }): Promise<string[]> {
   const school = await readySite('content');
-  const library = await readySite('tests/fixtures/library');
+  const library = await readySite('scripts/starter/library');
   const patterns = Object.keys(school.tree.theme.patterns);
   const examples = readExamples()
     .flatMap(checkedExamples)

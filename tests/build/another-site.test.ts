@@ -50,7 +50,7 @@ const documents = () =>
     .filter((file) => !read(file).includes('http-equiv="refresh"'));
 
 beforeAll(() => {
-  cpSync('tests/fixtures/library', content, { recursive: true });
+  cpSync('scripts/starter/library', content, { recursive: true });
   const { status, said } = build();
   expect(status, said).toBe(0);
 }, 60_000);

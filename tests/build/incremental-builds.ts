@@ -85,7 +85,7 @@ blocks:
 
 async function makeSite(folder: string): Promise<EditedSite> {
   const content = path.join(folder, 'content');
-  cpSync('tests/fixtures/clinic', content, { recursive: true });
+  cpSync('scripts/starter/clinic', content, { recursive: true });
   for (const [file, text] of Object.entries(furtherPages)) {
     const page = path.join(content, 'pages', file);
     mkdirSync(path.dirname(page), { recursive: true });

@@ -48,7 +48,7 @@ async function fontsOf(contentDir: string) {
 }
 
 test('the characters of a site are in one small file for each typeface, and none is missing', async () => {
-  const { faces, folder, files, headingFont } = await fontsOf('tests/fixtures/library');
+  const { faces, folder, files, headingFont } = await fontsOf('scripts/starter/library');
   expect(faces.map(({ family }) => family)).toEqual(['Ojuju', 'Atkinson Hyperlegible Next']);
   expect(files.map(({ address }) => address)).toContain(headingFont);
   expect(readdirSync(path.join(folder, 'assets'))).toHaveLength(files.length);
@@ -66,7 +66,7 @@ test('the characters of a site are in one small file for each typeface, and none
 });
 
 test('a theme can use typefaces from a package and from a file, each with its weight', async () => {
-  const { css, files } = await fontsOf('tests/fixtures/clinic');
+  const { css, files } = await fontsOf('scripts/starter/clinic');
   const small = files.filter(({ points }) => points.includes('A'.codePointAt(0) ?? 0));
   expect(small.map(({ family, weight }) => [family, weight])).toEqual([
     ['Bricolage Grotesque', '750'],
@@ -84,7 +84,7 @@ test('a theme can use typefaces from a package and from a file, each with its we
 /** The clinic with other words about its fonts. */
 async function toldOf(fonts: string): Promise<string[]> {
   const folder = mkdtempSync(path.join(scratch, 'told-'));
-  cpSync('tests/fixtures/clinic', folder, { recursive: true });
+  cpSync('scripts/starter/clinic', folder, { recursive: true });
   const theme = path.join(folder, 'theme.yaml');
   const rest = readFileSync(theme, 'utf8').replace(/^fonts:\n(?: .*\n)*/, '');
   writeFileSync(theme, `fonts:\n${fonts}\n${rest}`);

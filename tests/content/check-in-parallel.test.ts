@@ -15,7 +15,7 @@ let folder = '';
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'parallel-'));
-  cpSync('tests/fixtures/clinic', folder, { recursive: true });
+  cpSync('scripts/starter/clinic', folder, { recursive: true });
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -19,9 +19,8 @@ export async function checkLargeFiles(names: readonly string[]): Promise<Measure
       build: { ssr: path.join(import.meta.dirname, 'measure-large-files.ts'), outDir: scratch },
     });
     const content = path.join(scratch, 'content');
-    cpSync(path.join(import.meta.dirname, '..', 'fixtures', 'library'), content, {
-      recursive: true,
-    });
+    const library = path.join(import.meta.dirname, '..', '..', 'scripts', 'starter', 'library');
+    cpSync(library, content, { recursive: true });
     const { stdout, stderr } = spawnSync(
       process.execPath,
       // What waits to be cleared away is no need of memory.

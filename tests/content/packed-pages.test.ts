@@ -17,7 +17,7 @@ const pagesOf = (folder: string): { file: string; text: string }[] =>
     }));
 
 test('a packed page has exactly the values of its file, and stays so when it is stored', () => {
-  const folders = ['content', 'tests/fixtures/clinic', 'tests/fixtures/library'];
+  const folders = ['content', 'scripts/starter/clinic', 'scripts/starter/library'];
   const read = folders.flatMap(pagesOf);
   expect(read.length).toBeGreaterThan(60);
   for (const { file, text } of read) {

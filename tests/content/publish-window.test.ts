@@ -7,7 +7,7 @@ import { answerDevRequest, loadDevSite, readAsOf } from '../../src/dev/dev-site.
 import { describeLeftOut } from '../../src/site/publish-window.ts';
 
 const content = path.join(mkdtempSync(path.join(tmpdir(), 'times-')), 'content');
-cpSync('tests/fixtures/library', content, { recursive: true });
+cpSync('scripts/starter/library', content, { recursive: true });
 const write = (page: string, text: string) =>
   writeFileSync(path.join(content, 'pages', `${page}.yaml`), text);
 const prose = (text: string, more = '') => `  - type: prose\n    text: ${text}\n${more}`;

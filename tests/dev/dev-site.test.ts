@@ -6,7 +6,7 @@ import { createLoadCache } from '../../src/content/load-site.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 
 test('the editor gets a starting page if its own has no file yet; other requests get the not-found page', async () => {
-  const site = await loadDevSite('tests/fixtures/library', createLoadCache());
+  const site = await loadDevSite('scripts/starter/library', createLoadCache());
   if (!site.tree) throw new Error('The fixture has mistakes.');
   const answer = (address: string) =>
     answerDevRequest(site, new URL(address, 'http://localhost:5173'));
@@ -19,7 +19,7 @@ test('the editor gets a starting page if its own has no file yet; other requests
 test('when some files are said to have changed, only they are read again', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'changed-'));
   try {
-    cpSync('tests/fixtures/library', folder, { recursive: true });
+    cpSync('scripts/starter/library', folder, { recursive: true });
     const cache = createLoadCache();
     const write = (page: string, title: string) =>
       writeFileSync(

@@ -82,7 +82,7 @@ const others = [
 const isThere = (name: string) => existsSync(path.join(content, name));
 
 beforeAll(async () => {
-  cpSync('tests/fixtures/library', content, { recursive: true });
+  cpSync('scripts/starter/library', content, { recursive: true });
   mkdirSync(path.join(content, 'images'), { recursive: true });
   for (const name of [...drafts, ...others]) writeFileSync(path.join(content, name), 'draft');
   mkdirSync(outside);

@@ -8,7 +8,7 @@ import type { WriteFile } from '../../src/content/replace-file.ts';
 test('on a full disk, files saved together are all rejected, and nothing partial is left', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-disk-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync('tests/fixtures/library', folder, { recursive: true });
+  cpSync('scripts/starter/library', folder, { recursive: true });
   const before = readContent(folder);
   const listed = readdirSync(path.join(folder, 'pages'));
   const [first, second] = ['pages/borrow.yaml', 'pages/visit/index.yaml'].map((file) =>

@@ -8,7 +8,7 @@ import { readHistory, readVersion } from '../../src/dev/edit/publish/history.ts'
 const scratch = mkdtempSync(path.join(tmpdir(), 'history-'));
 const content = path.join(scratch, 'content');
 const page = (name: string) => path.join(content, 'pages', name);
-const first = readFileSync('tests/fixtures/library/pages/borrow.yaml', 'utf8');
+const first = readFileSync('scripts/starter/library/pages/borrow.yaml', 'utf8');
 const second = first.replace(/^title: .*/m, 'title: Mkopo');
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: scratch }).toString();
@@ -18,7 +18,7 @@ const publish = (what: string) => {
 };
 
 beforeAll(() => {
-  cpSync('tests/fixtures/library', content, { recursive: true });
+  cpSync('scripts/starter/library', content, { recursive: true });
   git('init', '--quiet', '--initial-branch=main');
   publish('The site begins');
   writeFileSync(page('borrow.yaml'), second);

@@ -71,7 +71,7 @@ beforeAll(() => {
   clone(prepared, 'developer');
   const first = path.join(prepared, 'developer');
   git(first, 'checkout', '--quiet', '-B', 'main');
-  cpSync('tests/fixtures/library', contentOf(first), { recursive: true });
+  cpSync('scripts/starter/library', contentOf(first), { recursive: true });
   writeFileSync(path.join(first, 'code.ts'), 'one\n');
   git(first, 'add', '.');
   git(first, 'commit', '--quiet', '-m', 'Begin');

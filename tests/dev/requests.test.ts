@@ -17,7 +17,7 @@ let filesKept: string[];
 
 beforeAll(async () => {
   writeFileSync(secret, 'the secret');
-  cpSync('tests/fixtures/library', content, { recursive: true });
+  cpSync('scripts/starter/library', content, { recursive: true });
   vi.stubEnv('CODE_VERSION', 'test-of-requests');
   server = await startDevServer(content, 0, { code });
   port = Number(new URL(addressOf(server)).port);

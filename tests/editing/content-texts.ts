@@ -14,7 +14,7 @@ const textsOf = (folder: string): ContentText[] =>
 /** All files of the real site, and of a small one in another language. */
 export const realTexts: ContentText[] = [
   ...textsOf('content'),
-  ...textsOf(path.join('tests', 'fixtures', 'library')),
+  ...textsOf(path.join('scripts', 'starter', 'library')),
 ];
 
 const remarks = `# yaml-language-server: $schema=page.json

@@ -106,7 +106,7 @@ test('the fields that a page shows are listed once and in order, so that keys le
 });
 
 test('every page can be rendered with marks, so that a click finds its field', () => {
-  for (const site of ['tests/fixtures/clinic', 'tests/fixtures/library']) {
+  for (const site of ['scripts/starter/clinic', 'scripts/starter/library']) {
     const texts = readContent(site);
     const own = new Engine({ files: texts, pictures: [], isOnHost: false });
     const unmarked = Object.keys(texts).filter(

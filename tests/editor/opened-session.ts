@@ -11,7 +11,7 @@ import { memoryStore } from '../../src/editor/store/memory-store.ts';
 import type { Store } from '../../src/editor/store/store.ts';
 
 /** The content that is edited, and one of its pages. */
-export const files = readContent('tests/fixtures/library');
+export const files = readContent('scripts/starter/library');
 export const file = 'pages/borrow.yaml';
 
 /** An engine that answers at once, without a worker. */
@@ -21,7 +21,7 @@ export function enginePort(): EnginePort {
   return { ask, hear: (listener) => void listeners.push(listener), close: () => undefined };
 }
 
-const pictures = await readPictures('tests/fixtures/library', '/');
+const pictures = await readPictures('scripts/starter/library', '/');
 
 /** A session of the library whose files are kept in memory, or where `change` says. */
 export function openSession(

@@ -56,7 +56,7 @@ defaultPattern: calm
   expect(upgraded('pages/tracks.yaml')).not.toContain('layout');
 });
 
-describe.each(['content', 'tests/fixtures/clinic', 'tests/fixtures/library', older])(
+describe.each(['content', 'scripts/starter/clinic', 'scripts/starter/library', older])(
   'the content of %s',
   (folder) => {
     test('once in the present format, has nothing more to change', () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const content = path.join(scratch, 'content');
   mkdirSync(content);
   for (const file of ['theme.yaml', 'images/mark.svg']) {
-    cpSync(path.join('tests/fixtures/library', file), path.join(content, file));
+    cpSync(path.join('scripts/starter/library', file), path.join(content, file));
   }
   writeFileSync(path.join(content, 'site.yaml'), stringify(settings));
   for (const [name, page] of Object.entries(handbookPages(hasRules))) {

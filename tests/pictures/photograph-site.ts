@@ -7,7 +7,7 @@ const image = (src: string) => ({ src, alt: `What ${src.replace('.jpg', '')} sho
 
 /** Writes the clinic with six more pages, each of which shows one of the photographs in every place that a picture can have. */
 export async function writePhotographSite(content: string): Promise<void> {
-  cpSync('tests/fixtures/clinic', content, { recursive: true });
+  cpSync('scripts/starter/clinic', content, { recursive: true });
   await writePhotographs(path.join(content, 'images'));
   const shown = photographs.map(({ name }) => name);
   const page = (name: string, blocks: object[]): void =>

@@ -9,9 +9,9 @@ import { withoutFiles } from './without-files.ts';
 // Sites of several kinds, sizes and languages on the same code.
 const folders = {
   school: 'content',
-  clinic: 'tests/fixtures/clinic',
-  library: 'tests/fixtures/library',
-  'new site': 'scripts/starter/content',
+  clinic: 'scripts/starter/clinic',
+  library: 'scripts/starter/library',
+  'new site': 'scripts/starter/five-pages',
 };
 
 type Site = { name: string; own: string[]; rendered: string };

@@ -31,7 +31,7 @@ function textsUnder(value: unknown, names: readonly string[]): string[] {
   );
 }
 
-test.each(['tests/fixtures/library', 'tests/fixtures/clinic'])(
+test.each(['scripts/starter/library', 'scripts/starter/clinic'])(
   'each page of %s has one graph at most, which says what visitors see',
   async (folder) => {
     const pages = await openSite(folder);
@@ -52,7 +52,7 @@ test.each(['tests/fixtures/library', 'tests/fixtures/clinic'])(
 );
 
 test('the library says what it is, how it is searched, when it is open and what it is asked', async () => {
-  const pages = await openSite('tests/fixtures/library');
+  const pages = await openSite('scripts/starter/library');
   const dataAt = (address: string) => pages.find(({ page }) => page.address === address)?.data;
   expect(dataAt('/')).toMatchObject([
     {

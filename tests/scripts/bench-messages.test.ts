@@ -4,7 +4,7 @@ import { longTest } from '../sample.ts';
 import { totalOf } from '../../scripts/bench/messages/print-scores.ts';
 import { scoreMutations } from '../../scripts/bench/messages/score-mutations.ts';
 
-const library = path.join(import.meta.dirname, '..', 'fixtures', 'library');
+const library = path.join('scripts', 'starter', 'library');
 
 longTest(
   'mistakes put into content by chance are explained, the same ones for the same seed',

@@ -101,7 +101,7 @@ describe('commands that cannot do their work end with 2 and a line that says why
   const hasLimits = process.platform !== 'win32' && process.getuid?.() !== 0;
   test.runIf(hasLimits)('a content folder or target without rights', () => {
     const content = path.join(scratch, 'content');
-    cpSync('tests/fixtures/library', content, { recursive: true });
+    cpSync('scripts/starter/library', content, { recursive: true });
     const out = path.join(scratch, 'locked');
     mkdirSync(out, { mode: 0o555 });
     expect(run('build', '--content', content, '--out', out)).toMatchObject({

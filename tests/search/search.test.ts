@@ -71,7 +71,7 @@ describe('a search', () => {
   });
 });
 
-test.each(['content', 'tests/fixtures/library', 'tests/fixtures/clinic'])(
+test.each(['content', 'scripts/starter/library', 'scripts/starter/clinic'])(
   '%s is found by its own words',
   async (folder) => {
     const { tree } = await loadSite(folder);
@@ -105,7 +105,7 @@ test('results in the language of the page come first', () => {
 });
 
 test('the browser reads back what the build has written', async () => {
-  const { tree } = await loadSite('tests/fixtures/library');
+  const { tree } = await loadSite('scripts/starter/library');
   if (!tree) throw new Error('The fixture has mistakes.');
   const [headings = '', texts = ''] = [...buildSearchFiles(tree).values()];
   const first: HeadingsFile = JSON.parse(headings);
@@ -115,7 +115,7 @@ test('the browser reads back what the build has written', async () => {
 });
 
 test('what is known of pages from other builds changes nothing', async () => {
-  const { tree } = await loadSite('tests/fixtures/library');
+  const { tree } = await loadSite('scripts/starter/library');
   if (!tree) throw new Error('The fixture has mistakes.');
   const builds = array(
     tuple(integer({ min: 1, max: tree.pages.length }), integer({ min: 0, max: 9000 })),

@@ -14,7 +14,7 @@ const answers: readonly string[] = [
   'application-path',
 ];
 
-test.each(['content', 'tests/fixtures/library', 'tests/fixtures/clinic'])(
+test.each(['content', 'scripts/starter/library', 'scripts/starter/clinic'])(
   'on %s no page is a dead end; what it costs, how to begin, when, where and whom to call are two taps from home on a phone',
   async (folder) => {
     const { tree } = await loadSite(folder, createLoadCache());

@@ -96,7 +96,7 @@ test('a proposed colour keeps the hue of the one that was chosen', () => {
 /** Words under the pointer, labels in the thread's colour, and a ground that turns into another. */
 const isSeldom = /^(?:link on surface-3|w-accent|w-on on w-far)/;
 
-test.each(['content', 'tests/fixtures/library'])(
+test.each(['content', 'scripts/starter/library'])(
   'the text of %s can be read with weak eyes too',
   async (folder) => {
     const { tree } = await loadSite(folder, createLoadCache());

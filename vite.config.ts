@@ -9,7 +9,12 @@ import { siteBlocksPlugin } from './src/site-blocks/site-blocks-plugin.ts';
 const blocksFolder = currentBlocksFolder();
 
 export default defineConfig({
-  plugins: [react(), siteBlocksPlugin(blocksFolder), stylesheetsPlugin(blocksFolder)],
+  plugins: [
+    // A site's tsconfig.json names the engine instead, by which its types are found.
+    react({ jsxImportSource: 'react' }),
+    siteBlocksPlugin(blocksFolder),
+    stylesheetsPlugin(blocksFolder),
+  ],
   // The build renders blocks and the browser hydrates them from two bundles: class names must be the same in both.
   css: {
     modules: {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../src/roots.ts';
+import { currentBlocksFolder, listBlockFolders } from '../src/site-blocks/find-site-blocks.ts';
 import { findBrowser, sideBySide, timed, report, counted, type Step } from './check/steps.ts';
 import { runNode, toolScript } from './check/run-tool.ts';
 import { readPages } from './check/read-pages.ts';
@@ -13,8 +14,9 @@ const stepOf = (name: string, ...args: string[]): Step => ({
   run: async (options) => counted((await runEngine(args, options)) === 0),
 });
 
-/** Types exist only where a site has code of its own; its tsconfig.json is written with its first block. */
+/** Types exist only where a site has blocks of its own, which its tsconfig.json names. */
 const typeSteps = (): Step[] =>
+  listBlockFolders(currentBlocksFolder()).length > 0 &&
   existsSync(path.join(siteRoot, 'tsconfig.json'))
     ? [
         {

@@ -31,13 +31,16 @@ test('what blocks of a site may use changes only together with its report', asyn
 });
 
 test('the package offers these entries, and TypeScript finds the same files', () => {
-  const { './package.json': _, ...offered } = packageJson.exports;
-  expect(offered).toEqual(
-    Object.fromEntries(
+  expect(packageJson.exports).toEqual({
+    // What the tsconfig.json of a site needs; blocks do not name these.
+    './jsx-runtime': './src/site-blocks/jsx-runtime.ts',
+    './tsconfig.json': './tsconfig.site.json',
+    './package.json': './package.json',
+    ...Object.fromEntries(
       Array.from(publicEntries, ([entry, source]) => [
         entry.replace(packageJson.name, '.'),
         `./${source}`,
       ]),
     ),
-  );
+  });
 });

@@ -45,6 +45,7 @@ test('beside the content there are six files at most, in a repository with its f
     'README.md',
     'blocks/README.md',
     'package.json',
+    'tsconfig.json',
   ]);
   expect(git('status', '--porcelain')).toBe('');
   expect(read('README.md')).toMatch(/^# Harbour House\n/);

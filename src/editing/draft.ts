@@ -33,14 +33,16 @@ type Editing = {
   /** The stored state of a file that is not in the draft yet. */
   kept: (file: string) => KeptFile;
   now: number;
+  /** The texts of new files, which the same step creates. */
+  created?: Readonly<Record<string, string>>;
 };
 
 /** Adds changes to a draft as one step, all of them or none. */
 export function editDraft(
   draft: Draft,
-  { ops, kept, now }: Editing,
+  { ops, kept, now, created = {} }: Editing,
 ): { draft: Draft } | { refused: string; file: string } {
-  const texts = new Map<string, string>();
+  const texts = new Map(Object.entries(created));
   const [only] = ops;
   const isTyping = ops.length === 1 && only?.op.op === 'set';
   const field = isTyping ? JSON.stringify([only.file, only.op.path]) : null;

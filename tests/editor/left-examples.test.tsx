@@ -30,7 +30,9 @@ function openWithNewRow() {
   const root = openText(session.textOf(file) ?? '')?.value ?? null;
   const schema = schemaAt({ file, root }, path);
   if (!schema) throw new Error('The checklist of the fixture has items.');
-  session.edit([{ file, op: { op: 'insert', path, index: 3, value: newItem(schema) } }]);
+  session.edit([
+    { file, op: { op: 'insert', path, index: 3, value: newItem({ session, file }, schema) } },
+  ]);
   return { session, path };
 }
 

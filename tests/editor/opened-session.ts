@@ -8,7 +8,7 @@ import { devPlace } from '../../src/editor/place.ts';
 import type { Work } from '../../src/editor/session/work.ts';
 import { Session } from '../../src/editor/session/session.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
-import type { Store } from '../../src/editor/store/store.ts';
+import type { Store, StoredSite } from '../../src/editor/store/store.ts';
 
 /** The content that is edited, and one of its pages. */
 export const files = readContent('scripts/starter/library');
@@ -21,20 +21,26 @@ export function enginePort(): EnginePort {
   return { ask, hear: (listener) => void listeners.push(listener), close: () => undefined };
 }
 
-const pictures = await readPictures('scripts/starter/library', '/');
-
-/** A session of the library whose files are kept in memory, or where `change` says. */
-export function openSession(
-  change: (store: ReturnType<typeof memoryStore>) => Store = (store) => store,
-) {
-  const site = {
-    folder: 'library',
-    id: 'library',
-    files,
+/** What is stored of the site in a content folder. */
+export async function storedSite(folder: string): Promise<StoredSite> {
+  const pictures = await readPictures(folder, '/');
+  return {
+    folder,
+    id: folder,
+    files: readContent(folder),
     pictures,
     blocks: [],
     published: {},
   };
+}
+
+const library = await storedSite('scripts/starter/library');
+
+/** A session of the library, or another site, whose files are kept in memory, or where `change` says. */
+export function openSession(
+  change: (store: ReturnType<typeof memoryStore>) => Store = (store) => store,
+  site = library,
+) {
   const store = memoryStore(site);
   const shelf = { keep: vi.fn(async (_work: Work) => true) };
   const parts = {

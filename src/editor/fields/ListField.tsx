@@ -36,7 +36,7 @@ export function ListField(props: FieldProps) {
       form.addBlock(items.length);
       return;
     }
-    const first = newItem(schema);
+    const first = newItem(form, schema);
     if (addItem(form, list, first, titleOf(item, first, items.length))) {
       form.open([...path, items.length]);
     }

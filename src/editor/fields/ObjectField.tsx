@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { exampleOf } from '../../../schema/fields/example-of.ts';
 import {
   choicesOf,
   fieldsOf,
@@ -8,19 +7,15 @@ import {
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
-import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
+import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { fill, words } from '../words/words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 import { optionLabel, switchedValue } from './switch-option.ts';
+import { startValue } from '../starting-content/start-value.ts';
 import { labelOf } from '../words/field-words.ts';
-
-const exampleValue = (schema: FieldProps['schema']): Value => {
-  const example = exampleOf(schema);
-  return isValue(example) ? example : '';
-};
 
 /** A group of fields. An optional group is added and removed as a whole. */
 export function ObjectField(props: FieldProps) {
@@ -52,7 +47,7 @@ export function ObjectField(props: FieldProps) {
             <button
               className="button"
               type="button"
-              onClick={() => form.change(setOps(form, path, exampleValue(schema)))}
+              onClick={() => form.change(setOps(form, path, startValue(form, schema)))}
             >
               {fill(words.panel.fill, { field: label })}
             </button>
@@ -84,7 +79,8 @@ export function EitherField(props: FieldProps) {
   const choose = (option: FieldSchema | undefined) => {
     if (chosen && value !== undefined) values.current.set(chosen, value);
     if (!option) setLast(null);
-    const next = option && switchedValue(option, value, valueBefore(option));
+    const next =
+      option && switchedValue(option, value, valueBefore(option) ?? startValue(form, option));
     form.change(setOps(form, path, next));
   };
   /** What the field said when this option was chosen last, or is published. */

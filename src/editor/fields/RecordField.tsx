@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { exampleOf } from '../../../schema/fields/example-of.ts';
 import { entriesOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { asName } from '../../../schema/fields/name.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
+import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { kindOfNames, renameEntry } from '../../editing/rename-entry.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';
@@ -11,6 +10,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 import { valueWords } from './value-words.ts';
+import { startValue } from '../starting-content/start-value.ts';
 import { labelOf } from '../words/field-words.ts';
 
 /** Values under names by which others refer to them. */
@@ -171,8 +171,7 @@ function NewEntry({ schema, path, entry, taken }: NewEntryProps) {
   const add = () => {
     setIsRefused(!isFree);
     if (!isFree) return;
-    const example = exampleOf(entry);
-    const ops = setOps(form, [...path, name], isValue(example) ? example : '');
+    const ops = setOps(form, [...path, name], startValue(form, entry));
     if (form.change(ops, fill(words.actions.added, { title: name }))) setTyped('');
   };
   const label = labelOf(schema);

@@ -1,10 +1,10 @@
 import { isObject, itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { exampleOf } from '../../../schema/fields/example-of.ts';
-import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
+import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { valueAt } from '../../editing/value-at.ts';
 import type { Column } from '../../editing/paste-table.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';
+import { startValue } from '../starting-content/start-value.ts';
 import { labelOf } from '../words/field-words.ts';
 import { FieldFrame, Mistakes } from './field-frame.tsx';
 import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
@@ -25,7 +25,7 @@ export function RowsField(props: FieldProps) {
   const items = Array.isArray(value) ? value : [];
   const list: EditedList = { schema, path, items };
   const add = () =>
-    void form.change([{ op: 'insert', path, index: items.length, value: emptyRow(columns) }]);
+    void form.change([{ op: 'insert', path, index: items.length, value: emptyRow(form, columns) }]);
   const mistakes = diagnosticsAt(form.diagnostics, path, true);
   return (
     <FieldFrame {...props} asGroup>
@@ -99,11 +99,10 @@ const headOf = (head: Value, position: number): string => {
 };
 
 /** A row without values, but for an example where a value must be. */
-function emptyRow(columns: readonly GridColumn[]): Value {
+function emptyRow(form: Form, columns: readonly GridColumn[]): Value {
   if (!isNamed(columns)) return columns.map(() => '');
   const [first] = columns;
-  const example = first && exampleOf(first.schema);
-  return first && isValue(example) ? { [String(first.step)]: example } : {};
+  return first ? { [String(first.step)]: startValue(form, first.schema) } : {};
 }
 
 /** A row of positions as an item with fields, for copying and pasting. */

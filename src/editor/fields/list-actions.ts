@@ -1,8 +1,9 @@
-import { bounds, exampleOf } from '../../../schema/fields/example-of.ts';
+import { bounds } from '../../../schema/fields/example-of.ts';
 import { itemOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isOptional } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { isValue, type Value } from '../../editing/edit-op.ts';
+import type { Value } from '../../editing/edit-op.ts';
+import { startValue } from '../starting-content/start-value.ts';
 import { fill, words } from '../words/words.ts';
 import type { Form } from './form-context.ts';
 
@@ -23,10 +24,9 @@ export function refuseFewer({ schema, items }: EditedList): string | null {
 }
 
 /** The initial value of a new item: sample content. */
-export function newItem(schema: FieldSchema): Value {
+export function newItem(form: Pick<Form, 'session' | 'file'>, schema: FieldSchema): Value {
   const item = itemOf(schema);
-  const example = item ? exampleOf(item) : '';
-  return isValue(example) ? example : '';
+  return item ? startValue(form, item) : '';
 }
 
 /** Adds an item at the end of a list; false if that is impossible. */

@@ -1,4 +1,3 @@
-import { exampleOf } from '../../../schema/fields/example-of.ts';
 import {
   choicesOf,
   discriminatorOf,
@@ -6,7 +5,7 @@ import {
   metaOf,
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
-import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
+import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { labelOf, nameInWords } from '../words/field-words.ts';
 
@@ -20,13 +19,8 @@ export function optionLabel(option: FieldSchema): string {
   return only && kind === 'object' ? labelOf(only) : labelOf(option);
 }
 
-/**
- * A value of another option that keeps common fields. The rest is as it was when the option was chosen last
- * (`earlier`), or else sample content.
- */
-export function switchedValue(option: FieldSchema, before: Maybe, earlier?: Maybe): Value {
-  const example = earlier ?? exampleOf(option);
-  const fresh = isValue(example) ? example : '';
+/** A value of another option (`fresh`) that keeps common fields. */
+export function switchedValue(option: FieldSchema, before: Maybe, fresh: Value): Value {
   const fields = fieldsOf(option);
   if (!fields || !isValueObject(fresh) || !isValueObject(before)) return fresh;
   const fixed = discriminatorOf(option) ?? 'type';

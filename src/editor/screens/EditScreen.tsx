@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { pageSchema } from '../../../schema/page.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../editing/value-at.ts';
 import { addressKey, addressOfFile } from '../../site/addresses.ts';
@@ -16,15 +15,14 @@ import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
 import { BlockGallery } from './BlockGallery.tsx';
+import { addBlock } from '../starting-content/add-block.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
 import { hiddenWords } from './page-times.ts';
 import { pathInAddress } from './place-link.ts';
+import { useAddedBlock } from './use-added-block.ts';
 import { useFollowSteps } from './use-follow-steps.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
-
-/** The fields of a page in the schema's order. */
-const pageFields = Object.keys(pageSchema.shape);
 
 type EditScreenProps = { session: Session; state: SessionState; bar: BarProps };
 
@@ -105,6 +103,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
   };
   useFollowSteps({ travelled: state.travelled, file, path: choice.path, open });
   const [adding, setAdding] = useState<number | null>(null);
+  const openAdded = useAddedBlock({ session, state, file, open });
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [shown, setShown] = useState<Document | null>(null);
   const navigate = useNavigate();
@@ -173,17 +172,10 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
         <BlockGallery
           blocks={state.site.blocks}
           close={() => setAdding(null)}
-          add={(value, name) => {
+          add={(example, name) => {
             setAdding(null);
             const notice = fill(words.actions.added, { title: name });
-            const op = {
-              op: 'insert',
-              path: ['blocks'],
-              index: adding,
-              value,
-              order: pageFields,
-            } as const;
-            if (form.change([op], notice)) open(['blocks', adding]);
+            if (addBlock(session, { file, index: adding, example, notice })) openAdded(adding);
           }}
         />
       )}

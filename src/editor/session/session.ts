@@ -105,10 +105,15 @@ export class Session extends SessionTexts {
     return () => this.#pageListeners.delete(listener);
   }
 
-  /** Changes files; `notice` is shown once done. Returns whether it was possible. */
-  edit(ops: readonly { file: string; op: EditOp }[], notice = ''): boolean {
+  /** Changes files, and creates others with it; `notice` is shown once done. Returns whether it was possible. */
+  edit(
+    ops: readonly { file: string; op: EditOp }[],
+    notice = '',
+    created: Readonly<Record<string, string>> = {},
+  ): boolean {
     const edited = editDraft(this.state.draft, {
       ops,
+      created,
       kept: this.keptOf,
       now: this.#parts.now(),
     });

@@ -7,6 +7,8 @@ import { writePage } from '../../../editing/write-page.ts';
 import { useFirstInvalid } from '../../fields/use-first-invalid.ts';
 import type { Session } from '../../session/session.ts';
 import { fill, words } from '../../words/words.ts';
+import { startBlock } from '../../starting-content/add-block.ts';
+import { namesOfSite } from '../../starting-content/site-names.ts';
 import { FormActions } from './FormActions.tsx';
 import { AddressFields, wholeAddress, type PageAddress } from './AddressFields.tsx';
 import { listPages } from './page-tree.ts';
@@ -41,7 +43,7 @@ export function NewPage({ session, close }: { session: Session; close: () => voi
     const text =
       template === 'copy'
         ? copyOf(session, { from: copied, to: file, title: title.trim() })
-        : writePage(title.trim(), blockOf(session, template), isInMenu);
+        : writePage(title.trim(), blockOf(session, file, template), isInMenu);
     if (text === null) return;
     session.changeTexts([{ file, before: null, after: text }], notice);
     void navigate(`${whole}?edit`);
@@ -118,9 +120,10 @@ export function NewPage({ session, close }: { session: Session; close: () => voi
   );
 }
 
-function blockOf(session: Session, template: Exclude<Template, 'copy'>): Value {
+function blockOf(session: Session, file: string, template: Exclude<Template, 'copy'>): Value {
   const example = session.state.site.blocks.find(({ type }) => type === template)?.example;
-  return example ?? { type: 'prose', text: words.pages.firstText };
+  const block = example && startBlock(example, namesOfSite(session, file));
+  return block ?? { type: 'prose', text: words.pages.firstText };
 }
 
 function copyOf(session: Session, how: Parameters<typeof duplicatePage>[1]): string | null {

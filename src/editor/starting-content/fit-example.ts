@@ -1,0 +1,125 @@
+import { bounds } from '../../../schema/fields/example-of.ts';
+import {
+  entriesOf,
+  fieldsOf,
+  isOptional,
+  itemOf,
+  metaOf,
+  optionsOf,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
+import { optionFor } from '../../../schema/fields/option-for.ts';
+import { isValueObject, type Value, type ValueObject } from '../../editing/edit-op.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
+import { linksInText } from '../../site/markdown.ts';
+import { fitLink } from './fit-link.ts';
+import type { SiteNames } from './site-names.ts';
+
+/**
+ * An example, adapted to a site: what it refers to and the site lacks becomes something of that kind that the site has.
+ * Where there is nothing, the field, item or group is left out; undefined if the whole example would be.
+ */
+export function fitExample(schema: FieldSchema, example: Value, site: SiteNames): Maybe {
+  const pages = pagesInTurn(site);
+  const fit = (field: FieldSchema, value: Value): Maybe => {
+    if (optionsOf(field)) {
+      const option = optionFor(field, value);
+      return option ? fit(option, value) : value;
+    }
+    if (Array.isArray(value)) return fitItems(field, value);
+    if (isValueObject(value)) return fitFields(field, value);
+    return typeof value === 'string' ? fitText(field, value) : value;
+  };
+
+  const fitItems = (field: FieldSchema, items: readonly Value[]): Maybe => {
+    const item = itemOf(field);
+    if (!item) return [...items];
+    const fitted = items.flatMap((one) => {
+      const found = fit(item, one);
+      return found === undefined ? [] : [found];
+    });
+    return fitted.length < Math.max(bounds(field).min ?? 0, Math.min(items.length, 1))
+      ? undefined
+      : fitted;
+  };
+
+  const fitFields = (field: FieldSchema, value: ValueObject): Maybe => {
+    const fields = fieldsOf(field);
+    const entry = entriesOf(field)?.value;
+    const fitted: ValueObject = {};
+    for (const [name, inner] of Object.entries(value)) {
+      const schemaOfInner = fields?.get(name) ?? entry;
+      const found = schemaOfInner ? fit(schemaOfInner, inner) : inner;
+      if (found !== undefined) fitted[name] = found;
+      else if (schemaOfInner && !isOptional(schemaOfInner) && fields) return undefined;
+    }
+    return fitted;
+  };
+
+  const fitText = (field: FieldSchema, value: string): Maybe => {
+    const { kind } = metaOf(field);
+    switch (kind) {
+      case 'link':
+      case 'page':
+        return fitLink(value, site, pages) ?? undefined;
+      case 'inline':
+        return fitLinksInText('inline', value);
+      case 'prose':
+        return fitLinksInText('prose', value);
+      case 'anchor':
+        return site.names('anchor').includes(value) ? undefined : value;
+      case 'embed':
+        return fitEmbed(value, site.names('host'));
+      case 'image-file':
+      case 'contact':
+      case 'pattern':
+      case 'tile':
+      case 'palette-colour':
+      case 'site-map-group':
+      case 'data':
+      case 'data-list':
+        return oneOf(site.names(kind), value);
+      default:
+        return value;
+    }
+  };
+
+  /** A link that leads nowhere is replaced by its words. */
+  const fitLinksInText = (form: 'inline' | 'prose', text: string): string =>
+    linksInText({ part: 'text', form, markdown: text }).reduce((fitted, to) => {
+      const found = fitLink(to, site, pages);
+      if (found === to) return fitted;
+      const [before = '', after = ''] = fitted.split(`](${to})`);
+      if (found !== null) return `${before}](${found})${after}`;
+      const start = before.lastIndexOf('[');
+      return before.slice(0, start) + before.slice(start + 1) + after;
+    }, text);
+
+  return fit(schema, example);
+}
+
+/** The name itself if the site has it, else the first that it has. */
+const oneOf = (names: readonly string[], name: string): Maybe =>
+  names.includes(name) ? name : names[0];
+
+/** The address on a host that may be embedded. */
+function fitEmbed(address: string, hosts: readonly string[]): Maybe {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  const host = oneOf(hosts, url.host);
+  if (typeof host !== 'string') return undefined;
+  url.host = host;
+  return url.href;
+}
+
+/** The page to use for a missing address: each another one in turn, and the same for the same address. */
+function pagesInTurn({ names }: SiteNames): (address: string) => string | null {
+  const used = new Map<string, string>();
+  let pages: readonly string[] | null = null;
+  return (address) => {
+    pages ??= names('page');
+    const found = used.get(address) ?? pages[used.size % Math.max(pages.length, 1)] ?? null;
+    if (found !== null) used.set(address, found);
+    return found;
+  };
+}

@@ -1,0 +1,16 @@
+import { exampleOf } from '../../../schema/fields/example-of.ts';
+import type { FieldSchema } from '../../../schema/fields/field.ts';
+import { isValue, type Value } from '../../editing/edit-op.ts';
+import type { Form } from '../fields/form-context.ts';
+import { fitExample } from './fit-example.ts';
+import { namesOfSite } from './site-names.ts';
+
+/** What a new field, item or group of a form begins with: its example, adapted to the site. */
+export function startValue(
+  { session, file }: Pick<Form, 'session' | 'file'>,
+  schema: FieldSchema,
+): Value {
+  const example = exampleOf(schema);
+  if (!isValue(example)) return '';
+  return fitExample(schema, example, namesOfSite(session, file)) ?? example;
+}

@@ -154,7 +154,7 @@ test('in the editor a text is changed and published into the repository', step, 
   await page.locator('#field-blocks-0-title').press('Control+Shift+P');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('heading', { name: 'Published' }).waitFor();
-  expect(await page.getByRole('status').innerText()).toContain('Visitors will see it when');
+  await page.getByRole('status').filter({ hasText: 'Visitors will see it when' }).waitFor();
   const text = execFileSync('git', ['show', 'main:content/pages/index.yaml'], { cwd: site });
   expect(text.toString()).toContain('title: Written on the first day');
 });

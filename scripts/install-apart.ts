@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { quietInstall, runNpm } from './run-npm.ts';
 
 /**
  * The folder of a package that a few measurements need and the project does not: it is installed into .cache, without
@@ -13,13 +13,8 @@ export function installApart(name: string, version: string): string | null {
   if (existsSync(done)) return folder;
   mkdirSync(place, { recursive: true });
   writeFileSync(path.join(place, 'package.json'), '{"private":true}');
-  const options = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'];
-  const { status } = spawnSync('npm', ['install', ...options, `${name}@${version}`], {
-    cwd: place,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) return null;
+  const options = ['--ignore-scripts', '--omit=optional'];
+  if (!runNpm(place, [...quietInstall, ...options, `${name}@${version}`])) return null;
   writeFileSync(done, '');
   return folder;
 }

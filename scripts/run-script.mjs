@@ -79,7 +79,7 @@ function linesOfUnchanged(args, version) {
 }
 
 /** Commands that read no content. */
-const withoutContent = new Set(['preview', 'deploy', 'new-site']);
+const withoutContent = new Set(['preview', 'deploy', 'new-site', 'upgrade']);
 
 async function run([name, ...rest]) {
   if (!name || !existsSync(join(engineRoot, 'scripts', `${name}.ts`))) {

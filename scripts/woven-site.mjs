@@ -13,6 +13,7 @@ const commands = {
   check:
     'checks everything that belongs to the site: content, types of its blocks, pages in a browser',
   deploy: 'puts the built site where visitors find it',
+  upgrade: 'takes the engine to another version, and rewrites the content where its format changes',
   'new-page': 'writes a page to begin with',
   'new-block': 'writes a block of the site to begin with',
 };

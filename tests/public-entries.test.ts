@@ -1,25 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { publicNamesOf } from '../scripts/upgrade/public-surface.ts';
 import { publicEntries } from '../src/site-blocks/public-entries.ts';
-
-/** An export with the comment above it, which marks how safe it is to build on. */
-const marked =
-  /\/\*\* @(?<mark>stable|experimental) [^*]+\*\/\nexport (?<type>type )?\{(?<names>[^}]+)\}/g;
 
 /** What an entry exports, a line for each name: how safe it is, whether it is a type only, and its name. */
 function surfaceOf(source: string): string[] {
   const text = readFileSync(source, 'utf8');
-  const exports = Array.from(text.matchAll(marked), ({ groups }) => groups ?? {});
-  expect(exports, `${source}: every export is marked`).toHaveLength(
+  const marks = text.match(/^\/\*\* @(?:stable|experimental) [^*]+\*\/\nexport (?:type )?\{/gm);
+  expect(marks, `${source}: every export is marked`).toHaveLength(
     text.match(/^export /gm)?.length ?? 0,
   );
-  return exports.flatMap(({ mark, type = '', names = '' }) =>
-    names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '')
-      .map((name) => `${mark} ${type}${name}`),
+  return publicNamesOf(text).map(
+    ({ name, mark, isType }) => `${mark} ${isType ? 'type ' : ''}${name}`,
   );
 }
 

@@ -19,6 +19,8 @@ export function toolScript(packageName: string): string {
 
 /** How to run a Node script. */
 export type RunOptions = {
+  /** The folder in which it runs, if not the current one. */
+  cwd?: string;
   env?: Record<string, string>;
   /** Receives its output, because the output of parallel tools would be mixed on the terminal. */
   print?: ((text: string) => void) | undefined;
@@ -32,11 +34,12 @@ export const printAtOnce = (text: string): void => void process.stdout.write(tex
 /** Runs a Node script; resolves to its exit code. */
 export function runNode(
   args: string[],
-  { env, print, isInBackground = false }: RunOptions = {},
+  { cwd, env, print, isInBackground = false }: RunOptions = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['inherit', print ? 'pipe' : 'inherit', print ? 'pipe' : 'inherit'],
+      ...(cwd === undefined ? {} : { cwd }),
       env: { ...process.env, ...(print ? coloursOfTerminal() : {}), ...env },
     });
     if (isInBackground && child.pid !== undefined) lowerPriority(child.pid);

@@ -1,21 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import process from 'node:process';
+import { quietInstall, runNpm } from '../run-npm.ts';
 
 /** Installs the engine of a new site with npm. False where that fails, after npm has said why. */
 export function installEngine(folder: string): boolean {
   console.log('Installing the engine (once, about a minute) ...');
-  const args = ['install', '--no-audit', '--no-fund', '--prefer-offline'];
-  const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] as const };
-  const npm = process.env['npm_execpath'];
-  // On Windows npm is a batch file, which only a shell can start.
-  const { status } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...args], { ...options, stdio: [...options.stdio] })
-    : spawnSync('npm', args, {
-        ...options,
-        stdio: [...options.stdio],
-        shell: process.platform === 'win32',
-      });
-  return status === 0;
+  return runNpm(folder, quietInstall);
 }
 
 /** Makes the folder of a new site a repository with its first commit, from which the editor publishes. False without git. */

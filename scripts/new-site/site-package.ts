@@ -11,10 +11,14 @@ const packageSchema = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),
 });
 
-const readPackage = (root: string) =>
+/** What is needed of the package.json in a folder. */
+export const readPackage = (root: string) =>
   packageSchema.partial().parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 
-const { name: engineName = '', version = '', engines } = readPackage(engineRoot);
+const { name = '', version = '', engines } = readPackage(engineRoot);
+
+/** The name of the engine's package. */
+export const engineName: string = name;
 
 /** What npm scripts of a site run, by their names; the others are called as the command is. */
 const scripts = {
@@ -24,6 +28,7 @@ const scripts = {
   preview: 'preview',
   validate: 'validate',
   deploy: 'deploy',
+  upgrade: 'upgrade',
   'new:page': 'new-page',
   'new:block': 'new-block',
 };

@@ -1,0 +1,72 @@
+import { currentFormat } from '../schema/format.ts';
+import {
+  planContentUpgrade,
+  writeContentUpgrade,
+  type ContentUpgrade,
+} from '../src/content/upgrade-content.ts';
+import { formatChanges } from '../src/formats/index.ts';
+import { currentBlocksFolder } from '../src/site-blocks/find-site-blocks.ts';
+import { command } from './command.ts';
+import { contentFolder } from './content-folder.ts';
+import { checkImports } from './upgrade/check-imports.ts';
+
+const shownFiles = 6;
+
+function listed(files: readonly string[]): string {
+  const more = files.length - shownFiles;
+  return `${files.slice(0, shownFiles).join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
+const isSettings = (file: string): boolean => file === 'site.yaml' || file === 'theme.yaml';
+
+/** What changes in settings, and in other files, in lines. */
+function linesOfFiles(files: readonly string[]): string[] {
+  const settings = files.filter(isSettings);
+  const others = files.filter((file) => !isSettings(file));
+  return [
+    ...(settings.length > 0 ? [`  settings: ${listed(settings)}`] : []),
+    ...(others.length > 0 ? [`  content: ${listed(others)}`] : []),
+    ...(files.length > 0 ? [] : ['  No file of this site has it.']),
+  ];
+}
+
+/** What the present format changes in a site, in words. */
+function describeContentUpgrade({ format, rewritten, left }: ContentUpgrade): string[] {
+  if (format === currentFormat) return [`The content has the present format, ${currentFormat}.`];
+  return [
+    ...formatChanges
+      .filter((change) => change.format > format)
+      .flatMap((change) => [
+        `Format ${change.format}: ${change.title}.`,
+        `  ${change.why}`,
+        ...linesOfFiles(
+          rewritten.filter(({ changes }) => changes.includes(change)).map(({ file }) => file),
+        ),
+      ]),
+    ...(left.length > 0
+      ? [`To be rewritten by hand, because a program might spoil them: ${left.join(', ')}`]
+      : []),
+  ];
+}
+
+/**
+ * The part of an upgrade that the next engine does, in a copy of the site: says what changes in content, settings and
+ * blocks, and rewrites the content. `upgrade` of other versions runs it by this name.
+ */
+export const main = command(
+  { typed: 'woven-site upgrade-content', readsContent: true, options: {} },
+  () => {
+    const content = contentFolder();
+    const plan = planContentUpgrade(content);
+    if (plan.format > currentFormat) {
+      console.error(
+        `The content has format ${plan.format}, and this version of the engine reads formats up to ${currentFormat}.`,
+      );
+      return 1;
+    }
+    for (const line of describeContentUpgrade(plan)) console.log(line);
+    for (const line of checkImports(currentBlocksFolder())) console.log(line);
+    writeContentUpgrade(content, plan);
+    return 0;
+  },
+);

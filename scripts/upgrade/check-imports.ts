@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { didYouMean, nearNames } from '../../src/diagnostics/near-names.ts';
+import { engineRoot } from '../../src/roots.ts';
+import { publicEntries } from '../../src/site-blocks/public-entries.ts';
+import { publicNamesOf, type PublicName } from './public-surface.ts';
+
+/** A name that a block imports from an entry of the engine. */
+type Import = { file: string; entry: string; name: string };
+
+const imported = /\bimport\s+(?:type\s+)?\{(?<names>[^}]*)\}\s*from\s*['"](?<entry>[^'"]+)['"]/g;
+
+const importsIn = (file: string, source: string): Import[] =>
+  Array.from(source.matchAll(imported), ({ groups }) => groups ?? {}).flatMap(
+    ({ names = '', entry = '' }) =>
+      names
+        .split(',')
+        .map((name) => name.trim().replace(/^type\s+/, ''))
+        .filter((name) => name !== '')
+        .map((name) => ({ file, entry, name: name.split(/\s+as\s+/)[0] ?? name })),
+  );
+
+/** The public names of this version of the engine, by entry. */
+export const currentEntries = (): Map<string, PublicName[]> =>
+  new Map(
+    Array.from(publicEntries, ([entry, source]) => [
+      entry,
+      publicNamesOf(readFileSync(path.join(engineRoot, source), 'utf8')),
+    ]),
+  );
+
+/** What blocks of a site import that the engine does not have, and what may change with any version, in words. */
+export function checkImports(
+  blocksFolder: string,
+  entries: ReadonlyMap<string, readonly PublicName[]> = currentEntries(),
+): string[] {
+  if (!existsSync(blocksFolder)) return [];
+  const files = readdirSync(blocksFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .toSorted();
+  return files
+    .flatMap((file) =>
+      importsIn(
+        `blocks/${file.replaceAll('\\', '/')}`,
+        readFileSync(path.join(blocksFolder, file), 'utf8'),
+      ),
+    )
+    .flatMap(({ file, entry, name }) => {
+      const names = entries.get(entry);
+      if (names === undefined) return [];
+      const found = names.find((each) => each.name === name);
+      if (found?.mark === 'stable') return [];
+      if (found) {
+        return [`${file} uses ${name} of ${entry}, which is experimental: it may have changed.`];
+      }
+      const near = nearNames(
+        name,
+        names.map((each) => each.name),
+      );
+      return [`${file} uses ${name}, which ${entry} no longer has.${didYouMean(near)}`];
+    });
+}

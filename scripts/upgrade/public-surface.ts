@@ -1,0 +1,21 @@
+/** A name that blocks of a site may import. */
+export type PublicName = { name: string; mark: 'stable' | 'experimental'; isType: boolean };
+
+/** An export with the comment above it, which marks how safe it is to build on. */
+const marked =
+  /\/\*\* @(?<mark>stable|experimental) [^*]+\*\/\nexport (?<type>type )?\{(?<names>[^}]+)\}/g;
+
+/** What the source of a public entry exports. */
+export const publicNamesOf = (source: string): PublicName[] =>
+  Array.from(source.matchAll(marked), ({ groups }) => groups ?? {}).flatMap(
+    ({ mark, type, names = '' }) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '')
+        .map((name) => ({
+          name: name.replace(/^type /, '').replace(/^\w+ as /, ''),
+          mark: mark === 'stable' ? 'stable' : 'experimental',
+          isType: type !== undefined || name.startsWith('type '),
+        })),
+  );

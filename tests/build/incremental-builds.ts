@@ -13,13 +13,12 @@ import {
 } from '../../src/build/build-cache.ts';
 import { buildSite } from '../../src/build/build-site.ts';
 import { publish } from '../../src/build/publish/publish.ts';
-import { readManifest } from '../../src/build/publish/records.ts';
 import { SiteOutput, type OutputPlace } from '../../src/build/publish/site-output.ts';
 import { contentCacheFolder, readDiskCache, writeDiskCache } from '../../src/content/disk-cache.ts';
 import { createLoadCache, loadSite, type LoadCache } from '../../src/content/load-site.ts';
 import { seededRandom } from '../../scripts/bench/messages/seeded-random.ts';
 import { editNames, makeEdit, type Chance, type EditedSite } from './incremental-edits.ts';
-import { readFiles } from './publish-sites.ts';
+import { publishedSite, readFiles } from './publish-sites.ts';
 
 /** The version of the code that runs: a component and a script show it. */
 const code = vi.hoisted(() => ({ version: 0 }));
@@ -138,16 +137,6 @@ async function buildClean(site: EditedSite, folder: string): Promise<Record<stri
   const caches = { known: createLoadCache(), cache: createBuildCache() };
   expect(await buildInto(site, { folder }, caches)).not.toBeNull();
   return readFiles(folder);
-}
-
-/** The files of the published site itself, without those that only pages may need that are still open. */
-function publishedSite(target: string): Record<string, string> {
-  const manifest = readManifest(target);
-  return Object.fromEntries(
-    Object.entries(readFiles(target)).filter(
-      ([file]) => !Object.hasOwn(manifest?.kept ?? {}, file),
-    ),
-  );
 }
 
 type Comparison = {

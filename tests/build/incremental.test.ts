@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { codeVersion } from '../../scripts/code-version.mjs';
 import { buildAfterDamage, compareBuilds } from './incremental-builds.ts';
 import { editNames } from './incremental-edits.ts';
@@ -23,7 +23,7 @@ test('damaged, foreign or outdated caches are not used, and that is reported', a
   expect(told).toEqual([damaged, damaged, damaged, expect.stringContaining('another version')]);
 }, 120_000);
 
-test('another source or another package is another version of the code', () => {
+test('another source, another block of the site or another package is another version of the code', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'code-'));
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -44,6 +44,10 @@ test('another source or another package is another version of the code', () => {
   changed('package-lock.json', '{"version":2}');
   changed('node_modules/.package-lock.json', '{}');
   changed('site/node_modules/.package-lock.json', '{}');
+  vi.stubEnv('SITE_CONTENT', path.join(root, 'site', 'content'));
+  changed('site/blocks/price-table/PriceTable.tsx', 'a');
+  changed('site/blocks/price-table/PriceTable.tsx', 'b');
+  changed('site/blocks/price-table/examples.yaml', 'a');
   expect(codeVersion(root, root)).not.toBe(codeVersion(root, site));
   rmSync(root, { recursive: true });
   expect(new Set(versions).size).toBe(versions.length);

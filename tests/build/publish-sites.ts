@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Build } from '../../src/build/publish/publish.ts';
+import { readManifest } from '../../src/build/publish/records.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
 
 /** A site as the texts of its files. */
@@ -33,6 +34,16 @@ export const readFiles = (folder: string, all = false): Files =>
       .filter(([name]) => all || !name.startsWith('.publish/'))
       .map(([name, file]) => [name, readFileSync(file, 'utf8')]),
   );
+
+/** The files of the published site itself, without those that only pages may need that are still open. */
+export function publishedSite(target: string): Files {
+  const manifest = readManifest(target);
+  return Object.fromEntries(
+    Object.entries(readFiles(target)).filter(
+      ([file]) => !Object.hasOwn(manifest?.kept ?? {}, file),
+    ),
+  );
+}
 
 /** The pages that every version of a site has. */
 export const lastingPages = ['', ...'abcdefgh'].map((name) => path.posix.join('/', name));

@@ -40,7 +40,8 @@ export class EngineClient {
   #isBusy = false;
   #version = 0;
   #shown: string | null = null;
-  readonly #marks = new Map<string, (page: MarkedPage | null) => void>();
+  /** Who waits for the marks of a file; they are answered in order. */
+  readonly #marks = new Map<string, ((page: MarkedPage | null) => void)[]>();
 
   constructor(port: EnginePort, input: EngineInput, listeners: Listeners) {
     this.#port = port;
@@ -75,8 +76,7 @@ export class EngineClient {
   /** Where on the page each of its fields is shown. */
   mark(file: string): Promise<MarkedPage | null> {
     return new Promise((resolve) => {
-      this.#marks.get(file)?.(null);
-      this.#marks.set(file, resolve);
+      this.#marks.set(file, [...(this.#marks.get(file) ?? []), resolve]);
       this.#ask({ kind: 'mark', file });
     });
   }
@@ -113,8 +113,7 @@ export class EngineClient {
         else this.#listeners.failed();
         return;
       case 'marked':
-        this.#marks.get(answer.file)?.(answer.page);
-        this.#marks.delete(answer.file);
+        this.#marks.get(answer.file)?.shift()?.(answer.page);
     }
   }
 }

@@ -15,6 +15,7 @@ import {
   write,
 } from './edit-clinic.ts';
 import { testChoices } from './editing-choices.ts';
+import { testFlows } from './editing-flows.ts';
 import { testEditing } from './editing-pages.ts';
 import { testWholeSite } from './editing-site.ts';
 import { firefoxPath, openPage } from './harness.ts';
@@ -37,6 +38,7 @@ afterAll(async () => {
 
 testSavedPages(() => clinic);
 testEditing(() => clinic);
+testFlows(() => clinic);
 testChoices(() => clinic);
 testWholeSite(() => clinic);
 

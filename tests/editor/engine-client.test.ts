@@ -19,7 +19,7 @@ test('where the fields of a page are shown is answered to everybody who waits fo
   const client = new EngineClient(
     latePort(),
     { files, pictures: [], isOnHost: false },
-    { rendered: nothing, checked: nothing, failed: nothing },
+    { rendered: nothing, checked: nothing, failed: nothing, unloaded: nothing },
   );
   client.change();
   // A key in the page waits for the first answer when the outline of what was just changed needs one too.

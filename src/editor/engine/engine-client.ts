@@ -8,6 +8,8 @@ type Listeners = {
   checked: (version: number, diagnostics: Diagnostic[]) => void;
   /** The last version could be neither rendered nor checked. */
   failed: () => void;
+  /** The engine could not be loaded. */
+  unloaded: () => void;
 };
 
 /** The connection to an engine, wherever it runs. */
@@ -23,8 +25,13 @@ export function workerPort(address: string): EnginePort {
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     ask: (request) => worker.postMessage(request),
-    hear: (listener) =>
-      worker.addEventListener('message', ({ data }: MessageEvent<EngineAnswer>) => listener(data)),
+    hear: (listener) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<EngineAnswer>) => listener(data));
+      worker.addEventListener('error', (event) => {
+        // An error of its code has a message; a script that cannot be loaded has none.
+        if (!(event instanceof ErrorEvent)) listener({ kind: 'unloaded' });
+      });
+    },
     close: () => worker.terminate(),
   };
 }
@@ -111,6 +118,9 @@ export class EngineClient {
         this.#isBusy = false;
         if (answer.version < this.#version) this.#send();
         else this.#listeners.failed();
+        return;
+      case 'unloaded':
+        this.#listeners.unloaded();
         return;
       case 'marked':
         this.#marks.get(answer.file)?.shift()?.(answer.page);

@@ -21,4 +21,6 @@ export type EngineAnswer =
   | { kind: 'checked'; version: number; diagnostics: Diagnostic[] }
   /** It failed at a version, because of a bug. */
   | { kind: 'failed'; version: number }
+  /** Its code could not be loaded: it will answer nothing. */
+  | { kind: 'unloaded' }
   | { kind: 'marked'; file: string; page: MarkedPage | null };

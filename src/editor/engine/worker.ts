@@ -5,6 +5,12 @@ const host = import('./engine-host.ts').then(({ hostEngine }) =>
   hostEngine((answer: EngineAnswer) => postMessage(answer)),
 );
 
+host.catch(() => postMessage({ kind: 'unloaded' } satisfies EngineAnswer));
+
 addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {
-  void host.then((answer) => answer(data));
+  void host.then(
+    (answer) => answer(data),
+    // That was reported once.
+    () => undefined,
+  );
 });

@@ -1,38 +1,35 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { onDemand } from '../screens/on-demand.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 import { readText, TextField } from './text-fields.tsx';
 import { textOf } from './use-field-text.ts';
 
 /** Loaded with the first field of its kind, because most forms do not need it. */
-const RichOrPlain = lazy(async () => {
-  const { RichOrPlain: Field } = await import('../rich-text/RichOrPlain.tsx');
-  return { default: Field };
-});
+const RichOrPlain = onDemand(
+  async () => (await import('../rich-text/RichOrPlain.tsx')).RichOrPlain,
+  { Instead: ({ unloaded }) => unloaded },
+);
 
-/** A rich-text field; plain Markdown until the rich-text editor has loaded. */
+/** A rich-text field; plain Markdown until the rich-text editor has loaded, and if it cannot be. */
 export function ProseField(props: FieldProps) {
   const form = useForm();
   const hadFocus = useRef(false);
-  const plain = <TextField {...props} />;
   const note = (has: boolean) => {
     hadFocus.current = has;
   };
   return (
-    <Suspense
-      fallback={
+    <RichOrPlain
+      {...props}
+      text={textOf(props.value).trim()}
+      takesFocus={() => hadFocus.current}
+      commit={(typed) => form.change(setOps(form, props.path, readText(typed)))}
+      plain={<TextField {...props} />}
+      unloaded={
         <div onFocus={() => note(true)} onBlur={() => note(false)}>
-          {plain}
+          <TextField {...props} />
         </div>
       }
-    >
-      <RichOrPlain
-        {...props}
-        text={textOf(props.value).trim()}
-        takesFocus={() => hadFocus.current}
-        commit={(typed) => form.change(setOps(form, props.path, readText(typed)))}
-        plain={plain}
-      />
-    </Suspense>
+    />
   );
 }

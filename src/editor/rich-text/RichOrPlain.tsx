@@ -10,6 +10,8 @@ type RichOrPlainProps = FieldProps & {
   takesFocus: () => boolean;
   /** The fallback for texts that cannot be edited as rich text. */
   plain: ReactNode;
+  /** Shown while this field is not loaded. */
+  unloaded: ReactNode;
 };
 
 /** Rich text, or plain Markdown for texts with syntax that the editor does not support. */

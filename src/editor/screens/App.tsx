@@ -1,32 +1,24 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
 import { keepFocus } from './keep-focus.ts';
+import { loadAhead, onDemand } from './on-demand.tsx';
 import { PagesScreen } from './pages/PagesScreen.tsx';
 import { listenForSteps } from './step-keys.ts';
 import { useSession } from './use-session.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
 
-/** Screens that are not shown first are loaded when they are opened. */
-const EditScreen = lazy(async () => ({
-  default: (await import('./EditScreen.tsx')).EditScreen,
-}));
-const FindScreen = lazy(async () => ({
-  default: (await import('./find/FindScreen.tsx')).FindScreen,
-}));
-const HistoryScreen = lazy(async () => ({
-  default: (await import('./history/HistoryScreen.tsx')).HistoryScreen,
-}));
-
-const FileScreen = lazy(async () => ({
-  default: (await import('./FileScreen.tsx')).FileScreen,
-}));
-const PublishScreen = lazy(async () => ({
-  default: (await import('./PublishScreen.tsx')).PublishScreen,
-}));
+/** Screens that are not shown first are loaded after the first one. */
+const EditScreen = onDemand(async () => (await import('./EditScreen.tsx')).EditScreen);
+const FindScreen = onDemand(async () => (await import('./find/FindScreen.tsx')).FindScreen);
+const HistoryScreen = onDemand(
+  async () => (await import('./history/HistoryScreen.tsx')).HistoryScreen,
+);
+const FileScreen = onDemand(async () => (await import('./FileScreen.tsx')).FileScreen);
+const PublishScreen = onDemand(async () => (await import('./PublishScreen.tsx')).PublishScreen);
 
 /** The screens other than a page, by URL. */
 const screens: Record<string, ComponentType<ScreenProps>> = {
@@ -44,6 +36,7 @@ export function App({ session }: { session: Session }) {
   const [isTried, setIsTried] = useState(false);
   useEffect(() => listenForSteps(document, session), [session]);
   useEffect(() => keepFocus(document), []);
+  useEffect(() => void loadAhead(), []);
   const bar = { session, state, width, setWidth, isTried, setIsTried };
   return (
     <Routes>
@@ -54,21 +47,12 @@ export function App({ session }: { session: Session }) {
           element={
             <div className="editor wide">
               <Bar {...bar} />
-              <Suspense>
-                <Screen session={session} state={state} />
-              </Suspense>
+              <Screen session={session} state={state} />
             </div>
           }
         />
       ))}
-      <Route
-        path="*"
-        element={
-          <Suspense>
-            <EditScreen session={session} state={state} bar={bar} />
-          </Suspense>
-        }
-      />
+      <Route path="*" element={<EditScreen session={session} state={state} bar={bar} />} />
     </Routes>
   );
 }

@@ -73,6 +73,7 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
       <Warning isShown={state.isElsewhere}>{words.bar.elsewhere}</Warning>
       <Warning isShown={!state.isShelved}>{words.bar.notShelved}</Warning>
       <Warning isShown={state.isUnchecked}>{words.bar.unchecked}</Warning>
+      <Warning isShown={state.isUnloaded}>{words.bar.unloaded}</Warning>
     </header>
   );
 }

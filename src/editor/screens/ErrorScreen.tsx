@@ -26,12 +26,14 @@ export class ErrorScreen extends Component<ErrorScreenProps, { isBroken: boolean
           <h1>{words.page.brokeDown}</h1>
           <p>{words.page.brokeDownText}</p>
           <div className="buttons">
-            <button className="button go" type="button" onClick={undo}>
-              {words.bar.undo}
-            </button>
-            <button className="button" type="button" onClick={() => location.reload()}>
+            <button className="button go" type="button" onClick={() => location.reload()}>
               {words.page.loadAgain}
             </button>
+            {session.state.draft.past.length > 0 && (
+              <button className="button" type="button" onClick={undo}>
+                {words.bar.undoLast}
+              </button>
+            )}
           </div>
         </main>
       </div>

@@ -48,6 +48,10 @@ export class Publishing {
     // What others have published meanwhile is checked together with these changes.
     await refresh();
     await checks();
+    const { isUnchecked, isUnloaded } = state();
+    if (isUnchecked || isUnloaded) {
+      return { kind: 'failed', reason: words.bar[isUnloaded ? 'unloaded' : 'unchecked'] };
+    }
     if (filesWithErrors(state().diagnostics).size > 0)
       return { kind: 'failed', reason: words.publish.barred };
     const answer = await store.publish(request);

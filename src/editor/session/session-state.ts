@@ -40,6 +40,8 @@ export type SessionState = {
   isShelved: boolean;
   /** Whether the checks crashed: nothing is saved automatically until they are back. */
   isUnchecked: boolean;
+  /** Whether the engine could not be loaded, so that pages are neither shown nor checked. */
+  isUnloaded: boolean;
 };
 
 /** The initial state of an editor. */
@@ -58,6 +60,7 @@ export const openedState = (site: StoredSite): SessionState => ({
   isElsewhere: false,
   isShelved: true,
   isUnchecked: false,
+  isUnloaded: false,
 });
 
 /** Whether two states are equal, so that no screen changes. */

@@ -81,6 +81,7 @@ export class Session extends SessionTexts {
           if (this.state.kept === 'waiting') this.#saver.soon();
         },
         failed: () => this.set({ isUnchecked: true, kept: 'browser' }),
+        unloaded: () => this.set({ isUnloaded: true }),
       },
     );
     this.publishing = new Publishing({
@@ -247,7 +248,9 @@ export class Session extends SessionTexts {
   #checks(): Promise<void> {
     return new Promise((resolve) => {
       const look = () =>
-        this.state.isUnchecked || this.#checkedVersion >= this.#engine.version
+        this.state.isUnchecked ||
+        this.state.isUnloaded ||
+        this.#checkedVersion >= this.#engine.version
           ? resolve()
           : setTimeout(look, checkPause);
       look();

@@ -7,6 +7,7 @@ export const en = {
     steps: 'Steps',
     undo: 'Undo',
     redo: 'Redo',
+    undoLast: 'Undo the last step',
     hideRemoval: 'Hide this',
     undone: 'Undone.',
     redone: 'Done again.',
@@ -26,6 +27,8 @@ export const en = {
       'This browser cannot keep your changes, because it has no room or blocks storage. Do not close this tab until everything is saved in the files.',
     unchecked:
       'Something in the editor went wrong with the last change. Your work is kept in this browser. Undo the last step, or load this page again.',
+    unloaded:
+      'The part of the editor that shows and checks pages could not be loaded. Your work is kept in this browser. Load this page again when there is a network.',
     changedPages: { one: 'changed file', other: 'changed files' },
   },
   kept: {
@@ -56,8 +59,13 @@ export const en = {
     lastGood: 'Until the mistake is corrected, the page shows the last version without it.',
     editThis: 'Edit this page',
     brokeDown: 'The editor cannot show this',
-    brokeDownText: 'Your work is kept. Undo the last step, or load this page again.',
-    loadAgain: 'Load again',
+    brokeDownText:
+      'Your work is kept. Load the editor again. If that does not help, the last step may be the cause.',
+    loadAgain: 'Load the editor again',
+    notLoaded: 'This part of the editor could not be loaded',
+    notLoadedText:
+      'Nothing is wrong with your work, and all of it is kept. Check the connection, then try again.',
+    tryAgain: 'Try again',
   },
   panel: {
     region: 'Edit',

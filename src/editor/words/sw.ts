@@ -9,6 +9,7 @@ export const sw: EditorWords = {
     steps: 'Hatua',
     undo: 'Tendua',
     redo: 'Rudia',
+    undoLast: 'Tendua hatua ya mwisho',
     hideRemoval: 'Ficha hii',
     undone: 'Imetenduliwa.',
     redone: 'Imerudiwa.',
@@ -28,6 +29,8 @@ export const sw: EditorWords = {
       'Kivinjari hiki hakihifadhi chochote chenyewe, kwa sababu hakina nafasi au hakiruhusu. Usifunge kichupo hiki kabla yote hayajahifadhiwa katika mafaili.',
     unchecked:
       'Hitilafu imetokea katika kihariri kwa badiliko la mwisho. Kazi yako imehifadhiwa katika kivinjari hiki. Tendua hatua ya mwisho, au pakia ukurasa huu upya.',
+    unloaded:
+      'Sehemu ya kihariri inayoonyesha na kukagua kurasa imeshindwa kupakiwa. Kazi yako imehifadhiwa katika kivinjari hiki. Pakia ukurasa huu upya mtandao utakapopatikana.',
     changedPages: { one: 'faili lililobadilishwa', other: 'mafaili yaliyobadilishwa' },
   },
   kept: {
@@ -60,8 +63,13 @@ export const sw: EditorWords = {
     lastGood: 'Mpaka kosa lisahihishwe, ukurasa unaonyesha toleo la mwisho lisilo na kosa.',
     editThis: 'Hariri ukurasa huu',
     brokeDown: 'Kihariri kimeshindwa kuonyesha hili',
-    brokeDownText: 'Kazi yako imehifadhiwa. Tendua hatua ya mwisho, au pakia ukurasa huu upya.',
-    loadAgain: 'Pakia upya',
+    brokeDownText:
+      'Kazi yako imehifadhiwa. Pakia kihariri upya. Ikiwa haisaidii, huenda hatua ya mwisho ndiyo sababu.',
+    loadAgain: 'Pakia kihariri upya',
+    notLoaded: 'Sehemu hii ya kihariri imeshindwa kupakiwa',
+    notLoadedText:
+      'Kazi yako haina tatizo, na yote imehifadhiwa. Angalia mtandao, kisha jaribu tena.',
+    tryAgain: 'Jaribu tena',
   },
   panel: {
     region: 'Hariri',

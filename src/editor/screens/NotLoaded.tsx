@@ -1,0 +1,17 @@
+import { words } from '../words/words.ts';
+
+/** A part of the editor could not be loaded: the work is safe, and it can be tried again. */
+export const NotLoaded = ({ what, retry }: { what: string; retry: () => void }) => (
+  <div role="alert">
+    <h1>{what}</h1>
+    <p>{words.page.notLoadedText}</p>
+    <div className="buttons">
+      <button className="button go" type="button" onClick={retry}>
+        {words.page.tryAgain}
+      </button>
+      <button className="button" type="button" onClick={() => location.reload()}>
+        {words.page.loadAgain}
+      </button>
+    </div>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { words } from '../words/words.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+
+/** The parts that are loaded ahead of need, so that they are there without a network too. */
+const parts: (() => Promise<unknown>)[] = [];
+
+type OnDemandOptions<Props> = {
+  /** Shown until the part is there, and instead of it if it cannot be loaded; otherwise that is said. */
+  Instead?: ComponentType<Props>;
+};
+
+/**
+ * A part of the editor whose script is loaded when it is needed. A script that cannot be loaded says nothing about the
+ * content: the part explains it where it would have been, and is tried again when the network is back.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { Instead }: OnDemandOptions<Props> = {},
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const ready = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  parts.push(ready);
+  return function OnDemand(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [hasFailed, setHasFailed] = useState(false);
+    const [tries, setTries] = useState(0);
+    useEffect(() => {
+      if (Part) return undefined;
+      let isOver = false;
+      ready().then(
+        (found) => isOver || setPart(() => found),
+        () => isOver || setHasFailed(true),
+      );
+      const again = () => setTries((count) => count + 1);
+      addEventListener('online', again);
+      return () => {
+        isOver = true;
+        removeEventListener('online', again);
+      };
+    }, [Part, tries]);
+    if (Part) return <Part {...props} />;
+    if (Instead) return <Instead {...props} />;
+    return hasFailed ? (
+      <main className="screen" tabIndex={-1}>
+        <NotLoaded what={words.page.notLoaded} retry={() => setTries(tries + 1)} />
+      </main>
+    ) : null;
+  };
+}
+
+/** Loads all parts while there is a network. One that fails is loaded again when it is needed. */
+export async function loadAhead(): Promise<void> {
+  for (const load of parts) await load().catch(() => undefined);
+}

@@ -128,11 +128,17 @@ export async function openText(page: Page, text: string): Promise<void> {
   const focused = page.frameLocator('iframe').locator('main :focus');
   const words = async () => ((await focused.count()) === 0 ? '' : await focused.textContent());
   await page.keyboard.press('Shift+F6');
+  // Keys do nothing until the page has loaded, after every resource of it.
+  const first = async () => {
+    await page.keyboard.press('Home');
+    return words();
+  };
+  await expect.poll(first, { timeout: 30_000 }).not.toBe('');
   for (let keys = 0; keys < mostKeys; keys += 1) {
     const before = await words();
-    await page.keyboard.press(keys === 0 ? 'Home' : 'ArrowDown');
+    if (before === text) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
     await expect.poll(words, { interval: 10 }).not.toBe(before);
-    if ((await words()) === text) return page.keyboard.press('Enter');
   }
   throw new Error(`The arrow keys do not lead to ${text}.`);
 }

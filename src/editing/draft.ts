@@ -86,6 +86,18 @@ function textBeforeTyping(draft: Draft, file: string, field: string | null, now:
   return text ?? now;
 }
 
+/** A file that is being typed in, and its text before. */
+export type TypedOver = { file: string; text: string };
+
+/** The file that is being typed in; null if the last step was something else. */
+export function typedOver(draft: Draft): TypedOver | null {
+  const last = draft.past.at(-1);
+  const [change] = last?.changes ?? [];
+  const text = change && draft.files[change.file]?.text;
+  if (!last || last.field === null || !change || typeof text !== 'string') return null;
+  return { file: change.file, text: textBeforeTyping(draft, change.file, last.field, text) };
+}
+
 type Changing = {
   changes: readonly FileChange[];
   kept: (file: string) => KeptFile;

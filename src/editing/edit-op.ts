@@ -6,15 +6,22 @@ export type Value = string | number | boolean | null | Value[] | { [field: strin
 /** An object of a content file: field names and their values. */
 export type ValueObject = { [field: string]: Value };
 
+/** What may be said of a change that writes a value. */
+type Written = {
+  /** The order of the fields in the schema, for a new field. */
+  order?: readonly string[];
+  /** Whether the value is sample content that nobody has written. */
+  isExample?: boolean;
+};
+
 /** A change of a content file. Paths refer to the file before the change. */
 export type EditOp =
-  /** Sets a field; `order` is the order of the fields in the schema, for a new field. */
-  | { op: 'set'; path: FieldPath; value: Value; order?: readonly string[] }
+  | ({ op: 'set'; path: FieldPath; value: Value } & Written)
   | { op: 'unset'; path: FieldPath }
   /** Renames a field, in place. */
   | { op: 'rename'; path: FieldPath; name: string }
   /** Adds an item to the list at `path`; a missing list is created. */
-  | { op: 'insert'; path: FieldPath; index: number; value: Value; order?: readonly string[] }
+  | ({ op: 'insert'; path: FieldPath; index: number; value: Value } & Written)
   | { op: 'remove'; path: FieldPath; index: number }
   /** Moves an item so that its new position is `to`. */
   | { op: 'move'; path: FieldPath; from: number; to: number }

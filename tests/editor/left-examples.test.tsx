@@ -5,6 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openText } from '../../src/editing/open-text.ts';
 import { valueAt } from '../../src/editing/value-at.ts';
+import { addBlock } from '../../src/editor/starting-content/add-block.ts';
+import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
 import { newItem } from '../../src/editor/fields/list-actions.ts';
 import { schemaAt } from '../../src/editor/fields/schema-at.ts';
 import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
@@ -30,9 +32,8 @@ function openWithNewRow() {
   const root = openText(session.textOf(file) ?? '')?.value ?? null;
   const schema = schemaAt({ file, root }, path);
   if (!schema) throw new Error('The checklist of the fixture has items.');
-  session.edit([
-    { file, op: { op: 'insert', path, index: 3, value: newItem({ session, file }, schema) } },
-  ]);
+  const value = newItem({ session, file }, schema);
+  session.edit([{ file, op: { op: 'insert', path, index: 3, value, isExample: true } }]);
   return { session, path };
 }
 
@@ -77,23 +78,33 @@ test('what is typed into a new row replaces its example; a text of the site is n
   expect(field.selectionStart).toBe(field.selectionEnd);
 });
 
-test('of a new block, its examples are found; what stood in the file before is no example', () => {
-  const before = 'title: Prices\nblocks:\n  - type: notice\n    text: Closed on Monday\n';
-  const fees =
-    '  - type: fee-table\n    title: Prices\n    terms:\n      - term: Term 1\n        amount: 450\n      - term: Term 2\n        amount: 700\n    annualTotal: 1150\n    totalLabel: A year\n';
+test('of a new block what it began with is found, and not what somebody writes, even if it is the same', () => {
+  const { session } = openSession();
   const example = {
-    type: 'fee-table',
-    title: 'Prices',
-    terms: [{ term: 'Term 1', amount: 450 }],
-    annualTotal: 900,
-    totalLabel: 'A year',
+    type: 'charges',
+    title: 'Once only',
+    items: [
+      { title: 'Transport', amount: 4500 },
+      { title: 'Uniform', amount: 9000 },
+    ],
   };
-  const found = leftExamples({ file: 'pages/prices.yaml', before, after: before + fees }, (type) =>
-    type === 'fee-table' ? example : null,
-  );
-  expect(found).toEqual([
-    { path: ['blocks', 1, 'terms', 0, 'term'], value: 'Term 1' },
-    { path: ['blocks', 1, 'terms', 0, 'amount'], value: '450' },
-    { path: ['blocks', 1, 'totalLabel'], value: 'A year' },
-  ]);
+  const found = () =>
+    session
+      .changes()
+      .flatMap((change) => leftExamples(change, session.state.examples[change.file] ?? []))
+      .map(({ value }) => value);
+  const set = (path: FieldPath, value: string) =>
+    session.edit([{ file, op: { op: 'set', path, value } }]);
+  // The same words in a block that nobody began with an example.
+  const row = { op: 'insert', path: ['blocks', 2, 'items'], index: 0 } as const;
+  session.edit([{ file, op: { ...row, value: { text: 'Transport' } } }]);
+  expect(found()).toEqual([]);
+  addBlock(session, { file, index: 0, example, notice: '' });
+  expect(found()).toEqual(['Once only', '4500', 'Uniform', '9000']);
+  set(['blocks', 0, 'title'], 'Once onl');
+  set(['blocks', 0, 'title'], 'Once only');
+  expect(found()).toEqual(['4500', 'Uniform', '9000']);
+  const pasted = [{ title: 'Uniform', amount: 12000 }];
+  session.edit([{ file, op: { op: 'set', path: ['blocks', 0, 'items'], value: pasted } }]);
+  expect(found()).toEqual([]);
 });

@@ -39,6 +39,9 @@ async function openSite(folder: string): Promise<Session> {
 
 const file = 'pages/new-blocks.yaml';
 
+/** The engine checks after it has rendered. */
+const checked = () => new Promise((resolve) => setTimeout(resolve));
+
 const mistakes = ({ state }: Session) =>
   state.diagnostics
     .filter(({ severity }) => severity === 'error')
@@ -59,12 +62,14 @@ test.each([...sites.entries()])(
     const pages: (RenderedPage | null)[] = [];
     session.onPage((_, page) => pages.push(page));
     session.show(file);
+    await checked();
     const before = mistakes(session);
     const found: string[] = [];
     for (const [index, { type, example }] of readBlocks('/').entries()) {
       if (!isLong && index % sites.length !== nth) continue;
       const length = pages.at(-1)?.html.length ?? 0;
       addBlock(session, { file, index: 1, example, notice: '' });
+      await checked();
       const added = mistakes(session).filter((one) => !before.includes(one));
       found.push(...added.map((one) => `${type}: ${one}`));
       const page = pages.at(-1);

@@ -72,3 +72,22 @@ test('where somebody else published the same, the version that one keeps is publ
   });
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
+
+test('the link back leads to the page that was edited last, and to all pages where there was none', () => {
+  const { session } = openSession();
+  const open = () =>
+    render(
+      <MemoryRouter
+        initialEntries={[{ pathname: '/@edit/publish', state: { from: '/@edit/file' } }]}
+      >
+        <Publish session={session} />
+      </MemoryRouter>,
+    );
+  open();
+  expect(screen.getByRole('link', { name: 'All pages' }).getAttribute('href')).toBe('/@edit');
+  cleanup();
+  session.show(file);
+  open();
+  const back = screen.getByRole('link', { name: 'Back to the page' });
+  expect(back.getAttribute('href')).toBe('/borrow?edit');
+});

@@ -295,3 +295,24 @@ test('a store that allows few requests is saved to at most every so often, howev
   expect(saves).toBeGreaterThan(minutes);
   expect((saves * 3 * 60) / minutes).toBeLessThan(500);
 });
+
+test('while an amount is half typed, the page shows the one before, and not what was a number on the way', () => {
+  const { session } = openSession();
+  const after =
+    'title: Prices\nblocks:\n  - type: charges\n    title: Prices\n    items:\n      - title: A card\n        amount: 20000\n';
+  session.changeTexts([{ file, before: files[file]?.text ?? null, after }]);
+  let shown = '';
+  session.onPage((_, rendered) => {
+    shown = rendered?.html ?? '';
+  });
+  session.show(file);
+  const type = (value: string | number) =>
+    session.edit([{ file, op: { op: 'set', path: ['blocks', 0, 'items', 0, 'amount'], value } }]);
+  type(3);
+  type(31);
+  expect(shown).toContain('>31<');
+  type('31 th');
+  expect(shown).toContain('20,000');
+  type(31500);
+  expect(shown).toContain('31,500');
+});

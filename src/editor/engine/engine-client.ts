@@ -1,3 +1,4 @@
+import type { TypedOver } from '../../editing/draft.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { StoredPicture } from '../store/store.ts';
 import type { EngineInput, MarkedPage, RenderedPage } from './engine.ts';
@@ -44,6 +45,7 @@ export class EngineClient {
   readonly #port: EnginePort;
   readonly #listeners: Listeners;
   #waiting: Record<string, string | null> = {};
+  #typedOver: TypedOver | null = null;
   #isBusy = false;
   #version = 0;
   #shown: string | null = null;
@@ -62,10 +64,14 @@ export class EngineClient {
     return this.#version;
   }
 
-  /** Accepts changed files, or none, and renders and checks again. */
-  change(texts: Readonly<Record<string, string | null>> = {}): void {
+  /** Accepts changed files, or none, and renders and checks again; `typedOver` is a file before it was typed in. */
+  change(
+    texts: Readonly<Record<string, string | null>> = {},
+    typedOver: TypedOver | null = null,
+  ): void {
     this.#version += 1;
     Object.assign(this.#waiting, texts);
+    if (Object.keys(texts).length > 0) this.#typedOver = typedOver;
     this.#send();
   }
 
@@ -97,7 +103,8 @@ export class EngineClient {
     this.#isBusy = true;
     const texts = this.#waiting;
     this.#waiting = {};
-    this.#ask({ kind: 'change', version: this.#version, texts, shown: this.#shown });
+    const typedOver = this.#typedOver;
+    this.#ask({ kind: 'change', version: this.#version, texts, typedOver, shown: this.#shown });
   }
 
   #ask(request: EngineRequest): void {

@@ -38,11 +38,11 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
         say({ kind: 'marked', file: request.file, page: engine.renderMarked(request.file) });
         return;
       case 'change': {
-        const { texts, shown } = request;
+        const { texts, typedOver, shown } = request;
         const opened = engine;
         version = request.version;
         attempt(() => {
-          opened.change(texts);
+          opened.change(texts, typedOver);
           const page = shown === null ? null : opened.render(shown);
           say({ kind: 'rendered', version, file: shown, page });
           checkSoon(opened);

@@ -5,6 +5,7 @@ import { diagnoseIn } from '../../content/diagnose.ts';
 import { addFile, noFiles, type FilesByKind } from '../../content/files-by-kind.ts';
 import { limitDiagnostics } from '../../content/limit-diagnostics.ts';
 import { Source } from '../../content/source.ts';
+import type { TypedOver } from '../../editing/draft.ts';
 import { inFileOrder, type Diagnostic, type FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { RenderEnvironment } from '../../render/render-environment.ts';
 import { withoutScripts } from '../../render/content-policy.ts';
@@ -59,13 +60,20 @@ export class Engine {
     for (const [file, { text, ofBytes }] of Object.entries(files)) this.#check(file, text, ofBytes);
   }
 
-  /** Updates the texts of files; null means the file no longer exists. */
-  change(texts: Readonly<Record<string, string | null>>): void {
+  /**
+   * Updates the texts of files; null means the file no longer exists. While what is typed into a file makes it invalid,
+   * its page is the one before: "12 t" would else show the 12 that was typed on the way.
+   */
+  change(texts: Readonly<Record<string, string | null>>, typedOver: TypedOver | null = null): void {
     if (Object.keys(texts).length > 0) this.#site = undefined;
     for (const [file, text] of Object.entries(texts)) {
       if (text === null) this.#files.delete(file);
       else this.#check(file, text, []);
     }
+    const typed = typedOver && this.#files.get(typedOver.file);
+    if (!typed || typed.checked.content) return;
+    const before = checkFile(new Source(typedOver.file, typedOver.text), []);
+    if (before.content) typed.lastGood = before;
   }
 
   setPictures(pictures: readonly StoredPicture[]): void {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { TypedOver } from '../../editing/draft.ts';
 import type { StoredPicture } from '../store/store.ts';
 import type { EngineInput, MarkedPage, RenderedPage } from './engine.ts';
 
@@ -6,11 +7,12 @@ import type { EngineInput, MarkedPage, RenderedPage } from './engine.ts';
 export type EngineRequest =
   | { kind: 'open'; input: EngineInput }
   | { kind: 'pictures'; pictures: readonly StoredPicture[] }
-  /** Files have changed; `shown` is the current page. */
+  /** Files have changed; `typedOver` is the one that is being typed in, `shown` the current page. */
   | {
       kind: 'change';
       version: number;
       texts: Readonly<Record<string, string | null>>;
+      typedOver: TypedOver | null;
       shown: string | null;
     }
   | { kind: 'mark'; file: string };

@@ -7,14 +7,14 @@ import {
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
-import { isValueObject, type Value } from '../../editing/edit-op.ts';
+import { isValueObject, type EditOp, type Value } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { fill, words } from '../words/words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
-import { optionLabel, switchedValue } from './switch-option.ts';
-import { startValue } from '../starting-content/start-value.ts';
+import { commonFields, optionLabel, withFields } from './switch-option.ts';
+import { exampleOps, startValue } from '../starting-content/start-value.ts';
 import { labelOf } from '../words/field-words.ts';
 
 /** A group of fields. An optional group is added and removed as a whole. */
@@ -47,7 +47,7 @@ export function ObjectField(props: FieldProps) {
             <button
               className="button"
               type="button"
-              onClick={() => form.change(setOps(form, path, startValue(form, schema)))}
+              onClick={() => form.change(exampleOps(form, path, startValue(form, schema)))}
             >
               {fill(words.panel.fill, { field: label })}
             </button>
@@ -79,9 +79,16 @@ export function EitherField(props: FieldProps) {
   const choose = (option: FieldSchema | undefined) => {
     if (chosen && value !== undefined) values.current.set(chosen, value);
     if (!option) setLast(null);
-    const next =
-      option && switchedValue(option, value, valueBefore(option) ?? startValue(form, option));
-    form.change(setOps(form, path, next));
+    form.change(option ? switchOps(option) : setOps(form, path, undefined));
+  };
+  const switchOps = (option: FieldSchema): EditOp[] => {
+    const common = commonFields(option, value);
+    const before = valueBefore(option);
+    if (before !== undefined) return setOps(form, path, withFields(before, common));
+    const written = Object.entries(common).flatMap(([name, inner]) =>
+      setOps(form, [...path, name], inner),
+    );
+    return [...exampleOps(form, path, withFields(startValue(form, option), common)), ...written];
   };
   /** What the field said when this option was chosen last, or is published. */
   const valueBefore = (option: FieldSchema): Maybe => {

@@ -8,9 +8,8 @@ import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
-import { setOps } from './set-ops.ts';
 import { valueWords } from './value-words.ts';
-import { startValue } from '../starting-content/start-value.ts';
+import { exampleOps, startValue } from '../starting-content/start-value.ts';
 import { labelOf } from '../words/field-words.ts';
 
 /** Values under names by which others refer to them. */
@@ -171,7 +170,7 @@ function NewEntry({ schema, path, entry, taken }: NewEntryProps) {
   const add = () => {
     setIsRefused(!isFree);
     if (!isFree) return;
-    const ops = setOps(form, [...path, name], startValue(form, entry));
+    const ops = exampleOps(form, [...path, name], startValue(form, entry));
     if (form.change(ops, fill(words.actions.added, { title: name }))) setTyped('');
   };
   const label = labelOf(schema);

@@ -32,7 +32,7 @@ export function newItem(form: Pick<Form, 'session' | 'file'>, schema: FieldSchem
 /** Adds an item at the end of a list; false if that is impossible. */
 export function addItem(form: Form, { path, items }: EditedList, value: Value, title: string) {
   return form.change(
-    [{ op: 'insert', path, index: items.length, value }],
+    [{ op: 'insert', path, index: items.length, value, isExample: true }],
     fill(words.actions.added, { title }),
   );
 }

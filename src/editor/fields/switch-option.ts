@@ -5,7 +5,7 @@ import {
   metaOf,
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
-import { isValueObject, type Value } from '../../editing/edit-op.ts';
+import { isValueObject, type Value, type ValueObject } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { labelOf, nameInWords } from '../words/field-words.ts';
 
@@ -19,14 +19,19 @@ export function optionLabel(option: FieldSchema): string {
   return only && kind === 'object' ? labelOf(only) : labelOf(option);
 }
 
-/** A value of another option (`fresh`) that keeps common fields. */
-export function switchedValue(option: FieldSchema, before: Maybe, fresh: Value): Value {
+/** The fields of a value that an option has too. */
+export function commonFields(option: FieldSchema, before: Maybe): ValueObject {
   const fields = fieldsOf(option);
-  if (!fields || !isValueObject(fresh) || !isValueObject(before)) return fresh;
+  if (!fields || !isValueObject(before)) return {};
   const fixed = discriminatorOf(option) ?? 'type';
-  const kept = Object.entries(before).filter(
-    ([name]) =>
-      fields.has(name) && name !== fixed && choicesOf(fields.get(name) ?? option) === null,
+  return Object.fromEntries(
+    Object.entries(before).filter(
+      ([name]) =>
+        fields.has(name) && name !== fixed && choicesOf(fields.get(name) ?? option) === null,
+    ),
   );
-  return { ...fresh, ...Object.fromEntries(kept) };
 }
+
+/** A value of an option (`fresh`) with common fields of the value before. */
+export const withFields = (fresh: Value, common: ValueObject): Value =>
+  isValueObject(fresh) ? { ...fresh, ...common } : fresh;

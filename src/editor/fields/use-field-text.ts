@@ -1,5 +1,4 @@
 import type { FocusEvent } from 'react';
-import { metaOf } from '../../../schema/fields/field.ts';
 import { withoutHidden } from '../../editing/hidden-characters.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { useForm, type FieldProps } from './form-context.ts';
@@ -11,7 +10,10 @@ export const textOf = (value: Maybe): string =>
   value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 
 /** The text of a field, and how it is stored in the file. */
-export function useFieldText({ schema, path, value }: FieldProps, read: (typed: string) => Maybe) {
+export function useFieldText(
+  { path, value }: Omit<FieldProps, 'schema'>,
+  read: (typed: string) => Maybe,
+) {
   const form = useForm();
   const { take, ...typing } = useTyped({
     text: textOf(value),
@@ -20,7 +22,7 @@ export function useFieldText({ schema, path, value }: FieldProps, read: (typed: 
   });
   const selectExample = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     // What is typed replaces the example that a new row begins with.
-    if (value !== undefined && metaOf(schema).example === value) target.select();
+    if (form.session.isExample(form.file, value)) target.select();
   };
   return { typing: { ...typing, onFocus: selectExample }, take };
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import type { Session } from '../session/session.ts';
 import { words } from '../words/words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
+import { placeLink } from './place-link.ts';
 
 /** The link back to the list of pages. */
 export const BackLink = () => (
@@ -9,3 +11,15 @@ export const BackLink = () => (
     {words.pages.back}
   </Link>
 );
+
+/** The link back to the page that was edited before this screen was opened; without one, to the list of pages. */
+export function BackToPage({ session }: { session: Session }) {
+  const { lastPage } = session;
+  if (lastPage === null) return <BackLink />;
+  return (
+    <Link className="back" to={placeLink(lastPage)}>
+      <EditorIcon name="arrow-left" />
+      {words.publish.back}
+    </Link>
+  );
+}

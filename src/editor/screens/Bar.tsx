@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
 import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../editing/value-at.ts';
+import { addressOfFile } from '../../site/addresses.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { counted, fill, words } from '../words/words.ts';
 import { AsOf } from './AsOf.tsx';
 import { RadioRow } from './RadioRow.tsx';
-import type { EditorPlace } from '../place.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { EditorIcon } from './EditorIcon.tsx';
 import type { EditorIconName } from './editor-icons.ts';
@@ -66,7 +66,7 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
             {words.web.again}
           </button>
         )}
-        <LeaveLink place={session.place} />
+        <LeaveLink session={session} />
         <PublishLink {...props} />
       </div>
       <Removal session={session} removal={state.removal} />
@@ -161,10 +161,9 @@ function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
 
 /** The button for publishing, with the number of unpublished files. */
 function PublishLink({ session }: BarProps) {
-  const { pathname } = useLocation();
   const count = session.changes().length;
   return (
-    <Link className="button go" to="/@edit/publish" state={{ from: pathname }}>
+    <Link className="button go" to="/@edit/publish">
       {words.bar.publish}
       {count > 0 && (
         <span className="count">
@@ -206,9 +205,11 @@ function KeptState({ state: { kept, unread, notice, conflicts } }: { state: Sess
 }
 
 /** The link back to the page as visitors see it. */
-function LeaveLink({ place }: { place: EditorPlace }) {
+function LeaveLink({ session }: { session: Session }) {
   const { pathname } = useLocation();
-  const page = place.visitorsSee(pathname.startsWith('/@edit') ? '/' : pathname);
+  const { lastPage, place } = session;
+  const last = lastPage === null ? '/' : addressOfFile(lastPage);
+  const page = place.visitorsSee(pathname.startsWith('/@edit') ? last : pathname);
   return (
     <a className="button leave" href={page} title={words.bar.leave}>
       <EditorIcon name="log-out" />

@@ -92,7 +92,7 @@ function blockBelow([first, index]: FieldPath, form: Form | null): number {
 }
 
 function OpenPage({ session, state, bar, file }: EditScreenProps & { file: string }) {
-  const { search, pathname } = useLocation();
+  const { search } = useLocation();
   // Where saving waits for a pause, it need not when one goes on to something else.
   useEffect(() => () => void session.save(), [session]);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(search));
@@ -115,7 +115,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       help: () => setIsHelpOpen(true),
       guide: () => void window.open(session.place.guide),
       findPage: () => void navigate('/@edit'),
-      publish: () => void navigate('/@edit/publish', { state: { from: pathname } }),
+      publish: () => void navigate('/@edit/publish'),
       region: goToRegion,
     },
     shown,

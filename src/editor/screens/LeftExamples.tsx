@@ -12,14 +12,12 @@ const mostExamples = 5;
 /** Warns of examples that nobody has replaced, each with a link to its place. */
 export function LeftExamples({ session }: { session: Session }) {
   const language = useSiteLanguage(session);
-  const found = session
-    .changes()
-    .flatMap((change) =>
-      leftExamples(
-        change,
-        (type) => session.state.site.blocks.find((block) => block.type === type)?.example ?? null,
-      ).map((left) => ({ ...left, file: change.file })),
-    );
+  const found = session.changes().flatMap((change) =>
+    leftExamples(change, session.state.examples[change.file] ?? []).map((left) => ({
+      ...left,
+      file: change.file,
+    })),
+  );
   if (found.length === 0) return null;
   return (
     <div className="notice" role="status">

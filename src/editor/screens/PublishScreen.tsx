@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { openText } from '../../editing/open-text.ts';
+import { BackToPage } from './BackLink.tsx';
 import { fileTitle } from './file-title.ts';
 import { LeftExamples } from './LeftExamples.tsx';
 import { placeLink } from './place-link.ts';
@@ -29,7 +30,7 @@ export function PublishScreen({ session, state }: ScreenProps) {
   const done = result ?? publishedEarlier(session);
   return (
     <main className="screen" tabIndex={-1}>
-      <BackLink />
+      <BackToPage session={session} />
       {done?.kind === 'published' || done?.kind === 'proposed' ? (
         <Done session={session} result={done} />
       ) : errors.length > 0 ? (
@@ -44,17 +45,6 @@ export function PublishScreen({ session, state }: ScreenProps) {
 /** What was published before this screen was left, if nothing has changed since. */
 const publishedEarlier = (session: Session): Result | null =>
   session.publishing.last && session.changes().length === 0 ? { kind: 'published' } : null;
-
-function BackLink() {
-  const { state } = useLocation();
-  const from = typeof state?.from === 'string' ? state.from : '/';
-  return (
-    <Link className="back" to={from.startsWith('/@edit') ? from : `${from}?edit`}>
-      <EditorIcon name="arrow-left" />
-      {words.publish.back}
-    </Link>
-  );
-}
 
 type DoneProps = {
   session: Session;

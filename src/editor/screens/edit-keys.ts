@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusable } from '../fields/control-of.ts';
 
 /** The actions of keyboard shortcuts; each has a button as well. */
 export type EditKeys = {
@@ -80,11 +81,16 @@ export function goToRegion(by: 1 | -1): void {
     document.querySelector<HTMLElement>('.stage iframe, main.screen'),
     document.querySelector<HTMLElement>('#panel'),
   ].filter((one) => one !== null);
-  const at = regions.findIndex((one) => one.contains(document.activeElement));
+  const found = regions.findIndex((one) => one.contains(document.activeElement));
+  const at = found < 0 && by < 0 ? 0 : found;
   const next = regions[(at + by + regions.length) % regions.length];
-  const target =
-    next?.matches('iframe') === true ? next : next?.querySelector<HTMLElement>(focusable);
-  target?.focus();
+  const isFrame = next?.matches('iframe') === true;
+  const first = isFrame ? next : [...(next?.querySelectorAll(canTakeFocus) ?? [])].find(isShown);
+  // A region without controls can be entered too.
+  (first instanceof HTMLElement ? first : next)?.focus();
 }
 
-const focusable = 'input, select, textarea, a[href], button';
+const canTakeFocus = `${focusable}, a[href]`;
+
+/** A control that is not displayed, as on other screen sizes, cannot take the focus. */
+const isShown = (element: Element): boolean => element.getClientRects().length > 0;

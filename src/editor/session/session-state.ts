@@ -10,6 +10,7 @@ import { equalValues } from '../../editing/equal-values.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import { rebaseDraft } from '../../editing/rebase-draft.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { InsertedExamples } from './inserted-examples.ts';
 import type { StoredSite, StoreProblem } from '../store/store.ts';
 
 /** Where the work is currently stored, or why it is stored in the browser only. */
@@ -30,6 +31,7 @@ export type SessionState = {
   /** Why something could not be done. */
   refusal: string;
   conflicts: readonly Conflict[];
+  examples: InsertedExamples;
   /** Whether the page shows the current state of its file; if that is invalid, it shows the last valid version. */
   isPageCurrent: boolean;
   /** What undo or redo changed last, in the first of its files. */
@@ -55,6 +57,7 @@ export const openedState = (site: StoredSite): SessionState => ({
   removal: '',
   refusal: '',
   conflicts: [],
+  examples: {},
   isPageCurrent: true,
   travelled: null,
   isElsewhere: false,

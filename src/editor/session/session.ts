@@ -2,6 +2,7 @@ import {
   changeDraft,
   editDraft,
   redo,
+  typedOver,
   undo,
   type Draft,
   type KeptFile,
@@ -26,6 +27,7 @@ import { noWork, type Work } from './work.ts';
 import { afterFinding, openedState, textsChanged } from './session-state.ts';
 import { SessionTexts } from './session-texts.ts';
 import { afterCheck, withUnread, type InputField } from './unread-inputs.ts';
+import { examplesAfter } from './inserted-examples.ts';
 import { followSite } from './follow-site.ts';
 
 /** What a session needs; tests pass a store in memory. */
@@ -47,6 +49,7 @@ export class Session extends SessionTexts {
   readonly #pageListeners = new Set<PageListener>();
   readonly #saver: Saver;
   #checkedVersion = -1;
+  #lastPage: string | null = null;
   /** Publishing, and what becomes of it. */
   readonly publishing: Publishing;
 
@@ -122,6 +125,8 @@ export class Session extends SessionTexts {
       this.set({ refusal: edited.refused });
       return false;
     }
+    const textOf = (file: string) => this.textOf(file);
+    this.set({ examples: examplesAfter(this.state.examples, { ops, created, textOf }) });
     this.#become(edited.draft, notice);
     if (ops.some(({ op }) => op.op === 'remove' || op.op === 'unset'))
       this.set({ removal: notice });
@@ -132,6 +137,11 @@ export class Session extends SessionTexts {
   changeTexts(changes: readonly FileChange[], notice = ''): void {
     const { now } = this.#parts;
     this.#become(changeDraft(this.state.draft, { changes, kept: this.keptOf, now: now() }), notice);
+  }
+
+  /** Whether a text or number was inserted in a file as an example, and nobody has written it since. */
+  isExample(file: string, value: unknown): boolean {
+    return this.state.examples[file]?.includes(String(value)) === true;
   }
 
   undo(notice = ''): void {
@@ -191,15 +201,21 @@ export class Session extends SessionTexts {
   }
 
   #shelve(): void {
-    const { draft, conflicts } = this.state;
-    void this.#parts.shelf.keep({ draft, conflicts }).then((isShelved) => {
+    const { draft, conflicts, examples } = this.state;
+    void this.#parts.shelf.keep({ draft, conflicts, examples }).then((isShelved) => {
       if (isShelved !== this.state.isShelved) this.set({ isShelved });
     });
   }
 
   /** Sets the current page. */
   show(file: string | null): void {
+    if (file !== null) this.#lastPage = file;
     this.#engine.show(file);
+  }
+
+  /** The page that was shown last, if it still exists; the screens lead back to it. */
+  get lastPage(): string | null {
+    return this.#lastPage !== null && this.textOf(this.#lastPage) !== null ? this.#lastPage : null;
   }
 
   mark(file: string): Promise<MarkedPage | null> {
@@ -211,7 +227,7 @@ export class Session extends SessionTexts {
     if (draft === before) return;
     const texts = textsChanged(this.state.site, before, draft);
     this.set({ draft, notice, removal: '', refusal: '', kept: 'waiting' });
-    this.#engine.change(texts);
+    this.#engine.change(texts, typedOver(draft));
     this.#shelve();
     this.#saver.soon();
   }
@@ -280,8 +296,8 @@ export class Session extends SessionTexts {
   }
 
   /** Continues with the unsaved work of the last session. */
-  #resume({ draft, conflicts }: Work): void {
-    this.set({ conflicts });
+  #resume({ draft, conflicts, examples = {} }: Work): void {
+    this.set({ conflicts, examples });
     if (Object.keys(draft.files).length === 0) {
       this.#engine.change();
       return;

@@ -24,6 +24,7 @@ const workSchema = z.object({
       where: z.string(),
     }),
   ),
+  examples: z.record(z.string(), z.array(z.string())).optional(),
 });
 
 /** Whether something that this browser has stored is work that this version of the editor can open. */

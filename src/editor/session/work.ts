@@ -1,8 +1,13 @@
 import { changeDraft, changesOf, emptyDraft, type Draft } from '../../editing/draft.ts';
+import { joinExamples, type InsertedExamples } from './inserted-examples.ts';
 import { mergeTexts, type Conflict } from '../../editing/merge-texts.ts';
 
-/** Unpublished work: the draft, and the open conflicts. */
-export type Work = { draft: Draft; conflicts: readonly Conflict[] };
+/** Unpublished work: the draft, the open conflicts, and the examples in it; an earlier version stored no examples. */
+export type Work = {
+  draft: Draft;
+  conflicts: readonly Conflict[];
+  examples?: InsertedExamples | undefined;
+};
 
 /** No work. */
 export const noWork: Work = { draft: emptyDraft, conflicts: [] };
@@ -27,5 +32,9 @@ export function joinWork(first: Work, second: Work, now: number): Work {
     const { base = null, baseHash = null } = second.draft.files[file] ?? {};
     return { text: base, hash: baseHash };
   };
-  return { draft: changeDraft(first.draft, { changes, kept, now }), conflicts };
+  return {
+    draft: changeDraft(first.draft, { changes, kept, now }),
+    conflicts,
+    examples: joinExamples(first.examples, second.examples),
+  };
 }

@@ -27,7 +27,14 @@ export function addBlock(session: Session, { file, index, example, notice }: New
   const started = startBlock(example, site);
   const needs = started === undefined ? whatIsMissing(example, site) : null;
   const value = started ?? (needs && startBlock(example, needs.site)) ?? example;
-  const op = { op: 'insert', path: ['blocks'], index, value, order: pageFields } as const;
+  const op = {
+    op: 'insert',
+    path: ['blocks'],
+    index,
+    value,
+    order: pageFields,
+    isExample: true,
+  } as const;
   return session.edit([{ file, op }, ...(needs?.ops ?? [])], notice, needs?.created);
 }
 

@@ -1,7 +1,9 @@
 import { exampleOf } from '../../../schema/fields/example-of.ts';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
-import { isValue, type Value } from '../../editing/edit-op.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { isValue, type EditOp, type Value } from '../../editing/edit-op.ts';
 import type { Form } from '../fields/form-context.ts';
+import { setOps } from '../fields/set-ops.ts';
 import { fitExample } from './fit-example.ts';
 import { namesOfSite } from './site-names.ts';
 
@@ -14,3 +16,7 @@ export function startValue(
   if (!isValue(example)) return '';
   return fitExample(schema, example, namesOfSite(session, file)) ?? example;
 }
+
+/** The changes that set a field to a value of its example. */
+export const exampleOps = (form: Form, path: FieldPath, value: Value): EditOp[] =>
+  setOps(form, path, value).map((op) => (op.op === 'set' ? { ...op, isExample: true } : op));

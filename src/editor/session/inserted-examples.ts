@@ -1,0 +1,57 @@
+import { openText } from '../../editing/open-text.ts';
+import { isValueObject, type EditOp, type Value } from '../../editing/edit-op.ts';
+
+/** The texts and numbers that were added to each file as examples, and that nobody has written since. */
+export type InsertedExamples = Readonly<Record<string, readonly string[]>>;
+
+type Change = {
+  ops: readonly { file: string; op: EditOp }[];
+  /** The new files, all of whose texts are examples. */
+  created: Readonly<Record<string, string>>;
+  /** The text of a file before the change. */
+  textOf: (file: string) => string | null;
+};
+
+/**
+ * The examples after a change. What somebody has written, or writes, is no example,
+ * even if it is the same: a fee may really be called "Transport".
+ */
+export function examplesAfter(
+  before: InsertedExamples,
+  { ops, created, textOf }: Change,
+): InsertedExamples {
+  let examples = before;
+  for (const [file, text] of Object.entries(created)) {
+    examples = { ...examples, [file]: newTexts(textsOf(openText(text)?.value ?? null), null) };
+  }
+  for (const { file, op } of ops) {
+    if (op.op !== 'set' && op.op !== 'insert') continue;
+    const texts = textsOf(op.value);
+    const others = (examples[file] ?? []).filter((one) => !texts.includes(one));
+    const next = op.isExample === true ? [...others, ...newTexts(texts, textOf(file))] : others;
+    if (next.length > 0 || examples[file]) examples = { ...examples, [file]: next };
+  }
+  return examples;
+}
+
+/** The examples of two tabs. */
+export function joinExamples(
+  some: InsertedExamples = {},
+  others: InsertedExamples = {},
+): InsertedExamples {
+  const files = new Set([...Object.keys(some), ...Object.keys(others)]);
+  return Object.fromEntries(
+    Array.from(files, (file) => [file, [...(some[file] ?? []), ...(others[file] ?? [])]]),
+  );
+}
+
+function newTexts(texts: readonly string[], file: string | null): string[] {
+  const existing = new Set(textsOf(openText(file ?? '')?.value ?? null));
+  return texts.filter((one) => !existing.has(one));
+}
+
+function textsOf(value: Value): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (isValueObject(value)) return Object.values(value).flatMap(textsOf);
+  return value === null ? [] : [String(value)];
+}

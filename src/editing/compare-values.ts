@@ -15,14 +15,22 @@ export type ValueChange = {
   where: string;
   before: Maybe;
   after: Maybe;
+  /** Of an item that was moved: its earlier position. */
+  from?: number;
 };
 
 /** The differences between two versions of a file, field by field, in the order of the later one. */
 export function compareValues(before: Value, after: Value): ValueChange[] {
   const changes: ValueChange[] = [];
-  const add = (kind: ValueChange['kind'], path: FieldPath, old: Maybe, now: Maybe) => {
+  const add = (
+    kind: ValueChange['kind'],
+    path: FieldPath,
+    old: Maybe,
+    now: Maybe,
+    moved: { from?: number } = {},
+  ) => {
     const where = pathWords(kind === 'removed' ? before : after, path);
-    changes.push({ kind, path, where, before: old, after: now });
+    changes.push({ kind, path, where, before: old, after: now, ...moved });
   };
   const compare = (old: Maybe, now: Maybe, from: FieldPath, to: FieldPath): void => {
     if (equalValues(old, now)) return;
@@ -44,7 +52,8 @@ export function compareValues(before: Value, after: Value): ValueChange[] {
         add('added', [...to, index], undefined, now[index]);
         return;
       }
-      if (!resting.has(common)) add('moved', [...to, index], old[origin], now[index]);
+      if (!resting.has(common))
+        add('moved', [...to, index], old[origin], now[index], { from: origin });
       common += 1;
       compare(old[origin], now[index], [...from, origin], [...to, index]);
     });

@@ -1,3 +1,6 @@
+import { dayInWords } from '../site/day-in-words.ts';
+import { isDay } from '../site/publish-window.ts';
+import { changedExcerpts } from './compare-words.ts';
 import type { ValueChange } from './compare-values.ts';
 import { isValueObject, type Value } from './edit-op.ts';
 import type { Maybe } from './value-conflict.ts';
@@ -28,8 +31,15 @@ export function describeChange(
     case 'removed':
       return isItem ? `${subject}: removed` : `${subject}: ${show(change.before)} removed`;
     case 'changed':
-      return `${subject} ${show(change.before)} → ${show(change.after)}`;
+      return `${subject} ${bothVersions(change, show).join(' → ')}`;
   }
+}
+
+/** Of long texts only what differs is shown: cut at their beginnings, they would look the same. */
+function bothVersions({ before, after }: ValueChange, show: (value: Maybe) => string): string[] {
+  if (typeof before !== 'string' || typeof after !== 'string') return [show(before), show(after)];
+  const isLong = Math.max(before.length, after.length) > longest || /\n/.test(before + after);
+  return (isLong ? changedExcerpts(before, after) : [before, after]).map((text) => show(text));
 }
 
 /** The name of the nearest item around a field. */
@@ -65,7 +75,8 @@ function valueWords(value: Maybe, language: string): string {
   if (Array.isArray(value)) return `(${value.length})`;
   if (isValueObject(value))
     return short(String(Object.values(value).find((inner) => typeof inner === 'string') ?? '…'));
-  return value === null || value === undefined ? '' : `“${short(value)}”`;
+  if (value === null || value === undefined) return '';
+  return isDay(value) ? dayInWords(value, language) : `“${short(value)}”`;
 }
 
 const short = (words: string): string => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { isOptional } from '../../../schema/fields/field.ts';
+import { changedExcerpts } from '../../editing/compare-words.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';
@@ -124,14 +126,23 @@ function fixWords({ fix }: Diagnostic): string {
     : words.panel.correct;
 }
 
+/** Of a text that is too long to be repeated, the part that was changed. */
+const earlierWords = (earlier: Maybe, value: Maybe, inWords: string): string =>
+  typeof earlier === 'string' && typeof value === 'string' && inWords.endsWith('…')
+    ? changedExcerpts(earlier, value)[0]
+    : inWords;
+
 /** The published value of the field, with a button to restore it. */
-function Earlier({ schema, path, id }: FieldProps & { id: string }) {
+function Earlier({ schema, path, value, id }: FieldProps & { id: string }) {
   const form = useForm();
   const earlier = form.earlier(path);
   if (earlier.same) return null;
   const label = labelOf(schema);
   // It ends a sentence, which has its own full stop.
-  const was = valueWords(earlier.value, schema, form).replace(/\.$/, '');
+  const was = earlierWords(earlier.value, value, valueWords(earlier.value, schema, form)).replace(
+    /\.$/,
+    '',
+  );
   return (
     <p className="was">
       <span id={`${id}-was`}>

@@ -9,22 +9,24 @@ type Locale = { language: string };
 
 const longest = 120;
 
-/** A value in words: 115,500 · 8 January 2025 · Yes. Empty if there is none. */
-export function valueWords(value: Maybe, schema: FieldSchema | null, locale: Locale): string {
+/** A value in words: 115,500 · 8 January 2025 · Yes. Empty if there is none. A long one is cut. */
+export const valueWords = (value: Maybe, schema: FieldSchema | null, locale: Locale): string =>
+  cut(wholeValueWords(value, schema, locale));
+
+/** The same with nothing left out. */
+export function wholeValueWords(value: Maybe, schema: FieldSchema | null, locale: Locale): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? words.panel.yes : words.panel.no;
   if (typeof value === 'number') {
     const isAmount = schema !== null && metaOf(schema).kind === 'amount';
     return isAmount ? value.toLocaleString(locale.language) : String(value);
   }
-  if (typeof value === 'string') return dateWords(value, locale) ?? cut(value);
+  if (typeof value === 'string') return dateWords(value, locale) ?? value;
   const inner = Array.isArray(value) ? value : isValueObject(value) ? Object.values(value) : [];
-  return cut(
-    inner
-      .map((one) => valueWords(one, null, locale))
-      .filter((one) => one !== '')
-      .join(', '),
-  );
+  return inner
+    .map((one) => wholeValueWords(one, null, locale))
+    .filter((one) => one !== '')
+    .join(', ');
 }
 
 const cut = (text: string): string =>

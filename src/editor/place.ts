@@ -17,8 +17,6 @@ export type EditorPlace = {
    * inline script runs that the build has not seen.
    */
   isOnHost: boolean;
-  /** Whether links on the page lead to other pages when the page is tried. */
-  followsLinks: boolean;
   /** Whether pages can be shown as they are on another day. */
   showsOtherDays: boolean;
   /** On the web: who is signed in, and how to sign in and out. Null on the computer that has the files. */
@@ -43,7 +41,6 @@ export const devPlace: EditorPlace = {
     return response?.ok === true ? response.text() : null;
   },
   isOnHost: false,
-  followsLinks: true,
   showsOtherDays: true,
   account: null,
 };

@@ -23,4 +23,30 @@ export function testFlows(clinic: () => EditedClinic): void {
     await press(failure.getByRole('button', { name: 'Try again' }));
     await page.getByRole('heading', { name: 'Publish 1 change' }).waitFor();
   });
+
+  test('links are followed in the page that is tried, and the panel always has the page that is shown', async () => {
+    const { page, panel } = await edit(clinic(), '/people?edit&at=title');
+    const shown = page.frameLocator('iframe');
+    await shown.getByRole('heading', { level: 1, name: 'Who you meet' }).waitFor();
+    await press(page.getByRole('button', { name: 'Try the page' }));
+    await press(shown.locator('main a[href="/questions"]').first());
+    await shown.getByRole('heading', { level: 1, name: 'What people ask' }).waitFor();
+    await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('Questions');
+    expect(new URL(page.url()).pathname).toBe('/questions');
+    expect(page.frames().map((frame) => new URL(frame.url()).search)).toEqual([
+      '?edit',
+      '?in-editor',
+    ]);
+    expect(await shown.getByRole('button', { name: 'Edit this page' }).count()).toBe(0);
+
+    // A script of the page may leave it too.
+    const leaveFor = (address: string) =>
+      page.frames()[1]?.evaluate((to) => location.assign(to), address);
+    await leaveFor('/people');
+    await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('People');
+    await shown.getByRole('heading', { level: 1, name: 'Who you meet' }).waitFor();
+    await leaveFor('/wards?edit');
+    await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('Nights in the ward');
+    expect(page.frames()).toHaveLength(2);
+  });
 }

@@ -43,5 +43,8 @@ function standAbove(host: HTMLElement, dock: Element): void {
   host.style.bottom = `calc(${dock.clientHeight}px + 1rem)`;
 }
 
-await speak(document.documentElement.lang);
-offerEditing();
+// A page in a frame is part of another page: of the editor, above all.
+if (window.parent === window) {
+  await speak(document.documentElement.lang);
+  offerEditing();
+}

@@ -3,6 +3,7 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { listenForSteps } from '../screens/step-keys.ts';
 import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
+import { isFrameOf } from './left-page.ts';
 import { appOf, OpenPage } from './open-page.ts';
 
 type EditedPageProps = {
@@ -16,23 +17,25 @@ type EditedPageProps = {
   chosen: FieldPath;
   isTried: boolean;
   choose: (path: FieldPath) => void;
+  /** Called when the page is left for another URL: by a link that is tried, or by a script of the page. */
+  follow: (url: URL) => void;
   /** Called with the page's document once it is loaded. */
   opened: (document: Document | null) => void;
 };
 
 /** The page in an iframe, so that its own styles and breakpoints apply. */
 export function EditedPage(props: EditedPageProps) {
-  const { session, file, address, title, width, chosen, isTried, choose, opened } = props;
+  const { session, file, address, title, width, chosen, isTried, choose, follow, opened } = props;
   const [document, setDocument] = useState<Document | null>(null);
   /** Until then the frame may contain another page. */
   const [isShown, setIsShown] = useState(session.place.framesThePage);
   /** The server has no page to begin with while the content it started with has mistakes. */
   const [isMissing, setIsMissing] = useState(false);
   const [page, setPage] = useState<OpenPage | null>(null);
-  const latest = useRef(choose);
+  const latest = useRef({ choose, follow });
   useEffect(() => {
-    latest.current = choose;
-  }, [choose]);
+    latest.current = { choose, follow };
+  }, [choose, follow]);
   const source = session.place.frameOf(address);
 
   useEffect(() => {
@@ -42,7 +45,8 @@ export function EditedPage(props: EditedPageProps) {
       file,
       document,
       served: fetch(source).then((response) => response.text()),
-      choose: (path) => latest.current(path),
+      choose: (path) => latest.current.choose(path),
+      follow: (url) => latest.current.follow(url),
       shown: () => setIsShown(true),
     });
     const endKeys = listenForSteps(document, session);
@@ -66,7 +70,14 @@ export function EditedPage(props: EditedPageProps) {
         aria-description={words.page.frameKeys}
         className={isShown && !isMissing ? undefined : 'waiting'}
         style={width === null ? undefined : { width }}
-        onLoad={({ currentTarget: { contentDocument } }) => {
+        onLoad={({ currentTarget }) => {
+          const { contentDocument } = currentTarget;
+          const url = contentDocument && new URL(contentDocument.location.href);
+          if (!url || !isFrameOf(source, url)) {
+            if (url) follow(url);
+            currentTarget.src = source;
+            return;
+          }
           const loaded = contentDocument && appOf(contentDocument) ? contentDocument : null;
           setIsMissing(!loaded);
           setDocument(loaded);

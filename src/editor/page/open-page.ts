@@ -3,6 +3,7 @@ import { elementIds } from '../../ui/element-ids.ts';
 import type { RenderedPage } from '../engine/engine.ts';
 import type { Session } from '../session/session.ts';
 import { disarmPage } from './disarm-page.ts';
+import { submitElsewhere, urlOfClick } from './left-page.ts';
 import { blocksOf, elementOf, fieldAt, readPageMap, type PageMap } from './find-field.ts';
 import { pageVersion } from './in-editor.ts';
 import { pageStyles } from './page-styles.ts';
@@ -20,6 +21,8 @@ type OpenPageParts = {
   /** The page's HTML as sent by the server. */
   served: Promise<string>;
   choose: (path: FieldPath) => void;
+  /** Called with the URL of a link that is followed while the page is tried. */
+  follow: (url: URL) => void;
   /** Called when the page shows the current state of its file. */
   shown: () => void;
 };
@@ -57,7 +60,9 @@ export class OpenPage {
     this.#ends = [
       session.onPage((rendered, page) => void (rendered === file && page && this.#show(page))),
       listen(document, 'click', (event) => this.#click(event)),
-      listen(document, 'submit', (event) => this.#isTried || event.preventDefault()),
+      listen(document, 'submit', (event) =>
+        this.#isTried ? submitElsewhere(event) : event.preventDefault(),
+      ),
       listen(document, 'mouseover', (event) => this.#setOver(elementAt(event))),
       listen(document, 'keydown', (event) => this.#isTried || walk.press(event)),
     ];
@@ -130,11 +135,15 @@ export class OpenPage {
     return this.#map;
   }
 
-  #click(event: Event): void {
+  #click(event: MouseEvent): void {
     const element = elementAt(event);
     if (!element) return;
     if (this.#isTried) {
-      if (!this.#parts.session.place.followsLinks) stopLeaving(event, element);
+      const url = urlOfClick(event, element);
+      if (!url) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.#parts.follow(url);
       return;
     }
     if (element.closest('a, button, input')) {
@@ -175,14 +184,6 @@ export class OpenPage {
     element.closest('details')?.setAttribute('open', '');
     bringIntoView(element);
   }
-}
-
-/** Links within the page work; others would replace the page that is edited. */
-function stopLeaving(event: Event, element: Element): void {
-  const href = element.closest('a[href]')?.getAttribute('href') ?? '#';
-  if (href.startsWith('#')) return;
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** The page's policy allows no style elements. A stylesheet belongs to the window that made it. */

@@ -7,6 +7,7 @@ import type { Form } from '../fields/form-context.ts';
 import { useFormOf } from '../fields/use-form-of.ts';
 import { pageTitle } from '../pickers/site-offers.tsx';
 import { EditedPage } from '../page/EditedPage.tsx';
+import { fileAtUrl } from '../page/left-page.ts';
 import { BrokenPanel } from '../panel/BrokenPanel.tsx';
 import { nodesTo } from '../panel/edit-node.ts';
 import { moveNode } from '../panel/move-node.ts';
@@ -19,7 +20,7 @@ import { addBlock } from '../starting-content/add-block.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
 import { hiddenWords } from './page-times.ts';
-import { pathInAddress } from './place-link.ts';
+import { pathInAddress, placeLink } from './place-link.ts';
 import { useAddedBlock } from './use-added-block.ts';
 import { useFollowSteps } from './use-follow-steps.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
@@ -120,6 +121,12 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
     },
     shown,
   );
+  const follow = (url: URL) => {
+    const other = fileAtUrl(session, url);
+    if (other === null) window.open(url, '_blank', 'noopener');
+    else if (other !== file) void navigate(placeLink(other));
+    else shown?.getElementById(url.hash.slice(1))?.scrollIntoView();
+  };
   const title = pageTitle(session, file);
   const hidden = hiddenWords(session, file, form?.language ?? 'en');
   const ofFile = state.conflicts.filter((one) => one.file === file);
@@ -149,6 +156,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
             chosen={choice.path}
             isTried={bar.isTried}
             choose={open}
+            follow={follow}
             opened={setShown}
           />
         ) : (

@@ -26,7 +26,6 @@ export function webPlace(
       return texts.some((text) => text === null) ? null : texts.join('');
     },
     isOnHost: true,
-    followsLinks: false,
     showsOtherDays: false,
     account,
   };

@@ -1,0 +1,52 @@
+import { addressKey, addressOfFile } from '../../site/addresses.ts';
+import { pageFiles } from '../pickers/site-offers.tsx';
+import { inEditor } from './in-editor.ts';
+import type { Session } from '../session/session.ts';
+
+/** The URL to which a click on the page leads away from it; null if it does not, or leads into a tab of its own. */
+export function urlOfClick(event: MouseEvent, element: Element): URL | null {
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
+  const link = element.closest('a[href]');
+  if (!isPlain || !link || link.hasAttribute('download')) return null;
+  const target = link.getAttribute('target') ?? '';
+  const href = link.getAttribute('href') ?? '';
+  if (href.startsWith('#') || (target !== '' && target !== '_self')) return null;
+  const url = urlIn(href, link.ownerDocument.baseURI);
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+const urlIn = (href: string, base: string): URL | null =>
+  URL.canParse(href, base) ? new URL(href, base) : null;
+
+/** A form that asks for another document opens it in a tab of its own: the frame stays at its page. */
+export function submitElsewhere({ target }: Event): void {
+  if (isForm(target) && target.method !== 'dialog') target.target = '_blank';
+}
+
+/** The frame has its own globals, so `instanceof` does not work for its elements. */
+const isForm = (target: EventTarget | null): target is HTMLFormElement =>
+  target !== null && 'tagName' in target && target.tagName === 'FORM';
+
+/** Whether a URL is that of a frame, which the server may have sent on to another address of the page. */
+export const isFrameOf = (source: string, url: URL): boolean =>
+  url.searchParams.has(inEditor) ||
+  addressKey(url.pathname) === addressKey(new URL(source, location.href).pathname);
+
+/** The file of the page that visitors see at a URL; null if it is not that of a page. */
+export function fileAtUrl(session: Session, url: URL): string | null {
+  if (url.origin !== location.origin) return null;
+  const key = addressKey(decoded(url.pathname));
+  const found = pageFiles(session).find(
+    (file) => addressKey(session.place.visitorsSee(addressOfFile(file))) === key,
+  );
+  return found ?? null;
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    // A stray percent sign: no page has such an address.
+    return pathname;
+  }
+}

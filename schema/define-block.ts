@@ -167,6 +167,8 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape, IslandWords
    * is rendered at build time, sent to the browser, and hydrated there. Leave it out where HTML and CSS are enough.
    */
   island?: (words: Words) => IslandWords;
+  /** The fields of its page of which it shows what is there: without any, it would have nothing to show. */
+  ofPage?: (block: Output<Type, Fields>) => readonly ('contact' | 'checked')[];
   /** The amounts of money among its numbers, besides fields of that kind. */
   amounts?: (block: Output<Type, Fields>) => readonly number[];
 };
@@ -192,6 +194,7 @@ export function defineBlock<
   offers = () => ({}),
   onGround = () => false,
   hasTicks = () => false,
+  ofPage,
   amounts = () => [],
   island,
 }: BlockOptions<Type, Fields, IslandWords>) {
@@ -235,6 +238,11 @@ export function defineBlock<
     onGround: (block: unknown): boolean => isOfType(block) && onGround(block),
     /** Whether visitors can tick something on a checked block. */
     hasTicks: (block: unknown): boolean => isOfType(block) && hasTicks(block),
+    /** Whether blocks of this type show fields of their page. */
+    showsPage: ofPage !== undefined,
+    /** The fields of its page that a checked block shows. */
+    pageFieldsOf: (block: unknown): readonly ('contact' | 'checked')[] =>
+      ofPage && isOfType(block) ? ofPage(block) : [],
     /** The amounts of money among the numbers of a checked block, besides fields of that kind. */
     amounts: (block: unknown): readonly number[] => (isOfType(block) ? amounts(block) : []),
   };

@@ -6,7 +6,7 @@ import { language } from './fields/language.ts';
 import { labelledLink } from './fields/link.ts';
 import { moment } from './fields/moment.ts';
 import { wholeNumber } from './fields/number.ts';
-import { page, pattern, siteMapGroup } from './fields/reference.ts';
+import { contact, page, pattern, siteMapGroup } from './fields/reference.ts';
 import { either, list, object } from './fields/structure.ts';
 import { refusing, type Refusal } from './fields/refusal.ts';
 import { line, note, oneLine } from './fields/text.ts';
@@ -127,6 +127,14 @@ export const pageSchema = object(
       hint: 'The day of the news, where the page is news: it then stands in the feed that visitors can subscribe to.',
     }).optional(),
     reviewBy: reviewBy(),
+    contact: contact({
+      label: 'Whom to ask',
+      hint: 'The contact whom visitors ask about this page. A printed page shows it, and so does a line “Last updated” that shows who answers for the page.',
+    }).optional(),
+    checked: day({
+      label: 'Checked on',
+      hint: 'The day on which somebody last looked whether everything on the page is still right. A review that was due by then is done.',
+    }).optional(),
     pattern: pattern({
       label: 'Pattern',
       hint: 'The pattern of the page, by its name. Left out, that of the page above it.',

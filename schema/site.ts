@@ -84,6 +84,13 @@ export const siteSchema = object(
       max: 8760,
       example: 24,
     }).optional(),
+    checkAgainAfter: wholeNumber({
+      label: 'Check again after',
+      hint: 'After how many days a page is due for review again, counted from the day on which it was checked. Left out, only pages that name a day are.',
+      min: 1,
+      max: 3650,
+      example: 180,
+    }).optional(),
     timeZone: line({
       label: 'Time zone',
       hint: 'The time zone of the place: a continent and a city in it, for example Africa/Nairobi.',

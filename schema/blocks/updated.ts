@@ -1,14 +1,21 @@
 import { defineBlock } from '../define-block.ts';
+import { choice } from '../fields/choice.ts';
 import { line } from '../fields/text.ts';
 
 export const updatedBlock = defineBlock({
   type: 'updated',
-  description: 'A line that says “Last updated” with the day on which the page is read.',
+  description:
+    'A line that says “Last updated” with the day on which the page is read, or who answers for the page and when it was last checked.',
   fields: {
+    shows: choice(['today', 'checked'], {
+      label: 'Shows',
+      hint: 'The day on which the page is read (today), or when somebody last checked the page and whom to ask about it, as the page says (checked).',
+    }).default('today'),
     label: line({
       label: 'Words',
       hint: 'The words before the date.',
       max: 60,
     }).optional(),
   },
+  ofPage: ({ shows }) => (shows === 'checked' ? ['contact', 'checked'] : []),
 });

@@ -44,6 +44,10 @@ export type BlockContext = SiteLocale & {
     /** Its label in menus. */
     label: string;
     pattern: string;
+    /** The contact of site.yaml whom visitors ask about it, by name. */
+    contact?: string | undefined;
+    /** The day on which somebody last looked whether it is still right, as year-month-day. */
+    checked?: string | undefined;
     /** Its ancestors, from the home page down. */
     breadcrumbs: { label: string; href: string }[];
   };

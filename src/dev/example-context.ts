@@ -122,6 +122,8 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       address: '/places/library',
       label: 'Library',
       pattern: 'lake',
+      contact: 'main',
+      checked: '2026-11-20',
       breadcrumbs: [
         { label: 'Home', href: '/' },
         { label: 'Places', href: '/places' },

@@ -84,6 +84,7 @@ export function Layout(props: LayoutProps) {
           letterhead={site.letterhead}
           address={view.canonical}
           changed={view.changed}
+          assurance={view.assurance ?? []}
         />
         <main id={elementIds.main} tabIndex={-1}>
           {notFound}

@@ -4,12 +4,13 @@ import type { SiteView } from './page-view.ts';
 type LetterheadProps = Pick<SiteView, 'site' | 'letterhead'> & {
   address: string;
   changed: string | undefined;
+  assurance: readonly string[];
 };
 
 /**
  * The head of a printed page: who publishes it, how to reach them, its URL, when it changed and when it was printed.
  */
-export function Letterhead({ site, letterhead, address, changed }: LetterheadProps) {
+export function Letterhead({ site, letterhead, address, changed, assurance }: LetterheadProps) {
   const { name, tagline, logo } = site;
   return (
     <div className="letterhead">
@@ -26,6 +27,9 @@ export function Letterhead({ site, letterhead, address, changed }: LetterheadPro
       <p>
         <span>{address}</span>
         {changed !== undefined && <span>{changed}</span>}
+        {assurance.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
         {/* Filled in when the page is printed. */}
         <span data-printed-on />
       </p>

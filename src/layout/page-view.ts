@@ -117,6 +117,8 @@ export type PageView = {
   pattern: string;
   /** When it last changed, in words, for its printed head; undefined if unknown. */
   changed?: string | undefined;
+  /** When it was last checked and whom to ask about it, for its printed head; empty if the page says neither. */
+  assurance?: readonly string[];
   /** Whether the header overlaps the first block. */
   headerOver: boolean;
   segments: Segment[];

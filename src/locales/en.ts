@@ -85,6 +85,8 @@ export const en = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     lastUpdated: 'Last updated',
+    lastChecked: 'Last checked',
+    askAbout: 'Questions about this page',
     asOf: 'As of {time}',
     mayBeOld: 'This may be out of date.',
   },

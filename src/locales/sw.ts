@@ -81,6 +81,8 @@ export const sw: Words = {
     previousPage: 'Ukurasa uliotangulia',
     nextPage: 'Ukurasa unaofuata',
     lastUpdated: 'Ilisasishwa mwisho',
+    lastChecked: 'Ilikaguliwa mwisho',
+    askAbout: 'Maswali kuhusu ukurasa huu',
     asOf: 'Kufikia {time}',
     mayBeOld: 'Huenda imepitwa na wakati.',
   },

@@ -24,6 +24,7 @@ import type { NoticeFile } from '../site/notice.ts';
 import type { PageView } from '../layout/page-view.ts';
 import { buildFlyerView, buildSiteView, createPageContexts } from './site-view.ts';
 import { buildFooter } from '../site/footer.ts';
+import { assuranceLines, assuranceOf } from '../site/assurance.ts';
 import { clockIn, dayIn } from '../site/day-in.ts';
 import { directionOf } from '../site/direction.ts';
 import { alternatesOf, editionOf, languageLinks, languagesOf } from '../site/editions.ts';
@@ -188,7 +189,11 @@ function createEditionRenderer(
       { iconNames, data },
     );
     return renderView(
-      { ...buildPageView(page, edition, segments), changed: inWords(dayOfChange(page)) },
+      {
+        ...buildPageView(page, edition, segments),
+        changed: inWords(dayOfChange(page)),
+        assurance: assuranceLines(assuranceOf(page.document, settings), locale),
+      },
       iconNames,
       page,
       { data },

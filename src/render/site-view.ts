@@ -197,6 +197,8 @@ export function createPageContexts(
       address: page.address,
       label: page.label,
       pattern: page.pattern,
+      contact: page.document.contact,
+      checked: page.document.checked,
       breadcrumbs: buildBreadcrumbs(tree, page),
     },
     offers: offersOf(page),

@@ -6,11 +6,36 @@ import { summaryOf } from './page-summary.ts';
 
 const isReader = (type: string): boolean => blockDefinitions.get(type)?.isReader === true;
 
+const showsPage = (type: string): boolean => blockDefinitions.get(type)?.showsPage === true;
+
+/** Reports a block that shows fields of its page where the page has none of them. */
+function checkPageFields({ tree, diagnose }: CheckInput): Diagnostic[] {
+  return tree.pages.flatMap(({ file, document }) => {
+    if (!summaryOf(document).types.some(showsPage)) return [];
+    return document.blocks.flatMap((block, index) => {
+      const fields = blockDefinitions.get(block.type)?.pageFieldsOf(block) ?? [];
+      if (fields.length === 0 || fields.some((field) => document[field] !== undefined)) return [];
+      return diagnose(file, ['blocks', index], {
+        code: 'nothing-behind',
+        severity: 'warning',
+        message: `The page has none of what this block shows: ${fields.join(', ')}.`,
+        help: `Add ${fields.join(' or ')} to the page, above its blocks, or leave out this block.`,
+        example: 'contact: main',
+      });
+    });
+  });
+}
+
+/** Reports a block that has nothing to show, because what it shows is missing on its page or on another one. */
+export function checkReadings(input: CheckInput): Diagnostic[] {
+  return [...checkPageFields(input), ...checkOtherPages(input)];
+}
+
 /**
  * Reports a block that shows something of another page where that page has nothing of the kind. A link to no page at
  * all is reported elsewhere.
  */
-export function checkReadings({ tree, diagnose }: CheckInput): Diagnostic[] {
+function checkOtherPages({ tree, diagnose }: CheckInput): Diagnostic[] {
   return tree.pages.flatMap(({ file, document }) => {
     if (!summaryOf(document).types.some(isReader)) return [];
     return document.blocks.flatMap((block, index) =>

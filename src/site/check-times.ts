@@ -2,16 +2,18 @@ import type { PageDocument } from '../../schema/page.ts';
 import type { ValidPart } from '../../schema/fields/valid-part.ts';
 import { reversed } from '../../schema/fields/date.ts';
 import type { BlockDiagnostic } from '../../schema/define-block.ts';
-import type { Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { addressOfFile } from './addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import { diagnoseInside } from './check-blocks.ts';
 import { summaryOf } from './page-summary.ts';
+import { reviewsDue } from './reviews-due.ts';
 import { endOf } from './wall-clock.ts';
 
 /** Checks the days on which pages and blocks are shown and removed, and are due for review. */
 export function checkTimes({ tree, files, diagnose }: CheckInput): Diagnostic[] {
-  const { notice } = tree.settings;
+  const { notice, checkAgainAfter } = tree.settings;
+  const { day } = files.schedule;
   // Most pages of a large site have no such days.
   const pages: DatedPage[] = [
     ...files.schedule.pages.filter(
@@ -27,29 +29,35 @@ export function checkTimes({ tree, files, diagnose }: CheckInput): Diagnostic[] 
         inOrder(['blocks', index], { begin: 'showFrom', end: 'showUntil' }, block ?? {}),
       ),
     ].map((one) => diagnoseInside(file, [], one, diagnose)),
-    ...[
-      { path: ['reviewBy'], day: document.reviewBy },
-      ...blocksOf(document).map((block, index) => ({
-        path: ['blocks', index, 'reviewBy'],
-        day: block?.reviewBy,
-      })),
-    ].flatMap(({ path, day }) =>
-      day === undefined || day > files.schedule.day
-        ? []
-        : [
-            diagnose(file, path, {
-              code: 'review-due',
-              severity: 'warning',
-              message: `This was due for review by ${day}.`,
-              help: 'Check whether it is still right, then write the day of the next review, or leave out the line.',
-              example: 'reviewBy: YYYY-MM-DD',
-            }),
-          ],
+    ...reviewsDue(document, { day, checkAgainAfter }).map(({ path, since }) =>
+      diagnose(file, path, reviewDue(path, since)),
     ),
+    ...(document.checked === undefined || document.checked <= day
+      ? []
+      : [diagnose(file, ['checked'], checkedTooSoon(document.checked))]),
   ]);
   const ofNotice = inOrder(['notice'], { begin: 'from', end: 'until' }, notice ?? {});
   return [...ofNotice.map((one) => diagnoseInside('site.yaml', [], one, diagnose)), ...ofPages];
 }
+
+/** What is reported of a review that is due since some day. */
+const reviewDue = (path: FieldPath, since: string): Explanation => ({
+  code: 'review-due',
+  severity: 'warning',
+  message:
+    path.at(-1) === 'checked'
+      ? `This has been due for another look since ${since}.`
+      : `This was due for review by ${since}.`,
+  help: 'Check whether the page is still right, then write the day of that as checked, or the day of the next review as reviewBy.',
+  example: path.at(-1) === 'checked' ? 'checked: YYYY-MM-DD' : 'reviewBy: YYYY-MM-DD',
+});
+
+const checkedTooSoon = (checked: string): Explanation => ({
+  code: 'checked-too-soon',
+  severity: 'warning',
+  message: `${checked} is still to come, so nobody can have checked the page on it.`,
+  help: 'Write the day on which somebody last looked at the page, or leave out the line.',
+});
 
 /** A page that may lack fields and blocks, because they are invalid. */
 type DatedPage = { file: string; document: ValidPart<PageDocument> };
@@ -61,7 +69,7 @@ const hasDays = ({ document }: DatedPage): boolean =>
   blocksOf(document).some((block) => block !== undefined && hasOwnDays(block));
 
 const hasPageDays = (document: DatedPage['document']): boolean =>
-  document.draft !== undefined || hasOwnDays(document);
+  document.draft !== undefined || document.checked !== undefined || hasOwnDays(document);
 
 const hasOwnDays = (part: TimeFields & { reviewBy?: string | undefined }): boolean =>
   part.publishFrom !== undefined ||

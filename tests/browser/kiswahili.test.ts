@@ -56,6 +56,19 @@ test('the countdown names its units in Kiswahili, and all of it is in the window
   expect(right).toBeLessThanOrEqual(320);
 });
 
+test('a page says on the screen and on paper when it was checked and whom to ask', async () => {
+  const page = await openPage('/borrow', { origin: server.origin });
+  const line = page.getByText('Maswali kuhusu ukurasa huu').and(page.locator('main p'));
+  await page.locator('main').getByText('Ilikaguliwa mwisho: 20 Novemba 2026').waitFor();
+  const call = line.getByRole('link').first();
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+254\d+$/);
+  await page.emulateMedia({ media: 'print' });
+  const head = page.locator('.letterhead');
+  await head.getByText('Ilikaguliwa mwisho: 20 Novemba 2026').waitFor();
+  await head.getByText(`Maswali kuhusu ukurasa huu: `).waitFor();
+  expect(await head.innerText()).toContain(await call.innerText());
+});
+
 test('a URL without a page is answered in Kiswahili', async () => {
   const page = await openPage('/hakuna-ukurasa', { origin: server.origin, status: 404 });
   expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^sw/);

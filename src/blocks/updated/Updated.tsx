@@ -1,16 +1,67 @@
 import { Section } from '../../ui/Section.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Today } from '../../ui/Today.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockContext, BlockProps, ContactView } from '../block-props.ts';
 import styles from './Updated.module.css';
 
-/** Today's date, filled in by a script; the day of the build without scripts. */
+/**
+ * Today's date, filled in by a script (the day of the build without scripts); or when the page was last checked and
+ * whom to ask about it.
+ */
 export function Updated({ block, context }: BlockProps<'updated'>) {
   return (
     <Section anchor={block.anchor}>
-      <p className={styles.updated}>
-        {block.label ?? context.words.page.lastUpdated}:{' '}
-        <Today className="num" show="date" today={context.today()} />
-      </p>
+      {block.shows === 'checked' ? (
+        <Checked label={block.label} context={context} />
+      ) : (
+        <p className={styles.updated}>
+          {block.label ?? context.words.page.lastUpdated}:{' '}
+          <Today className="num" show="date" today={context.today()} />
+        </p>
+      )}
     </Section>
+  );
+}
+
+type CheckedProps = { label: string | undefined; context: BlockContext };
+
+function Checked({ label, context: { page, words, formats, contact } }: CheckedProps) {
+  const { checked } = page;
+  return (
+    <div className={styles.updated}>
+      {checked !== undefined && (
+        <p>
+          {label ?? words.page.lastChecked}:{' '}
+          <time className="num" dateTime={checked}>
+            {formats.date({ part: 'date', iso: checked })}
+          </time>
+        </p>
+      )}
+      {page.contact !== undefined && <Contact contact={contact(page.contact)} words={words} />}
+    </div>
+  );
+}
+
+type ContactProps = { contact: ContactView; words: BlockContext['words'] };
+
+function Contact({ contact: { label, phone, whatsapp, email }, words }: ContactProps) {
+  const links = [
+    { text: phone?.text, link: phone?.link },
+    // Its number is often that of the telephone.
+    { text: words.contact.whatsapp, link: whatsapp?.link },
+    { text: email?.text, link: email?.link },
+  ];
+  return (
+    <p>
+      {words.page.askAbout}: <b>{label}</b>{' '}
+      {links.map(
+        ({ text, link }) =>
+          link && (
+            <SiteLink key={link.href} to={link} className={styles.link}>
+              {text}
+            </SiteLink>
+          ),
+      )}
+    </p>
   );
 }

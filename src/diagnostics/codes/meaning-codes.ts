@@ -10,9 +10,21 @@ export const meaningCodes = {
   ],
   'review-due': [
     'A page or block that is due for review',
-    'The day given in reviewBy has come.',
+    'The day given in reviewBy has come, or the page was checked longer ago than checkAgainAfter in site.yaml allows.',
     'reviewBy: 2025-01-08',
     'reviewBy: 2026-01-08',
+  ],
+  'checked-too-soon': [
+    'A page that is said to be checked on a day to come',
+    'checked is the day on which somebody last looked at the page.',
+    'checked: 2062-01-08',
+    'checked: 2026-01-08',
+  ],
+  'nothing-behind': [
+    'A line that shows who answers for a page which does not say so',
+    'The page names a contact, or the day on which it was last checked.',
+    'blocks:\n  - type: updated\n    shows: checked',
+    'contact: main\nblocks:\n  - type: updated\n    shows: checked',
   ],
   'home-page-limited': [
     'A home page that is not always on the site',

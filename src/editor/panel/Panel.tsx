@@ -11,6 +11,7 @@ import { diagnosticsAt, FormProvider, type Form } from '../fields/form-context.t
 import { messageOf } from '../fields/in-labels.ts';
 import { OpenedItems } from '../fields/ListField.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { StillRight } from '../screens/StillRight.tsx';
 import { hiddenBlockWords } from '../screens/page-times.ts';
 import { fill, words } from '../words/words.ts';
 import { nodesTo, type EditNode } from './edit-node.ts';
@@ -173,6 +174,9 @@ function NodeForm({ node, form }: { node: EditNode; form: Form }) {
         <h2>{title}</h2>
         <p>{whatItIs(node)}</p>
       </div>
+      {path.length === 0 && form.file.startsWith('pages/') && (
+        <StillRight session={form.session} file={form.file} />
+      )}
       {hidden !== null && (
         <p className="notice">
           {words.times.unseenBlock} {hidden}

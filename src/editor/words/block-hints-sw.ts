@@ -538,8 +538,15 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'The document about the topic.': 'Hati kuhusu mada.',
   'Opens this outline in the page, to browse and search, instead of a document.':
     'Hufungua muhtasari huu kwenye ukurasa, wa kuvinjari na kutafuta, badala ya hati.',
-  'A line that says “Last updated” with the day on which the page is read.':
-    'Mstari unaosema “Ilisasishwa mwisho” na siku ambayo ukurasa unasomwa.',
+  'A line that says “Last updated” with the day on which the page is read, or who answers for the page and when it was last checked.':
+    'Mstari unaosema “Ilisasishwa mwisho” na siku ambayo ukurasa unasomwa, au anayejibu kuhusu ukurasa na siku ulipokaguliwa mwisho.',
+  'Last checked': 'Ilikaguliwa mwisho',
+  'Ask about': 'Kuuliza kuhusu',
+  Shows: 'Huonyesha',
+  today: 'leo',
+  checked: 'ukaguzi',
+  'The day on which the page is read (today), or when somebody last checked the page and whom to ask about it, as the page says (checked).':
+    'Siku ambayo ukurasa unasomwa (today), au siku mtu alipoukagua mwisho na wa kuulizwa, kama ukurasa unavyosema (checked).',
   'The words before the date.': 'Maneno kabla ya tarehe.',
   table: 'Jedwali',
   'Rows and columns: its own, or those of a list of content/data.':

@@ -15,6 +15,8 @@ export const fieldsSw: Readonly<Record<string, string>> = {
   'Without a network': 'Bila mtandao',
   'News of': 'Habari za',
   'Look again by': 'Angalia tena kufikia',
+  'Whom to ask': 'Wa kuulizwa',
+  'Checked on': 'Ulikaguliwa',
   Pattern: 'Ruwaza',
   Note: 'Kumbuka',
   Listing: 'Mahali unapoorodheshwa',

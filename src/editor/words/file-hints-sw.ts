@@ -31,6 +31,12 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
   'For the few that are asked for most.': 'Kwa zile chache zinazoombwa zaidi.',
   'The day of the news, where the page is news: it then stands in the feed that visitors can subscribe to.':
     'Siku ya habari, pale ukurasa ni habari: basi huwa kwenye mlisho ambao wageni wanaweza kujiandikisha.',
+  'The contact whom visitors ask about this page.': 'Mawasiliano ya kuulizwa kuhusu ukurasa huu.',
+  'A printed page shows it, and so does a line “Last updated” that shows who answers for the page.':
+    'Ukurasa uliochapishwa kwenye karatasi huionyesha, na pia mstari “Ilisasishwa mwisho” unaoonyesha anayejibu kuhusu ukurasa.',
+  'The day on which somebody last looked whether everything on the page is still right.':
+    'Siku ambayo mtu aliangalia mwisho kama kila kitu kwenye ukurasa bado ni sahihi.',
+  'A review that was due by then is done.': 'Ukaguzi uliotakiwa kufikia siku hiyo umefanyika.',
   'The pattern of the page, by its name.': 'Ruwaza ya ukurasa, kwa jina lake.',
   'Left out, that of the page above it.': 'Ikiachwa, ile ya ukurasa wa juu yake.',
   'How the page is listed in the menu, the footer and the site map.':
@@ -327,6 +333,10 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
   'The name of the colour.': 'Jina la rangi.',
   'The name of the tile.': 'Jina la kigae cha ruwaza.',
   'The name of the pattern.': 'Jina la ruwaza.',
+  'Check again after': 'Kagua tena baada ya',
+  'After how many days a page is due for review again, counted from the day on which it was checked.':
+    'Baada ya siku ngapi ukurasa unatakiwa kukaguliwa tena, kuanzia siku ulipokaguliwa.',
+  'Left out, only pages that name a day are.': 'Ikiachwa, ni kurasa zinazotaja siku tu.',
   'Old after': 'Imezeeka baada ya',
   'After how many hours prices and tables that say “as of” are marked as old.':
     'Baada ya saa ngapi bei na majedwali yenye “kufikia” huwekewa alama kuwa yamezeeka.',

@@ -12,6 +12,8 @@ import { deleteIfFree, DeletePage } from './DeletePage.tsx';
 import { MovePage } from './MovePage.tsx';
 import { NewPage } from './NewPage.tsx';
 import { fileTitle } from '../file-title.ts';
+import { StillRight } from '../StillRight.tsx';
+import { duePages, dueWords } from './due-pages.ts';
 import { hiddenWords } from '../page-times.ts';
 import { useSiteLanguage } from '../use-site-language.ts';
 import { placeLink } from '../place-link.ts';
@@ -34,14 +36,15 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const all = listPages(session);
   const wrong = filesWithErrors(state.diagnostics);
   const language = useSiteLanguage(session);
-  const due = new Set(
-    state.diagnostics.filter(({ code }) => code === 'review-due').map(({ file }) => file),
-  );
+  const due = duePages(session, state.diagnostics);
+  const dueSince = ({ file }: ListedPage) => due.get(file) ?? '';
   const ofFilter: Record<Filter, readonly ListedPage[]> = {
     all,
     changed: all.filter(({ file }) => session.originOf(file) !== session.textOf(file)),
     unseen: all.filter(({ file }) => hiddenWords(session, file, language) !== null),
-    review: all.filter(({ file }) => due.has(file)),
+    review: all
+      .filter(({ file }) => due.has(file))
+      .toSorted((a, b) => (dueSince(a) < dueSince(b) ? -1 : 1)),
     mistakes: all.filter(({ file }) => wrong.has(file)),
   };
   const wanted = search.trim().toLowerCase();
@@ -116,11 +119,12 @@ export function PagesScreen({ session, state }: ScreenProps) {
               fold={isTree ? foldOf(page, folded, setFolded) : null}
               isWrong={wrong.has(page.file)}
               notes={[
-                ...(due.has(page.file) ? [words.times.due] : []),
+                ...(due.has(page.file) ? [dueWords(dueSince(page), language)] : []),
                 hiddenWords(session, page.file, language) ?? '',
               ]}
               act={(action) => act(page, action)}
             />
+            {filter === 'review' && <StillRight session={session} file={page.file} />}
             {asked?.file === page.file && asked.action === 'move' && (
               <MovePage session={session} page={page} close={close} />
             )}

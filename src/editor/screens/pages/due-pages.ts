@@ -1,0 +1,35 @@
+import type { Diagnostic, FieldPath } from '../../../diagnostics/diagnostic.ts';
+import { valueAt } from '../../../editing/value-at.ts';
+import { timeInWords } from '../../../site/day-in-words.ts';
+import { daysAfter } from '../../../site/reviews-due.ts';
+import { valueOf } from '../../pickers/site-offers.tsx';
+import type { Session } from '../../session/session.ts';
+import { fill, words } from '../../words/words.ts';
+
+/** The files that are due for review, with the day since which the oldest of their reviews is. */
+export function duePages(
+  session: Session,
+  diagnostics: readonly Diagnostic[],
+): ReadonlyMap<string, string> {
+  const due = new Map<string, string>();
+  for (const { code, file, path } of diagnostics) {
+    if (code !== 'review-due') continue;
+    const since = dueSince(session, file, path);
+    const earlier = due.get(file);
+    if (earlier === undefined || since < earlier) due.set(file, since);
+  }
+  return due;
+}
+
+/** A review is due by the day in its field, or some days after the page was checked. */
+function dueSince(session: Session, file: string, path: FieldPath): string {
+  const day = String(valueAt(valueOf(session, file), path));
+  const days = valueAt(valueOf(session, 'site.yaml'), ['checkAgainAfter']);
+  return path.at(-1) === 'checked' && typeof days === 'number' && !Number.isNaN(Date.parse(day))
+    ? daysAfter(day, days)
+    : day;
+}
+
+/** Since when a page is due, in words. */
+export const dueWords = (since: string, language: string): string =>
+  fill(words.due.since, { day: timeInWords(since, language) });

@@ -11,6 +11,8 @@ export { defineBlock, sectionFields } from './define-block.ts';
 export type { BlockDiagnostic, Download, FileLocale } from './define-block.ts';
 /** @experimental What blocks offer to others, and what they show of other pages. */
 export type { Offer, Reading } from './define-block.ts';
+/** @experimental What the message about a page and its sheet say of a block. */
+export type { Essential } from './essentials.ts';
 /** @experimental Names under which blocks offer values to others. */
 export { offered, type Offered } from './offered.ts';
 /** @stable Texts. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Explanation, FieldPath } from '../src/diagnostics/diagnostic.ts';
 import type { Words } from '../src/locales/words.ts';
 import type { CalendarDates } from './calendar-dates.ts';
+import type { Essential } from './essentials.ts';
 import { reviewBy, type DatePart } from './fields/date.ts';
 import { isObject } from './fields/field.ts';
 import { language } from './fields/language.ts';
@@ -90,6 +91,8 @@ export type Offer = {
   calendar?: CalendarDates | undefined;
   fees?: Fees | undefined;
   charges?: readonly Charge[] | undefined;
+  /** What the message about the page and its sheet say of the block besides prices and dates. */
+  essentials?: readonly Essential[] | undefined;
 };
 
 /** A link to a page, of whose blocks something is shown, and the path from the block to that link. */

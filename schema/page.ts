@@ -84,6 +84,13 @@ export const pageSchema = object(
       hint: 'One or two sentences for search engines and for shared links.',
       max: 200,
     }).optional(),
+    message: line({
+      label: 'Message',
+      hint: 'What visitors send on with “Send this page”, before the link: at most 300 characters that stand alone, without the page. Left out, it is made of the prices, dates and contacts on the page.',
+      max: 300,
+      example:
+        'The open day is on 8 January from 10:00 to 14:00. Bring the last report. Admissions: +254 700 000 000',
+    }).optional(),
     language: language({
       label: 'Language',
       hint: 'The language of the page, where it is not that of the page above it or of the site: one of the languages of the site.',

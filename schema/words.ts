@@ -44,6 +44,7 @@ const groups = {
   frame: group('Frame', 'Words around every page.', en.frame),
   countdown: group('Countdown', 'Words in the countdown.', en.countdown),
   notFound: group('Not found', 'Words for an address that does not exist.', en.notFound),
+  send: group('Send', 'Words in the message and on the sheet of a page.', en.send),
   moved: group('Moved', 'Words at the former address of a page.', en.moved),
   offline: group('Without a network', 'Words where there is no network.', en.offline),
   search: group('Search', 'Words of the search.', en.search),

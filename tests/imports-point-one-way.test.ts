@@ -55,7 +55,7 @@ const rules: Record<string, Rule> = {
     parts: ['schema', 'src/locales', 'src/site', 'src/ui', 'src/blocks'],
     packages: ['react'],
   },
-  'src/render': { parts: components, packages: ['react', 'react-dom', 'schema-dts'] },
+  'src/render': { parts: components, packages: ['react', 'react-dom', 'schema-dts', 'uqr'] },
   'src/client': {
     parts: [...components, 'src/search'],
     packages: ['fuse.js', 'react', 'react-dom', 'react-router-dom'],

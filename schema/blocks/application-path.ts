@@ -40,6 +40,11 @@ export const applicationPathBlock = defineBlock({
   },
   validate: ({ items = [] }) =>
     items.flatMap((item, index) => checkPeriod(['items', index], item ?? {})),
-  offers: ({ items }) => ({ steps: items.map(({ title }) => ({ title })) }),
+  offers: ({ items }) => ({
+    steps: items.map(({ title }) => ({ title })),
+    essentials: items.flatMap(({ title, from, to }) =>
+      from || to ? [{ kind: 'date', name: title, from, to }] : [],
+    ),
+  }),
   hasTicks: ({ items }) => items.some(({ bring }) => bring !== undefined),
 });

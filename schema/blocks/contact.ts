@@ -16,4 +16,5 @@ export const contactBlock = defineBlock({
       hint: 'As rows with all details (rows), or as a plate with call and e-mail buttons (buttons).',
     }).optional(),
   },
+  offers: ({ contact: name }) => ({ essentials: [{ kind: 'contact', contact: name }] }),
 });

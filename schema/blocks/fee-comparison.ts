@@ -37,5 +37,8 @@ export const feeComparisonBlock = defineBlock({
       hint: 'A quiet line under the table, for example what the sums contain.',
     }).optional(),
   },
+  offers: ({ items }) => ({
+    essentials: items.map(({ label, to }) => ({ kind: 'prices-of', name: label, to })),
+  }),
   onGround: () => true,
 });

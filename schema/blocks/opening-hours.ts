@@ -216,6 +216,13 @@ export const openingHoursBlock = defineBlock({
     }).optional(),
     notice: inline({ label: 'Notice', hint: 'A notice under the hours.' }).optional(),
   },
+  offers: ({ hours: usual }) => ({
+    essentials: usual.map(({ days, times: open }) => ({
+      kind: 'hours',
+      days: days.map((day) => weekdays.indexOf(day)),
+      times: open,
+    })),
+  }),
   validate: ({ hours: usual = [], seasons = [], exceptions = [] }) => [
     ...checkHours(usual, ['hours']),
     ...seasons.flatMap((one, index) => [

@@ -1,4 +1,5 @@
 import { defineBlock, sectionFields, type BlockDiagnostic } from '../define-block.ts';
+import type { Essential } from '../essentials.ts';
 import { moment } from '../fields/moment.ts';
 import { checkPrice, price, priceDetails } from '../fields/price.ts';
 import { list, object } from '../fields/structure.ts';
@@ -69,6 +70,18 @@ export const priceListBlock = defineBlock({
       max: 300,
     }).optional(),
   },
+  offers: ({ items }) => ({
+    essentials: items.flatMap(({ name, amount, per, prices = [] }): Essential[] =>
+      amount === undefined
+        ? prices.map((one) => ({
+            kind: 'price',
+            name: `${name}, ${one.for}`,
+            price: one.amount,
+            per: one.per ?? per,
+          }))
+        : [{ kind: 'price', name, price: amount, per }],
+    ),
+  }),
   validate: ({ items = [] }) =>
     items.flatMap((item, index) =>
       item

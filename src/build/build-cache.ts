@@ -20,6 +20,8 @@ export type BuildCache = {
   fonts: KeptResults<MadeFiles<WrittenFonts>>;
   /** The characters of pages beyond those in every font file, by the hashes of the documents. */
   characters: KeptResults<string>;
+  /** The inline scripts of the documents that send pages. */
+  sent: KeptResults<MadeFiles<string[]>>;
   /** The site's icons. */
   icons: KeptResults<MadeFiles<null>>;
   /** The files of the search and of the not-found page, by hashes of all texts and of all titles of the site. */
@@ -44,6 +46,7 @@ const kinds = [
   'cards',
   'scrims',
   'fonts',
+  'sent',
   'icons',
   'search',
 ] as const;
@@ -76,6 +79,7 @@ export const createBuildCache = (stored?: Stored): BuildCache => ({
   scrims: new KeptResults(stored?.scrims),
   fonts: new KeptResults(stored?.fonts),
   characters: new KeptResults(fromJson(stored?.characters)),
+  sent: new KeptResults(stored?.sent),
   icons: new KeptResults(stored?.icons),
   search: new KeptResults(stored?.search),
   searched: new KeptResults(fromJson(stored?.searched)),
@@ -95,6 +99,7 @@ export function writeBuildCache(contentDir: string, cache: BuildCache): void {
     scrims: cache.scrims.asked,
     fonts: cache.fonts.asked,
     characters: asJson(cache.characters.asked),
+    sent: cache.sent.asked,
     icons: cache.icons.asked,
     search: cache.search.asked,
     searched: asJson(cache.searched.asked),

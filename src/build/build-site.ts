@@ -31,6 +31,7 @@ import { makeOnce } from './kept-results.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
 import { buildPictures, iconDataUrl, inlinePicture, placePicture } from './pictures.ts';
 import type { SiteOutput } from './publish/site-output.ts';
+import { buildSendPages } from './send-pages.ts';
 import { buildSearchFiles } from './search-files.ts';
 import { measureScrims } from './scrims.ts';
 import { openSearchAddress, searchAddress } from '../site/search-addresses.ts';
@@ -118,6 +119,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     return cache.scrims.keep(key, cache.scrims.find(key) ?? (await measure()));
   });
   const cards = await buildCards(tree, { contentDir, output, cache, faces, facesKey, keyOf });
+  const minifyScript = inlineMinifier(cache);
   const { logo, favicon = logo } = tree.settings;
   const environment: RenderEnvironment = {
     assets: {
@@ -126,7 +128,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
       searchStyles: styles.searchStyles,
       noticeStyles: styles.noticeStyles,
       worker: tree.settings.worksOffline ? base + workerAddress : null,
-      minifyScript: inlineMinifier(cache),
+      minifyScript,
       headingFont: fonts.headingFont,
       textFamily: textFamilyOf(faces),
       logo: logo ? inlinePicture(path.join(imagesDir, logo.src)) : null,
@@ -154,6 +156,13 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   };
   for (const { from, page } of tree.moved.values())
     writeDocument(fileOfAddress(from, base), renderer.moved(page));
+  const sent = await buildSendPages(tree, {
+    assets: { stylesheets: styles.sendStyles, minifyScript, policy: environment.assets.policy },
+    today,
+    output,
+    kept: cache.sent,
+  });
+  for (const script of sent) inlineScripts.add(script);
   const downloads = buildDownloads(tree, moments);
   for (const [address, text] of downloads) output.write(withoutBase(address, base).slice(1), text);
   let isSearchedAnew = false;

@@ -1,6 +1,7 @@
 import { blockFolders, stylesheetsOf, type Stylesheet } from 'virtual:stylesheets';
 import siteOnPaper from '../layout/styles/print.css?inline';
 import noticeCss from '../layout/styles/notice.css?inline';
+import sendCss from '../layout/styles/send.css?inline';
 import searchCss from '../layout/styles/search.css?inline';
 import type { PageParts } from '../render/page-parts.ts';
 import { styleRules } from '../render/style-attributes.ts';
@@ -79,7 +80,7 @@ const everyStylesheet = [
 ];
 
 /** All styles, for the development server, where size does not matter. */
-export const allCss = (): string => joined(everyStylesheet) + noticeCss + siteOnPaper;
+export const allCss = (): string => joined(everyStylesheet) + noticeCss + sendCss + siteOnPaper;
 
 /** Gives the custom properties of a built site short names, in any of its styles. */
 export const withShortNames = shortenProperties([
@@ -87,6 +88,7 @@ export const withShortNames = shortenProperties([
   noticeCss,
   siteOnPaper,
   searchCss,
+  sendCss,
 ]);
 
 /** The class names of every stylesheet, by file. */
@@ -96,5 +98,5 @@ export const classNamesOf: ReadonlyMap<string, Readonly<Record<string, string>>>
     .map(({ file, classNames }) => [file, classNames]),
 );
 
-/** The styles for the search dialog and for the urgent notice. */
-export { noticeCss, searchCss };
+/** The styles for the search dialog, for sending a page and for the urgent notice. */
+export { noticeCss, searchCss, sendCss };

@@ -7,6 +7,7 @@ import {
   noticeCss,
   printCss,
   searchCss,
+  sendCss,
   withoutRightToLeft,
   withShortNames,
 } from './page-styles.ts';
@@ -21,6 +22,8 @@ export type WrittenStyles = {
   printStyles: string;
   /** Those of the search dialog, which loads them itself. */
   searchStyles: string;
+  /** Those of the documents that send pages, the frame's first. */
+  sendStyles: readonly string[];
   /** Those of the urgent notice, which may be loaded after the page. */
   noticeStyles: string;
 };
@@ -76,6 +79,7 @@ export function writeStyles(output: SiteOutput, settings: StyleSettings): Writte
     },
     printStyles: write('print', printCss),
     searchStyles: write('search', searchCss),
+    sendStyles: [frame, write('send', sendCss)],
     noticeStyles: write('notice', noticeCss),
   };
 }

@@ -5,6 +5,7 @@ import { mayFetchAhead, savesData } from './links/connection.ts';
 import { prefetchPages } from './links/prefetch-pages.ts';
 import { watchSearch } from './search/watch-search.ts';
 import { watchIntent } from './links/watch-intent.ts';
+import { watchSending } from './send/watch-sending.ts';
 
 /*
  * The script of every page. The page is complete as HTML; this adds what HTML cannot do, and loads React only for an
@@ -59,6 +60,7 @@ startWhereThereIs('[data-sortable]', () => {
 });
 const searchButton = document.querySelector<HTMLButtonElement>('button[data-search]');
 if (searchButton) watchSearch(searchButton);
+watchSending();
 if (savesData()) {
   void import('./frame/held-pictures.ts').then((it) => it.offerHeldPictures(document));
 }

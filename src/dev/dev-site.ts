@@ -11,6 +11,11 @@ import { currentGuide } from '../content/guide/current-guide.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
+import { sendDocument } from '../render/send/SendDocument.tsx';
+import { buildSendView } from '../render/send/send-view.ts';
+import { dayIn } from '../site/day-in.ts';
+import { createLocales } from '../site/locale.ts';
+import { sendAddressOf } from '../site/send-address.ts';
 import { engineRoot } from '../roots.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import { addressKey } from '../site/addresses.ts';
@@ -238,6 +243,8 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
   if (download !== undefined) return { kind: 'file', type: 'text/plain', text: download };
   if (pathname === searchAddress)
     return { kind: 'page', status: 200, html: site.renderer.search() };
+  const sent = site.tree.pages.find(({ address }) => sendAddressOf(address, '') === pathname);
+  if (sent) return { kind: 'page', status: 200, html: sendOf(sent, site) };
   const siteMapPart = site.renderer.siteMapParts().get(pathname);
   if (siteMapPart) return { kind: 'page', status: 200, html: siteMapPart() };
   const found = findPage(site.tree, decodeURI(pathname));
@@ -247,6 +254,17 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
   if (!page) return { kind: 'page', status: 404, html: site.renderer.notFound() };
   if (found && found.address !== pathname) return { kind: 'redirect', to: page.address };
   return { kind: 'page', status: 200, html: site.renderer.page(page) };
+}
+
+/** The document that sends a page. */
+function sendOf(page: Page, { tree, environment: { today } }: ReadySite): string {
+  const locale = createLocales(tree.settings)(page.language, page.hasFractions);
+  const view = buildSendView(page, tree, locale, dayIn(tree.settings.timeZone, today));
+  return sendDocument(view, {
+    stylesheets: [stylesPath],
+    minifyScript: (code) => code,
+    policy: null,
+  });
 }
 
 /**

@@ -108,6 +108,7 @@ export function Layout(props: LayoutProps) {
         countdown={view.address === site.home ? null : site.countdown}
         links={site.dock}
         address={view.address}
+        sendAddress={view.sendAddress}
         words={words}
       />
       <BackToTop words={words} />

@@ -115,6 +115,8 @@ export type PageView = {
   /** The canonical URL; empty in the not-found document. */
   canonical: string;
   pattern: string;
+  /** The document that sends the page; undefined if it is none of the site's own pages. */
+  sendAddress?: string | undefined;
   /** When it last changed, in words, for its printed head; undefined if unknown. */
   changed?: string | undefined;
   /** When it was last checked and whom to ask about it, for its printed head; empty if the page says neither. */

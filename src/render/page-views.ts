@@ -3,6 +3,7 @@ import type { SiteLocale } from '../site/locale.ts';
 import type { Resolvers } from '../site/resolve.ts';
 import { publicUrl } from '../site/base.ts';
 import { searchAddress } from '../site/search-addresses.ts';
+import { sendAddressOf } from '../site/send-address.ts';
 import { siteMapPage, type SiteMapPart } from '../site/site-map.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { firstBlock } from './build-segments.ts';
@@ -18,6 +19,7 @@ export function buildPageView(page: Page, tree: SiteTree, segments: Segment[]): 
     title: documentTitle(title, tree),
     description,
     canonical: publicUrl(page, tree),
+    sendAddress: sendAddressOf(page.address, tree.base),
     pattern: page.pattern,
     headerOver: firstBlock(page)?.underHeader === true,
     segments,

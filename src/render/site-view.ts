@@ -1,8 +1,7 @@
 import type { SiteSettings } from '../../schema/site.ts';
 import { noticeId } from '../site/notice.ts';
 import type { BlockContext, ContactView, PageFees } from '../blocks/block-props.ts';
-import type { CalendarDates } from '../../schema/calendar-dates.ts';
-import type { Offer, Prices } from '../../schema/define-block.ts';
+import type { Offer } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
 import { withoutBase } from '../site/base.ts';
 import { keptOnDevice, type KeptThing } from '../site/kept-on-device.ts';
@@ -10,6 +9,7 @@ import { homeOf } from '../site/editions.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import { contactHref, findPage, resolveLink, type ContactWay } from '../site/links.ts';
 import { mainPages } from '../site/main-pages.ts';
+import { calendarsOf, pricesOf } from '../site/page-offers.ts';
 import { summaryOf } from '../site/page-summary.ts';
 import { buildMenu } from '../site/menu.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
@@ -231,19 +231,8 @@ function offersOf(page: Page): Offer {
 
 const firstSteps = (page: Page) => offersOfBlocks(page).find((offer) => offer.steps)?.steps;
 
-const calendarsOf = (page: Page | null): readonly CalendarDates[] =>
-  page ? offersOfBlocks(page).flatMap(({ calendar }) => calendar ?? []) : [];
-
 function feesOf(page: Page | null): PageFees | null {
   const offers = page ? offersOfBlocks(page) : [];
   const fees = offers.find((offer) => offer.fees)?.fees;
   return fees ? { ...fees, charges: offers.flatMap((offer) => offer.charges ?? []) } : null;
-}
-
-/** The prices on a page, the first of each kind. */
-function pricesOf(page: Page | null): Prices {
-  if (!page) return {};
-  const prices = offersOfBlocks(page).map((offer) => offer.prices);
-  const first = (kind: keyof Prices) => prices.find((one) => one?.[kind] !== undefined)?.[kind];
-  return { term: first('term'), year: first('year'), once: first('once') };
 }

@@ -49,6 +49,12 @@ export function findReservedStep(address: string): { step: string; reason: strin
   if (first.toLowerCase() === 'search') {
     return { step: first, reason: 'The website has its search under /search.' };
   }
+  if (first.toLowerCase() === 'send') {
+    return {
+      step: first,
+      reason: 'The website has the messages and sheets of its pages under /send.',
+    };
+  }
   if (first.toLowerCase() === 'edit') {
     return { step: first, reason: 'The website has its editor under /edit.' };
   }

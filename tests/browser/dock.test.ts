@@ -97,7 +97,9 @@ describe('on phones', () => {
 
   test('the dock calls, leads to pages, and marks the page that is shown', async () => {
     const page = await openLibrary('/visit', { viewport: phone });
-    const links = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
+    const dock = page.getByRole('navigation', { name: 'Quick actions' });
+    const links = dock.getByRole('link');
+    expect(await dock.getByRole('button').allInnerTexts()).toEqual(['Send']);
     expect(await links.allInnerTexts()).toEqual([
       'Simu',
       'Saa',

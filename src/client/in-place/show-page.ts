@@ -6,7 +6,7 @@ import type { LoadedPage } from './load-page.ts';
 import { showStylesheets } from './stylesheets.ts';
 
 /** The attributes of the frame that depend on the page, apart from state that the visitor has changed. */
-const ofPage = ['class', 'href', 'aria-current', 'data-held'];
+const ofPage = ['class', 'href', 'action', 'aria-current', 'data-held'];
 
 /** Replaces the current page. The header stays, and with it an open menu; so does the countdown. */
 export function showPage({ document: next, parts, stylesheets }: LoadedPage): void {

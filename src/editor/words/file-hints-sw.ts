@@ -2,10 +2,16 @@
 export const fileHintsSw: Readonly<Record<string, string>> = {
   'In English': 'Kwa Kiingereza',
   'A page of the site.': 'Ukurasa wa tovuti.',
+  'Words in the message and on the sheet of a page.':
+    'Maneno katika ujumbe na kwenye tangazo la ukurasa.',
   'The title of the page: in the browser’s tab, in search results, in menus.':
     'Kichwa cha ukurasa: kwenye kichupo cha kivinjari, katika matokeo ya utafutaji, kwenye menyu.',
   'One or two sentences for search engines and for shared links.':
     'Sentensi moja au mbili kwa injini za utafutaji na viungo vinavyoshirikiwa.',
+  'What visitors send on with “Send this page”, before the link: at most 300 characters that stand alone, without the page.':
+    'Kinachotumwa na wageni kwa “Tuma ukurasa huu”, kabla ya kiungo: herufi zisizozidi 300 zinazoeleweka zenyewe, bila ukurasa.',
+  'Left out, it is made of the prices, dates and contacts on the page.':
+    'Ukiachwa, unatungwa kutokana na bei, tarehe na anwani zilizo kwenye ukurasa.',
   'The language of the page, where it is not that of the page above it or of the site: one of the languages of the site.':
     'Lugha ya ukurasa, pale isipokuwa ile ya ukurasa wa juu yake au ya tovuti: mojawapo ya lugha za tovuti.',
   'The address of the page that says the same in the language of the site.':

@@ -1,0 +1,40 @@
+import { sendDocument, type SendAssets } from '../render/send/SendDocument.tsx';
+import { buildSendView } from '../render/send/send-view.ts';
+import { dayIn } from '../site/day-in.ts';
+import { createLocales } from '../site/locale.ts';
+import { sendAddressOf } from '../site/send-address.ts';
+import type { SiteTree } from '../site/site-tree.ts';
+import { hashOf } from './document-hash.ts';
+import { makeOnce, type KeptResults, type MadeFiles } from './kept-results.ts';
+import type { SiteOutput } from './publish/site-output.ts';
+import { scriptsIn } from '../render/content-policy.ts';
+import { fileOfAddress } from './site-files.ts';
+
+type SendBuild = {
+  assets: SendAssets;
+  today: Date;
+  output: SiteOutput;
+  /** The documents of earlier builds. */
+  kept: KeptResults<MadeFiles<string[]>>;
+};
+
+/** Writes the document that sends each page. Returns their inline scripts, for the policy of the site. */
+export async function buildSendPages(
+  tree: SiteTree,
+  { assets, today, output, kept }: SendBuild,
+): Promise<Set<string>> {
+  const localeOf = createLocales(tree.settings);
+  const day = dayIn(tree.settings.timeZone, today);
+  const { minifyScript: _, ...inputs } = assets;
+  const scripts = new Set<string>();
+  for (const page of tree.pages) {
+    const view = buildSendView(page, tree, localeOf(page.language, page.hasFractions), day);
+    const made = await makeOnce(kept, hashOf(JSON.stringify([view, inputs])), output, async () => {
+      const html = sendDocument(view, assets);
+      output.write(fileOfAddress(sendAddressOf(page.address, tree.base), tree.base), html);
+      return scriptsIn(html);
+    });
+    for (const script of made) scripts.add(script);
+  }
+  return scripts;
+}

@@ -1,0 +1,118 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { printHash } from '../../site/send-address.ts';
+import { contentPolicy, type PolicySettings } from '../content-policy.ts';
+import { sendLinks } from './send-links.ts';
+import { sendScript } from './send-script.ts';
+import type { SendView } from './send-view.ts';
+import { Sheet } from './Sheet.tsx';
+
+/** What the documents that send pages load. */
+export type SendAssets = {
+  /** The stylesheets, in order. */
+  stylesheets: readonly string[];
+  minifyScript: (code: string) => string;
+  policy: PolicySettings | null;
+};
+
+type SendDocumentProps = { view: SendView; assets: SendAssets };
+
+/**
+ * The document that sends a page on: its message with a link for each way of sending it, and its sheet for a notice
+ * board, which alone is printed. The dialog of the page shows the first part of it; without scripts, the button of the
+ * page leads here.
+ */
+export const sendDocument = (view: SendView, assets: SendAssets): string =>
+  `<!doctype html>${renderToStaticMarkup(<SendDocument view={view} assets={assets} />)}\n`;
+
+function SendDocument({ view, assets }: SendDocumentProps) {
+  const { language, direction, siteName, title, address, url, words } = view;
+  const { stylesheets, minifyScript, policy } = assets;
+  const script = minifyScript(sendScript());
+  return (
+    <html lang={language} dir={direction}>
+      <head>
+        <meta charSet="utf-8" />
+        {policy?.inDocument && (
+          <meta httpEquiv="Content-Security-Policy" content={contentPolicy([script], policy)} />
+        )}
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>
+          {[`${words.sendPage}: ${title}`, ...(title === siteName ? [] : [siteName])].join(' | ')}
+        </title>
+        <link rel="canonical" href={url} />
+        <meta name="robots" content="noindex" />
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body className="send-page">
+        <main>
+          <h1>
+            <a href={address}>{title}</a>
+          </h1>
+          <SendPart view={view} />
+          <section aria-labelledby="_sheet">
+            <h2 id="_sheet">{words.send.preview}</h2>
+            <p hidden data-needs-script="">
+              <button type="button" className="send-button" data-print="">
+                {words.send.print}
+              </button>
+            </p>
+            <Sheet view={view} />
+          </section>
+        </main>
+        <script dangerouslySetInnerHTML={{ __html: script }} />
+      </body>
+    </html>
+  );
+}
+
+/** The message and the ways of sending it: also what the dialog of the page shows. */
+function SendPart({ view: { title, url, message, sendAddress, words } }: { view: SendView }) {
+  const links = sendLinks(message, url, title);
+  const { send } = words;
+  return (
+    <div className="send" data-send-part="" data-title={title} data-text={message} data-url={url}>
+      <h2 id="_send">{words.sendPage}</h2>
+      <p className="send-message" aria-label={send.message}>
+        {message} <span>{url}</span>
+      </p>
+      <ul role="list" className="send-ways">
+        <li>
+          <a className="send-button" href={links.whatsapp} target="_blank" rel="noopener">
+            {send.whatsapp}
+          </a>
+        </li>
+        <li>
+          <a className="send-button" href={links.sms}>
+            {send.sms}
+          </a>
+        </li>
+        <li>
+          <a className="send-button" href={links.email}>
+            {send.email}
+          </a>
+        </li>
+        <li hidden data-needs-script="">
+          <button
+            type="button"
+            className="send-button"
+            data-copy={`${message} ${url}`}
+            data-copied={send.copied}
+          >
+            {send.copy}
+          </button>
+          <span role="status" />
+        </li>
+        <li>
+          <a className="send-button" href={sendAddress + printHash}>
+            {send.sheet}
+          </a>
+        </li>
+      </ul>
+      <form method="dialog" className="send-close">
+        <button className="send-button">{words.close}</button>
+      </form>
+    </div>
+  );
+}

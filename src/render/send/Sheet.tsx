@@ -1,0 +1,90 @@
+import type { Contact } from '../../site/page-essentials.ts';
+import { QrCode } from './QrCode.tsx';
+import type { SendView } from './send-view.ts';
+
+/** The most lines that still fit in large type, and in medium type, on one sheet. */
+const largeLines = 6;
+const mediumLines = 14;
+
+/** How many numbers can be torn off a sheet. */
+const tearOffs = 8;
+
+/** One sheet of A4 for a notice board: what decides, when, whom to call, and a QR code of the page. */
+export function Sheet({ view }: { view: SendView }) {
+  const { siteName, title, description, url, day, essentials, words } = view;
+  const { facts, dates, contacts } = essentials;
+  const lines = facts.length > 0 || dates.length > 0 || description === '' ? facts : [description];
+  const count = lines.length + dates.length;
+  const size = count <= largeLines ? 'large' : count <= mediumLines ? 'medium' : 'small';
+  const caller = contacts.find((contact) => contact.phone !== undefined);
+  return (
+    <article className="board" data-size={size}>
+      {title !== siteName && <p className="board-site">{siteName}</p>}
+      <h3 className="board-title">{title}</h3>
+      {lines.length > 0 && (
+        <ul role="list" className="board-facts">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {dates.length > 0 && (
+        <>
+          <h4>{words.send.dates}</h4>
+          <dl className="board-dates">
+            {dates.map(({ name, when }) => (
+              <div key={`${name} ${when}`}>
+                <dt>{name}</dt>
+                <dd>{when}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <div className="board-foot">
+        <div>
+          <h4>{words.send.ask}</h4>
+          {contacts.map((contact) => (
+            <ContactLines key={contact.label} contact={contact} words={words.contact} />
+          ))}
+        </div>
+        <div className="board-scan">
+          <QrCode text={url} />
+          <p>
+            {words.send.scan} <b>{url.replace(/^https?:\/\//, '')}</b>
+          </p>
+          <p>{words.send.printedOn.replace('{date}', day)}</p>
+        </div>
+      </div>
+      {caller?.phone !== undefined && (
+        <ul role="list" className="board-strips" aria-hidden="true">
+          {Array.from({ length: tearOffs }, (_, index) => (
+            <li key={index}>
+              <span>{siteName}</span>
+              <b>{caller.phone}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+type ContactLinesProps = { contact: Contact; words: SendView['words']['contact'] };
+
+function ContactLines({ contact, words }: ContactLinesProps) {
+  const { label, phone, whatsapp, email, address } = contact;
+  return (
+    <p className="board-contact">
+      {label}
+      {phone !== undefined && <b>{phone}</b>}
+      {whatsapp !== undefined && whatsapp !== phone && (
+        <span>
+          {words.whatsapp}: {whatsapp}
+        </span>
+      )}
+      {email !== undefined && <span>{email}</span>}
+      {address !== undefined && <span>{address}</span>}
+    </p>
+  );
+}

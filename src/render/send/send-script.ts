@@ -1,0 +1,29 @@
+import { printHash } from '../../site/send-address.ts';
+import { scriptCall } from '../../ui/inline-script.ts';
+
+/**
+ * What the document that sends a page does besides its links: it copies, and prints. The function is inlined, so it must
+ * not use anything outside itself.
+ */
+function startSending(hash: string): void {
+  for (const hidden of document.querySelectorAll<HTMLElement>('[data-needs-script]')) {
+    hidden.hidden = false;
+  }
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    const { copy, copied = '', print: prints } = button?.dataset ?? {};
+    if (prints !== undefined) print();
+    if (copy === undefined) return;
+    navigator.clipboard?.writeText(copy).then(
+      () => {
+        const status = button?.nextElementSibling;
+        if (status) status.textContent = copied;
+      },
+      () => undefined,
+    );
+  });
+  if (location.hash === hash) addEventListener('load', () => print());
+}
+
+/** The inline script of the document that sends a page. */
+export const sendScript = (): string => scriptCall(startSending, printHash);

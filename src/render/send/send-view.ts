@@ -1,0 +1,54 @@
+import { publicUrl } from '../../site/base.ts';
+import { directionOf } from '../../site/direction.ts';
+import { editionOf } from '../../site/editions.ts';
+import type { SiteLocale } from '../../site/locale.ts';
+import { essentialsOf, type PageEssentials } from '../../site/page-essentials.ts';
+import { messageOf } from '../../site/page-message.ts';
+import { sendAddressOf } from '../../site/send-address.ts';
+import type { Page, SiteTree } from '../../site/site-tree.ts';
+
+/** The data of the document that sends a page: all that its HTML depends on besides the code. */
+export type SendView = {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  siteName: string;
+  title: string;
+  /** What is on the sheet if nothing on the page decides. */
+  description: string;
+  /** The address of the page on this host, that of this document, and the canonical URL of the page. */
+  address: string;
+  sendAddress: string;
+  url: string;
+  message: string;
+  essentials: PageEssentials;
+  /** The day of the build in words. */
+  day: string;
+  words: Pick<SiteLocale['words'], 'send' | 'contact'> & { close: string; sendPage: string };
+};
+
+/** Collects the data for the document that sends a page. `today` is a year-month-day. */
+export function buildSendView(
+  page: Page,
+  tree: SiteTree,
+  locale: SiteLocale,
+  today: string,
+): SendView {
+  const edition = editionOf(tree, page.language);
+  const { name: siteName } = edition.settings;
+  const essentials = essentialsOf(page, edition, locale, today);
+  const { send, contact, frame } = locale.words;
+  return {
+    language: page.language,
+    direction: directionOf(page.language),
+    siteName,
+    title: page.isHome ? siteName : page.document.title,
+    description: page.document.description ?? '',
+    address: page.address,
+    sendAddress: sendAddressOf(page.address, tree.base),
+    url: publicUrl(page, tree),
+    message: messageOf(page, { ...essentials, siteName }),
+    essentials,
+    day: locale.formats.date({ part: 'date', iso: today }),
+    words: { send, contact, close: frame.close, sendPage: frame.sendPage },
+  };
+}

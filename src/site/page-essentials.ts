@@ -1,0 +1,176 @@
+import { entriesOf, type CalendarDates } from '../../schema/calendar-dates.ts';
+import { sumOfAmounts } from '../../schema/fields/amount.ts';
+import { isoOf, type DatePart } from '../../schema/fields/date.ts';
+import { minutesOf } from '../../schema/fields/time.ts';
+import type { Prices } from '../../schema/define-block.ts';
+import type { Essential } from '../../schema/essentials.ts';
+import type { SiteSettings } from '../../schema/site.ts';
+import { fillWords } from '../locales/fill-words.ts';
+import { findLinkedPage, readLink } from './links.ts';
+import type { SiteLocale } from './locale.ts';
+import { calendarsOf, pricesOf } from './page-offers.ts';
+import { summaryOf } from './page-summary.ts';
+import type { Page, SiteTree } from './site-tree.ts';
+import { upcomingDates } from './upcoming-dates.ts';
+
+/** A contact as site.yaml has it. */
+export type Contact = SiteSettings['contacts'][string];
+
+/** A date in words: what is then, and when. */
+export type DatedLine = { name: string; when: string };
+
+/** What a reader of a page needs in order to decide or to act, in words. */
+export type PageEssentials = {
+  /** Prices, hours and other facts, the most important ones first. */
+  facts: readonly string[];
+  /** The dates that are still to come, the most important ones first. */
+  ahead: readonly DatedLine[];
+  /** All dates. */
+  dates: readonly DatedLine[];
+  /** Whom to ask: the contacts of the page, or else the main one. */
+  contacts: readonly Contact[];
+};
+
+/** Reads what decides from the blocks of a page. `edition` has the settings in the language of the page. */
+export function essentialsOf(
+  page: Page,
+  edition: SiteTree,
+  locale: SiteLocale,
+  today: string,
+): PageEssentials {
+  const all = summaryOf(page.document).offers.flatMap(({ essentials = [] }) => essentials);
+  const calendars = calendarsOf(page);
+  const { settings } = edition;
+  const dated = datedLines(all, locale);
+  const named = all.flatMap((one) => (one.kind === 'contact' ? one.contact : []));
+  const contacts = [...new Set(named.length > 0 ? named : ['main'])];
+  return {
+    facts: [...priceFacts(pricesOf(page), locale), ...factsOf(all, edition, locale)],
+    ahead: [...calendars.flatMap((one) => termsAhead(one, locale, today)), ...dated],
+    dates: [...calendars.flatMap((one) => datesOf(one, locale)), ...dated],
+    contacts: contacts.flatMap((name) => settings.contacts[name] ?? []),
+  };
+}
+
+/** Prices per term, per year and in the first year; the currency stands before the first amount only. */
+function priceFacts({ term, year, once }: Prices, { words, formats }: SiteLocale): string[] {
+  const figures = (amount: number) =>
+    formats
+      .moneyPieces(amount)
+      .flatMap(({ text, isCurrency }) => (isCurrency ? [] : text))
+      .join('');
+  const { send } = words;
+  const usual = [
+    ...(term === undefined ? [] : [fillWords(send.term, { amount: formats.money(term) })]),
+    ...(year === undefined
+      ? []
+      : [
+          fillWords(send.year, {
+            amount: term === undefined ? formats.money(year) : figures(year),
+          }),
+        ]),
+  ];
+  if (usual.length === 0) {
+    return once === undefined || once === 0
+      ? []
+      : [fillWords(send.once, { amount: formats.money(once) })];
+  }
+  const first =
+    year !== undefined && once
+      ? [fillWords(send.firstYear, { amount: figures(sumOfAmounts([year, once])) })]
+      : [];
+  return [usual.join(', '), ...first];
+}
+
+function factsOf(all: readonly Essential[], edition: SiteTree, locale: SiteLocale): string[] {
+  return all.flatMap((one): string[] => {
+    switch (one.kind) {
+      case 'price':
+        return [`${one.name}: ${priceText(one, locale)}`];
+      case 'prices-of': {
+        const target = readLink(one.to.to);
+        const page = target.kind === 'page' ? findLinkedPage(edition, target.address) : null;
+        const [usual] = priceFacts(pricesOf(page), locale);
+        return usual === undefined ? [] : [`${one.name}: ${usual}`];
+      }
+      case 'hours':
+        return [hoursText(one, locale)];
+      case 'date':
+      case 'contact':
+        return [];
+    }
+  });
+}
+
+type Price = Extract<Essential, { kind: 'price' }>;
+
+function priceText({ price, per }: Price, { words, formats }: SiteLocale): string {
+  if (price === 'free') return words.prices.free;
+  if (price === 'ask') return words.prices.ask;
+  if (typeof price === 'string') return price;
+  const [from, to] = typeof price === 'number' ? [price, price] : [price.from, price.to];
+  const amount = formats
+    .moneyPieces(from, to ?? from)
+    .map(({ text }) => text)
+    .join('');
+  const text = to === undefined ? fillWords(words.prices.from, { amount }) : amount;
+  return per === undefined ? text : `${text} ${fillWords(words.prices.per, { unit: per })}`;
+}
+
+type Hours = Extract<Essential, { kind: 'hours' }>;
+
+/** `Monday to Friday 08:00-17:00`. */
+function hoursText({ days, times }: Hours, { words, formats }: SiteLocale): string {
+  const indexes = days.toSorted((a, b) => a - b);
+  const [first = 0, last = first] = [indexes[0], indexes.at(-1)];
+  const nameOf = (index: number) => formats.weekdays[index] ?? '';
+  const isRow = last - first === indexes.length - 1;
+  const named =
+    indexes.length === formats.weekdays.length
+      ? words.hours.everyDay
+      : isRow && indexes.length > 2
+        ? fillWords(words.hours.days, { from: nameOf(first), to: nameOf(last) })
+        : formats.list(indexes.map(nameOf));
+  const open = times.map(({ from, to }) =>
+    from === '00:00' && to === '24:00'
+      ? words.hours.allDay.toLocaleLowerCase()
+      : `${formats.time(minutesOf(from))}-${formats.time(minutesOf(to))}`,
+  );
+  return `${named} ${open.join(', ')}`;
+}
+
+/** A day or a period in words. */
+function whenText(
+  from: DatePart | undefined,
+  to: DatePart | undefined,
+  { words, formats }: SiteLocale,
+): string {
+  if (from && to && isoOf(from) !== isoOf(to)) {
+    return `${formats.date(from)} ${fillWords(words.calendar.until, { date: formats.date(to) })}`;
+  }
+  if (from) return formats.date(from);
+  return to ? fillWords(words.ticks.by, { date: formats.date(to) }) : '';
+}
+
+const datedLines = (all: readonly Essential[], locale: SiteLocale): DatedLine[] =>
+  all.flatMap((one) =>
+    one.kind === 'date' ? [{ name: one.name, when: whenText(one.from, one.to, locale) }] : [],
+  );
+
+const datesOf = (calendar: CalendarDates, locale: SiteLocale): DatedLine[] =>
+  entriesOf(calendar, locale.words.calendar).map(({ summary, from, to, description }) => {
+    const when = whenText(from, to, locale);
+    return { name: summary, when: description === undefined ? when : `${when}, ${description}` };
+  });
+
+/** The terms that have not closed yet, or that all dates have passed. */
+function termsAhead(calendar: CalendarDates, locale: SiteLocale, today: string): DatedLine[] {
+  const { words } = locale;
+  const ahead = calendar.terms.flatMap(({ name, opening, closing }) =>
+    (isoOf(closing) ?? today) >= today ? [{ name, when: whenText(opening, closing, locale) }] : [],
+  );
+  const { dates, unconfirmed } = upcomingDates([calendar], words.calendar, today);
+  return ahead.length > 0 || dates.length > 0 || unconfirmed
+    ? ahead
+    : [{ name: `${words.calendar.ended}. ${words.calendar.askForDates}`, when: '' }];
+}

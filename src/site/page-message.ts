@@ -1,0 +1,70 @@
+import type { PageEssentials } from './page-essentials.ts';
+import type { Page } from './site-tree.ts';
+
+/** The most characters of a message, without the link after it: two SMS in most languages. */
+export const messageLimit = 300;
+
+/** Characters that would make an SMS twice as long, or that phones show differently, and what replaces them. */
+const plainForms: readonly (readonly [RegExp, string])[] = [
+  [/[\u00A0\u2000-\u200A\u202F]/gu, ' '],
+  [/[\u200B-\u200F\u2028-\u202E\u2066-\u2069\u00AD]/gu, ''],
+  [/[‘’‚′]/gu, "'"],
+  [/[“”„″]/gu, '"'],
+  [/[‐-―−]/gu, '-'],
+  [/…/gu, '...'],
+];
+
+/** A text with the plainest forms of its characters, as an SMS should have it. */
+export const plainCharacters = (text: string): string =>
+  plainForms.reduce((plain, [form, replacement]) => plain.replaceAll(form, replacement), text);
+
+const withoutStop = (text: string): string => text.trim().replace(/[.;:,]+$/u, '');
+
+const sentence = (parts: readonly string[]): string =>
+  parts.length === 0 ? '' : ` ${parts.map(withoutStop).join('; ')}.`;
+
+type MessageParts = Pick<PageEssentials, 'facts' | 'ahead' | 'contacts'> & {
+  /** The name of the site in the language of the page. */
+  siteName: string;
+};
+
+/**
+ * The message with which a page is sent on: its own one, or what decides on it and whom to call, in at most 300
+ * characters. What does not fit is left out, the least important first.
+ */
+export function messageOf({ document, isHome }: Page, parts: MessageParts): string {
+  const { description = '', message } = document;
+  if (message !== undefined) return plainCharacters(message);
+  const { facts, ahead, contacts, siteName } = parts;
+  const title = isHome ? siteName : document.title;
+  const phone = contacts.find((contact) => contact.phone !== undefined)?.phone;
+  const signature = [title.includes(siteName) ? [] : siteName, phone ?? []].flat().join(', ');
+  const dates = ahead.map(({ name, when }) => (when === '' ? name : `${name}: ${when}`));
+  const compose = (chosen: readonly string[], chosenDates: readonly string[], text = '') =>
+    plainCharacters(
+      [
+        `${withoutStop(title)}${chosen.length + chosenDates.length > 0 || text !== '' ? ':' : '.'}`,
+        sentence(chosen),
+        sentence(chosenDates),
+        text === '' ? '' : ` ${text}`,
+        signature === '' ? '' : ` ${signature}`,
+      ].join(''),
+    );
+  for (let factCount = facts.length; factCount > 0 || dates.length > 0; factCount -= 1) {
+    for (let dateCount = dates.length; dateCount >= 0; dateCount -= 1) {
+      if (factCount + dateCount === 0) break;
+      const made = compose(facts.slice(0, factCount), dates.slice(0, dateCount));
+      if (made.length <= messageLimit) return made;
+    }
+    if (factCount === 0) break;
+  }
+  const room = messageLimit - compose([], [], '-').length + 1;
+  return compose([], [], shortened(plainCharacters(description), room));
+}
+
+/** A text of at most `room` characters, which ends with a whole word. */
+function shortened(text: string, room: number): string {
+  if (text.length <= room) return text;
+  const cut = text.slice(0, Math.max(0, room - 3));
+  return `${withoutStop(cut.slice(0, Math.max(0, cut.lastIndexOf(' '))))}...`;
+}

@@ -10,9 +10,11 @@ export { defineBlock, sectionFields } from './define-block.ts';
 /** @stable What the options of a block return. */
 export type { BlockDiagnostic, Download, FileLocale } from './define-block.ts';
 /** @experimental What blocks offer to others, and what they show of other pages. */
-export type { Offer, Reading } from './define-block.ts';
+export type { Charge, HeroStep, Offer, Reading } from './define-block.ts';
 /** @experimental What the message about a page and its sheet say of a block. */
 export type { Essential } from './essentials.ts';
+/** @experimental The path from a block to a field. */
+export type { FieldPath } from '../src/diagnostics/diagnostic.ts';
 /** @experimental Names under which blocks offer values to others. */
 export { offered, type Offered } from './offered.ts';
 /** @stable Texts. */
@@ -45,10 +47,30 @@ export { email, telephone, url } from './fields/address.ts';
 export { contact, embed, page, pattern, tile } from './fields/reference.ts';
 /** @stable Names that scripts, anchors and addresses use. */
 export { anchor, identifier } from './fields/name.ts';
+/** @experimental Texts in a cell of a table. */
+export { cellText } from './fields/text.ts';
+/** @experimental Rows of cells. */
+export { rows } from './fields/structure.ts';
+/** @experimental A number with decimals or below zero. */
+export { anyNumber } from './fields/number.ts';
+/** @experimental A price in words or digits, and what is said beside it. */
+export { checkPrice, price, priceDetails } from './fields/price.ts';
+/** @experimental A day or an hour. */
+export { moment } from './fields/moment.ts';
+/** @experimental A name for scripts and addresses, made of words. */
+export { toIdentifier } from './identifier.ts';
 /** @experimental Names in a list that must differ. */
 export { checkUniqueIds } from './fields/unique-ids.ts';
 /** @experimental Data of the site in content/data. */
-export { curriculumData } from './fields/data.ts';
+export { curriculumData, listView } from './fields/data.ts';
+/** @experimental A curriculum, and its parts. */
+export type { Curriculum, Strand, SubStrand } from './curriculum.ts';
+/** @experimental The dates of a calendar, and the file that visitors download. */
+export { entriesOf } from './calendar-dates.ts';
+/** @experimental The dates of a calendar, and the file that visitors download. */
+export { calendarDownloads, feedName, nameOfDate } from './calendar-file.ts';
+/** @experimental The views of subjects in tracks, by their addresses. */
+export { homeView, viewsOf, type Views } from './track-views.ts';
 /** @stable Checked values as they are before they are rendered. */
 export type { DatePart } from './fields/date.ts';
 /** @stable Checked values as they are before they are rendered. */

@@ -31,9 +31,7 @@ export function filesOfBlock(names: BlockNames, isIsland: boolean): Record<strin
 const schemaFile = ({
   type,
   definition,
-}: BlockNames) => `import { defineBlock, sectionFields } from '../define-block.ts';
-import { list } from '../fields/structure.ts';
-import { line } from '../fields/text.ts';
+}: BlockNames) => `import { defineBlock, line, list, sectionFields } from 'woven-site/schema';
 
 export const ${definition} = defineBlock({
   type: '${type}',
@@ -76,8 +74,7 @@ mistakes:
 const staticFile = ({
   type,
   component,
-}: BlockNames) => `import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+}: BlockNames) => `import { Section, type BlockProps } from 'woven-site/components';
 import styles from './${component}.module.css';
 
 export function ${component}({ block }: BlockProps<'${type}'>) {
@@ -93,9 +90,10 @@ export function ${component}({ block }: BlockProps<'${type}'>) {
 }
 `;
 
-const islandFile = ({ type, component }: BlockNames) => `import { useState } from 'react';
-import { Section } from '../../ui/Section.tsx';
-import type { IslandProps } from '../islands.ts';
+const islandFile = ({
+  type,
+  component,
+}: BlockNames) => `import { Section, useState, type IslandProps } from 'woven-site/components';
 import styles from './${component}.module.css';
 
 export function ${component}({ block }: IslandProps<'${type}'>) {

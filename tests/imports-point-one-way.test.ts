@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { publicEntries } from '../src/site-blocks/public-entries.ts';
 import { readImports } from './read-imports.ts';
 
 /** What a part of the project may import: other parts (itself always) and packages. */
@@ -191,6 +192,8 @@ const packageOf = (source: string): string =>
 function mayImport(file: string, source: string): boolean {
   const rule = rules[partOf(file)];
   if (!rule) return false;
+  const entry = publicEntries.get(source);
+  if (entry !== undefined) return rule.parts.concat(partOf(file)).includes(partOf(entry));
   if (!source.startsWith('.')) {
     return rule.packages === 'any' || rule.packages.includes(packageOf(source));
   }

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { publicNamesOf } from '../scripts/upgrade/public-surface.ts';
 import { publicEntries } from '../src/site-blocks/public-entries.ts';
+import { readImports } from './read-imports.ts';
 
 /** What an entry exports, a line for each name: how safe it is, whether it is a type only, and its name. */
 function surfaceOf(source: string): string[] {
@@ -36,4 +38,43 @@ test('the package offers these entries, and TypeScript finds the same files', ()
       ]),
     ),
   });
+});
+
+/** What blocks of a site may import too: the entries, files of blocks, and schemas of blocks. */
+function mayImport(file: string, source: string): boolean {
+  // The linter checks hooks by this name of their package; the entry has them too.
+  if (source === 'react') return true;
+  if (!source.startsWith('.')) return publicEntries.has(source);
+  const target = path.posix.join(path.posix.dirname(file), source);
+  return /^(?:src\/blocks\/[\w-]+\/|schema\/blocks\/(?!index\.ts))/.test(target);
+}
+
+/** What a file imports of React. */
+const reactNamesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/^import (?:type )?\{([^}]+)\} from 'react';$/gm), ([, names = '']) =>
+    names.split(',').map((name) => name.replace(/\btype\b/, '').trim()),
+  )
+    .flat()
+    .filter((name) => name !== '');
+
+test('the blocks of the engine need no more than those of a site may use', () => {
+  const files = ['schema/blocks', 'src/blocks']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.posix.join(folder, file.replaceAll('\\', '/')),
+      ),
+    )
+    .filter((file) => /^(?:schema\/blocks|src\/blocks\/[\w-]+)\/(?!index\.ts).*\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  expect(files.length).toBeGreaterThan(100);
+  const beyond = files.flatMap(({ file, text }) =>
+    readImports(file, text)
+      .filter((source) => !mayImport(file, source))
+      .map((source) => `${file} imports ${source}`),
+  );
+  expect(beyond).toEqual([]);
+  const offered = surfaceOf('src/blocks/api.ts').map((line) => line.split(' ').at(-1));
+  const ofReact = files.flatMap(({ text }) => reactNamesIn(text));
+  expect(ofReact).toContain('useState');
+  expect(ofReact.filter((name) => !offered.includes(name))).toEqual([]);
 });

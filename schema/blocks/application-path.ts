@@ -1,9 +1,14 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { calendarDate } from '../fields/date.ts';
-import { labelledLink } from '../fields/link.ts';
-import { checkPeriod } from '../fields/period.ts';
-import { list, object } from '../fields/structure.ts';
-import { inline, line } from '../fields/text.ts';
+import {
+  defineBlock,
+  sectionFields,
+  calendarDate,
+  labelledLink,
+  checkPeriod,
+  list,
+  object,
+  inline,
+  line,
+} from 'woven-site/schema';
 
 export const applicationPathBlock = defineBlock({
   type: 'application-path',

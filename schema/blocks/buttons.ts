@@ -1,6 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { labelledLink } from '../fields/link.ts';
-import { list } from '../fields/structure.ts';
+import { defineBlock, sectionFields, labelledLink, list } from 'woven-site/schema';
 
 export const buttonsBlock = defineBlock({
   type: 'buttons',

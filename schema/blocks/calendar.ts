@@ -1,20 +1,25 @@
-import type { z } from 'zod';
-import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
-import { calendarDownloads } from '../calendar-file.ts';
-import { defineBlock, sectionFields, type BlockDiagnostic } from '../define-block.ts';
 import {
+  calendarDownloads,
+  defineBlock,
+  sectionFields,
   calendarDate,
   checkOrder,
   inDateOrder,
   isBefore,
   isoOf,
+  wholeNumber,
+  checkPeriod,
+  period,
+  list,
+  object,
+  inline,
+  line,
+  type z,
+  type FieldPath,
+  type BlockDiagnostic,
   type DatePart,
-} from '../fields/date.ts';
-import { wholeNumber } from '../fields/number.ts';
-import { checkPeriod, period } from '../fields/period.ts';
-import { list, object } from '../fields/structure.ts';
-import { inline, line } from '../fields/text.ts';
-import type { ValidPart } from '../fields/valid-part.ts';
+  type ValidPart,
+} from 'woven-site/schema';
 
 const termField = object(
   { label: 'Term', hint: 'A term, a season, a session: a stretch of the year with a name.' },

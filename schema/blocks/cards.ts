@@ -1,9 +1,14 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { iconName } from '../fields/icon.ts';
-import { image } from '../fields/image.ts';
-import { labelledLink } from '../fields/link.ts';
-import { list, object } from '../fields/structure.ts';
-import { inline, line } from '../fields/text.ts';
+import {
+  defineBlock,
+  sectionFields,
+  iconName,
+  image,
+  labelledLink,
+  list,
+  object,
+  inline,
+  line,
+} from 'woven-site/schema';
 
 export const cardsBlock = defineBlock({
   type: 'cards',

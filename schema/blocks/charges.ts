@@ -1,8 +1,15 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { amount, sumOfAmounts } from '../fields/amount.ts';
-import { choice } from '../fields/choice.ts';
-import { either, list, object } from '../fields/structure.ts';
-import { inline, line } from '../fields/text.ts';
+import {
+  defineBlock,
+  sectionFields,
+  amount,
+  sumOfAmounts,
+  choice,
+  either,
+  list,
+  object,
+  inline,
+  line,
+} from 'woven-site/schema';
 
 export const chargesBlock = defineBlock({
   type: 'charges',

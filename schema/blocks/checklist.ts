@@ -1,7 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { list, object } from '../fields/structure.ts';
-import { inline } from '../fields/text.ts';
-import { yesNo } from '../fields/yes-no.ts';
+import { defineBlock, sectionFields, list, object, inline, yesNo } from 'woven-site/schema';
 
 export const checklistBlock = defineBlock({
   type: 'checklist',

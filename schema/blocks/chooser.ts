@@ -1,8 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { link } from '../fields/link.ts';
-import { list, object } from '../fields/structure.ts';
-import { line } from '../fields/text.ts';
-import { yesNo } from '../fields/yes-no.ts';
+import { defineBlock, sectionFields, link, list, object, line, yesNo } from 'woven-site/schema';
 
 const { title, intro } = sectionFields;
 

@@ -1,6 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { choice } from '../fields/choice.ts';
-import { contact } from '../fields/reference.ts';
+import { defineBlock, sectionFields, choice, contact } from 'woven-site/schema';
 
 export const contactBlock = defineBlock({
   type: 'contact',

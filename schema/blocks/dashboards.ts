@@ -1,11 +1,15 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { choice } from '../fields/choice.ts';
-import { iconName } from '../fields/icon.ts';
-import { identifier } from '../fields/name.ts';
-import { embed } from '../fields/reference.ts';
-import { list, object } from '../fields/structure.ts';
-import { line } from '../fields/text.ts';
-import { checkUniqueIds } from '../fields/unique-ids.ts';
+import {
+  defineBlock,
+  sectionFields,
+  choice,
+  iconName,
+  identifier,
+  embed,
+  list,
+  object,
+  line,
+  checkUniqueIds,
+} from 'woven-site/schema';
 
 export const dashboardsBlock = defineBlock({
   type: 'dashboards',

@@ -1,4 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
+import { defineBlock, sectionFields } from 'woven-site/schema';
 
 export const deviceStorageBlock = defineBlock({
   type: 'device-storage',

@@ -1,8 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { image } from '../fields/image.ts';
-import { percent } from '../fields/number.ts';
-import { list, object } from '../fields/structure.ts';
-import { line } from '../fields/text.ts';
+import { defineBlock, sectionFields, image, percent, list, object, line } from 'woven-site/schema';
 
 const { title, intro } = sectionFields;
 

@@ -1,6 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { list, object } from '../fields/structure.ts';
-import { line } from '../fields/text.ts';
+import { defineBlock, sectionFields, list, object, line } from 'woven-site/schema';
 
 export const factsBlock = defineBlock({
   type: 'facts',

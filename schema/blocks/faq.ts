@@ -1,6 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { list, object } from '../fields/structure.ts';
-import { line, prose } from '../fields/text.ts';
+import { defineBlock, sectionFields, list, object, line, prose } from 'woven-site/schema';
 
 export const faqBlock = defineBlock({
   type: 'faq',

@@ -1,7 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { link } from '../fields/link.ts';
-import { list, object } from '../fields/structure.ts';
-import { inline, line } from '../fields/text.ts';
+import { defineBlock, sectionFields, link, list, object, inline, line } from 'woven-site/schema';
 
 const { title, intro } = sectionFields;
 

@@ -1,9 +1,15 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { amount, sumOfAmounts } from '../fields/amount.ts';
-import { percent } from '../fields/number.ts';
-import { list, object } from '../fields/structure.ts';
-import { inline, line } from '../fields/text.ts';
-import { yesNo } from '../fields/yes-no.ts';
+import {
+  defineBlock,
+  sectionFields,
+  amount,
+  sumOfAmounts,
+  percent,
+  list,
+  object,
+  inline,
+  line,
+  yesNo,
+} from 'woven-site/schema';
 
 export const feeTableBlock = defineBlock({
   type: 'fee-table',

@@ -1,7 +1,4 @@
-import { defineBlock } from '../define-block.ts';
-import { image } from '../fields/image.ts';
-import { link } from '../fields/link.ts';
-import { line } from '../fields/text.ts';
+import { defineBlock, image, link, line } from 'woven-site/schema';
 
 export const fullHeroBlock = defineBlock({
   type: 'full-hero',

@@ -1,10 +1,13 @@
-import { defineBlock } from '../define-block.ts';
-import { choice } from '../fields/choice.ts';
-import { image } from '../fields/image.ts';
-import { labelledLink } from '../fields/link.ts';
-import { pattern } from '../fields/reference.ts';
-import { list } from '../fields/structure.ts';
-import { line, prose } from '../fields/text.ts';
+import {
+  defineBlock,
+  choice,
+  image,
+  labelledLink,
+  pattern,
+  list,
+  line,
+  prose,
+} from 'woven-site/schema';
 
 export const fullSectionBlock = defineBlock({
   type: 'full-section',

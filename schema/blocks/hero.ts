@@ -1,9 +1,4 @@
-import { defineBlock } from '../define-block.ts';
-import { choice } from '../fields/choice.ts';
-import { image } from '../fields/image.ts';
-import { labelledLink } from '../fields/link.ts';
-import { list } from '../fields/structure.ts';
-import { inline, line } from '../fields/text.ts';
+import { defineBlock, choice, image, labelledLink, list, inline, line } from 'woven-site/schema';
 
 /** How a hero is composed. */
 export const heroLooks = ['split', 'figure', 'panorama', 'index', 'thread'] as const;

@@ -1,9 +1,4 @@
-import { defineBlock } from '../define-block.ts';
-import { image } from '../fields/image.ts';
-import { labelledLink } from '../fields/link.ts';
-import { pattern } from '../fields/reference.ts';
-import { list } from '../fields/structure.ts';
-import { inline, line } from '../fields/text.ts';
+import { defineBlock, image, labelledLink, pattern, list, inline, line } from 'woven-site/schema';
 
 export const invitationBlock = defineBlock({
   type: 'invitation',

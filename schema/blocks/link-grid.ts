@@ -1,11 +1,15 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { choice } from '../fields/choice.ts';
-import { iconName } from '../fields/icon.ts';
-import { link } from '../fields/link.ts';
-import { pattern } from '../fields/reference.ts';
-import { list, object } from '../fields/structure.ts';
-import { line } from '../fields/text.ts';
-import { yesNo } from '../fields/yes-no.ts';
+import {
+  defineBlock,
+  sectionFields,
+  choice,
+  iconName,
+  link,
+  pattern,
+  list,
+  object,
+  line,
+  yesNo,
+} from 'woven-site/schema';
 
 export const linkGridBlock = defineBlock({
   type: 'link-grid',

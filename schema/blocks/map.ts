@@ -1,7 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { image } from '../fields/image.ts';
-import { contact } from '../fields/reference.ts';
-import { inline, line } from '../fields/text.ts';
+import { defineBlock, sectionFields, image, contact, inline, line } from 'woven-site/schema';
 
 export const mapBlock = defineBlock({
   type: 'map',

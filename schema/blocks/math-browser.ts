@@ -1,6 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { curriculumData } from '../fields/data.ts';
-import { line } from '../fields/text.ts';
+import { defineBlock, sectionFields, curriculumData, line } from 'woven-site/schema';
 
 /** The labels of the browser, also used by other blocks that open it. */
 export const curriculumBrowserLabels = {

@@ -1,6 +1,4 @@
-import { defineBlock } from '../define-block.ts';
-import { link } from '../fields/link.ts';
-import { line } from '../fields/text.ts';
+import { defineBlock, link, line } from 'woven-site/schema';
 
 export const nextPageBlock = defineBlock({
   type: 'next-page',

@@ -1,5 +1,4 @@
-import { defineBlock } from '../define-block.ts';
-import { line, prose } from '../fields/text.ts';
+import { defineBlock, line, prose } from 'woven-site/schema';
 
 export const noticeBlock = defineBlock({
   type: 'notice',

@@ -1,15 +1,23 @@
-import type { z } from 'zod';
-import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
-import { defineBlock, sectionFields, type BlockDiagnostic } from '../define-block.ts';
-import { choice } from '../fields/choice.ts';
-import { calendarDate, isoOf } from '../fields/date.ts';
-import { checkPeriod } from '../fields/period.ts';
-import { contact } from '../fields/reference.ts';
-import { list, object } from '../fields/structure.ts';
-import { inline, line } from '../fields/text.ts';
-import { minutesOf, timeOfDay } from '../fields/time.ts';
-import type { ValidPart } from '../fields/valid-part.ts';
-import { yesNo } from '../fields/yes-no.ts';
+import {
+  defineBlock,
+  sectionFields,
+  choice,
+  calendarDate,
+  isoOf,
+  checkPeriod,
+  contact,
+  list,
+  object,
+  inline,
+  line,
+  minutesOf,
+  timeOfDay,
+  yesNo,
+  type z,
+  type FieldPath,
+  type BlockDiagnostic,
+  type ValidPart,
+} from 'woven-site/schema';
 
 /** The days of a week, in order. */
 export const weekdays = [

@@ -1,8 +1,13 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { iconName } from '../fields/icon.ts';
-import { labelledLink } from '../fields/link.ts';
-import { list, object } from '../fields/structure.ts';
-import { inline, line } from '../fields/text.ts';
+import {
+  defineBlock,
+  sectionFields,
+  iconName,
+  labelledLink,
+  list,
+  object,
+  inline,
+  line,
+} from 'woven-site/schema';
 
 export const optionsBlock = defineBlock({
   type: 'options',

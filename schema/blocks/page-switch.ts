@@ -1,7 +1,4 @@
-import { defineBlock } from '../define-block.ts';
-import { labelledLink } from '../fields/link.ts';
-import { list } from '../fields/structure.ts';
-import { line } from '../fields/text.ts';
+import { defineBlock, labelledLink, list, line } from 'woven-site/schema';
 
 export const pageSwitchBlock = defineBlock({
   type: 'page-switch',

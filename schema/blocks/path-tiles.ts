@@ -1,8 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { link } from '../fields/link.ts';
-import { pattern } from '../fields/reference.ts';
-import { list, object } from '../fields/structure.ts';
-import { line } from '../fields/text.ts';
+import { defineBlock, sectionFields, link, pattern, list, object, line } from 'woven-site/schema';
 
 export const pathTilesBlock = defineBlock({
   type: 'path-tiles',

@@ -1,7 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { image } from '../fields/image.ts';
-import { list, object } from '../fields/structure.ts';
-import { line, prose } from '../fields/text.ts';
+import { defineBlock, sectionFields, image, list, object, line, prose } from 'woven-site/schema';
 
 export const peopleBlock = defineBlock({
   type: 'people',

@@ -1,9 +1,17 @@
-import { defineBlock, sectionFields, type BlockDiagnostic } from '../define-block.ts';
-import type { Essential } from '../essentials.ts';
-import { moment } from '../fields/moment.ts';
-import { checkPrice, price, priceDetails } from '../fields/price.ts';
-import { list, object } from '../fields/structure.ts';
-import { inline, line } from '../fields/text.ts';
+import {
+  defineBlock,
+  sectionFields,
+  moment,
+  checkPrice,
+  price,
+  priceDetails,
+  list,
+  object,
+  inline,
+  line,
+  type BlockDiagnostic,
+  type Essential,
+} from 'woven-site/schema';
 
 const priceByClass = object(
   { label: 'Price by class', hint: 'The price for one class of people, or one way of paying.' },

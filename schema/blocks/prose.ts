@@ -1,5 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { prose } from '../fields/text.ts';
+import { defineBlock, sectionFields, prose } from 'woven-site/schema';
 
 export const proseBlock = defineBlock({
   type: 'prose',

@@ -1,9 +1,13 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { choice } from '../fields/choice.ts';
-import { image } from '../fields/image.ts';
-import { link } from '../fields/link.ts';
-import { list, object } from '../fields/structure.ts';
-import { line } from '../fields/text.ts';
+import {
+  defineBlock,
+  sectionFields,
+  choice,
+  image,
+  link,
+  list,
+  object,
+  line,
+} from 'woven-site/schema';
 
 const { title, intro } = sectionFields;
 

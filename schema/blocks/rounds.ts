@@ -1,8 +1,4 @@
-import { defineBlock } from '../define-block.ts';
-import { image } from '../fields/image.ts';
-import { labelledLink } from '../fields/link.ts';
-import { list, object } from '../fields/structure.ts';
-import { inline, line } from '../fields/text.ts';
+import { defineBlock, image, labelledLink, list, object, inline, line } from 'woven-site/schema';
 
 export const roundsBlock = defineBlock({
   type: 'rounds',

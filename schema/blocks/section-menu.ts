@@ -1,4 +1,4 @@
-import { defineBlock } from '../define-block.ts';
+import { defineBlock } from 'woven-site/schema';
 
 export const sectionMenuBlock = defineBlock({
   type: 'section-menu',

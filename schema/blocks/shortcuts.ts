@@ -1,7 +1,4 @@
-import { defineBlock } from '../define-block.ts';
-import { link } from '../fields/link.ts';
-import { list, object } from '../fields/structure.ts';
-import { line } from '../fields/text.ts';
+import { defineBlock, link, list, object, line } from 'woven-site/schema';
 
 export const shortcutsBlock = defineBlock({
   type: 'shortcuts',

@@ -1,7 +1,12 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { labelledLink } from '../fields/link.ts';
-import { list, object } from '../fields/structure.ts';
-import { inline, line } from '../fields/text.ts';
+import {
+  defineBlock,
+  sectionFields,
+  labelledLink,
+  list,
+  object,
+  inline,
+  line,
+} from 'woven-site/schema';
 
 export const subjectListBlock = defineBlock({
   type: 'subject-list',

@@ -1,11 +1,20 @@
-import { defineBlock, sectionFields, type BlockDiagnostic } from '../define-block.ts';
-import { choice } from '../fields/choice.ts';
-import { listView } from '../fields/data.ts';
-import { moment } from '../fields/moment.ts';
-import { anyNumber } from '../fields/number.ts';
-import { either, list, object, rows } from '../fields/structure.ts';
-import { cellText, inline, line } from '../fields/text.ts';
-import { yesNo } from '../fields/yes-no.ts';
+import {
+  defineBlock,
+  sectionFields,
+  choice,
+  listView,
+  moment,
+  anyNumber,
+  either,
+  list,
+  object,
+  rows,
+  cellText,
+  inline,
+  line,
+  yesNo,
+  type BlockDiagnostic,
+} from 'woven-site/schema';
 
 const column = object(
   { label: 'Column', hint: 'A column.', example: { label: 'A heading' } },

@@ -1,7 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { choice } from '../fields/choice.ts';
-import { list } from '../fields/structure.ts';
-import { line } from '../fields/text.ts';
+import { defineBlock, sectionFields, choice, list, line } from 'woven-site/schema';
 
 export const tagsBlock = defineBlock({
   type: 'tags',

@@ -1,7 +1,4 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { labelledLink } from '../fields/link.ts';
-import { list } from '../fields/structure.ts';
-import { inline } from '../fields/text.ts';
+import { defineBlock, sectionFields, labelledLink, list, inline } from 'woven-site/schema';
 
 export const termsBlock = defineBlock({
   type: 'terms',

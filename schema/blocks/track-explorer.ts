@@ -1,13 +1,18 @@
-import { defineBlock, sectionFields } from '../define-block.ts';
-import { curriculumData } from '../fields/data.ts';
-import { iconName } from '../fields/icon.ts';
-import { image } from '../fields/image.ts';
-import { link } from '../fields/link.ts';
-import { anchor } from '../fields/name.ts';
-import { list, object } from '../fields/structure.ts';
-import { line } from '../fields/text.ts';
-import { checkUniqueIds } from '../fields/unique-ids.ts';
-import { homeView, viewsOf } from '../track-views.ts';
+import {
+  defineBlock,
+  sectionFields,
+  curriculumData,
+  iconName,
+  image,
+  link,
+  anchor,
+  list,
+  object,
+  line,
+  checkUniqueIds,
+  homeView,
+  viewsOf,
+} from 'woven-site/schema';
 import { curriculumBrowserLabels } from './math-browser.ts';
 
 const topic = object(

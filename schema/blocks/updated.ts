@@ -1,6 +1,4 @@
-import { defineBlock } from '../define-block.ts';
-import { choice } from '../fields/choice.ts';
-import { line } from '../fields/text.ts';
+import { defineBlock, choice, line } from 'woven-site/schema';
 
 export const updatedBlock = defineBlock({
   type: 'updated',

@@ -57,7 +57,76 @@ export { createFormats } from '../site/formats.ts';
 export { useLocale } from '../ui/locale-context.ts';
 /** @stable Whether an island works already. */
 export { useIsHydrated } from '../ui/use-is-hydrated.ts';
+/** @stable What a component may contain and return, and what it hears. */
+export type { KeyboardEvent, MouseEvent, ReactNode, RefCallback, RefObject } from 'react';
 /** @stable React itself, of which a site has no copy of its own. */
-export { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
-/** @stable What a component may contain and return. */
-export type { ReactNode } from 'react';
+export {
+  Fragment,
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+/** @experimental A block whose values are ready to be rendered. */
+export type { ResolvedBlock } from '../site/resolved.ts';
+/** @experimental A contact of site.yaml, with its links. */
+export type { ContactView } from './block-props.ts';
+/** @experimental Hours in structured data. */
+export type { OpeningHoursSpecification } from 'schema-dts';
+/** @experimental The language of a page with its words, numbers and days. */
+export type { SiteLocale } from '../site/locale.ts';
+/** @experimental Numbers, sums and days as a language writes them. */
+export type { Formats } from '../site/formats.ts';
+/** @experimental Words in the form that a number takes. */
+export { counted } from '../locales/fill-words.ts';
+/** @experimental A text without its marks. */
+export { plainText } from '../site/markdown.ts';
+/** @experimental The length of the longest word, by which a heading is fitted. */
+export { longestWord } from '../ui/longest-word.ts';
+/** @experimental What the menu of a section and the site map list. */
+export type { SectionItem } from '../site/sections.ts';
+/** @experimental What the menu of a section and the site map list. */
+export { countLinks, type SiteMapLink } from '../site/site-map.ts';
+/** @experimental A table of a list in content/data. */
+export type { ListTable } from '../site/table-cell.ts';
+/** @experimental The dates of a calendar that are still to come. */
+export { upcomingDates } from '../site/upcoming-dates.ts';
+/** @experimental Content that is shown on certain days only. */
+export { Timed, TodayMark } from '../ui/Timed.tsx';
+/** @experimental Today's date in the visitor's browser. */
+export { Today } from '../ui/Today.tsx';
+/** @experimental The day of a value, and whether it may be out of date. */
+export { AsOf } from '../ui/AsOf.tsx';
+/** @experimental The pages above a page. */
+export { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+/** @experimental A tile of the site's pattern. */
+export { ClothTile } from '../ui/ClothTile.tsx';
+/** @experimental How to reach a contact. */
+export { ContactRows } from '../ui/ContactRows.tsx';
+/** @experimental Two halves beside each other. */
+export { Halves } from '../ui/Halves.tsx';
+/** @experimental An icon on a plate. */
+export { IconPlate } from '../ui/IconPlate.tsx';
+/** @experimental A short notice with a title. */
+export { NoticePlate } from '../ui/NoticePlate.tsx';
+/** @experimental Steps with numbers. */
+export { NumberedSteps } from '../ui/NumberedSteps.tsx';
+/** @experimental A picture that is cut to the shape of its slot. */
+export { PictureSlot } from '../ui/PictureSlot.tsx';
+/** @experimental A price in words or digits. */
+export { PriceText } from '../ui/PriceText.tsx';
+/** @experimental A frame with a page of another site, which keys reach. */
+export { ReachedFrame } from '../ui/ReachedFrame.tsx';
+/** @experimental What a frame with a page of another site may do. */
+export { embedRights, embedSandbox } from '../ui/embed-rights.ts';
+/** @experimental Rows of subjects. */
+export { SubjectRows } from '../ui/SubjectRows.tsx';
+/** @experimental Items that visitors tick. */
+export { TickList, Ticks } from '../ui/Ticks.tsx';
+/** @experimental Which item an arrow key leads to. */
+export { keyAlongLine } from '../ui/arrow-keys.ts';

@@ -7,7 +7,7 @@ import type { ChildLink, Neighbours, SectionMenu } from '../site/sections.ts';
 import type { SiteMapGroup } from '../site/site-map.ts';
 import type { KeptThing } from '../site/kept-on-device.ts';
 import type { SiteLocale } from '../site/locale.ts';
-import type { Link, Picture, PictureScrims, ResolvedBlock } from '../site/resolved.ts';
+import type { Link, PictureScrims, ResolvedBlock } from '../site/resolved.ts';
 
 /** A contact of site.yaml, with its links resolved. */
 export type ContactView = {
@@ -113,5 +113,3 @@ export type StructuredDataOf<T extends BlockType | BlockDefinition> = (
   block: CheckedBlock<T>,
   context: BlockContext,
 ) => StructuredData;
-
-export type { Picture };

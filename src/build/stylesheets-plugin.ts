@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, type Plugin } from 'vite';
+import { originsOf } from '../site-blocks/entry-origins.ts';
 import { publicEntries } from '../site-blocks/public-entries.ts';
 
 const moduleName = 'virtual:stylesheets';
@@ -109,17 +110,12 @@ function importsOf(root: string, file: string): string[] {
     .flatMap(({ moduleRequest: { value: source }, entries }) => {
       if (source.startsWith('.')) return [path.posix.join(path.posix.dirname(file), source)];
       const entry = publicEntries.get(source);
-      const names = entries.flatMap(({ isType, importName }) => (isType ? [] : [importName.name]));
-      return entry === undefined ? [] : originsOf(root, entry, new Set(names));
+      if (entry === undefined) return [];
+      // A block that imports a name gets the styles of its component alone.
+      const origins = originsOf(root, entry);
+      return entries.flatMap(({ isType, importName }) => {
+        const origin = isType ? undefined : origins.get(importName.name);
+        return origin?.source.startsWith('src/') ? [origin.source] : [];
+      });
     });
 }
-
-/** The files from which a public entry exports some names: a block that imports one gets the styles of that alone. */
-const originsOf = (root: string, entry: string, names: ReadonlySet<string | null>): string[] =>
-  parse(root, entry).staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ exportName, moduleRequest }) =>
-      moduleRequest?.value.startsWith('.') && names.has(exportName.name)
-        ? [path.posix.join(path.posix.dirname(entry), moduleRequest.value)]
-        : [],
-    ),
-  );

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { findSiteBlocks, type SiteBlock } from './find-site-blocks.ts';
+import { createOrigins, withDirectImports, type FindOrigin } from './entry-origins.ts';
 import { publicEntries } from './public-entries.ts';
 import { unreadableFileOf, type UnreadableFile } from './unreadable-file.ts';
 
@@ -32,6 +33,7 @@ type ModuleOptions = {
  */
 export function siteBlocksPlugin(folder: string): Plugin {
   let root = '';
+  let findOrigin: FindOrigin;
   return {
     name: 'site-blocks',
     enforce: 'pre',
@@ -39,13 +41,21 @@ export function siteBlocksPlugin(folder: string): Plugin {
     config: () => ({ resolve: { dedupe: ['react', 'react-dom'] } }),
     configResolved(config) {
       ({ root } = config);
+      findOrigin = createOrigins(root);
     },
     resolveId(source) {
       if (isModule(source)) return `\0${source}`;
       const entry = publicEntries.get(source);
       if (entry === undefined) return undefined;
-      // A script gets only the files of the names that it imports.
       return { id: path.join(root, entry), moduleSideEffects: false };
+    },
+    transform: {
+      order: 'pre',
+      filter: { id: /\.tsx?$/, code: Array.from(publicEntries.keys()) },
+      handler(code, id) {
+        const direct = withDirectImports(id, code, root, findOrigin);
+        return direct === null ? undefined : { code: direct, map: null };
+      },
     },
     async load(id) {
       const name = id.slice(1);
@@ -64,6 +74,7 @@ export function siteBlocksPlugin(folder: string): Plugin {
       watcher.add(folder);
     },
     hotUpdate({ file, modules: changed }) {
+      findOrigin = createOrigins(root);
       const inFolder = !path.relative(folder, file).startsWith('..');
       if (!inFolder) return undefined;
       // A file that is new, gone or can be read again may be a block more or less.

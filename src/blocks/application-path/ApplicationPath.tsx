@@ -1,12 +1,16 @@
-import type { DatePart } from '../../../schema/fields/date.ts';
-import type { SiteLocale } from '../../site/locale.ts';
-import { MoreLink } from '../../ui/Button.tsx';
-import { DateText, Period } from '../../ui/DateText.tsx';
-import { FilledWords } from '../../ui/FilledWords.tsx';
-import { NumberedSteps } from '../../ui/NumberedSteps.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { TickList, Ticks } from '../../ui/Ticks.tsx';
-import type { BlockProps } from '../block-props.ts';
+import {
+  MoreLink,
+  DateText,
+  Period,
+  FilledWords,
+  NumberedSteps,
+  Section,
+  TickList,
+  Ticks,
+  type SiteLocale,
+  type BlockProps,
+} from 'woven-site/components';
+import type { DatePart } from 'woven-site/schema';
 import styles from './ApplicationPath.module.css';
 
 /** Numbered steps with their dates and lists of what to bring, which visitors can tick. */

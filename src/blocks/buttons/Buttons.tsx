@@ -1,6 +1,4 @@
-import { ButtonRow } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { ButtonRow, Section, type BlockProps } from 'woven-site/components';
 
 /** A row of links that look like buttons, with an optional heading. */
 export function Buttons({ block }: BlockProps<'buttons'>) {

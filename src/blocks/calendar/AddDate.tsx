@@ -1,10 +1,5 @@
-import { entriesOf } from '../../../schema/calendar-dates.ts';
-import { nameOfDate } from '../../../schema/calendar-file.ts';
-import type { BlockOf } from '../../../schema/blocks/index.ts';
-import type { DatePart } from '../../../schema/fields/date.ts';
-import { fillWords } from '../../locales/fill-words.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { BlockContext } from '../block-props.ts';
+import { fillWords, Icon, type ResolvedBlock, type BlockContext } from 'woven-site/components';
+import { entriesOf, nameOfDate, type DatePart } from 'woven-site/schema';
 import styles from './AddDate.module.css';
 
 type DateFile = { href: string; what: string };
@@ -12,7 +7,7 @@ type DateFile = { href: string; what: string };
 /** The file of each date, by its start date in the calendar. */
 export type FilesOfDates = ReadonlyMap<DatePart, DateFile>;
 
-type Calendar = Pick<BlockOf<'calendar'>, 'year' | 'terms' | 'legend' | 'events'>;
+type Calendar = Pick<ResolvedBlock<'calendar'>, 'year' | 'terms' | 'legend' | 'events'>;
 
 /** The files for single dates. */
 export function filesOfDates(calendar: Calendar, { words, downloads }: BlockContext): FilesOfDates {

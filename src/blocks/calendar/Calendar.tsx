@@ -1,15 +1,18 @@
-import { feedName } from '../../../schema/calendar-file.ts';
-import { inDateOrder } from '../../../schema/fields/date.ts';
-import type { ResolvedBlock } from '../../site/resolved.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { DateText, Period } from '../../ui/DateText.tsx';
-import { Grounded } from '../../ui/Grounded.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { NoticePlate } from '../../ui/NoticePlate.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Timed } from '../../ui/Timed.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockContext, BlockProps } from '../block-props.ts';
+import {
+  buttonClass,
+  DateText,
+  Period,
+  Grounded,
+  Icon,
+  NoticePlate,
+  RichText,
+  Timed,
+  Section,
+  type ResolvedBlock,
+  type BlockContext,
+  type BlockProps,
+} from 'woven-site/components';
+import { feedName, inDateOrder } from 'woven-site/schema';
 import { AddDate, filesOfDates, type FilesOfDates } from './AddDate.tsx';
 import { NextDate } from './NextDate.tsx';
 import { YearRibbon } from './YearRibbon.tsx';

@@ -1,8 +1,10 @@
-import type { ResolvedBlock } from '../../site/resolved.ts';
-import { upcomingDates } from '../../site/upcoming-dates.ts';
-import { RichText } from '../../ui/RichText.tsx';
-import { Timed } from '../../ui/Timed.tsx';
-import type { BlockContext } from '../block-props.ts';
+import {
+  upcomingDates,
+  RichText,
+  Timed,
+  type ResolvedBlock,
+  type BlockContext,
+} from 'woven-site/components';
 import styles from './Year.module.css';
 
 /** The next date, from the visitor's day; or that none is confirmed, or that the calendar has ended. */

@@ -1,10 +1,12 @@
-import { fillWords } from '../../locales/fill-words.ts';
-import type { Words } from '../../locales/words.ts';
-import type { Formats } from '../../site/formats.ts';
-import type { ResolvedBlock } from '../../site/resolved.ts';
-import { Period } from '../../ui/DateText.tsx';
-import { TodayMark } from '../../ui/Timed.tsx';
-import type { BlockContext } from '../block-props.ts';
+import {
+  fillWords,
+  Period,
+  TodayMark,
+  type Words,
+  type Formats,
+  type ResolvedBlock,
+  type BlockContext,
+} from 'woven-site/components';
 import { weeksOfTerm, weeksOfYear, type Week, type WeekKind } from './year-ribbon.ts';
 import styles from './Year.module.css';
 

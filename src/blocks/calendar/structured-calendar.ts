@@ -1,6 +1,5 @@
-import { entriesOf } from '../../../schema/calendar-dates.ts';
-import { isoOf } from '../../../schema/fields/date.ts';
-import type { StructuredDataOf } from '../block-props.ts';
+import type { StructuredDataOf } from 'woven-site/components';
+import { entriesOf, isoOf } from 'woven-site/schema';
 
 /** The upcoming dates, as events at the address of the organisation. */
 export const calendarData: StructuredDataOf<'calendar'> = (block, context) => {

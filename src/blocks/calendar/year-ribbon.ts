@@ -1,5 +1,5 @@
-import type { DatePart } from '../../../schema/fields/date.ts';
-import type { ResolvedBlock } from '../../site/resolved.ts';
+import type { ResolvedBlock } from 'woven-site/components';
+import type { DatePart } from 'woven-site/schema';
 
 type Calendar = Pick<ResolvedBlock<'calendar'>, 'year' | 'terms' | 'events'>;
 

@@ -1,7 +1,4 @@
-import { Card } from '../../ui/Card.tsx';
-import { Columns } from '../../ui/Columns.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Card, Columns, Section, type BlockProps } from 'woven-site/components';
 
 /** Cards in columns. Without a heading they span the full width, and so do four pictures. The whole of a card with a link can be clicked. */
 export function Cards({ block, context }: BlockProps<'cards'>) {

@@ -1,9 +1,5 @@
-import { RichText } from '../../ui/RichText.tsx';
-import { Row, Rows } from '../../ui/Rows.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Sum } from '../../ui/Sum.tsx';
-import { sumOfAmounts } from '../../../schema/fields/amount.ts';
-import type { BlockProps } from '../block-props.ts';
+import { RichText, Row, Rows, Section, Sum, type BlockProps } from 'woven-site/components';
+import { sumOfAmounts } from 'woven-site/schema';
 import styles from './Charges.module.css';
 
 /** One-time charges. If the page has yearly fees, the cost of the first year is shown below. */

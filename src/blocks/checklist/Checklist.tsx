@@ -1,8 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { TickList, Ticks } from '../../ui/Ticks.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Icon, RichText, Section, TickList, Ticks, type BlockProps } from 'woven-site/components';
 import styles from './Checklist.module.css';
 
 /** A list with check marks and optional details; or one that visitors can tick. */

@@ -1,6 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Icon, Section, type BlockProps } from 'woven-site/components';
 import styles from './Children.module.css';
 
 /** Links to the children of this page, from the site tree, so that editors need not list them. */

@@ -1,8 +1,11 @@
-import { Grounded } from '../../ui/Grounded.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { LinkArrow, SiteLink } from '../../ui/SiteLink.tsx';
-import { Sum } from '../../ui/Sum.tsx';
-import type { BlockProps } from '../block-props.ts';
+import {
+  Grounded,
+  RichText,
+  LinkArrow,
+  SiteLink,
+  Sum,
+  type BlockProps,
+} from 'woven-site/components';
 import styles from './Chooser.module.css';
 
 /** Options that lead on, each with what it requires, and with prices taken from the page it links to. */

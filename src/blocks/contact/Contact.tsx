@@ -1,10 +1,13 @@
-import type { Words } from '../../locales/words.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { ContactRows } from '../../ui/ContactRows.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
-import type { BlockProps, ContactView } from '../block-props.ts';
+import {
+  buttonClass,
+  ContactRows,
+  Icon,
+  Section,
+  SiteLink,
+  type Words,
+  type BlockProps,
+  type ContactView,
+} from 'woven-site/components';
 import styles from './Contact.module.css';
 
 /** A contact's telephone, e-mail and address, by its name in site.yaml: as buttons on a plate, or in rows. */

@@ -1,7 +1,10 @@
-import type { Words } from '../../locales/words.ts';
-import type { ResolvedBlock } from '../../site/resolved.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { embedRights, embedSandbox } from '../../ui/embed-rights.ts';
+import {
+  buttonClass,
+  embedRights,
+  embedSandbox,
+  type Words,
+  type ResolvedBlock,
+} from 'woven-site/components';
 import { useFrame } from './use-frame.ts';
 import styles from './Dashboards.module.css';
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { IconPlate } from '../../ui/IconPlate.tsx';
-import { ItemHeading } from '../../ui/ItemHeading.tsx';
-import { useLocale } from '../../ui/locale-context.ts';
-import { Section } from '../../ui/Section.tsx';
-import type { IslandProps } from '../islands.ts';
+import {
+  IconPlate,
+  ItemHeading,
+  useLocale,
+  Section,
+  type IslandProps,
+} from 'woven-site/components';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import { yearsOf } from './years.ts';
 import styles from './Dashboards.module.css';

@@ -1,5 +1,4 @@
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Section, type BlockProps } from 'woven-site/components';
 import styles from './DeviceStorage.module.css';
 
 /** What the site stores on the device and for how long, and that none of it is sent. */

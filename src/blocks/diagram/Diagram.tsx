@@ -1,6 +1,4 @@
-import { Grounded } from '../../ui/Grounded.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Grounded, Picture, type BlockProps } from 'woven-site/components';
 import styles from './Diagram.module.css';
 
 /** The numbers on the picture are decoration; the list below it has all the information. */

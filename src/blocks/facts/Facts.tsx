@@ -1,5 +1,4 @@
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Section, type BlockProps } from 'woven-site/components';
 import styles from './Facts.module.css';
 
 /** Large figures, each with a short explanation. */

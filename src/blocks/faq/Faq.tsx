@@ -1,8 +1,5 @@
-import { toIdentifier } from '../../../schema/identifier.ts';
-import { Accordion } from '../../ui/Accordion.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Accordion, RichText, Section, type BlockProps } from 'woven-site/components';
+import { toIdentifier } from 'woven-site/schema';
 
 /** Questions that expand to their answers, one at a time; works without scripts. */
 export function Faq({ block }: BlockProps<'faq'>) {

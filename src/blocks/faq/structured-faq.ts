@@ -1,5 +1,4 @@
-import { plainText } from '../../site/markdown.ts';
-import type { StructuredDataOf } from '../block-props.ts';
+import { plainText, type StructuredDataOf } from 'woven-site/components';
 
 /** The questions with their answers as plain text. */
 export const faqData: StructuredDataOf<'faq'> = ({ items }) => ({

@@ -1,9 +1,13 @@
-import { sumOfAmounts } from '../../../schema/fields/amount.ts';
-import { Grounded } from '../../ui/Grounded.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { LinkArrow, SiteLink } from '../../ui/SiteLink.tsx';
-import { figuresOf } from '../../ui/Sum.tsx';
-import type { BlockContext, BlockProps } from '../block-props.ts';
+import {
+  Grounded,
+  RichText,
+  LinkArrow,
+  SiteLink,
+  figuresOf,
+  type BlockContext,
+  type BlockProps,
+} from 'woven-site/components';
+import { sumOfAmounts } from 'woven-site/schema';
 import styles from './FeeComparison.module.css';
 
 type Item = BlockProps<'fee-comparison'>['block']['items'][number];

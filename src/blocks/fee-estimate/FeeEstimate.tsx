@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { fillWords } from '../../locales/fill-words.ts';
-import { createFormats } from '../../site/formats.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { useLocale } from '../../ui/locale-context.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import type { IslandWords } from '../../../schema/blocks/index.ts';
-import type { IslandProps } from '../islands.ts';
+import {
+  fillWords,
+  createFormats,
+  buttonClass,
+  RichText,
+  Section,
+  useLocale,
+  useIsHydrated,
+  type IslandProps,
+} from 'woven-site/components';
 import { estimate, readWish, writeWish, type Estimate, type Wish } from './estimate.ts';
 import styles from './FeeEstimate.module.css';
 
@@ -83,7 +84,7 @@ function Check({ label, isSet, change }: CheckProps) {
 
 type SumsProps = {
   found: Estimate;
-  words: IslandWords['fee-estimate'];
+  words: IslandProps<'fee-estimate'>['words'];
   language: string;
   currency: string | undefined;
 };
@@ -139,7 +140,7 @@ function printAlone(): void {
 }
 
 /** Prints the estimate, or copies its URL and confirms it. */
-function Actions({ words }: { words: IslandWords['fee-estimate'] }) {
+function Actions({ words }: { words: IslandProps<'fee-estimate'>['words'] }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
     void navigator.clipboard?.writeText(location.href).then(

@@ -1,5 +1,4 @@
-import type { ResolvedBlock } from '../../site/resolved.ts';
-import type { BlockContext } from '../block-props.ts';
+import type { ResolvedBlock, BlockContext } from 'woven-site/components';
 import type { EstimateFacts } from './estimate.ts';
 
 /** The fees of the pages that can be chosen. A page without a fee table has no amounts, and is left out. */

@@ -1,4 +1,4 @@
-import type { Charge } from '../../../schema/define-block.ts';
+import type { Charge } from 'woven-site/schema';
 
 /** The fees of a page that can be chosen. */
 type Choice = {

@@ -1,8 +1,4 @@
-import { fillWords } from '../../locales/fill-words.ts';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Sum } from '../../ui/Sum.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { fillWords, RichText, Section, Sum, type BlockProps } from 'woven-site/components';
 import styles from './FeeTable.module.css';
 
 /** The price of each term and of the whole year; validation has checked that the terms add up. */

@@ -1,8 +1,12 @@
-import { Band } from '../../ui/Band.tsx';
-import { longestWord } from '../../ui/longest-word.ts';
-import { LinkArrow, SiteLink } from '../../ui/SiteLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import type { BlockProps, Picture as PictureValue } from '../block-props.ts';
+import {
+  Band,
+  longestWord,
+  LinkArrow,
+  SiteLink,
+  Picture,
+  type BlockProps,
+  type ResolvedPicture as PictureValue,
+} from 'woven-site/components';
 import styles from './FullHero.module.css';
 
 const position = ({ focus }: PictureValue) => `${focus.x}% ${focus.y}%`;

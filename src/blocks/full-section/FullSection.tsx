@@ -1,8 +1,4 @@
-import { ButtonRow } from '../../ui/Button.tsx';
-import { BlockHeading } from '../../ui/BlockHeading.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { ButtonRow, BlockHeading, Picture, RichText, type BlockProps } from 'woven-site/components';
 import styles from './FullSection.module.css';
 
 /** A full-width picture with a text plate on one side. */

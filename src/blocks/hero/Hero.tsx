@@ -1,14 +1,18 @@
-import { Band, Cloth } from '../../ui/Band.tsx';
-import { BlockHeading } from '../../ui/BlockHeading.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { ButtonRow } from '../../ui/Button.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { FilledWords } from '../../ui/FilledWords.tsx';
-import { figuresOf, Sum } from '../../ui/Sum.tsx';
-import type { HeroStep } from '../../../schema/define-block.ts';
-import { sumOfAmounts } from '../../../schema/fields/amount.ts';
-import type { BlockContext, BlockProps } from '../block-props.ts';
+import {
+  Band,
+  Cloth,
+  BlockHeading,
+  Breadcrumbs,
+  ButtonRow,
+  Picture,
+  RichText,
+  FilledWords,
+  figuresOf,
+  Sum,
+  type BlockContext,
+  type BlockProps,
+} from 'woven-site/components';
+import { sumOfAmounts, type HeroStep } from 'woven-site/schema';
 import { lookOfHero } from './look-of-hero.ts';
 import styles from './Hero.module.css';
 

@@ -1,5 +1,5 @@
 import type { HeroLook } from '../../../schema/blocks/hero.ts';
-import type { Offer } from '../../../schema/define-block.ts';
+import type { Offer } from 'woven-site/schema';
 
 type HeroValues = { look?: HeroLook | undefined; image?: unknown; figure?: string | undefined };
 

@@ -1,4 +1,4 @@
-import type { StructuredDataOf } from '../block-props.ts';
+import type { StructuredDataOf } from 'woven-site/components';
 
 /** The breadcrumbs of the page, if the hero shows them. */
 export const heroData: StructuredDataOf<'hero'> = (_block, { page, site, isPageHeading }) => {

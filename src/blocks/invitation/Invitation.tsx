@@ -1,9 +1,11 @@
-import { Band } from '../../ui/Band.tsx';
-import { ButtonRow } from '../../ui/Button.tsx';
-import { Halves } from '../../ui/Halves.tsx';
-import { BlockHeading } from '../../ui/BlockHeading.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import type { BlockProps } from '../block-props.ts';
+import {
+  Band,
+  ButtonRow,
+  Halves,
+  BlockHeading,
+  RichText,
+  type BlockProps,
+} from 'woven-site/components';
 import styles from './Invitation.module.css';
 
 /** A picture and an invitation, side by side, with links. */

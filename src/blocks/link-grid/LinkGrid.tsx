@@ -1,9 +1,12 @@
-import { Cloth } from '../../ui/Band.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconPlate } from '../../ui/IconPlate.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { LinkArrow, SiteLink } from '../../ui/SiteLink.tsx';
-import type { BlockProps } from '../block-props.ts';
+import {
+  Cloth,
+  Icon,
+  IconPlate,
+  Section,
+  LinkArrow,
+  SiteLink,
+  type BlockProps,
+} from 'woven-site/components';
 import styles from './LinkGrid.module.css';
 import padStyles from './Pads.module.css';
 

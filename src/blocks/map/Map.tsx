@@ -1,12 +1,15 @@
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { ContactRows } from '../../ui/ContactRows.tsx';
-import { Grounded } from '../../ui/Grounded.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { ReachedFrame } from '../../ui/ReachedFrame.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import {
+  Button,
+  buttonClass,
+  ContactRows,
+  Grounded,
+  Icon,
+  Picture,
+  ReachedFrame,
+  RichText,
+  Section,
+  type BlockProps,
+} from 'woven-site/components';
 import styles from './Map.module.css';
 
 /** The contact details are always beside the map, with a placeholder until the map can be reached. */

@@ -1,6 +1,5 @@
-import { toIdentifier } from '../../../schema/identifier.ts';
-import { Section } from '../../ui/Section.tsx';
-import type { IslandProps } from '../islands.ts';
+import { Section, type IslandProps } from 'woven-site/components';
+import { toIdentifier } from 'woven-site/schema';
 import { CurriculumBrowser } from './CurriculumBrowser.tsx';
 import { replaceSearchWords } from './search-words.ts';
 

@@ -7,12 +7,15 @@ import {
   useState,
   type MouseEvent,
 } from 'react';
-import type { Curriculum } from '../../../schema/curriculum.ts';
-import { counted, fillWords } from '../../locales/fill-words.ts';
-import type { Words } from '../../locales/words.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useLocale } from '../../ui/locale-context.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import {
+  counted,
+  fillWords,
+  Icon,
+  useLocale,
+  useIsHydrated,
+  type Words,
+} from 'woven-site/components';
+import type { Curriculum } from 'woven-site/schema';
 import { firstBrowserState, nextBrowserState } from './browser-state.ts';
 import { StrandOverview, SubStrandDetail } from './CurriculumDetails.tsx';
 import { placesById, type Place } from './places.ts';

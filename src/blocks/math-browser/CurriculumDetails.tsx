@@ -1,9 +1,6 @@
 import { memo } from 'react';
-import type { Strand, SubStrand } from '../../../schema/curriculum.ts';
-import { counted, fillWords } from '../../locales/fill-words.ts';
-import type { Words } from '../../locales/words.ts';
-import { ItemHeading } from '../../ui/ItemHeading.tsx';
-import { useLocale } from '../../ui/locale-context.ts';
+import { counted, fillWords, ItemHeading, useLocale, type Words } from 'woven-site/components';
+import type { Strand, SubStrand } from 'woven-site/schema';
 import { markList } from './mark-matches.ts';
 import { Marked, Pieces } from './Marked.tsx';
 import { placeId } from './places.ts';

@@ -1,10 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import type { Strand } from '../../../schema/curriculum.ts';
-import { counted, fillWords } from '../../locales/fill-words.ts';
-import type { Words } from '../../locales/words.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { keyAlongLine } from '../../ui/arrow-keys.ts';
-import { useLocale } from '../../ui/locale-context.ts';
+import {
+  counted,
+  fillWords,
+  Icon,
+  keyAlongLine,
+  useLocale,
+  type Words,
+} from 'woven-site/components';
+import type { Strand } from 'woven-site/schema';
 import type { BrowserState } from './browser-state.ts';
 import { Marked } from './Marked.tsx';
 import { placeId } from './places.ts';

@@ -1,4 +1,4 @@
-import type { Strand } from '../../../schema/curriculum.ts';
+import type { Strand } from 'woven-site/schema';
 
 /** What can be selected in a curriculum: a strand, or one of its sub-strands. */
 export type Place = { strand: string; subStrand: string | null };

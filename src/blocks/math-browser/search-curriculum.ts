@@ -1,4 +1,4 @@
-import type { Strand, SubStrand } from '../../../schema/curriculum.ts';
+import type { Strand, SubStrand } from 'woven-site/schema';
 
 /** A strand that stays listed, with its listed sub-strands. */
 export type FoundStrand = { strand: Strand; subStrands: SubStrand[] };

@@ -1,4 +1,4 @@
-import type { Words } from '../../locales/words.ts';
+import type { Words } from 'woven-site/components';
 
 type OwnWords = {
   searchLabel?: string | undefined;

@@ -1,8 +1,4 @@
-import { upcomingDates } from '../../site/upcoming-dates.ts';
-import { Section } from '../../ui/Section.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
-import { Timed } from '../../ui/Timed.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { upcomingDates, Section, SiteLink, Timed, type BlockProps } from 'woven-site/components';
 import styles from './NextDate.module.css';
 
 /** The next date of another page's calendar, from the visitor's day. */

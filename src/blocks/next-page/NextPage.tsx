@@ -1,5 +1,4 @@
-import { ClothTile } from '../../ui/ClothTile.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { ClothTile, type BlockProps } from 'woven-site/components';
 
 /** The link to the next page at the end of a page: a patterned strip in that page's colours. */
 export function NextPage({ block, context }: BlockProps<'next-page'>) {

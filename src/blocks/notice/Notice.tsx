@@ -1,7 +1,4 @@
-import { NoticePlate } from '../../ui/NoticePlate.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { NoticePlate, RichText, Section, type BlockProps } from 'woven-site/components';
 import styles from './Notice.module.css';
 
 /** A highlighted remark on a plate. */

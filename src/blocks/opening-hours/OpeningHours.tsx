@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import type { DatePart } from '../../../schema/fields/date.ts';
-import { fillWords } from '../../locales/fill-words.ts';
-import { DateText, Period } from '../../ui/DateText.tsx';
-import { NoticePlate } from '../../ui/NoticePlate.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockContext, BlockProps } from '../block-props.ts';
+import {
+  fillWords,
+  DateText,
+  Period,
+  NoticePlate,
+  RichText,
+  Section,
+  type BlockContext,
+  type BlockProps,
+} from 'woven-site/components';
+import type { DatePart } from 'woven-site/schema';
 import { rowsOf } from './hours-rows.ts';
 import {
   buildOpeningPlan,

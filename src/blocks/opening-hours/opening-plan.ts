@@ -1,7 +1,6 @@
 import { weekdays } from '../../../schema/blocks/opening-hours.ts';
-import { isoOf } from '../../../schema/fields/date.ts';
-import { minutesOf } from '../../../schema/fields/time.ts';
-import type { ResolvedBlock } from '../../site/resolved.ts';
+import type { ResolvedBlock } from 'woven-site/components';
+import { isoOf, minutesOf } from 'woven-site/schema';
 
 /** Periods in minutes from midnight of their day; they may end on the next day. */
 export type OpenTimes = readonly (readonly [from: number, to: number])[];

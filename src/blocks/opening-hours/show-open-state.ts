@@ -1,4 +1,4 @@
-import type { Words } from '../../locales/words.ts';
+import type { Words } from 'woven-site/components';
 import type { OpenState } from './open-state.ts';
 import { openState } from './open-state.ts';
 import type { OpeningPlan } from './opening-plan.ts';

@@ -1,5 +1,4 @@
-import type { OpeningHoursSpecification } from 'schema-dts';
-import type { StructuredDataOf } from '../block-props.ts';
+import type { OpeningHoursSpecification, StructuredDataOf } from 'woven-site/components';
 import { buildOpeningPlan, type OpenTimes, type OpenWeek } from './opening-plan.ts';
 
 const dayLength = 24 * 60;

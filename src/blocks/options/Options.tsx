@@ -1,10 +1,13 @@
-import { ButtonRow, MoreLink } from '../../ui/Button.tsx';
-import { Columns } from '../../ui/Columns.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { ItemHeading } from '../../ui/ItemHeading.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import {
+  ButtonRow,
+  MoreLink,
+  Columns,
+  Icon,
+  ItemHeading,
+  RichText,
+  Section,
+  type BlockProps,
+} from 'woven-site/components';
 import styles from './Options.module.css';
 
 /** Options to choose from, each with an icon, a text and a link. */

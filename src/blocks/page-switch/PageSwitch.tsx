@@ -1,5 +1,4 @@
-import { SiteLink } from '../../ui/SiteLink.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { SiteLink, type BlockProps } from 'woven-site/components';
 import styles from './PageSwitch.module.css';
 
 /** Related pages in a row, with the current one highlighted. */

@@ -1,6 +1,4 @@
-import { Card } from '../../ui/Card.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Card, Section, type BlockProps } from 'woven-site/components';
 import styles from './Pair.module.css';
 
 /** Two pictures with text, one large and one smaller. */

@@ -1,6 +1,4 @@
-import { ClothTile } from '../../ui/ClothTile.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { ClothTile, Section, type BlockProps } from 'woven-site/components';
 import styles from './PathTiles.module.css';
 
 /** Large patterned tiles, each a link in the colours of its page. */

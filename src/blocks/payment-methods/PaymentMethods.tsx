@@ -1,7 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
-import { ItemHeading } from '../../ui/ItemHeading.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Icon, ItemHeading, Section, type BlockProps } from 'woven-site/components';
 import styles from './PaymentMethods.module.css';
 
 /** The accepted payment methods, and those that are not accepted. */

@@ -1,10 +1,12 @@
-import type { Html } from '../../site/resolved.ts';
-import { Cloth } from '../../ui/Band.tsx';
-import { ItemHeading } from '../../ui/ItemHeading.tsx';
-import { PictureSlot } from '../../ui/PictureSlot.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import {
+  Cloth,
+  ItemHeading,
+  PictureSlot,
+  RichText,
+  Section,
+  type Html,
+  type BlockProps,
+} from 'woven-site/components';
 import styles from './People.module.css';
 
 /** The longest quotation set in large type: about three lines. */

@@ -1,5 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Icon, type BlockProps } from 'woven-site/components';
 import styles from './PreviousNext.module.css';
 
 /** Links to the pages before and after this one in its section, from the site tree. */

@@ -1,9 +1,12 @@
-import type { ResolvedBlock } from '../../site/resolved.ts';
-import { AsOf } from '../../ui/AsOf.tsx';
-import { PriceText } from '../../ui/PriceText.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockContext, BlockProps } from '../block-props.ts';
+import {
+  AsOf,
+  PriceText,
+  RichText,
+  Section,
+  type ResolvedBlock,
+  type BlockContext,
+  type BlockProps,
+} from 'woven-site/components';
 import styles from './PriceList.module.css';
 
 type ItemProps = {

@@ -1,6 +1,4 @@
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { RichText, Section, type BlockProps } from 'woven-site/components';
 
 /** Paragraphs and lists, with the heading on the left where there is room. */
 export function Prose({ block }: BlockProps<'prose'>) {

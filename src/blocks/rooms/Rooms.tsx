@@ -1,7 +1,4 @@
-import { Grounded } from '../../ui/Grounded.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { LinkArrow, SiteLink } from '../../ui/SiteLink.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Grounded, Picture, LinkArrow, SiteLink, type BlockProps } from 'woven-site/components';
 import styles from './Rooms.module.css';
 
 type Room = BlockProps<'rooms'>['block']['items'][number];

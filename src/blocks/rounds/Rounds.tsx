@@ -1,8 +1,4 @@
-import { Band } from '../../ui/Band.tsx';
-import { MoreLink } from '../../ui/Button.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Band, MoreLink, Picture, RichText, type BlockProps } from 'woven-site/components';
 import styles from './Rounds.module.css';
 
 /** Each round is a section; its progress decides how large its picture is. */

@@ -1,6 +1,4 @@
-import type { SectionItem } from '../../site/sections.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Icon, type SectionItem, type BlockProps } from 'woven-site/components';
 import styles from './SectionMenu.module.css';
 
 /**

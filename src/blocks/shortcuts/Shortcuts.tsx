@@ -1,7 +1,4 @@
-import { LinkArrow, SiteLink } from '../../ui/SiteLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Sum } from '../../ui/Sum.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { LinkArrow, SiteLink, Icon, Sum, type BlockProps } from 'woven-site/components';
 import styles from './Shortcuts.module.css';
 
 /** A line about the organisation, and the links that visitors use most. */

@@ -1,8 +1,11 @@
-import { fillWords } from '../../locales/fill-words.ts';
-import { countLinks, type SiteMapLink } from '../../site/site-map.ts';
-import { Accordion } from '../../ui/Accordion.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import {
+  fillWords,
+  countLinks,
+  Accordion,
+  Section,
+  type SiteMapLink,
+  type BlockProps,
+} from 'woven-site/components';
 import styles from './SiteMap.module.css';
 
 /** Every page of the site in its groups, which open one at a time. */

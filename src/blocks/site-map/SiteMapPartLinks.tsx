@@ -1,6 +1,4 @@
-import type { Words } from '../../locales/words.ts';
-import type { SiteMapLink } from '../../site/site-map.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section, type Words, type SiteMapLink } from 'woven-site/components';
 import { SiteMapLinks } from './SiteMap.tsx';
 
 /** A document's part of a long site map, with the way back to the others. */

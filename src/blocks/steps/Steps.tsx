@@ -1,6 +1,4 @@
-import { NumberedSteps } from '../../ui/NumberedSteps.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { NumberedSteps, Section, type BlockProps } from 'woven-site/components';
 
 /** Numbered steps connected by a line. */
 export function Steps({ block }: BlockProps<'steps'>) {

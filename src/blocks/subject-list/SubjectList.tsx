@@ -1,6 +1,4 @@
-import { Section } from '../../ui/Section.tsx';
-import { SubjectRows } from '../../ui/SubjectRows.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Section, SubjectRows, type BlockProps } from 'woven-site/components';
 
 /** Numbered rows, each with a name, a sentence and a link. */
 export function SubjectList({ block }: BlockProps<'subject-list'>) {

@@ -1,8 +1,11 @@
-import type { ResolvedBlock } from '../../site/resolved.ts';
-import { AsOf } from '../../ui/AsOf.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockContext, BlockProps } from '../block-props.ts';
+import {
+  AsOf,
+  RichText,
+  Section,
+  type ResolvedBlock,
+  type BlockContext,
+  type BlockProps,
+} from 'woven-site/components';
 import { isFigure, sortKey, TableCell } from './TableCell.tsx';
 import { tableOf, type Column, type Row } from './table-of.ts';
 import styles from './Table.module.css';

@@ -1,10 +1,12 @@
-import { minutesOf } from '../../../schema/fields/time.ts';
-import { DateText } from '../../ui/DateText.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { PriceText } from '../../ui/PriceText.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
-import type { BlockContext } from '../block-props.ts';
+import {
+  DateText,
+  Picture,
+  PriceText,
+  RichText,
+  SiteLink,
+  type BlockContext,
+} from 'woven-site/components';
+import { minutesOf } from 'woven-site/schema';
 import type { Column, TableCellValue } from './table-of.ts';
 import styles from './Table.module.css';
 

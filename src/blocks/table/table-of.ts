@@ -1,6 +1,4 @@
-import { isObject } from '../../../schema/fields/field.ts';
-import type { ListTable } from '../../site/table-cell.ts';
-import type { Resolved, ResolvedBlock } from '../../site/resolved.ts';
+import type { ListTable, Resolved, ResolvedBlock } from 'woven-site/components';
 
 /** A cell that is ready to render; null if it is empty. */
 export type TableCellValue = Resolved<ListTable>['rows'][number][number];
@@ -51,5 +49,5 @@ function ownCell(cell: OwnCell, isAmount = false): TableCellValue {
   if (typeof cell === 'number') {
     return isAmount ? { kind: 'amount', price: cell } : { kind: 'number', number: cell };
   }
-  return isObject(cell) && cell.html === '' ? null : { kind: 'text', text: cell };
+  return typeof cell === 'object' && cell.html === '' ? null : { kind: 'text', text: cell };
 }

@@ -1,5 +1,4 @@
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { Section, type BlockProps } from 'woven-site/components';
 import styles from './Tags.module.css';
 
 /** Short words in a row, or statements below one another. */

@@ -1,7 +1,4 @@
-import { MoreLink } from '../../ui/Button.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { MoreLink, RichText, Section, type BlockProps } from 'woven-site/components';
 import styles from './Terms.module.css';
 
 /** Numbered rules with optional links. */

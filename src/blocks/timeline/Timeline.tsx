@@ -1,8 +1,4 @@
-import { MoreLink } from '../../ui/Button.tsx';
-import { ItemHeading } from '../../ui/ItemHeading.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { MoreLink, ItemHeading, RichText, Section, type BlockProps } from 'woven-site/components';
 import styles from './Timeline.module.css';
 
 /** Years or dates along a line, each with what happened. */

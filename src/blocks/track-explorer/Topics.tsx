@@ -1,8 +1,11 @@
-import type { LabelledLink, ResolvedBlock } from '../../site/resolved.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Columns } from '../../ui/Columns.tsx';
-import { SubjectRows } from '../../ui/SubjectRows.tsx';
-import type { Views } from '../../../schema/track-views.ts';
+import {
+  Card,
+  Columns,
+  SubjectRows,
+  type LabelledLink,
+  type ResolvedBlock,
+} from 'woven-site/components';
+import type { Views } from 'woven-site/schema';
 
 type Track = ResolvedBlock<'track-explorer'>['tracks'][number];
 

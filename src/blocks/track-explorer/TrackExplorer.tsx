@@ -1,16 +1,18 @@
 import { Fragment, useEffect, useMemo, useRef } from 'react';
-import type { ResolvedBlock } from '../../site/resolved.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Columns } from '../../ui/Columns.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
-import type { IslandProps } from '../islands.ts';
+import {
+  buttonClass,
+  Card,
+  Columns,
+  Icon,
+  Section,
+  type ResolvedBlock,
+  type IslandProps,
+} from 'woven-site/components';
+import { homeView, viewsOf } from 'woven-site/schema';
 import { CurriculumBrowser } from '../math-browser/CurriculumBrowser.tsx';
 import { replaceSearchWords } from '../math-browser/search-words.ts';
 import { Topics } from './Topics.tsx';
 import { useView } from './use-view.ts';
-import { homeView, viewsOf } from '../../../schema/track-views.ts';
 import styles from './TrackExplorer.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Views } from '../../../schema/track-views.ts';
+import type { Views } from 'woven-site/schema';
 
 /**
  * Follows the fragment of the URL. A fragment that belongs to something else (such as the link to the top) does not

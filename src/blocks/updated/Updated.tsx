@@ -1,7 +1,11 @@
-import { Section } from '../../ui/Section.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
-import { Today } from '../../ui/Today.tsx';
-import type { BlockContext, BlockProps, ContactView } from '../block-props.ts';
+import {
+  Section,
+  SiteLink,
+  Today,
+  type BlockContext,
+  type BlockProps,
+  type ContactView,
+} from 'woven-site/components';
 import styles from './Updated.module.css';
 
 /**

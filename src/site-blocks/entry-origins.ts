@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { publicEntries } from './public-entries.ts';
+
+/** Where a name that a public entry exports is defined: a file of the engine below its folder or a package, and its name there. */
+export type Origin = { source: string; name: string };
+
+/** The origins of what a public entry exports, in the engine at `root`. */
+export function originsOf(root: string, entry: string): ReadonlyMap<string | null, Origin> {
+  const { module } = parseSync(entry, readFileSync(path.join(root, entry), 'utf8'));
+  return new Map(
+    module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ exportName, importName, moduleRequest }): [string | null, Origin][] => {
+        if (!moduleRequest || importName.name === null) return [];
+        const { value } = moduleRequest;
+        const source = value.startsWith('.')
+          ? path.posix.join(path.posix.dirname(entry), value)
+          : value;
+        return [[exportName.name, { source, name: importName.name }]];
+      }),
+    ),
+  );
+}
+
+/** What a name that is imported from a public entry comes from, by the entry and the name. */
+export type FindOrigin = (entry: string, name: string | null) => Origin | undefined;
+
+/** Finds origins in the engine at `root`, whose entries are each read once. */
+export function createOrigins(root: string): FindOrigin {
+  const read = new Map<string, ReadonlyMap<string | null, Origin>>();
+  return (entry, name) => {
+    const origins = read.get(entry) ?? originsOf(root, entry);
+    read.set(entry, origins);
+    return origins.get(name);
+  };
+}
+
+/**
+ * A source file whose imports from public entries name the files in which the imported values are defined: a script
+ * gets these alone, whatever else an entry exports. Lines stay where they are. Null if there is nothing to replace.
+ */
+export function withDirectImports(
+  file: string,
+  text: string,
+  root: string,
+  findOrigin: FindOrigin,
+): string | null {
+  const imports = parseSync(file, text).module.staticImports.filter(({ moduleRequest }) =>
+    publicEntries.has(moduleRequest.value),
+  );
+  let result = text;
+  for (const { start, end, moduleRequest, entries } of imports.toReversed()) {
+    const entry = publicEntries.get(moduleRequest.value) ?? '';
+    const lines = entries
+      .filter(({ isType }) => !isType)
+      .map(({ importName, localName }) => {
+        const origin = findOrigin(entry, importName.name);
+        if (!origin) return null;
+        const source = publicSource(root, origin.source);
+        return `import { ${origin.name} as ${localName.value} } from ${JSON.stringify(source)};`;
+      });
+    // What the entry does not export is reported by the bundler, in its own words.
+    if (lines.includes(null)) continue;
+    const height = text.slice(start, end).split('\n').length - 1;
+    result = result.slice(0, start) + lines.join(' ') + '\n'.repeat(height) + result.slice(end);
+  }
+  return imports.length === 0 ? null : result;
+}
+
+const publicSource = (root: string, source: string): string =>
+  /^(?:schema|src)\//.test(source) ? path.join(root, source).split(path.sep).join('/') : source;

@@ -42,7 +42,12 @@ export const format2: FormatChange = {
   ops: ({ kind, value }) => {
     if (kind === 'theme') return inSequence(value, ofTheme(value).map(renaming));
     if (kind === 'site') {
-      return inSequence(value, [...ofSite.map(renaming), (site) => weavesIn(site), floatingButton]);
+      return inSequence(value, [
+        ...ofSite.map(renaming),
+        (site) => weavesIn(site),
+        floatingButton,
+        shortName,
+      ]);
     }
     if (kind !== 'page') return [];
     return inSequence(value, [
@@ -120,6 +125,10 @@ function floatingButton(site: Value): EditOp[] {
   if (valueAt(site, ['dock']) !== undefined) return [remove];
   return [remove, { op: 'insert', path: ['dock'], index: 0, value: button }];
 }
+
+/** Nothing showed it. */
+const shortName = (site: Value): EditOp[] =>
+  valueAt(site, ['shortName']) === undefined ? [] : [{ op: 'unset', path: ['shortName'] }];
 
 function layouts(page: Value): EditOp[] {
   return blocksOf(page).flatMap((block, index): EditOp[] => {

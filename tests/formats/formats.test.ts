@@ -47,7 +47,7 @@ defaultPattern: calm
 `);
   expect(upgraded('site.yaml')).toContain('identifier: # which site a reader comes from\n');
   expect(upgraded('site.yaml')).toContain('dock:\n  - label: Join\n    to: /tracks');
-  expect(upgraded('site.yaml')).not.toMatch(/floatingButton|weave|School/);
+  expect(upgraded('site.yaml')).not.toMatch(/floatingButton|shortName|weave|School/);
   expect(upgraded('pages/index.yaml')).toContain("pattern: calm   # the page's own\n");
   expect(upgraded('pages/tracks.yaml')).toContain(
     "    backToTopics: 'All topics' # single quotes stay\n",

@@ -1,0 +1,68 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+// Beside the packages of the project, because some themes name typefaces from packages.
+const scratch = mkdtempSync(path.resolve('node_modules', '.cache-history-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, SITE_CONTENT: undefined };
+
+function run(site: string, ...args: string[]): string {
+  const script = path.resolve('scripts', 'run.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: site,
+    encoding: 'utf8',
+    env,
+  });
+  expect(status, stdout + stderr).toBe(0);
+  return stdout;
+}
+
+/** The pages that a build has written, and what else visitors can read. */
+const pagesIn = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:html|json|xml|txt)$/.test(file) && !/^\.|^edit\b/.test(file))
+      .toSorted()
+      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
+  );
+
+/** Content as it was before formats had numbers: the first whole state of each site, and the last. */
+const history = [
+  ['the school at first', '3a27873d', 'content', 37],
+  ['the school at last', 'a6d62b0b', 'content', 1],
+  ['the clinic at first', '15002eab', 'tests/fixtures/clinic', 1],
+  ['the clinic at last', 'a6d62b0b', 'tests/fixtures/clinic', 1],
+  ['the library at first', '26bc7284', 'tests/fixtures/library', 8],
+  ['the library at last', 'a6d62b0b', 'tests/fixtures/library', 1],
+] as const;
+
+test.each(history)(
+  '%s is upgraded, valid, and built to the same pages',
+  (name, commit, folder, fileCount) => {
+    const site = path.join(scratch, name.replaceAll(' ', '-'));
+    mkdirSync(site);
+    const archive = path.join(site, 'content.tar');
+    execFileSync('git', ['archive', '--format=tar', `--output=${archive}`, commit, folder]);
+    execFileSync('tar', ['-xf', archive, '-C', site]);
+    const content = path.join(site, 'content');
+    if (folder !== 'content') renameSync(path.join(site, folder), content);
+
+    run(site, 'build', '--out', 'dist');
+    const said = run(site, 'upgrade', '--yes');
+    expect(said).toContain('Format 2: ');
+    expect(said.match(/^content\/.+\.yaml$/gm), said).toHaveLength(fileCount);
+    expect(run(site, 'validate', '--no-cache')).not.toContain('older-format');
+    run(site, 'build', '--out', 'upgraded');
+
+    const [before, after] = [
+      pagesIn(path.join(site, 'dist')),
+      pagesIn(path.join(site, 'upgraded')),
+    ];
+    expect(before.size).toBeGreaterThan(5);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    for (const [file, text] of before) expect(after.get(file), file).toBe(text);
+  },
+);

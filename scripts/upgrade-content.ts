@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { currentFormat } from '../schema/format.ts';
 import {
   planContentUpgrade,
@@ -14,7 +15,10 @@ const shownFiles = 6;
 
 function listed(files: readonly string[]): string {
   const more = files.length - shownFiles;
-  return `${files.slice(0, shownFiles).join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+  const shown = files
+    .slice(0, shownFiles)
+    .map((file) => path.relative('.', file).replaceAll('\\', '/'));
+  return `${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
 const isSettings = (file: string): boolean => file === 'site.yaml' || file === 'theme.yaml';
@@ -22,10 +26,12 @@ const isSettings = (file: string): boolean => file === 'site.yaml' || file === '
 /** What changes in settings, and in other files, in lines. */
 function linesOfFiles(files: readonly string[]): string[] {
   const settings = files.filter(isSettings);
-  const others = files.filter((file) => !isSettings(file));
+  const blocks = files.filter((file) => path.isAbsolute(file));
+  const pages = files.filter((file) => !isSettings(file) && !path.isAbsolute(file));
   return [
     ...(settings.length > 0 ? [`  settings: ${listed(settings)}`] : []),
-    ...(others.length > 0 ? [`  content: ${listed(others)}`] : []),
+    ...(pages.length > 0 ? [`  content: ${listed(pages)}`] : []),
+    ...(blocks.length > 0 ? [`  blocks of this site: ${listed(blocks)}`] : []),
     ...(files.length > 0 ? [] : ['  No file of this site has it.']),
   ];
 }

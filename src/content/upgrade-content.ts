@@ -1,16 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FormatChange } from '../formats/format-change.ts';
+import { upgradeExamples } from '../formats/upgrade-examples.ts';
 import { upgradeText } from '../formats/upgrade-text.ts';
+import { blocksFolderOf, listBlockFolders } from '../site-blocks/find-site-blocks.ts';
 import { decode } from './check-bytes.ts';
 import { formatOf } from './content-format.ts';
 import { findLink, listFiles, readBytes } from './read-files.ts';
 import { replaceFile } from './replace-file.ts';
 import { Source } from './source.ts';
 
-/** A content folder in the present format, and what that takes; nothing is written yet. */
+/** The content and the blocks of a site in the present format, and what that takes; nothing is written yet. */
 export type ContentUpgrade = {
   /** The format that the settings state. */
   format: number;
+  /** Files of the content by their names in it, and those of blocks by their paths. */
   rewritten: { file: string; text: string; changes: readonly FormatChange[] }[];
   /** Files that a program cannot rewrite without a risk: they are left as they are. */
   left: string[];
@@ -18,7 +22,7 @@ export type ContentUpgrade = {
 
 const byteOrderMark = '\uFEFF';
 
-/** Reads a content folder, and finds out how its files read in the present format. */
+/** Reads the content of a site and the examples of its blocks, and finds out how its files read in the present format. */
 export function planContentUpgrade(contentDir: string): ContentUpgrade {
   const files = listFiles(contentDir).documents.map((file) => ({
     file,
@@ -35,13 +39,21 @@ export function planContentUpgrade(contentDir: string): ContentUpgrade {
       plan.rewritten.push({ file, text: upgraded.text, changes: upgraded.changes });
     }
   }
+  for (const { examples } of listBlockFolders(blocksFolderOf(path.resolve(contentDir)))) {
+    if (!existsSync(examples)) continue;
+    const text = readFileSync(examples, 'utf8');
+    const upgraded = upgradeExamples(text, format);
+    if (upgraded === null) plan.left.push(examples);
+    else if (upgraded.text !== text) plan.rewritten.push({ file: examples, ...upgraded });
+  }
   return plan;
 }
 
 /** Writes what was planned. */
 export function writeContentUpgrade(contentDir: string, { rewritten }: ContentUpgrade): void {
   for (const { file, text } of rewritten) {
-    const hadMark = readBytes(contentDir, file).subarray(0, 3).equals(Buffer.from(byteOrderMark));
-    replaceFile(path.join(contentDir, file), (hadMark ? byteOrderMark : '') + text);
+    const target = path.resolve(contentDir, file);
+    const hadMark = readFileSync(target).subarray(0, 3).equals(Buffer.from(byteOrderMark));
+    replaceFile(target, (hadMark ? byteOrderMark : '') + text);
   }
 }

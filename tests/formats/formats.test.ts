@@ -7,6 +7,7 @@ import { loadSite, type CheckedSite } from '../../src/content/load-site.ts';
 import { inCurrentFormat } from '../../src/editor/store/current-format.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
 import { formatChanges } from '../../src/formats/index.ts';
+import { upgradeExamples } from '../../src/formats/upgrade-examples.ts';
 import { offsetInFile, upgradeText } from '../../src/formats/upgrade-text.ts';
 
 const older = path.join(import.meta.dirname, '..', 'fixtures', 'format-1');
@@ -160,4 +161,20 @@ describe('a site of an older format', () => {
     expect(site.files['pages/index.yaml']?.hash).toBe('pages/index.yaml');
     expect(site.files['site.yaml']?.text).toContain(`format: ${currentFormat}\n`);
   });
+});
+
+test('the examples of a block of a site are rewritten as blocks of pages are', () => {
+  const text = `examples:
+  default: # the usual case
+    type: prices
+    weave: calm
+    items: ['a']
+mistakes:
+  - name: A price in words.
+    block: { type: prices, weave: calm }
+`;
+  const now = upgradeExamples(text, 1)?.text ?? '';
+  expect(now).toBe(text.replaceAll('weave', 'pattern'));
+  expect(upgradeExamples(now, 1)).toEqual({ text: now, changes: [] });
+  expect(upgradeExamples('examples: [', 1)).toBeNull();
 });

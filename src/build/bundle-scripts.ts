@@ -17,7 +17,7 @@ import {
   readPackages,
   type BundledPackage,
 } from './licences.ts';
-import { classNamesOf } from './page-styles.ts';
+import { classNamesOf, type ClassNames } from './page-styles.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { currentBlocksFolder } from '../site-blocks/find-site-blocks.ts';
 import { visitorIslandsPlugin } from '../site-blocks/site-blocks-plugin.ts';
@@ -127,7 +127,7 @@ async function bundle(): Promise<Rolldown.RolldownOutput['output'][number][]> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [
-      classNamesPlugin,
+      classNamesPlugin(classNamesOf),
       plainImports,
       visitorIslandsPlugin(currentBlocksFolder(), islandTypes),
     ],
@@ -165,7 +165,7 @@ const classNamesPrefix = '\0class-names:';
  * Replaces a stylesheet module by its class names: the styles of a page are linked in its HTML (./page-styles.ts),
  * including those of static blocks, whose code never reaches browsers.
  */
-export const classNamesPlugin: Plugin = {
+export const classNamesPlugin = (classNames: ClassNames): Plugin => ({
   name: 'class-names',
   enforce: 'pre',
   resolveId(source, importer) {
@@ -174,11 +174,11 @@ export const classNamesPlugin: Plugin = {
   },
   load(id) {
     if (!id.startsWith(classNamesPrefix)) return undefined;
-    const names = classNamesOf.get(id.slice(classNamesPrefix.length, -'.js'.length));
+    const names = classNames.get(id.slice(classNamesPrefix.length, -'.js'.length));
     if (!names) throw new Error(`The styles of ${id.slice(1)} are those of no component.`);
     return { code: `export default ${JSON.stringify(names)};`, moduleSideEffects: false };
   },
-};
+});
 
 /** A module's file relative to the engine's folder, with forward slashes. */
 const sourceOf = (id: string): string =>

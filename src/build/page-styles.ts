@@ -91,8 +91,11 @@ export const withShortNames = shortenProperties([
   sendCss,
 ]);
 
-/** The class names of every stylesheet, by file. */
-export const classNamesOf: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
+/** The class names of stylesheets, by file. */
+export type ClassNames = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+/** The class names of every stylesheet. */
+export const classNamesOf: ClassNames = new Map(
   Object.values(stylesheetsOf)
     .flat()
     .map(({ file, classNames }) => [file, classNames]),

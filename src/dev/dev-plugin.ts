@@ -74,6 +74,7 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
         picturesAddress: '/@images/',
         guideAddress: guidePath,
         saved: () => opened.outdate(),
+        classNames: () => opened.classNames(),
         reportError: (error) => logger.error(error.stack ?? error.message),
       });
       server.middlewares.use((request, response, next) => {

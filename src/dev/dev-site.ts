@@ -45,6 +45,9 @@ import { guidePath } from './guide-path.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
 import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
 
+/** The class names of the pages, for the editor. */
+export { classNamesOf } from '../build/page-styles.ts';
+
 /** Where the development server serves content/images and the combined stylesheet. */
 export const imagesPath = '/@images/';
 const stylesPath = '/@styles.css';

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { ClassNames } from '../build/page-styles.ts';
 import { checkInParallel, type CheckElsewhere } from '../content/check-in-parallel.ts';
 import { readDiskCache, writeDiskCache } from '../content/disk-cache.ts';
 import { hashOf } from '../content/load-cache.ts';
@@ -77,6 +78,11 @@ export class OpenSite {
     const environment = this.#server.environments.ssr;
     if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the site here.');
     return environment.runner.import<typeof DevSiteModule>('/src/dev/dev-site.ts');
+  }
+
+  /** The class names of the pages: a stylesheet may have been added since the start. */
+  async classNames(): Promise<ClassNames> {
+    return (await this.#code()).classNamesOf;
   }
 
   async #load(changed?: ReadonlySet<string>): Promise<DevSite> {

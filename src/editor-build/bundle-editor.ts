@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { cacheFolder, forgetOldest, keepFile, nameOf, readKeptFile } from '../cache/kept-file.ts';
 import { classNamesPlugin } from '../build/bundle-scripts.ts';
-import { classNamesOf } from '../build/page-styles.ts';
+import { classNamesOf, type ClassNames } from '../build/page-styles.ts';
 import { dependencyFolder, engineRoot } from '../roots.ts';
 import { currentBlocksFolder } from '../site-blocks/find-site-blocks.ts';
 import { siteBlocksPlugin } from '../site-blocks/site-blocks-plugin.ts';
@@ -41,7 +41,7 @@ export async function keptEditor(version: string): Promise<Scripts> {
   const kept = readKeptFile(file, name);
   const known = scriptsSchema.safeParse(kept && 'value' in kept ? kept.value : null);
   if (known.success) return known.data;
-  const scripts = await bundleEditor();
+  const scripts = await bundleEditor(classNamesOf);
   keepFile(file, name, scripts);
   forgetOldest(folder, mostKept);
   return scripts;
@@ -57,8 +57,9 @@ const staticRenderer = (): string =>
 /**
  * The editor's current scripts. They are bundled when the editor is first opened, so that the browser loads a few files
  * instead of a thousand, and React's production build. Visitors never get any of it.
+ * @param classNames those of the pages that it shows
  */
-export async function bundleEditor(): Promise<Scripts> {
+export async function bundleEditor(classNames: ClassNames): Promise<Scripts> {
   // Loaded only here: a build that changes one page would take a fifth of a second longer.
   const { build } = await import('vite');
   const result = await build({
@@ -66,7 +67,7 @@ export async function bundleEditor(): Promise<Scripts> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [classNamesPlugin, siteBlocksPlugin(currentBlocksFolder())],
+    plugins: [classNamesPlugin(classNames), siteBlocksPlugin(currentBlocksFolder())],
     resolve: {
       conditions: ['module', 'browser', 'production'],
       alias: { 'react-dom/server': staticRenderer() },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BuiltSite } from '../build/build-site.ts';
 import { hashOf } from '../build/file-cache.ts';
 import { iconPackageFolder } from '../build/icons.tsx';
-import { allCss } from '../build/page-styles.ts';
+import { allCss, classNamesOf } from '../build/page-styles.ts';
 import { fileOfAddress } from '../build/site-files.ts';
 import { codeVersion } from '../cache/kept-file.ts';
 import { currentGuide } from '../content/guide/current-guide.ts';
@@ -43,7 +43,7 @@ export async function writeWebEditor(site: BuiltSite): Promise<void> {
     return `${base}/${file}`;
   };
   const version = codeVersion();
-  const scripts = version === null ? await bundleEditor() : await keptEditor(version);
+  const scripts = version === null ? await bundleEditor(classNamesOf) : await keptEditor(version);
   for (const [file, code] of scripts.files) output.write(`assets/${file}`, code);
   const faces = editorFaces();
   const fontAddress = (file: string) => asset(path.basename(file), readFileSync(file));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClassNames } from '../../build/page-styles.ts';
 import { codeVersion } from '../../cache/kept-file.ts';
 import { bundleEditor, keptEditor, type Scripts } from '../../editor-build/bundle-editor.ts';
 import { EditRequests, editApi, type EditOptions } from './edit-requests.ts';
@@ -10,8 +11,12 @@ export class EditServer {
   /** The version of the code; null once it has changed since the server started. */
   #version = codeVersion();
 
-  constructor(options: EditOptions) {
+  readonly #classNames: () => Promise<ClassNames>;
+
+  /** @param options `classNames` gives those of the pages as they are now */
+  constructor({ classNames, ...options }: EditOptions & { classNames: () => Promise<ClassNames> }) {
     this.#requests = new EditRequests(options);
+    this.#classNames = classNames;
   }
 
   /** The cookie that identifies the editor. */
@@ -51,7 +56,8 @@ export class EditServer {
 
   #bundled(): Promise<Scripts> {
     const version = this.#version;
-    const scripts = (this.#scripts ??= version === null ? bundleEditor() : keptEditor(version));
+    const scripts = (this.#scripts ??=
+      version === null ? this.#classNames().then(bundleEditor) : keptEditor(version));
     scripts.catch(() => {
       // The code is being changed: what cannot be bundled now may be at the next request.
       if (this.#scripts === scripts) this.#scripts = null;

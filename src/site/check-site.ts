@@ -6,6 +6,7 @@ import { checkLanguages } from './check-languages.ts';
 import { checkLinks } from './check-links.ts';
 import { checkLists } from './check-lists.ts';
 import { checkLocale } from './check-locale.ts';
+import { checkMessages } from './check-messages.ts';
 import { checkMoved } from './check-moved.ts';
 import { checkPages } from './check-pages.ts';
 import { checkReadings } from './check-readings.ts';
@@ -29,6 +30,7 @@ export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose):
     ...checkReadings(input),
     ...checkLists(input),
     ...checkPages(input),
+    ...checkMessages(input),
     ...checkMoved(input),
     ...checkTimes(input),
     ...checkLanguages(input),

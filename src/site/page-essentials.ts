@@ -42,7 +42,10 @@ export function essentialsOf(
   const calendars = calendarsOf(page);
   const { settings } = edition;
   const dated = datedLines(all, locale);
-  const named = all.flatMap((one) => (one.kind === 'contact' ? one.contact : []));
+  const named = [
+    page.document.contact ?? [],
+    all.flatMap((one) => (one.kind === 'contact' ? one.contact : [])),
+  ].flat();
   const contacts = [...new Set(named.length > 0 ? named : ['main'])];
   return {
     facts: [...priceFacts(pricesOf(page), locale), ...factsOf(all, edition, locale)],

@@ -38,6 +38,12 @@ export const meaningCodes = {
     'alt: image',
     'alt: The gate of the school at sunrise',
   ],
+  'only-on-screen': [
+    'A message that points at the page',
+    'Whoever gets the message has its words alone: say it in the message itself.',
+    'message: The fees are listed below.',
+    'message: "The fees: KES 115,500 a term."',
+  ],
   'markdown-in-line': [
     'Markdown in a plain-text field',
     'Titles, labels and other short texts are shown literally, so visitors would see the brackets.',

@@ -10,8 +10,12 @@ import { inFileOrder, type Diagnostic, type FieldPath } from '../../diagnostics/
 import type { RenderEnvironment } from '../../render/render-environment.ts';
 import { withoutScripts } from '../../render/content-policy.ts';
 import { createSiteRenderer, type SiteRenderer } from '../../render/site-renderer.ts';
+import { buildSendView } from '../../render/send/send-view.ts';
 import { placeOnHost } from '../../site/base.ts';
 import { buildSiteTree } from '../../site/build-site-tree.ts';
+import { dayIn } from '../../site/day-in.ts';
+import { createLocales } from '../../site/locale.ts';
+import { summaryOf } from '../../site/page-summary.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';
 import type { StoredPicture } from '../store/store.ts';
 import { markPage } from './mark-page.ts';
@@ -27,8 +31,20 @@ export type EngineInput = {
   isOnHost: boolean;
 };
 
+/** What is sent with “Send this page”: the message, and what chat programs show of the link after it. */
+export type SentMessage = {
+  text: string;
+  url: string;
+  title: string;
+  /** The address of a picture of the page. */
+  picture: string | null;
+};
+
 /** A page as a document, and its icons. If its file is invalid, it is the last valid version. */
-export type RenderedPage = { html: string; icons: string[]; isCurrent: boolean };
+type PageHtml = { html: string; icons: string[]; isCurrent: boolean };
+
+/** The same with the message that sends it. */
+export type RenderedPage = PageHtml & { sent: SentMessage | null };
 
 /** A page with marks in its texts, the same with marks in its amounts and days, and the field of each mark. */
 export type MarkedPage = { texts: string; values: string; paths: FieldPath[] };
@@ -90,7 +106,20 @@ export class Engine {
 
   /** The current page of a file, or null if it has never been valid. */
   render(file: string): RenderedPage | null {
-    return this.#render(file, (page) => page.document);
+    const page = this.#render(file, ({ document }) => document);
+    return page && { ...page, sent: this.#messageOf(file) };
+  }
+
+  #messageOf(file: string): SentMessage | null {
+    const page = this.#site?.tree.pages.find((one) => one.file === file);
+    if (!this.#site || !page) return null;
+    const { tree } = this.#site;
+    const locale = createLocales(tree.settings)(page.language, page.hasFractions);
+    const today = dayIn(tree.settings.timeZone, new Date());
+    const { message, url, title } = buildSendView(page, tree, locale, today);
+    const { src } = summaryOf(page.document).picture ?? tree.settings.socialImage ?? {};
+    const picture = this.#input.pictures.find(({ name }) => name === src)?.address ?? null;
+    return { text: message, url, title, picture };
   }
 
   /** The page with marks that tell where each field is shown. */
@@ -109,7 +138,7 @@ export class Engine {
     return texts && values ? { texts: texts.html, values: values.html, paths } : null;
   }
 
-  #render(file: string, documentOf: (page: Page) => PageDocument): RenderedPage | null {
+  #render(file: string, documentOf: (page: Page) => PageDocument): PageHtml | null {
     this.#icons = new Set();
     try {
       this.#site ??= this.#openSite();

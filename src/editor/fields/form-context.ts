@@ -3,6 +3,7 @@ import type { FieldSchema } from '../../../schema/fields/field.ts';
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { EditOp, Value } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
+import type { SentMessage } from '../engine/engine.ts';
 import type { FileOp } from '../pickers/link-offers.ts';
 import type { ListedOption } from '../pickers/OptionList.tsx';
 import type { OfferedKind } from '../pickers/site-offers.tsx';
@@ -23,6 +24,8 @@ export type Form = {
   diagnostics: readonly Diagnostic[];
   /** Whether the page shows the current state of the file. */
   isPageCurrent: boolean;
+  /** The message that sends the page; null if there is none. */
+  sent: SentMessage | null;
   pictures: readonly StoredPicture[];
   /** What a field of a kind can refer to. */
   offers: (kind: OfferedKind) => readonly ListedOption[];

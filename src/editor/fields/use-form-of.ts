@@ -36,6 +36,7 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
     currency: settingOf(settings, 'currency') ?? '',
     diagnostics: state.diagnostics.filter((one) => one.file === file),
     isPageCurrent: state.isPageCurrent,
+    sent: state.sent,
     pictures: state.site.pictures,
     offers,
     earlier: (path) => earlierOf(changes, path),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { fieldsOf, itemOf, metaOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
@@ -16,6 +16,7 @@ import { hiddenBlockWords } from '../screens/page-times.ts';
 import { fill, words } from '../words/words.ts';
 import { nodesTo, type EditNode } from './edit-node.ts';
 import { isFolded, rareFields, timeFields } from './field-groups.ts';
+import { MessagePreview } from './MessagePreview.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { NodeActions } from './NodeActions.tsx';
 import { hintOf } from '../words/field-words.ts';
@@ -144,12 +145,14 @@ function NodeForm({ node, form }: { node: EditNode; form: Form }) {
   const { path, schema, value, title, inList } = node;
   const fields = [...(fieldsOf(schema) ?? [])].filter(([name]) => name !== 'type');
   const view = ([name, field]: (typeof fields)[number]) => (
-    <FieldView
-      key={name}
-      schema={field}
-      path={[...path, name]}
-      value={isValueObject(value) ? value[name] : undefined}
-    />
+    <Fragment key={name}>
+      <FieldView
+        schema={field}
+        path={[...path, name]}
+        value={isValueObject(value) ? value[name] : undefined}
+      />
+      {path.length === 0 && name === 'message' && form.sent && <MessagePreview sent={form.sent} />}
+    </Fragment>
   );
   const known = new Set(fields.map(([name]) => name));
   const others = form.diagnostics.filter(

@@ -1,3 +1,4 @@
+import type { SentMessage } from '../engine/engine.ts';
 import {
   changesOf,
   emptyDraft,
@@ -34,6 +35,8 @@ export type SessionState = {
   examples: InsertedExamples;
   /** Whether the page shows the current state of its file; if that is invalid, it shows the last valid version. */
   isPageCurrent: boolean;
+  /** The message that sends the page; null if none is shown. */
+  sent: SentMessage | null;
   /** What undo or redo changed last, in the first of its files. */
   travelled: FileChange | null;
   /** Whether another tab is editing the same site. */
@@ -59,12 +62,19 @@ export const openedState = (site: StoredSite): SessionState => ({
   conflicts: [],
   examples: {},
   isPageCurrent: true,
+  sent: null,
   travelled: null,
   isElsewhere: false,
   isShelved: true,
   isUnchecked: false,
   isUnloaded: false,
 });
+
+/** The later of two messages; the earlier one if they say the same, so that the state is equal. */
+export const sameMessage = (
+  before: SentMessage | null,
+  now: SentMessage | null,
+): SentMessage | null => (JSON.stringify(before) === JSON.stringify(now) ? before : now);
 
 /** Whether two states are equal, so that no screen changes. */
 export const equalStates = (one: SessionState, other: SessionState): boolean =>

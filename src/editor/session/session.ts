@@ -24,7 +24,7 @@ import type { EditorPlace } from '../place.ts';
 import { Publishing } from './publishing.ts';
 import { checkPause, Saver } from './saver.ts';
 import { noWork, type Work } from './work.ts';
-import { afterFinding, openedState, textsChanged } from './session-state.ts';
+import { afterFinding, openedState, sameMessage, textsChanged } from './session-state.ts';
 import { SessionTexts } from './session-texts.ts';
 import { afterCheck, withUnread, type InputField } from './unread-inputs.ts';
 import { examplesAfter } from './inserted-examples.ts';
@@ -75,8 +75,10 @@ export class Session extends SessionTexts {
       {
         rendered: (file, page) => {
           for (const listener of this.#pageListeners) listener(file, page);
-          const isPageCurrent = page?.isCurrent === true;
-          if (isPageCurrent !== this.state.isPageCurrent) this.set({ isPageCurrent });
+          this.set({
+            isPageCurrent: page?.isCurrent === true,
+            sent: sameMessage(this.state.sent, page?.sent ?? null),
+          });
         },
         checked: (version, diagnostics) => {
           this.#checkedVersion = version;

@@ -67,6 +67,13 @@ export const en = {
       'Nothing is wrong with your work, and all of it is kept. Check the connection, then try again.',
     tryAgain: 'Try again',
   },
+  sent: {
+    preview: 'How it arrives',
+    chat: 'In a chat',
+    sms: 'As {count} SMS',
+    characters: { one: '{count} character', other: '{count} characters' },
+    beyond: '{characters} leaves room for only 70 characters in each SMS instead of 160.',
+  },
   panel: {
     region: 'Edit',
     where: 'Where you are',

@@ -71,6 +71,13 @@ export const sw: EditorWords = {
       'Kazi yako haina tatizo, na yote imehifadhiwa. Angalia mtandao, kisha jaribu tena.',
     tryAgain: 'Jaribu tena',
   },
+  sent: {
+    preview: 'Jinsi unavyofika',
+    chat: 'Kwenye gumzo',
+    sms: 'Kama SMS {count}',
+    characters: { one: 'herufi {count}', other: 'herufi {count}' },
+    beyond: '{characters} huacha nafasi ya herufi 70 tu katika kila SMS badala ya 160.',
+  },
   panel: {
     region: 'Hariri',
     where: 'Mahali ulipo',

@@ -1,0 +1,41 @@
+import { smsParts } from '../../site/sms-parts.ts';
+import type { SentMessage } from '../engine/engine.ts';
+import { counted, fill, words } from '../words/words.ts';
+
+/** How the message of a page arrives: as a bubble in a chat with a picture, and as SMS, each of which is paid for. */
+export function MessagePreview({ sent: { text, url, title, picture } }: { sent: SentMessage }) {
+  const whole = `${text} ${url}`;
+  const { parts, beyondGsm } = smsParts(whole);
+  const of = words.sent;
+  return (
+    <section className="message-preview" aria-labelledby="message-preview">
+      <h3 id="message-preview">{of.preview}</h3>
+      <p className="label">{of.chat}</p>
+      <div className="bubble">
+        <div className="link-card">
+          {picture !== null && <img src={picture} alt="" />}
+          <p>
+            <b>{title}</b> <span>{new URL(url).host}</span>
+          </p>
+        </div>
+        <p>
+          {text} <span>{url}</span>
+        </p>
+      </div>
+      <p className="label">
+        {fill(of.sms, { count: parts.length })}, {counted(of.characters, whole.length)}
+      </p>
+      <ol className="sms">
+        {parts.map((part, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two parts may say the same
+          <li key={index} className="bubble">
+            {part}
+          </li>
+        ))}
+      </ol>
+      {beyondGsm.length > 0 && (
+        <p className="hint">{fill(of.beyond, { characters: beyondGsm.join(' ') })}</p>
+      )}
+    </section>
+  );
+}

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishRequestSchema } from '../../src/editor/store/publish-request.ts';
-import { PublishScreen } from '../../src/editor/screens/PublishScreen.tsx';
+import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import type { PublishRequest } from '../../src/editor/store/store.ts';

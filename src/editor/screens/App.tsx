@@ -18,7 +18,9 @@ const HistoryScreen = onDemand(
   async () => (await import('./history/HistoryScreen.tsx')).HistoryScreen,
 );
 const FileScreen = onDemand(async () => (await import('./FileScreen.tsx')).FileScreen);
-const PublishScreen = onDemand(async () => (await import('./PublishScreen.tsx')).PublishScreen);
+const PublishScreen = onDemand(
+  async () => (await import('./publish/PublishScreen.tsx')).PublishScreen,
+);
 
 /** The screens other than a page, by URL. */
 const screens: Record<string, ComponentType<ScreenProps>> = {

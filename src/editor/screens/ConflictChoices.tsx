@@ -5,13 +5,14 @@ import type { Conflict } from '../../editing/merge-texts.ts';
 import { openText } from '../../editing/open-text.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { schemaAt } from '../fields/schema-at.ts';
-import { valueWords } from '../fields/value-words.ts';
+import { wholeValueWords } from '../fields/value-words.ts';
 import type { Session } from '../session/session.ts';
 import type { ConflictChoice } from '../store/store.ts';
 import { words } from '../words/words.ts';
 import { fileTitle } from './file-title.ts';
-import { useSiteLanguage } from './use-site-language.ts';
-import { whereWords } from './change-list.ts';
+import { languageOf } from './site-language.ts';
+import { DifferingWords } from './review/ChangedWords.tsx';
+import { whereWords } from './where-words.ts';
 
 type ConflictChoicesProps = {
   session: Session;
@@ -98,30 +99,29 @@ type VersionProps = {
 
 /** One of two versions, in words, with a preview of a picture. */
 function Version({ name, label, value, other, isFile, schema, session, pick }: VersionProps) {
-  const language = useSiteLanguage(session);
+  const language = languageOf(session);
   const src = pictureOf(value, schema);
   const picture = session.state.site.pictures.find(({ name: one }) => one === src);
+  const [own, others] = [value, other].map((one) => wholeValueWords(one, schema, { language }));
   const text =
-    isFile && (value === undefined || other === undefined)
-      ? words.publish[value === undefined ? 'deleted' : 'stays']
-      : longWords(value, other, schema, language);
+    isFile && (value === undefined || other === undefined) ? (
+      words.publish[value === undefined ? 'deleted' : 'stays']
+    ) : own === undefined || own === '' ? (
+      words.publish.nothingThere
+    ) : (
+      <DifferingWords text={own} other={others ?? ''} />
+    );
   return (
     <label className="version">
       <input type="radio" name={name} onChange={pick} />
       <span>
         <b>{label}</b>
         {picture && <img className="thumbnail" src={picture.address} alt="" />}
-        <span>{text || words.publish.nothingThere}</span>
+        <span>{text}</span>
       </span>
     </label>
   );
 }
-
-/** A long text may begin the same in both versions: then all of it is shown. */
-const longWords = (value: Maybe, other: Maybe, schema: FieldSchema | null, language: string) => {
-  const [own, others] = [value, other].map((one) => valueWords(one, schema, { language }));
-  return own === others && typeof value === 'string' ? value : (own ?? '');
-};
 
 /** The picture that a value refers to, as a whole or by its file name alone. */
 const pictureOf = (value: Maybe, schema: FieldSchema | null): string | null => {

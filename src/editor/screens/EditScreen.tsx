@@ -21,6 +21,7 @@ import { ConflictChoices } from './ConflictChoices.tsx';
 import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
 import { hiddenWords } from './page-times.ts';
 import { pathInAddress, placeLink } from './place-link.ts';
+import { ReviewLink } from './review/ReviewLink.tsx';
 import { useAddedBlock } from './use-added-block.ts';
 import { useFollowSteps } from './use-follow-steps.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
@@ -130,8 +131,13 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
   const title = pageTitle(session, file);
   const hidden = hiddenWords(session, file, form?.language ?? 'en');
   const ofFile = state.conflicts.filter((one) => one.file === file);
-  const conflicts = ofFile.length > 0 && (
-    <ConflictChoices session={session} conflicts={ofFile} choose={() => undefined} />
+  const toDo = (
+    <>
+      <ReviewLink />
+      {ofFile.length > 0 && (
+        <ConflictChoices session={session} conflicts={ofFile} choose={() => undefined} />
+      )}
+    </>
   );
   return (
     <div className={isOpen ? 'editor' : 'editor closed'}>
@@ -168,7 +174,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
           form={form}
           choice={choice}
           close={() => setIsOpen(false)}
-          notice={conflicts}
+          notice={toDo}
           isHelpOpen={isHelpOpen}
           setIsHelpOpen={setIsHelpOpen}
         />

@@ -15,6 +15,7 @@ import { fill, words } from '../words/words.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { fileTitle } from './file-title.ts';
 import { pathInAddress } from './place-link.ts';
+import { ReviewLink } from './review/ReviewLink.tsx';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -51,9 +52,12 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
           choice={choice}
           close={close}
           notice={
-            ofFile.length > 0 && (
-              <ConflictChoices session={session} conflicts={ofFile} choose={() => undefined} />
-            )
+            <>
+              <ReviewLink />
+              {ofFile.length > 0 && (
+                <ConflictChoices session={session} conflicts={ofFile} choose={() => undefined} />
+              )}
+            </>
           }
         />
       ) : session.textOf(file) === null ? (

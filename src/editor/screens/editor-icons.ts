@@ -2,6 +2,7 @@
 export const editorIcons = [
   'arrow-down',
   'arrow-left',
+  'arrow-right',
   'arrow-up',
   'bold',
   'calendar-clock',
@@ -21,6 +22,7 @@ export const editorIcons = [
   'italic',
   'link',
   'list',
+  'list-clock',
   'list-ordered',
   'log-out',
   'menu',

@@ -5,7 +5,7 @@ import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, words } from '../../words/words.ts';
 import { BackLink } from '../BackLink.tsx';
-import { whereWords } from '../change-list.ts';
+import { whereWords } from '../where-words.ts';
 import { fileTitle } from '../file-title.ts';
 import { findInSite } from './find-in-site.ts';
 

@@ -8,7 +8,7 @@ import { fill, words } from '../../words/words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
-import { useSiteLanguage } from '../use-site-language.ts';
+import { languageOf } from '../site-language.ts';
 import { DeletedPages } from './DeletedPages.tsx';
 import { PageVersion } from './PageVersion.tsx';
 import { SiteVersion } from './SiteVersion.tsx';
@@ -27,7 +27,7 @@ export function HistoryScreen({ session, state }: HistoryScreenProps) {
 
 function History({ session, state, file }: HistoryScreenProps & { file: string | null }) {
   const answer = useHistory(session, file);
-  const language = useSiteLanguage(session);
+  const language = languageOf(session);
   const [chosen, setChosen] = useState<Version | null>(null);
   const title =
     file === null

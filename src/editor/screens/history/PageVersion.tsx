@@ -1,17 +1,18 @@
 import type { Session } from '../../session/session.ts';
 import type { Version } from '../../store/store.ts';
 import { counted, words } from '../../words/words.ts';
-import { Change } from '../ChangeList.tsx';
-import { tellFile } from '../change-list.ts';
+import { Change } from '../review/ChangeView.tsx';
+import { shownSite } from '../review/shown-value.ts';
+import { tellFile } from '../review/told-files.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
-import { useSiteLanguage } from '../use-site-language.ts';
+import { languageOf } from '../site-language.ts';
 import { useVersions } from './use-version.ts';
 
 type PageVersionProps = { session: Session; file: string; version: Version };
 
 /** What a version changed on a page, and restoring it. */
 export function PageVersion({ session, file, version }: PageVersionProps) {
-  const language = useSiteLanguage(session);
+  const language = languageOf(session);
   const { id, files } = version;
   const then = files[0] ?? file;
   const texts = useVersions(session, [
@@ -21,7 +22,8 @@ export function PageVersion({ session, file, version }: PageVersionProps) {
   if (!texts) return null;
   const [before = null, after = null] = texts.map((one) => one[then]);
   const now = session.textOf(file);
-  const { changes } = tellFile({ file, before, after }, '', language);
+  const { changes } = tellFile({ file, before, after }, { titleOf: () => '', language });
+  const site = shownSite(session, language);
   return (
     <>
       <h2>{version.what}</h2>
@@ -33,7 +35,7 @@ export function PageVersion({ session, file, version }: PageVersionProps) {
             : counted(words.publish.changes, changes.length)}
       </p>
       {changes.map((change) => (
-        <Change key={change.id} {...change} />
+        <Change key={change.id} change={change} site={site} file={null} />
       ))}
       {after === now || after === null ? (
         <p className="notice good">

@@ -4,7 +4,7 @@ import type { LinkPlace } from '../../../editing/move-links.ts';
 import type { Session } from '../../session/session.ts';
 import { fileTitle } from '../file-title.ts';
 import { placeLink } from '../place-link.ts';
-import { whereWords } from '../change-list.ts';
+import { whereWords } from '../where-words.ts';
 
 type LinkPlacesProps = { session: Session; links: readonly LinkPlace[]; intro: string };
 

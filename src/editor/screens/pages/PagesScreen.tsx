@@ -15,7 +15,7 @@ import { fileTitle } from '../file-title.ts';
 import { StillRight } from '../StillRight.tsx';
 import { duePages, dueWords } from './due-pages.ts';
 import { hiddenWords } from '../page-times.ts';
-import { useSiteLanguage } from '../use-site-language.ts';
+import { languageOf } from '../site-language.ts';
 import { placeLink } from '../place-link.ts';
 import { PageRow, PageState, type Fold, type PageAction } from './PageRow.tsx';
 import { listPages, type ListedPage } from './page-tree.ts';
@@ -35,7 +35,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const [asked, setAsked] = useState<{ file: string; action: PageAction } | null>(null);
   const all = listPages(session);
   const wrong = filesWithErrors(state.diagnostics);
-  const language = useSiteLanguage(session);
+  const language = languageOf(session);
   const due = duePages(session, state.diagnostics);
   const dueSince = ({ file }: ListedPage) => due.get(file) ?? '';
   const ofFilter: Record<Filter, readonly ListedPage[]> = {

@@ -1,9 +1,9 @@
-import type { FieldKind } from '../../../schema/fields/field-kind.ts';
-import { schemaOfFile } from '../../content/file-schemas.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import type { FileChange } from '../../editing/edit-op.ts';
-import { openText } from '../../editing/open-text.ts';
-import { leavesOf } from '../engine/leaves.ts';
+import type { FieldKind } from '../../../../schema/fields/field-kind.ts';
+import { schemaOfFile } from '../../../content/file-schemas.ts';
+import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
+import type { FileChange } from '../../../editing/edit-op.ts';
+import { openText } from '../../../editing/open-text.ts';
+import { leavesOf } from '../../engine/leaves.ts';
 
 /** The kinds of fields that visitors would take for the truth about this site. */
 const statements: ReadonlySet<FieldKind> = new Set<FieldKind>([

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Publishing, PublishedVersion } from '../session/publishing.ts';
-import { StoreAway } from '../store/store.ts';
-import { fill, words } from '../words/words.ts';
+import type { Publishing, PublishedVersion } from '../../session/publishing.ts';
+import { StoreAway } from '../../store/store.ts';
+import { fill, words } from '../../words/words.ts';
 
 /** How often to ask what becomes of a published version, in milliseconds. */
 const pause = 5000;

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import { valueWords } from '../fields/value-words.ts';
-import type { Session } from '../session/session.ts';
-import { counted, words } from '../words/words.ts';
-import { EditorIcon } from './EditorIcon.tsx';
+import { valueWords } from '../../fields/value-words.ts';
+import type { Session } from '../../session/session.ts';
+import { counted, words } from '../../words/words.ts';
+import { EditorIcon } from '../EditorIcon.tsx';
 import { leftExamples } from './left-examples.ts';
-import { placeLink } from './place-link.ts';
-import { useSiteLanguage } from './use-site-language.ts';
+import { placeLink } from '../place-link.ts';
+import { languageOf } from '../site-language.ts';
 
 const mostExamples = 5;
 
 /** Warns of examples that nobody has replaced, each with a link to its place. */
 export function LeftExamples({ session }: { session: Session }) {
-  const language = useSiteLanguage(session);
+  const language = languageOf(session);
   const found = session.changes().flatMap((change) =>
     leftExamples(change, session.state.examples[change.file] ?? []).map((left) => ({
       ...left,

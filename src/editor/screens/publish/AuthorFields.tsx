@@ -1,4 +1,4 @@
-import { words } from '../words/words.ts';
+import { words } from '../../words/words.ts';
 
 type AuthorProps = {
   author: { name: string; email: string };

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { openText } from '../../../editing/open-text.ts';
+import { messageOf } from '../../fields/in-labels.ts';
+import type { SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { counted, words } from '../../words/words.ts';
+import { fileTitle } from '../file-title.ts';
+import { placeLink } from '../place-link.ts';
+import { languageOf } from '../site-language.ts';
+import { whereWords } from '../where-words.ts';
+
+type BarredProps = { session: Session; state: SessionState; errors: readonly Diagnostic[] };
+
+/** The mistakes that keep the changes from being published, each with the way to its field. */
+export function Barred({ session, state, errors }: BarredProps) {
+  const language = languageOf(session);
+  return (
+    <>
+      <h1>{counted(words.bar.mistakes, errors.length)}</h1>
+      <p role="alert">{words.publish.barred}</p>
+      <ul className="mistakes">
+        {errors.map((one) => {
+          const root = openText(session.textOf(one.file) ?? '')?.value ?? null;
+          return (
+            <li key={`${one.file} ${one.path.join('.')} ${one.code} ${one.message}`}>
+              <div>
+                <p className="where">
+                  {[fileTitle(session, one.file), ...whereWords(one.file, root, one.path)].join(
+                    ' › ',
+                  )}
+                </p>
+                <p className="message">{messageOf(one, { file: one.file, root }, language)}</p>
+              </div>
+              <Link className="button" to={placeLink(one.file, one.path)}>
+                {words.publish.correct}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {state.kept === 'browser' && state.conflicts.length === 0 && (
+        <div className="as-it-is">
+          <p>{words.publish.asItIsHint}</p>
+          <button className="button" type="button" onClick={() => void session.save(true)}>
+            {words.publish.asItIs}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { StoreAway, type ConflictChoice } from '../../store/store.ts';
+import { counted, words } from '../../words/words.ts';
+import { ConflictChoices } from '../ConflictChoices.tsx';
+import { EditorIcon } from '../EditorIcon.tsx';
+import { fileTitle } from '../file-title.ts';
+import { ChangeList } from '../review/ChangeList.tsx';
+import { tellFiles } from '../review/told-files.ts';
+import { languageOf } from '../site-language.ts';
+import { AuthorFields } from './AuthorFields.tsx';
+import { LeftExamples } from './LeftExamples.tsx';
+import { PreviewLink } from './PublishProgress.tsx';
+import type { Result } from './result.ts';
+
+type ReadyProps = {
+  session: Session;
+  state: SessionState;
+  result: Result | null;
+  setResult: (result: Result) => void;
+};
+
+/** The changes as they will be published, and the form that publishes them. */
+export function Ready({ session, state, result, setResult }: ReadyProps) {
+  const language = languageOf(session);
+  const told = tellFiles(session.changes(), {
+    titleOf: (file) => fileTitle(session, file),
+    language,
+  });
+  const [message, setMessage] = useState<string | null>(null);
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [author, setAuthor] = useState({ name: '', email: '' });
+  const choices = useRef<readonly ConflictChoice[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  useReturn();
+  const sentence = message ?? told.map((file) => file.sentence).join(' ');
+  const publish = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnderWay || state.conflicts.length > 0) return;
+    setIsUnderWay(true);
+    const answer = await session.publishing
+      .publish({
+        message: sentence,
+        choices: choices.current,
+        ...(author.name === '' ? {} : { author }),
+      })
+      .catch((error: Error): Result => {
+        if (error instanceof StoreAway) return { kind: 'away' };
+        throw error;
+      });
+    setIsUnderWay(false);
+    setResult(answer);
+  };
+  // Also after an attempt: what it was about was put back since, or given up for the version of others.
+  if (told.length === 0 && !isUnderWay) {
+    return (
+      <>
+        <h1>{words.publish.nothing}</h1>
+        <p>{state.site.published ? words.publish.nothingText : words.publish.unknownText}</p>
+      </>
+    );
+  }
+  const count = told.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0);
+  return (
+    <>
+      <h1>{count > 0 ? counted(words.publish.title, count) : words.publish.underWay}</h1>
+      <button
+        className="button to-publish"
+        type="button"
+        onClick={() => form.current?.scrollIntoView()}
+      >
+        <EditorIcon name="arrow-down" />
+        {words.publish.toForm}
+      </button>
+      <div className="columns">
+        <ChangeList session={session} files={told} language={language} />
+        <form ref={form} className="aside" onSubmit={(event) => void publish(event)}>
+          <p className="notice good">
+            <EditorIcon name="check" />
+            <b>{words.publish.checked}</b>
+          </p>
+          <LeftExamples session={session} />
+          <Failure result={result} />
+          {state.conflicts.length > 0 && (
+            <ConflictChoices
+              session={session}
+              conflicts={state.conflicts}
+              choose={() => undefined}
+            />
+          )}
+          {result?.kind === 'conflicts' && (
+            <ConflictChoices
+              session={session}
+              conflicts={result.conflicts}
+              choose={(kept) => {
+                choices.current = kept;
+              }}
+            />
+          )}
+          {(result?.kind === 'nameless' || author.name !== '') && (
+            <AuthorFields author={author} setAuthor={setAuthor} />
+          )}
+          <div className="field">
+            <label htmlFor="message">{words.publish.message}</label>
+            <p className="hint" id="message-hint">
+              {words.publish.messageHint}
+            </p>
+            <textarea
+              className="input"
+              id="message"
+              aria-describedby="message-hint"
+              required
+              rows={4}
+              value={sentence}
+              onChange={({ target }) => setMessage(target.value)}
+            />
+          </div>
+          <div className="publish-now">
+            <button
+              className="button go"
+              type="submit"
+              aria-disabled={isUnderWay || state.conflicts.length > 0}
+            >
+              {isUnderWay ? words.publish.underWay : words.publish.now}
+            </button>
+            <p className="hint">{words.publish.soon}</p>
+          </div>
+          <PreviewLink publishing={session.publishing} />
+        </form>
+      </div>
+    </>
+  );
+}
+
+/** Coming back from the field of a change, one is at that change. */
+function useReturn(): void {
+  const { state } = useLocation();
+  const id: unknown = state?.to;
+  useEffect(() => {
+    const change = typeof id === 'string' ? document.getElementById(id) : null;
+    change?.scrollIntoView({ block: 'center' });
+    change?.focus({ preventScroll: true });
+  }, [id]);
+}
+
+function Failure({ result }: { result: Result | null }): ReactNode {
+  if (result?.kind !== 'failed' && result?.kind !== 'away') return null;
+  return (
+    <div className="notice bad" role="alert">
+      <EditorIcon name="circle-alert" />
+      <p>
+        <b>{words.publish.failed}.</b> {result.kind === 'away' ? words.publish.away : result.reason}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import { addressOfFile } from '../../../site/addresses.ts';
+import type { Session } from '../../session/session.ts';
+import { hintOf } from '../../words/field-words.ts';
+import { counted, fill, words } from '../../words/words.ts';
+import { EditorIcon } from '../EditorIcon.tsx';
+import { fileTitle } from '../file-title.ts';
+import { Change } from './ChangeView.tsx';
+import { effectsOf } from './effects.ts';
+import { putBack } from './put-back.ts';
+import { shownSite } from './shown-value.ts';
+import type { ToldFile } from './told-files.ts';
+
+type ChangeListProps = { session: Session; files: readonly ToldFile[]; language: string };
+
+/** The changes, file by file and field by field: what is new, what it does, and the way to it. */
+export function ChangeList({ session, files, language }: ChangeListProps) {
+  const site = shownSite(session, language);
+  return (
+    <div>
+      {files.map((told) => {
+        const { file, fate, changes } = told;
+        const title = fileTitle(session, file);
+        const isPage = file.startsWith('pages/');
+        return (
+          <section key={file} className="changed-file" aria-labelledby={`file:${file}`}>
+            <header>
+              <h2 id={`file:${file}`}>{title}</h2>
+              <span className="fate">{fateWords(told)}</span>
+              <button
+                className="text-button"
+                type="button"
+                aria-label={`${words.review.putBack[isPage ? fate : 'changed']}: ${title}`}
+                onClick={() => putBack(session, told, title)}
+              >
+                {words.review.putBack[isPage ? fate : 'changed']}
+              </button>
+            </header>
+            <Effects effects={effectsOf(told, language)} />
+            {isPage && (fate === 'new' || fate === 'moved') && (
+              <p>
+                <Link
+                  className="see-page"
+                  to={`${addressOfFile(file)}?edit`}
+                  state={{ review: `file:${file}` }}
+                >
+                  <EditorIcon name="arrow-right" />
+                  {fill(words.review.seePage, { title })}
+                </Link>
+              </p>
+            )}
+            {changes.map((change) => (
+              <Change
+                key={change.id}
+                change={change}
+                site={site}
+                file={file}
+                hint={isPage || !change.schema ? '' : hintOf(change.schema)}
+              />
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const fateWords = ({ fate, changes }: ToldFile): string => {
+  switch (fate) {
+    case 'new':
+      return words.publish.newPage;
+    case 'deleted':
+      return words.publish.deleted;
+    case 'moved':
+      return words.publish.moved;
+    case 'unreadable':
+      return words.pages.unreadable;
+    case 'changed':
+      return changes.length === 0
+        ? words.review.onlyNotes
+        : counted(words.publish.changes, changes.length);
+  }
+};
+
+/** What the changes do for visitors, before the fields that do it. */
+const Effects = ({ effects }: { effects: readonly string[] }) =>
+  effects.length > 0 && (
+    <ul className="effects">
+      {effects.map((effect) => (
+        <li key={effect}>{effect}</li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,122 @@
+import { Link } from 'react-router-dom';
+import type { Session } from '../../session/session.ts';
+import { fill, words } from '../../words/words.ts';
+import { placeLink } from '../place-link.ts';
+import { ChangedWords, TextOf } from './ChangedWords.tsx';
+import { shownValue, type ShownSite, type ShownValue } from './shown-value.ts';
+import type { ToldChange } from './told-files.ts';
+
+type ChangeProps = {
+  change: ToldChange;
+  site: ShownSite;
+  /** The file whose field can be opened; null for a change of an earlier version. */
+  file: string | null;
+  /** What the field is for, where its name does not say it. */
+  hint?: string;
+};
+
+/** A changed field, before and after, with the way to it. */
+export function Change({ change, site, file, hint = '' }: ChangeProps) {
+  const { id, where, path, positions } = change;
+  return (
+    <div className="change" id={id} tabIndex={-1}>
+      <div className="change-head">
+        <div>
+          <p className="where">{where.join(' › ')}</p>
+          {hint !== '' && <p className="hint">{hint}</p>}
+        </div>
+        {file !== null && (
+          <Link
+            className="text-button"
+            to={placeLink(file, path)}
+            state={{ review: id }}
+            aria-label={`${words.publish.correct}: ${where.join(' › ')}`}
+          >
+            {words.publish.correct}
+          </Link>
+        )}
+      </div>
+      <div className="versions">
+        {positions ? (
+          <p className="is">{fill(words.review.movedItem, positions)}</p>
+        ) : (
+          <Versions change={change} site={site} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Versions({ change, site }: { change: ToldChange; site: ShownSite }) {
+  const { kind, schema, before, after } = change;
+  const [was, is] = [before, after].map((value) =>
+    value === undefined ? null : shownValue(value, schema, site),
+  );
+  if (was?.kind === 'words' && is?.kind === 'words') {
+    return <ChangedWords before={was.words} after={is.words} />;
+  }
+  return (
+    <>
+      {was && (
+        <div className="was-version">
+          <small>{kind === 'removed' ? words.publish.removed : words.publish.before}</small>
+          <del>
+            <Shown value={was} session={site.session} />
+          </del>
+        </div>
+      )}
+      {is && (
+        <div className="is-version">
+          <small>{kind === 'added' ? words.publish.added : words.publish.after}</small>
+          <ins>
+            <Shown value={is} session={site.session} />
+          </ins>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A whole value: a text, a picture, or a list of fields. */
+function Shown({ value, session }: { value: ShownValue; session: Session }) {
+  switch (value.kind) {
+    case 'words':
+      return value.words.length === 0 ? (
+        words.publish.nothingThere
+      ) : (
+        <span className="in-text">
+          <TextOf parts={value.words} />
+        </span>
+      );
+    case 'picture':
+      return <PictureOf src={value.src} session={session} />;
+    case 'parts':
+      return (
+        <dl className="shown-parts">
+          {value.parts.map(({ label, value: inner }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Shown value={inner} session={session} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+  }
+}
+
+function PictureOf({ src, session }: { src: string; session: Session }) {
+  const picture = session.state.site.pictures.find(({ name }) => name === src);
+  if (!picture) return <span>{fill(words.review.pictureGone, { name: src })}</span>;
+  const { address, width, height } = picture;
+  return (
+    <img
+      className="shown-picture"
+      src={address}
+      width={width}
+      height={height}
+      alt={fill(words.review.picture, { name: src })}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Fragment, type ReactNode } from 'react';
+import { compareParts, type ComparedPart } from '../../../editing/compare-words.ts';
+import { words } from '../../words/words.ts';
+import { keyOfWord, plainWords, type Word } from './text-words.ts';
+
+type Compared = ComparedPart<Word>[];
+
+/** A text of at least so many words is shown once, with what was removed and added in it, if most of it stayed. */
+const longText = 12;
+const mostStayed = 0.5;
+/** If less than this has stayed, single words in common say nothing. */
+const littleStayed = 0.3;
+
+/** Two versions of a text, with the words marked that differ. */
+export function ChangedWords({ before, after }: { before: Word[]; after: Word[] }) {
+  const compared = compareParts(before, after, keyOfWord);
+  const stayed = shareOf(compared, 'same', before.length + after.length);
+  if (Math.max(before.length, after.length) >= longText && stayed >= mostStayed) {
+    return (
+      <div className="is-version both">
+        <p className="in-text">
+          {compared.map((part, index) => (
+            <MarkedPart key={index} part={part} isNamed />
+          ))}
+        </p>
+      </div>
+    );
+  }
+  const marked: Compared =
+    stayed < littleStayed
+      ? [
+          { is: 'removed', parts: before },
+          { is: 'added', parts: after },
+        ]
+      : compared;
+  return (
+    <>
+      <Side is="removed" label={words.publish.before} marked={marked} />
+      <Side is="added" label={words.publish.after} marked={marked} />
+    </>
+  );
+}
+
+const shareOf = (compared: Compared, is: Compared[number]['is'], all: number): number =>
+  (2 * compared.reduce((sum, part) => sum + (part.is === is ? part.parts.length : 0), 0)) /
+  Math.max(1, all);
+
+type SideProps = { is: 'removed' | 'added'; label: string; marked: Compared };
+
+/** One of two versions; of the other only what both have. */
+const Side = ({ is, label, marked }: SideProps) => (
+  <div className={is === 'removed' ? 'was-version' : 'is-version'}>
+    <small>{label}</small>
+    <p className="in-text">
+      {marked
+        .filter((part) => part.is === 'same' || part.is === is)
+        .map((part, index) => (
+          <MarkedPart key={index} part={part} />
+        ))}
+    </p>
+  </div>
+);
+
+type MarkedPartProps = { part: ComparedPart<Word>; isNamed?: boolean };
+
+/** `isNamed`: screen readers hear what was removed and what was added, where it is not said beside it. */
+function MarkedPart({ part: { is, parts }, isNamed = false }: MarkedPartProps) {
+  if (is === 'same') return <TextOf parts={parts} />;
+  const last = parts.at(-1);
+  const end = last?.text.trimEnd() ?? '';
+  // The space after the last word is not marked.
+  const text = (
+    <TextOf parts={[...parts.slice(0, -1), ...(last ? [{ ...last, text: end }] : [])]} />
+  );
+  const name = is === 'removed' ? words.publish.removed : words.publish.added;
+  return (
+    <>
+      {isNamed && <span className="vh"> [{name}: </span>}
+      {is === 'removed' ? <del>{text}</del> : <ins>{text}</ins>}
+      {isNamed && <span className="vh">] </span>}
+      {last?.text.slice(end.length)}
+    </>
+  );
+}
+
+/** One of two texts between which somebody chooses, with the words marked that the other one lacks. */
+export const DifferingWords = ({ text, other }: { text: string; other: string }) =>
+  compareParts(plainWords(other), plainWords(text), keyOfWord)
+    .filter(({ is }) => is !== 'removed')
+    .map(({ is, parts }, index) =>
+      is === 'same' ? (
+        <TextOf key={index} parts={parts} />
+      ) : (
+        <mark key={index}>
+          <TextOf parts={parts} />
+        </mark>
+      ),
+    );
+
+/** Words as they look on the page. */
+export const TextOf = ({ parts }: { parts: readonly Word[] }) =>
+  parts.map((word, index) => <Fragment key={index}>{looking(word)}</Fragment>);
+
+function looking({ text, isBold, isItalic, isHeading, to }: Word): ReactNode {
+  let shown: ReactNode = text;
+  if (isItalic === true) shown = <em>{shown}</em>;
+  if (isBold === true || isHeading === true) shown = <strong>{shown}</strong>;
+  return to === undefined ? shown : <span className="link-words">{shown}</span>;
+}

@@ -1,0 +1,16 @@
+import { Link, useLocation } from 'react-router-dom';
+import { words } from '../../words/words.ts';
+import { EditorIcon } from '../EditorIcon.tsx';
+
+/** The way back to the change from which a field was opened. */
+export function ReviewLink() {
+  const { state } = useLocation();
+  const review: unknown = state?.review;
+  if (typeof review !== 'string') return null;
+  return (
+    <Link className="back" to="/@edit/publish" state={{ to: review }}>
+      <EditorIcon name="arrow-left" />
+      {words.review.backTo}
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { isValueObject, type FileChange, type Value } from '../../../editing/edit-op.ts';
+import { equalValues } from '../../../editing/equal-values.ts';
+import { openText } from '../../../editing/open-text.ts';
+import { valueAt } from '../../../editing/value-at.ts';
+import type { Maybe } from '../../../editing/value-conflict.ts';
+import { addressOfFile } from '../../../site/addresses.ts';
+import { wholeValueWords } from '../../fields/value-words.ts';
+import { nameInWords } from '../../words/field-words.ts';
+import { fill, words } from '../../words/words.ts';
+import type { ToldFile } from './told-files.ts';
+
+/** What a change does for visitors, in sentences: of settings and of the fields that decide when a page can be seen. */
+export function effectsOf(told: ToldFile, language: string): string[] {
+  const { file, fate, from, before, after } = told;
+  const [old, now] = [valueOf({ text: before }), valueOf({ text: after })];
+  if (file === 'site.yaml') return noticeEffects(old, now, language);
+  if (file === 'theme.yaml') return [words.effects.theme];
+  if (!file.startsWith('pages/')) return [];
+  const address = addressOfFile(file);
+  if (fate === 'deleted') return [fill(words.effects.deleted, { address })];
+  const ofMove = from === null ? [] : [fill(words.effects.moved, { from: addressOfFile(from) })];
+  return [...ofMove, ...timeEffects(fate === 'new' ? undefined : old, now, language)].concat(
+    fate === 'new' ? menuEffects(undefined, now) : menuEffects(old, now),
+  );
+}
+
+const valueOf = ({ text }: { text: FileChange['before'] }): Maybe =>
+  text === null ? undefined : openText(text)?.value;
+
+/** What becomes of the notice at the top of every page. */
+function noticeEffects(old: Maybe, now: Maybe, language: string): string[] {
+  const [was, is] = [old, now].map((settings) => valueAt(settings, ['notice']));
+  if (equalValues(was, is)) return [];
+  if (!isValueObject(is)) return [words.effects.noticeGone];
+  const { from, until, level } = is;
+  const shown = [
+    fill(until === undefined ? words.effects.noticeShown : words.effects.noticeUntil, {
+      from: from === undefined ? words.effects.atOnce : dayWords(from, language),
+      until: dayWords(until ?? '', language),
+    }),
+  ];
+  const wasLevel = isValueObject(was) ? was['level'] : undefined;
+  if (level !== undefined && level !== wasLevel) {
+    shown.push(fill(words.effects.noticeLevel, { level: nameInWords(String(level)) }));
+  }
+  return shown;
+}
+
+const dayWords = (value: Value, language: string): string =>
+  wholeValueWords(value, null, { language });
+
+const timeFields = ['draft', 'publishFrom', 'publishUntil'] as const;
+
+/** From when until when visitors see a page. */
+function timeEffects(old: Maybe, now: Maybe, language: string): string[] {
+  const [was, is] = [old, now].map((page) => timeFields.map((name) => valueAt(page, [name])));
+  if (JSON.stringify(was) === JSON.stringify(is)) return [];
+  const [draft, from, until] = is ?? [];
+  if (draft === true) return [words.effects.draft];
+  const day = (value: Maybe) => dayWords(value ?? '', language);
+  if (from !== undefined && until !== undefined) {
+    return [fill(words.effects.between, { from: day(from), until: day(until) })];
+  }
+  if (from !== undefined) return [fill(words.effects.from, { day: day(from) })];
+  if (until !== undefined) return [fill(words.effects.until, { day: day(until) })];
+  return [words.effects.seen];
+}
+
+function menuEffects(old: Maybe, now: Maybe): string[] {
+  const [was, is] = [old, now].map((page) => valueAt(page, ['listing', 'inMenu']) === true);
+  if (was === is) return [];
+  return [is === true ? words.effects.inMenu : words.effects.notInMenu];
+}

@@ -1,0 +1,25 @@
+import type { FileChange } from '../../../editing/edit-op.ts';
+import { movePage } from '../../../editing/move-page.ts';
+import type { Session } from '../../session/session.ts';
+import { fill, words } from '../../words/words.ts';
+import type { ToldFile } from './told-files.ts';
+
+/** Takes back all changes of a file and says so. */
+export function putBack(session: Session, told: ToldFile, title: string): void {
+  session.changeTexts(
+    changesBack(session, told),
+    fill(words.review.isPutBack[told.fate], { title }),
+  );
+}
+
+function changesBack(session: Session, { file, from, before, after }: ToldFile): FileChange[] {
+  if (from === null) return [{ file, before: after, after: before }];
+  // Links that were changed with the page lead to it again.
+  const moved = movePage(session.texts(), { from: file, to: from, oldAddressField: 'movedFrom' });
+  const others = 'changes' in moved ? moved.changes : [];
+  return [
+    ...others.filter((change) => change.file !== file && change.file !== from),
+    { file, before: after, after: null },
+    { file: from, before: null, after: before },
+  ];
+}

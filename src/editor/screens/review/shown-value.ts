@@ -1,0 +1,97 @@
+import type { FieldKind } from '../../../../schema/fields/field-kind.ts';
+import { metaOf, type FieldSchema } from '../../../../schema/fields/field.ts';
+import { childOf, optionFor } from '../../../../schema/fields/option-for.ts';
+import { isValueObject, type Value } from '../../../editing/edit-op.ts';
+import { wholeValueWords } from '../../fields/value-words.ts';
+import { linkKinds, linkOffers } from '../../pickers/link-offers.ts';
+import { siteOffers, type OfferedKind } from '../../pickers/site-offers.tsx';
+import type { Session } from '../../session/session.ts';
+import { labelOf, nameInWords } from '../../words/field-words.ts';
+import { markdownWords, plainWords, type Word } from './text-words.ts';
+
+/** A value as people read it: a text, a picture, or the fields and items inside it. */
+export type ShownValue =
+  | { kind: 'words'; words: Word[] }
+  | { kind: 'picture'; src: string }
+  | { kind: 'parts'; parts: { label: string; value: ShownValue }[] };
+
+/** What showing a value needs of the site. */
+export type ShownSite = {
+  session: Session;
+  language: string;
+  /** Where a link leads: the title of the page, the name of the contact. */
+  nameOf: (to: string) => string;
+};
+
+/** The site in whose words values are shown. */
+export function shownSite(session: Session, language: string): ShownSite {
+  let names: ReadonlyMap<string, string> | null = null;
+  const nameOf = (to: string): string => {
+    names ??= new Map(
+      linkKinds
+        .flatMap((kind) => linkOffers(session, kind))
+        .map(({ value, label }) => [value, label]),
+    );
+    const name = names.get(to);
+    return name === undefined || name === to ? to : /^[/#]/.test(to) ? `${name}, ${to}` : name;
+  };
+  return { session, language, nameOf };
+}
+
+/** The kinds whose values are names of something that has a title. */
+const offered: ReadonlySet<FieldKind> = new Set<OfferedKind>([
+  'icon',
+  'contact',
+  'pattern',
+  'tile',
+  'data',
+  'palette-colour',
+]);
+
+const isOffered = (kind: FieldKind): kind is OfferedKind => offered.has(kind);
+
+/** A value of a field, with nothing left out. */
+export function shownValue(value: Value, schema: FieldSchema | null, site: ShownSite): ShownValue {
+  const meant = schema && (optionFor(schema, value) ?? schema);
+  if (Array.isArray(value)) {
+    const parts = value.map((item, index) => ({
+      label: `${index + 1}`,
+      value: shownValue(item, meant && childOf(meant, value, index), site),
+    }));
+    return { kind: 'parts', parts };
+  }
+  if (isValueObject(value)) {
+    const parts = Object.entries(value)
+      .filter(([name]) => name !== 'type')
+      .map(([name, inner]) => {
+        const field = meant && childOf(meant, value, name);
+        return {
+          label: field ? labelOf(field) : nameInWords(name),
+          value: shownValue(inner, field, site),
+        };
+      });
+    return { kind: 'parts', parts };
+  }
+  const kind = meant ? metaOf(meant).kind : null;
+  if (kind === 'image-file' && typeof value === 'string') return { kind: 'picture', src: value };
+  return { kind: 'words', words: wordsOfValue(value, meant, kind, site) };
+}
+
+function wordsOfValue(
+  value: Value,
+  schema: FieldSchema | null,
+  kind: FieldKind | null,
+  { session, language, nameOf }: ShownSite,
+): Word[] {
+  if (typeof value !== 'string' || kind === null) {
+    return plainWords(wholeValueWords(value, schema, { language }));
+  }
+  if (kind === 'prose' || kind === 'inline') return markdownWords(value, nameOf);
+  if (kind === 'link' || kind === 'page') return plainWords(nameOf(value));
+  if (kind === 'choice') return plainWords(nameInWords(value));
+  if (isOffered(kind)) {
+    const label = siteOffers(session, kind).find((offer) => offer.value === value)?.label;
+    return plainWords(label ?? value);
+  }
+  return plainWords(wholeValueWords(value, schema, { language }));
+}

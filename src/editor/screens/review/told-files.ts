@@ -1,0 +1,145 @@
+import type { FieldSchema } from '../../../../schema/fields/field.ts';
+import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
+import { compareValues, type ValueChange } from '../../../editing/compare-values.ts';
+import { describeChange } from '../../../editing/describe-change.ts';
+import { isValueObject, type FileChange, type Value } from '../../../editing/edit-op.ts';
+import { equalValues } from '../../../editing/equal-values.ts';
+import { openText } from '../../../editing/open-text.ts';
+import { valueAt } from '../../../editing/value-at.ts';
+import type { Maybe } from '../../../editing/value-conflict.ts';
+import { addressKey, addressOfFile } from '../../../site/addresses.ts';
+import { schemaAt } from '../../fields/schema-at.ts';
+import { fill, words } from '../../words/words.ts';
+import { labelAt, whereWords } from '../where-words.ts';
+
+/** A changed field, as screens show it. */
+export type ToldChange = {
+  kind: ValueChange['kind'];
+  id: string;
+  /** Its path, in the labels of the forms. */
+  where: string[];
+  /** The field, or what is left around it if it was removed. */
+  path: FieldPath;
+  schema: FieldSchema | null;
+  before: Maybe;
+  after: Maybe;
+  /** Of a moved item: its earlier and present position, from 1. */
+  positions: { from: number; to: number } | null;
+};
+
+/** What became of a file. One that cannot be read has no changes in words. */
+export type FileFate = 'changed' | 'new' | 'deleted' | 'moved' | 'unreadable';
+
+/** A changed file with its changes, and a summary in a sentence. */
+export type ToldFile = FileChange & {
+  fate: FileFate;
+  /** The earlier file of a page that was moved. */
+  from: string | null;
+  changes: ToldChange[];
+  sentence: string;
+};
+
+type Titles = { titleOf: (file: string) => string; language: string };
+
+/** The changes of several files, field by field; a page that was moved is one of them and not two. */
+export function tellFiles(changes: readonly FileChange[], titles: Titles): ToldFile[] {
+  const gone = changes.filter(({ file, after }) => after === null && file.startsWith('pages/'));
+  const origins = new Map<string, FileChange>();
+  for (const change of changes) {
+    const origin = change.before === null ? originOf(change, gone) : undefined;
+    if (origin && ![...origins.values()].includes(origin)) origins.set(change.file, origin);
+  }
+  const moved = new Set([...origins.values()].map(({ file }) => file));
+  return changes
+    .filter(({ file }) => !moved.has(file))
+    .map((change) => {
+      const origin = origins.get(change.file);
+      return origin
+        ? tellMove({ ...change, before: origin.before }, origin.file, titles)
+        : tellFile(change, titles);
+    });
+}
+
+/** The deleted page that a new one was before: it says so, or has the same content. */
+function originOf({ after }: FileChange, gone: readonly FileChange[]): FileChange | undefined {
+  const value = valueOf(after);
+  const former = formerAddresses(value);
+  return (
+    gone.find(({ file }) => former.includes(addressKey(addressOfFile(file)))) ??
+    gone.find(({ before }) => value !== undefined && equalValues(valueOf(before) ?? null, value))
+  );
+}
+
+const valueOf = (text: string | null): Maybe => (text === null ? undefined : openText(text)?.value);
+
+function formerAddresses(value: Maybe): string[] {
+  const former = valueAt(value, ['movedFrom']);
+  return Array.isArray(former) ? former.map((one) => addressKey(String(one))) : [];
+}
+
+/** The changes of a page that was moved, besides the note of its former address. */
+function tellMove(change: FileChange, from: string, titles: Titles): ToldFile {
+  const told = tellFile(change, titles);
+  const { file } = change;
+  const move = fill(words.review.movedTo, {
+    from: addressOfFile(from),
+    to: addressOfFile(file),
+  });
+  const changes = told.changes.filter(({ path }) => path[0] !== 'movedFrom');
+  return { ...told, fate: 'moved', from, changes, sentence: `${titles.titleOf(file)}: ${move}` };
+}
+
+/** The changes of a file, field by field. */
+export function tellFile(change: FileChange, { titleOf, language }: Titles): ToldFile {
+  const { file, before, after } = change;
+  const title = titleOf(file);
+  const [old, now] = [valueOf(before), valueOf(after)];
+  const whole = (fate: FileFate, sentence: string): ToldFile => ({
+    ...change,
+    fate,
+    from: null,
+    changes: [],
+    sentence,
+  });
+  if (before === null) return whole('new', `${title}: ${words.review.isNew}`);
+  if (after === null) return whole('deleted', `${title}: ${words.review.isDeleted}`);
+  if (old === undefined || now === undefined) return whole('unreadable', `${title}.`);
+  const found = compareValues(old, now);
+  const labelOf = ({ kind, path }: ValueChange) =>
+    labelAt(file, kind === 'removed' ? old : now, path);
+  const sentences = found.map((one) =>
+    describeChange(one, { before: old, after: now }, { language, labelOf }),
+  );
+  return {
+    ...change,
+    fate: 'changed',
+    from: null,
+    changes: found.map((one) => tell(file, one, old, now)),
+    // What has no value, such as a comment, can change too.
+    sentence: sentences.length === 0 ? `${title}.` : `${title}: ${sentences.join('; ')}.`,
+  };
+}
+
+function tell(file: string, change: ValueChange, old: Value, now: Value): ToldChange {
+  const { kind, path, before, after, from } = change;
+  const root = kind === 'removed' ? old : now;
+  const to = path.at(-1);
+  return {
+    kind,
+    id: `${file}:${kind}:${path.join('.')}`,
+    where: whereWords(file, root, path),
+    path: kind === 'removed' ? existing(now, path.slice(0, -1)) : path,
+    schema: schemaAt({ file, root }, path),
+    before,
+    after,
+    positions: from === undefined || typeof to !== 'number' ? null : { from: from + 1, to: to + 1 },
+  };
+}
+
+/** The longest beginning of a path that exists. */
+function existing(root: Value, path: FieldPath): FieldPath {
+  let length = path.length;
+  while (length > 0 && valueAt(root, path.slice(0, length)) === undefined) length -= 1;
+  const found = valueAt(root, path.slice(0, length));
+  return isValueObject(found) || Array.isArray(found) ? path.slice(0, length) : [];
+}

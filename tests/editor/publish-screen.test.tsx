@@ -91,3 +91,32 @@ test('the link back leads to the page that was edited last, and to all pages whe
   const back = screen.getByRole('link', { name: 'Back to the page' });
   expect(back.getAttribute('href')).toBe('/borrow?edit');
 });
+
+test('nothing says “Published” beside the button for what has changed since, and a publication is undone as a change', async () => {
+  const { session } = openSession((store) => ({
+    ...store,
+    publish: async (request) => ({ ...(await store.publish(request)), version: 'first' }),
+    progress: async () => ({ kind: 'unknown', link: null }),
+  }));
+  const before = session.textOf(file);
+  setTitle(session, 'Borrow and bring back');
+  render(
+    <MemoryRouter>
+      <Publish session={session} />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Publish now' }));
+  await screen.findByRole('heading', { level: 1, name: 'Published' });
+  screen.getByText(/^Published\. /);
+  const seen = screen.getByRole('link', { name: 'See Borrow and bring back as visitors do' });
+  expect(seen.getAttribute('href')).toMatch(/^https:.*\/borrow$/);
+
+  act(() => setTitle(session, 'Take home') && undefined);
+  screen.getByRole('button', { name: 'Publish now' });
+  expect(document.body.textContent).not.toMatch(/Published/);
+  act(() => session.undo());
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo this publication' }));
+  screen.getByRole('heading', { level: 1, name: 'Publish 1 change' });
+  expect(session.textOf(file)).toBe(before);
+});

@@ -95,6 +95,8 @@ export class Session extends SessionTexts {
       refresh: () => this.refresh(),
       checks: () => this.#checks(),
       state: () => this.state,
+      changes: () => this.changes(),
+      now: parts.now,
     });
     this.#resume(work);
     parts.store.watch(() => void this.refresh());

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { Publishing, PublishedVersion } from '../../session/publishing.ts';
-import { StoreAway } from '../../store/store.ts';
+import type { Publishing } from '../../session/publishing.ts';
+import { StoreAway, type Progress } from '../../store/store.ts';
 import { fill, words } from '../../words/words.ts';
 
 /** How often to ask what becomes of a published version, in milliseconds. */
 const pause = 5000;
 
-type PublishProgressProps = { publishing: Publishing; published: PublishedVersion };
+type PublishProgressProps = { publishing: Publishing; version: string; begun: Progress };
 
 /** What becomes of a published version, until visitors see it. */
-export function PublishProgress({ publishing, published }: PublishProgressProps) {
-  const { version } = published;
-  const [progress, setProgress] = useState(published.progress);
+export function PublishProgress({ publishing, version, begun }: PublishProgressProps) {
+  const [progress, setProgress] = useState(begun);
   const isOver = progress.kind === 'live' || progress.kind === 'failed';
   useEffect(() => {
     if (isOver) return undefined;

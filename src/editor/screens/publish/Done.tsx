@@ -1,0 +1,123 @@
+import { addressOfFile } from '../../../site/addresses.ts';
+import { valueAt } from '../../../editing/value-at.ts';
+import { valueOf } from '../../pickers/site-offers.tsx';
+import type { Publication } from '../../session/publishing.ts';
+import type { Session } from '../../session/session.ts';
+import { counted, fill, words } from '../../words/words.ts';
+import { fileTitle } from '../file-title.ts';
+import { effectsOf } from '../review/effects.ts';
+import { tellFiles, type ToldFile } from '../review/told-files.ts';
+import { languageOf } from '../site-language.ts';
+import { PublishProgress } from './PublishProgress.tsx';
+import { undoPublication } from './undo-publication.ts';
+
+type DoneProps = { session: Session; publication: Publication };
+
+/** What was published last: when visitors see it, what it was, where to look at it, and taking it back. */
+export function Done({ session, publication }: DoneProps) {
+  const { kind, at, version, link, changes } = publication;
+  const isPublished = kind === 'published';
+  const language = languageOf(session);
+  const told = tellFiles(changes, {
+    titleOf: (file) => fileTitle(session, file),
+    language,
+  });
+  const time = new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <>
+      <div role="status">
+        <h1>{isPublished ? words.publish.done : words.publish.proposed}</h1>
+        <p className="hint">{fill(words.publish.at, { time })}</p>
+        {isPublished && version !== null ? (
+          <PublishProgress
+            key={version}
+            publishing={session.publishing}
+            version={version}
+            begun={publication.progress}
+          />
+        ) : (
+          <p>{textOf(publication)}</p>
+        )}
+        {link !== null && (
+          <p>
+            <a href={link}>{words.publish.proposedLink}</a>
+          </p>
+        )}
+      </div>
+      {told.length > 0 && (
+        <>
+          <h2 className="part-title">{words.publish.what}</h2>
+          <ul className="published-files">
+            {told.map((one) => (
+              <PublishedFile
+                key={one.file}
+                session={session}
+                told={one}
+                isSeen={isPublished && !publication.isOnlyHere}
+              />
+            ))}
+          </ul>
+          <button
+            className="button"
+            type="button"
+            onClick={() => undoPublication(session, publication)}
+          >
+            {words.publish.undo}
+          </button>
+          <p className="hint">{words.publish.undoHint}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+const textOf = ({ kind, isOnlyHere }: Publication): string =>
+  kind === 'proposed'
+    ? words.publish.proposedText
+    : isOnlyHere
+      ? words.publish.doneHereText
+      : words.publish.doneText;
+
+type PublishedFileProps = { session: Session; told: ToldFile; isSeen: boolean };
+
+function PublishedFile({ session, told, isSeen }: PublishedFileProps) {
+  const { file, fate, changes } = told;
+  const title = fileTitle(session, file);
+  const count = changes.length === 0 ? '' : counted(words.publish.changes, changes.length);
+  const hasLink = isSeen && file.startsWith('pages/') && fate !== 'deleted';
+  return (
+    <li>
+      <b>{title}</b>{' '}
+      <span className="fate">
+        {fate === 'new'
+          ? words.publish.newPage
+          : fate === 'deleted'
+            ? words.publish.deleted
+            : fate === 'moved'
+              ? words.publish.moved
+              : count}
+      </span>
+      {effectsOf(told, languageOf(session)).map((effect) => (
+        <p key={effect} className="hint">
+          {effect}
+        </p>
+      ))}
+      {hasLink && (
+        <p>
+          <a href={urlOnSite(session, addressOfFile(file))} target="_blank" rel="noreferrer">
+            {fill(words.publish.see, { title })}
+          </a>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The URL at which visitors see an address of the published site. */
+function urlOnSite(session: Session, address: string): string {
+  const home = valueAt(valueOf(session, 'site.yaml'), ['address']);
+  const { visitorsSee } = session.place;
+  return typeof home === 'string' && URL.canParse(home)
+    ? `${home.replace(/\/$/, '')}${address}`
+    : visitorsSee(address);
+}

@@ -82,4 +82,4 @@ export type { TextPart } from './fields/text.ts';
 /** @stable A checked block, in which invalid fields are missing. */
 export type { ValidPart } from './fields/valid-part.ts';
 /** @stable zod itself, of which a site has no copy of its own. */
-export { z } from 'zod';
+export { z } from './zod.ts';

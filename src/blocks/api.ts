@@ -71,7 +71,7 @@ export {
   useRef,
   useState,
   useSyncExternalStore,
-} from 'react';
+} from '../ui/react.ts';
 /** @experimental A block whose values are ready to be rendered. */
 export type { ResolvedBlock } from '../site/resolved.ts';
 /** @experimental A contact of site.yaml, with its links. */

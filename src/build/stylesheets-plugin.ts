@@ -115,7 +115,7 @@ function importsOf(root: string, file: string): string[] {
       const origins = originsOf(root, entry);
       return entries.flatMap(({ isType, importName }) => {
         const origin = isType ? undefined : origins.get(importName.name);
-        return origin?.source.startsWith('src/') ? [origin.source] : [];
+        return origin ? [origin.file] : [];
       });
     });
 }

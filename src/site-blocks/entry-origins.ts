@@ -3,21 +3,18 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { publicEntries } from './public-entries.ts';
 
-/** Where a name that a public entry exports is defined: a file of the engine below its folder or a package, and its name there. */
-export type Origin = { source: string; name: string };
+/** The file of the engine, below its folder, in which something is defined, and its name there. */
+export type Origin = { file: string; name: string };
 
-/** The origins of what a public entry exports, in the engine at `root`. */
+/** Where what a public entry exports is defined, in the engine at `root`. */
 export function originsOf(root: string, entry: string): ReadonlyMap<string | null, Origin> {
   const { module } = parseSync(entry, readFileSync(path.join(root, entry), 'utf8'));
   return new Map(
     module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ exportName, importName, moduleRequest }): [string | null, Origin][] => {
-        if (!moduleRequest || importName.name === null) return [];
-        const { value } = moduleRequest;
-        const source = value.startsWith('.')
-          ? path.posix.join(path.posix.dirname(entry), value)
-          : value;
-        return [[exportName.name, { source, name: importName.name }]];
+        if (!moduleRequest?.value.startsWith('.') || importName.name === null) return [];
+        const file = path.posix.join(path.posix.dirname(entry), moduleRequest.value);
+        return [[exportName.name, { file, name: importName.name }]];
       }),
     ),
   );
@@ -57,8 +54,8 @@ export function withDirectImports(
       .map(({ importName, localName }) => {
         const origin = findOrigin(entry, importName.name);
         if (!origin) return null;
-        const source = publicSource(root, origin.source);
-        return `import { ${origin.name} as ${localName.value} } from ${JSON.stringify(source)};`;
+        const source = JSON.stringify(path.join(root, origin.file).split(path.sep).join('/'));
+        return `import { ${origin.name} as ${localName.value} } from ${source};`;
       });
     // What the entry does not export is reported by the bundler, in its own words.
     if (lines.includes(null)) continue;
@@ -67,6 +64,3 @@ export function withDirectImports(
   }
   return imports.length === 0 ? null : result;
 }
-
-const publicSource = (root: string, source: string): string =>
-  /^(?:schema|src)\//.test(source) ? path.join(root, source).split(path.sep).join('/') : source;

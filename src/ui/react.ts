@@ -1,0 +1,13 @@
+/** React for the blocks of a site, whose own folder has no copy of it. */
+export {
+  Fragment,
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';

@@ -244,3 +244,42 @@ test('four thousand unknown fields are checked in reasonable time', () => {
   timeOf(50);
   expect(timeOf(4000)).toBeLessThan(5000);
 }, 60_000);
+
+/** A further mistake in a block: what it does to it. */
+const furtherMistakes: ((block: Record<string, unknown>) => Record<string, unknown>)[] = [
+  (block) => block,
+  (block) => ({ ...block, 'no-such-field': 'red' }),
+  (block) => ('title' in block ? { ...block, title: 5 } : block),
+  (block) => ({ ...block, anchor: 'Two words' }),
+];
+
+const isValidAs = (type: string, block: object) =>
+  z.safeParse(blocks.find((one) => one.type === type)?.schema ?? z.never(), { ...block, type })
+    .success;
+
+test('a block with another type gets one message about it, whatever else is wrong in it', () => {
+  const examples = readExamples().flatMap((block) =>
+    Object.values(block.examples).flatMap((example) => (isObject(example) ? [example] : [])),
+  );
+  const types = blocks.map(({ type }) => type);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...examples),
+      fc.constantFrom(...types),
+      fc.constantFrom(...furtherMistakes),
+      (example, type, spoil) => {
+        const page = stringify({ title: 'A', blocks: [{ ...spoil({ ...example }), type }] });
+        const found = checkFile(new Source('pages/any.yaml', page), []).diagnostics;
+        // What a block lacks may be what is still to be written.
+        const others = found.filter(
+          ({ severity, code }) =>
+            severity === 'error' && code !== 'missing-field' && code !== 'no-alt',
+        );
+        expect(others.length, page).toBeLessThanOrEqual(2);
+        const [meant] = found.find(({ code }) => code === 'unknown-block')?.suggestions ?? [];
+        if (meant !== undefined) expect(isValidAs(meant, example), page).toBe(true);
+      },
+    ),
+    runs(60),
+  );
+});

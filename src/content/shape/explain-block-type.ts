@@ -4,14 +4,14 @@ import {
   discriminatorOf,
   fieldsOf,
   isObject,
-  isOptional,
   optionsOf,
   type FieldObject,
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import { shown } from '../../../schema/fields/wrong.ts';
-import type { Explanation } from '../../diagnostics/diagnostic.ts';
+import type { Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { leafIssues, valueAt, type LeafIssue } from './leaf-issues.ts';
 import { anyOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
 
 /** The names of the options of a union whose options have names. */
@@ -101,40 +101,76 @@ function noType(
 /** A type that a block has the fields of is named with at most this many others. */
 const maxFitting = 3;
 
+/** A block with more problems than these is not compared with every other type: it takes too long. */
+const mostCompared = 200;
+
 /**
- * Explains a block of an existing type that has the fields of another one: null unless it lacks fields of its own type,
- * has others, and is valid as another type.
+ * Explains a block of an existing type that has the fields of another one: null unless something in it that is wrong in
+ * its own type is right in another, and nothing, or at least two things fewer, is wrong for the first time in that one. So
+ * the message is the same if there are further mistakes in the block.
  */
 export function explainOtherType(union: FieldSchema, block: FieldObject): WrongType | null {
   const discriminator = discriminatorOf(union);
-  const option = discriminator === null ? null : optionFor(union, block);
-  const fields = option && fieldsOf(option);
-  if (discriminator === null || !fields) return null;
-  const hasOthers = Object.keys(block).some((name) => !fields.has(name));
-  const lacksSome = [...fields].some(
-    ([name, field]) => !isOptional(field) && !Object.hasOwn(block, name),
-  );
-  if (!hasOthers || !lacksSome) return null;
+  if (discriminator === null) return null;
   const given = String(block[discriminator]);
-  const fitting = namesOf(union, discriminator).filter((name) => {
-    const meant = { ...block, [discriminator]: name };
-    const other = name === given ? null : optionFor(union, meant);
-    return other !== null && z.safeParse(other, meant).success;
+  const own = problemsAs(union, block, { discriminator, name: given });
+  // What is missing says nothing: a block that was just begun lacks most of its fields.
+  const present = own?.filter((leaf) => isOfOtherShape(leaf, block)) ?? [];
+  if (!own || present.length === 0 || own.length > mostCompared) return null;
+  const others = namesOf(union, discriminator).flatMap((name) => {
+    const problems = name === given ? null : problemsAs(union, block, { discriminator, name });
+    if (!problems || !present.some(isOutside(problems))) return [];
+    const right = own.filter(isOutside(problems));
+    const wrong = problems.filter(isOutside(own));
+    const isBetter = wrong.length === 0 || right.length - wrong.length >= 2;
+    return isBetter ? [{ name, count: wrong.length + problems.length }] : [];
   });
-  const [right, ...others] = fitting.slice(0, maxFitting);
+  const least = Math.min(...others.map(({ count }) => count));
+  const fitting = others.filter(({ count }) => count === least).map(({ name }) => name);
+  const [right, ...rest] = fitting.slice(0, maxFitting);
   if (right === undefined) return null;
-  const isOnly = others.length === 0;
+  const isOnly = rest.length === 0;
   return {
     path: [discriminator],
     explanation: {
       code: 'unknown-block',
-      message: `This block has the type ${given}, but the fields of ${anyOf([right, ...others])}.`,
+      message: `This block has the type ${given}, but the fields of ${anyOf([right, ...rest])}.`,
       help: isOnly ? `Write ${discriminator}: ${right}.` : 'Write the type that is meant.',
       ...(isOnly ? { example: `${discriminator}: ${right}` } : {}),
-      suggestions: [right, ...others],
+      suggestions: [right, ...rest],
     },
   };
 }
+
+/** What is wrong with a block if it has a type; null if there is no such type. */
+function problemsAs(
+  union: FieldSchema,
+  block: FieldObject,
+  { discriminator, name }: { discriminator: string; name: string },
+): LeafIssue[] | null {
+  const value = { ...block, [discriminator]: name };
+  const schema = optionFor(union, value);
+  return schema && leafIssues({ schema, value }, z.safeParse(schema, value).error?.issues ?? []);
+}
+
+/** Whether a name is unknown, or a text stands where there should be a group or a list, or the reverse. */
+const isOfOtherShape = ({ issue, path, name }: LeafIssue, block: FieldObject): boolean =>
+  name !== undefined || (issue.code === 'invalid_type' && valueAt(block, path) !== undefined);
+
+/** Where a problem is: at a value, or at a name. */
+const placeOf = ({ path, name }: LeafIssue): FieldPath =>
+  name === undefined ? path : [...path, name];
+
+/** Whether a problem is neither at nor below one of others. */
+function isOutside(others: readonly LeafIssue[]): (leaf: LeafIssue) => boolean {
+  const keys = new Set(others.map((leaf) => keyOf(placeOf(leaf))));
+  return (leaf) => {
+    const path = placeOf(leaf);
+    return path.every((_, depth) => !keys.has(keyOf(path.slice(0, depth + 1))));
+  };
+}
+
+const keyOf = (path: FieldPath): string => JSON.stringify(path);
 
 /** Explains the name of a block without `type:` before it. */
 export function explainNameAlone(union: FieldSchema, value: unknown): Explanation | null {

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { isObject, optionsOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import {
+  discriminatorOf,
+  isObject,
+  optionsOf,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../source.ts';
@@ -34,7 +39,9 @@ function explainLeaves(leaves: readonly LeafIssue[], context: Context): Explaine
   const types = leaves.filter(isAboutType);
   const named = leaves.filter((leaf) => isAboutNames(leaf, context) && !types.includes(leaf));
   const groups = groupsOf(named, parentKey);
-  const others = groups.flatMap((group) => explainOtherBlock(group, leaves, context));
+  const others = blocksAround(leaves, context).flatMap((path) =>
+    explainOtherBlock(path, leaves, context),
+  );
   const ofOthers = new Set(others.flatMap(({ issues }) => issues));
   const names = groups
     .filter((group) => !group.some((leaf) => ofOthers.has(leaf)))
@@ -110,13 +117,27 @@ function explainObjectNames(
   }));
 }
 
+/** The paths of the blocks in which something is wrong. */
+function blocksAround(leaves: readonly LeafIssue[], { root }: Context): FieldPath[] {
+  const found = new Map<string, FieldPath>();
+  for (const { path } of leaves) {
+    for (let depth = 0; depth <= path.length; depth += 1) {
+      const outer = path.slice(0, depth);
+      const schema = schemaAt(root, outer);
+      if (!schema || discriminatorOf(schema) === null) continue;
+      found.set(keyOf(outer), outer);
+      break;
+    }
+  }
+  return [...found.values()];
+}
+
 /** A block with the fields of another type: everything else that is wrong in it comes from that. */
 function explainOtherBlock(
-  [first]: readonly LeafIssue[],
+  path: FieldPath,
   all: readonly LeafIssue[],
   { source, root, diagnose }: Context,
 ): ExplainedIssues[] {
-  const path = first ? parentOf(first) : [];
   const block = valueAt(root.value, path);
   const union = schemaAt(root, path);
   const wrong = isObject(block) && union ? explainOtherType(union, block) : null;

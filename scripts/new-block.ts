@@ -1,18 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { blockDefinitions } from '../schema/blocks/index.ts';
 import { engineRoot } from '../src/roots.ts';
 import { currentBlocksFolder } from '../src/site-blocks/find-site-blocks.ts';
+import { command } from './command.ts';
 import { examplesFile, filesOfBlock, namesOfBlock, nextSteps } from './block-templates.ts';
 import { filesOfSiteBlock, nextStepsInSite } from './site-block-templates.ts';
-
-const usage = `new:block NAME [-- --island]
-
-  npm run new:block price-table    writes a block of this site into blocks/price-table
-  --island                         for a block that needs a script in the browser
-  --engine                         for a block of the engine itself, where its sources are`;
 
 const wellFormed = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -25,39 +19,21 @@ function refusal(type: string, taken: string | undefined): string | null {
   return taken === undefined ? null : `There is a file in the way: ${taken}`;
 }
 
-const options = {
-  island: { type: 'boolean', default: false },
-  engine: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-} as const;
-
 /** The folders in which the files of a new block are written: of the site, or of the engine. */
 type Roots = { blocks: string; engine: string };
 
-/**
- * `npm run new:block price-table`: writes the files of a new block of the site, and says what comes next; with
- * `-- --island` those of a block with a script of its own, with `-- --engine` those of a block of the engine.
- */
-export async function main(
-  args: string[],
-  { blocks, engine }: Roots = { blocks: currentBlocksFolder(), engine: engineRoot },
+/** Writes the files of a new block, and says what comes next. */
+async function writeBlock(
+  type: string,
+  isIsland: boolean,
+  { root, isOfEngine }: { root: string; isOfEngine: boolean },
 ): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [type, ...rest] = positionals;
-  if (values.help) console.log(usage);
-  if (values.help) return 0;
-  if (type === undefined || rest.length > 0) {
-    console.error(usage);
-    return 1;
-  }
   const names = namesOfBlock(type);
-  const [root, made] = values.engine
-    ? [engine, filesOfBlock(names, values.island)]
-    : [
-        path.join(blocks, type),
-        { ...filesOfSiteBlock(names, values.island), 'examples.yaml': examplesFile(names) },
-      ];
-  const files = Object.entries(made);
+  const files = Object.entries(
+    isOfEngine
+      ? filesOfBlock(names, isIsland)
+      : { ...filesOfSiteBlock(names, isIsland), 'examples.yaml': examplesFile(names) },
+  );
   const taken = files.map(([file]) => file).find((file) => existsSync(path.join(root, file)));
   const reason = refusal(type, taken);
   if (reason !== null) {
@@ -68,8 +44,8 @@ export async function main(
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text, { flag: 'wx' });
   }
-  const steps = values.engine ? nextSteps(names, values.island) : nextStepsInSite(names);
-  const folder = values.engine ? '' : `blocks/${type}/`;
+  const steps = isOfEngine ? nextSteps(names, isIsland) : nextStepsInSite(names);
+  const folder = isOfEngine ? '' : `blocks/${type}/`;
   console.log(
     [
       'Written:',
@@ -81,3 +57,33 @@ export async function main(
   );
   return 0;
 }
+
+/** `npm run new:block price-table`: writes the files of a new block of the site, or of the engine. */
+export const main = (
+  args: string[],
+  { blocks, engine }: Roots = { blocks: currentBlocksFolder(), engine: engineRoot },
+): Promise<number> =>
+  command(
+    {
+      typed: 'npm run new:block',
+      further: 'price-table',
+      maxFurther: 1,
+      readsContent: true,
+      options: {
+        island: { type: 'boolean', default: false, help: 'with a script in the browser' },
+        engine: {
+          type: 'boolean',
+          default: false,
+          help: 'a block of the engine itself, where its sources are',
+        },
+      },
+    },
+    ({ island, engine: isOfEngine }, [type]) => {
+      if (type === undefined) {
+        console.error('Say what the block is called, for example: npm run new:block price-table');
+        return 1;
+      }
+      const root = isOfEngine ? engine : path.join(blocks, type);
+      return writeBlock(type, island, { root, isOfEngine });
+    },
+  )(args);

@@ -129,7 +129,15 @@ test.each(['Opening', 'opening hours', 'opening_hours', 'hours-', '2-columns', '
   },
 );
 
-test.each([[[]], [['opening', 'hours']]])('says how it is used after %j', async (args) => {
-  expect(await main(args, roots())).toBe(1);
-  expect(said).toContain('npm run new:block');
+test.each([
+  { args: [], code: 1, words: 'npm run new:block' },
+  { args: ['opening', 'hours'], code: 2, words: 'npm run new:block' },
+  {
+    args: ['hours', '--islnd'],
+    code: 2,
+    words: 'There is no option --islnd. Did you mean --island?',
+  },
+])('says how it is used after $args', async ({ args, code, words }) => {
+  expect(await main(args, roots())).toBe(code);
+  expect(said).toContain(words);
 });

@@ -1,5 +1,5 @@
 import { isValueObject, type Value, type ValueObject } from './edit-op.ts';
-import { readAmount, readDate, readYesNo } from './read-cell.ts';
+import { readAmount, readDate, readYesNo, type UnclearCell } from './read-cell.ts';
 import { writeTable } from './table-text.ts';
 
 /** A column of a list of rows: a field, its label, and its kind. */
@@ -14,7 +14,7 @@ export type Column = {
 };
 
 /** A problem in a pasted table. Row and column count from 0. */
-export type CellNotice = { row: number; column: number; cell: string; message: string };
+export type CellNotice = { row: number; column: number; why: UnclearCell };
 
 /** Which field each column of a pasted table is for; null for a column that is left out. */
 export type TableLayout = { hasNames: boolean; order: readonly (Column | null)[] };
@@ -52,8 +52,7 @@ export function proposeRows(
     const isLeftOut = column === null && body.some((cells) => (cells[index] ?? '') !== '');
     const row = table.findIndex((cells) => (cells[index] ?? '') !== '');
     const cell = table[row]?.[index] ?? '';
-    const message = `The column of “${cell}” is left out. Choose above what it is.`;
-    return isLeftOut ? [{ row, column: index, cell, message }] : [];
+    return isLeftOut ? [{ row, column: index, why: { reason: 'left-out', cell } }] : [];
   });
   const rows = body.map((cells, row) => {
     const fields = cells.flatMap((cell, index): [string, Value][] => {
@@ -61,7 +60,7 @@ export function proposeRows(
       if (cell === '' || !column) return [];
       const reading = readCell(cell, column, language);
       if ('value' in reading) return [[column.field, reading.value]];
-      notices.push({ row: row + from, column: index, cell, message: reading.unclear });
+      notices.push({ row: row + from, column: index, why: reading.unclear });
       return [];
     });
     return inOrder(

@@ -1,7 +1,29 @@
 import { dayInWords } from '../site/day-in-words.ts';
 
-/** The meaning of a cell of a pasted table; `unclear` is a sentence that says why it is unknown. */
-export type CellReading<T> = { value: T } | { unclear: string };
+/** Why the meaning of a cell is unknown; `may` lists what it may mean. The editor has a sentence for each reason. */
+export type UnclearCell = {
+  reason:
+    | 'number-or-part'
+    | 'no-number'
+    | 'no-yes-or-no'
+    | 'no-day'
+    | 'no-such-day'
+    | 'two-days'
+    | 'left-out';
+  cell: string;
+  may?: readonly string[];
+};
+
+/** The meaning of a cell of a pasted table, or why it is unknown. */
+export type CellReading<T> = { value: T } | { unclear: UnclearCell };
+
+const unclear = (
+  reason: UnclearCell['reason'],
+  cell: string,
+  may?: readonly string[],
+): { unclear: UnclearCell } => ({
+  unclear: { reason, cell: cell.trim(), ...(may === undefined ? {} : { may }) },
+});
 
 /** Parses an amount as people write it: 115,500 · KES 115 500 · 115,500/= · 1,250.50. */
 export function readAmount(cell: string): CellReading<number> {
@@ -27,11 +49,9 @@ export function readAmount(cell: string): CellReading<number> {
   }
   if (/^-?\d{1,3}\.\d{3}$/.test(number)) {
     const whole = number.replace('.', '');
-    return {
-      unclear: `“${cell.trim()}” may be ${whole} or a little more than ${number.split('.')[0]}. Write it without the point.`,
-    };
+    return unclear('number-or-part', cell, [whole, number.split('.')[0] ?? '']);
   }
-  return { unclear: `“${cell.trim()}” is not a number. Write it in digits, for example 115500.` };
+  return unclear('no-number', cell);
 }
 
 /** Parses a day as people write it: 8 Jan 2025 · January 8, 2025 · 2025-01-08 · 13/1/2025. */
@@ -58,7 +78,7 @@ export function readDate(cell: string, language = 'en'): CellReading<string> {
   if (second > 12) return dayOf(cell, year, first, second);
   const ways = [dayOf(cell, year, second, first), dayOf(cell, year, first, second)];
   const days = ways.map((way) => ('value' in way ? dayInWords(way.value, language) : ''));
-  return { unclear: `“${cell.trim()}” may be ${days.join(' or ')}. Write the month as a word.` };
+  return unclear('two-days', cell, days);
 }
 
 /** Parses yes and no as people and spreadsheets write them, in English and Kiswahili. */
@@ -67,20 +87,16 @@ export function readYesNo(cell: string): CellReading<boolean> {
   if (['yes', 'y', 'true', '1', 'x', '✓', '✔', 'ndiyo', 'ndio'].includes(word))
     return { value: true };
   if (['no', 'n', 'false', '0', '-', '–', 'hapana', 'la'].includes(word)) return { value: false };
-  return { unclear: `“${cell.trim()}” is neither yes nor no.` };
+  return unclear('no-yes-or-no', cell);
 }
 
-const noDay = (cell: string): { unclear: string } => ({
-  unclear: `“${cell.trim()}” is not a day. Write it with the month as a word, for example 8 Jan 2025.`,
-});
+const noDay = (cell: string) => unclear('no-day', cell);
 
 function dayOf(cell: string, year: number, month: number, day: number): CellReading<string> {
   const full = year < 100 ? 2000 + year : year;
   const date = new Date(Date.UTC(full, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal
-    ? { value: date.toISOString().slice(0, 10) }
-    : { unclear: `There is no such day as “${cell.trim()}”.` };
+  return isReal ? { value: date.toISOString().slice(0, 10) } : unclear('no-such-day', cell);
 }
 
 /** The number of a month by its name or first three letters, in English and in the site's language. */

@@ -39,7 +39,7 @@ test.each<[string, number | null]>([
 ])('the amount %s', (cell, amount) => {
   const reading = readAmount(cell);
   expect('value' in reading ? reading.value : null).toBe(amount);
-  if ('unclear' in reading) expect(reading.unclear).toContain(cell);
+  if ('unclear' in reading) expect(reading.unclear.cell).toBe(cell);
 });
 
 test.each<[string, string | null, string?]>([
@@ -65,7 +65,11 @@ test.each<[string, string | null, string?]>([
 
 test('an ambiguous day is reported with both meanings', () => {
   expect(readDate('1/8/2025')).toEqual({
-    unclear: '“1/8/2025” may be August 1, 2025 or January 8, 2025. Write the month as a word.',
+    unclear: {
+      reason: 'two-days',
+      cell: '1/8/2025',
+      may: ['August 1, 2025', 'January 8, 2025'],
+    },
   });
 });
 
@@ -95,7 +99,7 @@ test('an empty text has no rows, and a name that no column has leaves its cells 
   expect(propose('').rows).toEqual([]);
   const { rows, notices } = propose('Item\tAmount\nKit\t5\nUniform\t');
   expect(rows).toEqual([{ amount: 5 }, {}]);
-  expect(notices.map(({ cell }) => cell)).toEqual(['Item']);
+  expect(notices.map(({ why }) => why.cell)).toEqual(['Item']);
   // The first of two columns with one name counts.
   expect(propose('Amount\tAmount\n5\t6').rows).toEqual([{ amount: 5 }]);
 });

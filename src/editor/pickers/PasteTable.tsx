@@ -10,6 +10,7 @@ import {
 } from '../../editing/paste-table.ts';
 import { readTable } from '../../editing/table-text.ts';
 import { useForm } from '../fields/form-context.ts';
+import type { UnclearCell } from '../../editing/read-cell.ts';
 import { counted, fill, words } from '../words/words.ts';
 import { Chooser } from './Chooser.tsx';
 import { TableColumns } from './TableColumns.tsx';
@@ -121,11 +122,16 @@ function Notices({ notices }: { notices: readonly CellNotice[] }) {
   if (notices.length === 0) return null;
   return (
     <ul className="notice bad stacked">
-      {notices.map(({ row, column, message }) => (
+      {notices.map(({ row, column, why }) => (
         <li key={`${row} ${column}`}>
-          <b>{fill(words.table.cell, { row: row + 1, column: column + 1 })}</b> {message}
+          <b>{fill(words.table.cell, { row: row + 1, column: column + 1 })}</b> {reasonOf(why)}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Why the meaning of a cell is unknown, in words. */
+function reasonOf({ reason, cell, may: [first = '', second = ''] = [] }: UnclearCell): string {
+  return fill(words.table.reasons[reason], { cell, first, second });
 }

@@ -426,6 +426,16 @@ export const en = {
     add: 'Below those that are there',
     rows: { one: '{count} row.', other: '{count} rows.' },
     unclear: { one: '{count} cell is left out.', other: '{count} cells are left out.' },
+    reasons: {
+      'number-or-part':
+        '“{cell}” may be {first} or a little more than {second}. Write it without the point.',
+      'no-number': '“{cell}” is not a number. Write it in digits, for example 115500.',
+      'no-yes-or-no': '“{cell}” is neither yes nor no.',
+      'no-day': '“{cell}” is not a day. Write it with the month as a word, for example 8 Jan 2025.',
+      'no-such-day': 'There is no such day as “{cell}”.',
+      'two-days': '“{cell}” may be {first} or {second}. Write the month as a word.',
+      'left-out': 'The column of “{cell}” is left out. Choose above what it is.',
+    },
     cell: 'Row {row}, column {column}:',
     preview: 'The rows as they will be',
     noRows: 'There are no rows yet. Copy some in the spreadsheet, and paste them here.',

@@ -430,6 +430,16 @@ export const sw: EditorWords = {
     add: 'Chini ya iliyopo',
     rows: { one: 'Mstari {count}.', other: 'Mistari {count}.' },
     unclear: { one: 'Kisanduku {count} kimeachwa.', other: 'Visanduku {count} vimeachwa.' },
+    reasons: {
+      'number-or-part':
+        '“{cell}” inaweza kuwa {first} au zaidi kidogo ya {second}. Iandike bila nukta.',
+      'no-number': '“{cell}” si nambari. Iandike kwa tarakimu, kwa mfano 115500.',
+      'no-yes-or-no': '“{cell}” si ndiyo wala hapana.',
+      'no-day': '“{cell}” si siku. Iandike na mwezi kwa jina, kwa mfano 8 Jan 2025.',
+      'no-such-day': 'Hakuna siku kama “{cell}”.',
+      'two-days': '“{cell}” inaweza kuwa {first} au {second}. Andika mwezi kwa jina.',
+      'left-out': 'Safu wima ya “{cell}” imeachwa. Chagua hapo juu ni ya nini.',
+    },
     cell: 'Mstari wa {row}, safu ya {column}:',
     preview: 'Mistari itakavyokuwa',
     noRows: 'Bado hakuna mistari. Inakili kwenye lahajedwali, kisha uibandike hapa.',

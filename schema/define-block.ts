@@ -172,6 +172,11 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape, IslandWords
   island?: (words: Words) => IslandWords;
   /** The fields of its page of which it shows what is there: without any, it would have nothing to show. */
   ofPage?: (block: Output<Type, Fields>) => readonly ('contact' | 'checked')[];
+  /**
+   * The words of its form in languages other than English, by the language (`sw`) and the English words: its type, labels,
+   * options, hints and its description. What is missing is shown in English.
+   */
+  translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The amounts of money among its numbers, besides fields of that kind. */
   amounts?: (block: Output<Type, Fields>) => readonly number[];
 };
@@ -199,6 +204,7 @@ export function defineBlock<
   hasTicks = () => false,
   ofPage,
   amounts = () => [],
+  translations = {},
   island,
 }: BlockOptions<Type, Fields, IslandWords>) {
   const schema = schemaOf(type, description, fields);
@@ -215,6 +221,8 @@ export function defineBlock<
     /** Whether blocks of this type offer files at all. */
     hasDownloads: downloads !== undefined,
     schema,
+    /** The words of its form in other languages, by language and the English words. */
+    translations,
     /** The interface words for its script; undefined if it is static. */
     island,
     /** Whether a checked block is of this type. */

@@ -126,7 +126,7 @@ export function nextSteps(
       : `List ${component} in src/blocks/index.ts. npm run typecheck says what is missing.`,
     `Render the fields in src/blocks/${type}/${component}.tsx.`,
     `Write schema/examples/${type}.yaml: the usual case, the longest, and one mistake that an editor will make.`,
-    'Add its name, description and new hints in Kiswahili to src/editor/words/block-hints-sw.ts. npm run check lists what is missing.',
+    `Add its name, description, labels and new hints in Kiswahili to schema/blocks/${type}.ts: translations: { sw: { … } }. npm run check lists what is missing.`,
     'Run npm run guide, which updates schema/output/guide.md and schema/output/page.schema.json, and npm run check. ' +
       'Then look at the block on /__blocks under npm start, narrow and wide, by keyboard.',
   ];

@@ -16,6 +16,7 @@ import {
   purposeOf,
   sentencesOf,
   speakOfFields,
+  wordsOfBlocks,
 } from '../../src/editor/words/field-words.ts';
 import { fieldsSw } from '../../src/editor/words/fields-sw.ts';
 import { fileHintsSw } from '../../src/editor/words/file-hints-sw.ts';
@@ -83,9 +84,8 @@ test('every field, block and choice has its name and its hint in Kiswahili, with
   const said: Said = { names: new Set(), hints: new Set() };
   for (const schema of Object.values(anyFileSchemas)) readWords(schema, seen, said);
   const labels = [...said.names].filter((name) => !isName.test(name));
-  const all = { ...fieldsSw, ...blockHintsSw, ...fileHintsSw };
-  const missing =
-    'to be translated in src/editor/words/block-hints-sw.ts, or fields-sw.ts if shared';
+  const all = { ...fieldsSw, ...blockHintsSw, ...fileHintsSw, ...wordsOfBlocks('sw') };
+  const missing = 'to be translated in `translations` of the block, or fields-sw.ts if shared';
   expect(
     labels.filter((name) => !(name in all)),
     missing,
@@ -94,7 +94,7 @@ test('every field, block and choice has its name and its hint in Kiswahili, with
 
   const hints = [...said.hints, ...blocks.map(({ description }) => description)];
   const sentences = new Set([...hints.flatMap(sentencesOf), inEnglish]);
-  const kept = Object.keys({ ...blockHintsSw, ...fileHintsSw });
+  const kept = Object.keys({ ...blockHintsSw, ...fileHintsSw, ...wordsOfBlocks('sw') });
   expect(kept.filter((one) => !sentences.has(one) && !said.names.has(one))).toEqual([]);
   await speakOfFields('sw-KE');
   expect(

@@ -1,6 +1,6 @@
 /**
- * The purposes of blocks and their fields, sentence by sentence, by the English of the schema; of a new block its name
- * and its labels too.
+ * The purposes of blocks and their fields, sentence by sentence, by the English of the schema; a new block has its
+ * words in `translations` of its schema.
  */
 export const blockHintsSw: Readonly<Record<string, string>> = {
   'The way to a place, a card or an appointment, step by step: by which day, and what to bring.':

@@ -1,3 +1,4 @@
+import { blocks } from '../../../schema/blocks/index.ts';
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 
 /** Labels and hints of fields in the language of the edited site, by the English of the schema. */
@@ -5,7 +6,18 @@ let translations: Readonly<Record<string, string>> = {};
 
 /** Sets the language of labels, hints and names of blocks, as far as there are translations. */
 export async function speakOfFields(language: string): Promise<void> {
-  translations = /^sw\b/i.test(language) ? await inKiswahili() : {};
+  translations = {
+    ...(/^sw\b/i.test(language) ? await inKiswahili() : {}),
+    ...wordsOfBlocks(language),
+  };
+}
+
+/** What the definitions of blocks say themselves in a language. */
+export function wordsOfBlocks(language: string): typeof translations {
+  const [primary = ''] = language.toLowerCase().split('-');
+  return Object.fromEntries(
+    blocks.flatMap((block) => Object.entries(block.translations[primary] ?? {})),
+  );
 }
 
 async function inKiswahili(): Promise<typeof translations> {
@@ -26,6 +38,8 @@ export const sentencesOf = (hint: string): string[] => hint.split(/(?<=\.) (?=[A
 const englishWords = /^In English (“.*”)(?:, in the forms that the language has)?\.$/;
 
 function inSentences(hint: string): string {
+  const whole = translations[hint];
+  if (whole !== undefined) return whole;
   const [, english] = englishWords.exec(hint) ?? [];
   const introduction = translations[inEnglish];
   if (english !== undefined && introduction !== undefined) return `${introduction} ${english}.`;

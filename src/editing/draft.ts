@@ -9,7 +9,13 @@ export type DraftFile = { base: string | null; baseHash: string | null; text: st
 type StepChange = { file: string; patch: TextPatch };
 
 /** A step, as undone by one undo. */
-export type DraftStep = { changes: StepChange[]; at: number; field: string | null };
+export type DraftStep = {
+  changes: StepChange[];
+  at: number;
+  field: string | null;
+  /** Whether what it changed has been published since. */
+  isPublished?: boolean;
+};
 
 /** All unsaved changes, as plain data that can be stored. */
 export type Draft = {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
-import { edit, kept, press, write, type EditedClinic } from './edit-clinic.ts';
+import { changedLines, edit, kept, press, write, type EditedClinic } from './edit-clinic.ts';
 import { phone } from './harness.ts';
 
 /** The tests of ways through several screens, on a clinic that is started for them and others. */
@@ -53,6 +53,46 @@ export function testFlows(clinic: () => EditedClinic): void {
     expect(page.frames()).toHaveLength(2);
   });
 
+  test('undo says what it takes back and where, goes there, and takes back what is published only if that is wanted', async () => {
+    const { page, panel } = await edit(clinic(), '/people?edit&at=title');
+    const title = panel.getByLabel('Title');
+    await write(title, 'Who we are');
+    await kept(page);
+
+    // On another page, for which the editor is loaded again.
+    await page.goto(new URL('/prices?edit', clinic().origin).href);
+    await panel.getByLabel('Title').waitFor();
+    await page.keyboard.press('Control+Z');
+    const done = (text: string) => page.getByRole('group', { name: text });
+    await done('Undone: People: Title “Who we are” → “People”').waitFor();
+    await expect.poll(() => title.inputValue()).toBe('People');
+    expect(new URL(page.url()).pathname).toBe('/people');
+    await press(done('Undone').getByRole('button', { name: 'Redo' }));
+    await done('Done again: Who we are: Title “People” → “Who we are”').waitFor();
+
+    await press(page.getByRole('link', { name: /^Publish/ }));
+    await press(page.getByRole('button', { name: 'Publish now' }));
+    await page.getByRole('heading', { name: 'Published' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Nothing to publish' }).waitFor();
+    await page.keyboard.press('Control+Z');
+    const question = page.getByRole('dialog', { name: 'This is published already' });
+    await question.getByText('Who we are: Title “People” → “Who we are”').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await press(question.getByRole('button', { name: 'Leave it as it is' }));
+    await question.waitFor({ state: 'detached' });
+    expect(changedLines(clinic())).toEqual([]);
+    await page.keyboard.press('Control+Z');
+    await press(question.getByRole('button', { name: 'Undo it all the same' }));
+    await page.getByRole('heading', { name: 'Publish 1 change' }).waitFor();
+    await kept(page);
+    expect(changedLines(clinic())).toEqual([
+      'pages/people.yaml',
+      '-title: Who we are',
+      '+title: People',
+    ]);
+  });
+
   test('the review shows every change as it is read: words, pictures, days, moves, and what it does; each leads to its field and back', async () => {
     const pages = path.join(clinic().content, 'pages');
     const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.0.text');
@@ -82,5 +122,11 @@ export function testFlows(clinic: () => EditedClinic): void {
     await expect.poll(() => text.evaluate((one) => one.matches(':focus'))).toBe(true);
     await press(page.getByRole('link', { name: 'Back to the changes' }));
     await expect.poll(() => change.evaluate((one) => one.matches(':focus'))).toBe(true);
+
+    await press(added.getByRole('button', { name: 'Delete this new page: Night duty' }));
+    const told = page.getByRole('group', { name: 'Night duty, which was new, is deleted.' });
+    await press(told.getByRole('button', { name: 'Undo' }));
+    await added.waitFor();
+    await kept(page);
   });
 }

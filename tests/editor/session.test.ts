@@ -6,7 +6,7 @@ import { openShelf, type TabStorage } from '../../src/editor/session/draft-shelf
 import { Session } from '../../src/editor/session/session.ts';
 import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
 import { devPlace } from '../../src/editor/place.ts';
-import { pathToOpen } from '../../src/editor/screens/use-follow-steps.ts';
+import { pathToOpen } from '../../src/editor/screens/steps/use-follow-steps.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
 import { StoreAway } from '../../src/editor/store/store.ts';
 import { enginePort, file, files, openSession, setTitle } from './opened-session.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { listenForSteps } from '../screens/step-keys.ts';
+import { listenForSteps } from '../screens/steps/step-keys.ts';
 import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
 import { isFrameOf } from './left-page.ts';

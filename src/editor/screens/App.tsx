@@ -6,7 +6,8 @@ import { Bar, type Widths } from './Bar.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { loadAhead, onDemand } from './on-demand.tsx';
 import { PagesScreen } from './pages/PagesScreen.tsx';
-import { listenForSteps } from './step-keys.ts';
+import { listenForSteps } from './steps/step-keys.ts';
+import { useGoToStep } from './steps/use-go-to-step.ts';
 import { useSession } from './use-session.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
@@ -34,6 +35,7 @@ const screens: Record<string, ComponentType<ScreenProps>> = {
 /** The editor: its bar, and below it the page or another screen. */
 export function App({ session }: { session: Session }) {
   const state = useSession(session);
+  useGoToStep(state.travelled);
   const [width, setWidth] = useState<Widths>('desktop');
   const [isTried, setIsTried] = useState(false);
   useEffect(() => listenForSteps(document, session), [session]);

@@ -7,10 +7,11 @@ import type { Session } from '../session/session.ts';
 import { counted, fill, words } from '../words/words.ts';
 import { AsOf } from './AsOf.tsx';
 import { RadioRow } from './RadioRow.tsx';
-import { CloseButton } from './CloseButton.tsx';
 import { EditorIcon } from './EditorIcon.tsx';
 import type { EditorIconName } from './editor-icons.ts';
-import { redoStep, undoStep } from './steps.ts';
+import { AskUndo } from './steps/AskUndo.tsx';
+import { OutcomeNotice } from './steps/OutcomeNotice.tsx';
+import { StepButtons } from './steps/StepButtons.tsx';
 
 /** The screen sizes for previewing a page. */
 export type Widths = 'phone' | 'tablet' | 'desktop';
@@ -54,7 +55,7 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
         </div>
       </div>
       <div className="middle">
-        <Steps {...props} />
+        <StepButtons session={session} state={state} />
         {hasPage && <PageView {...props} />}
         {hasPage && session.place.showsOtherDays && <AsOf />}
       </div>
@@ -69,7 +70,8 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
         <LeaveLink session={session} />
         <PublishLink {...props} />
       </div>
-      <Removal session={session} removal={state.removal} />
+      <OutcomeNotice session={session} state={state} />
+      {state.asksToUndo && <AskUndo session={session} />}
       <Warning isShown={state.isElsewhere}>{words.bar.elsewhere}</Warning>
       <Warning isShown={!state.isShelved}>{words.bar.notShelved}</Warning>
       <Warning isShown={state.isUnchecked}>{words.bar.unchecked}</Warning>
@@ -77,18 +79,6 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
     </header>
   );
 }
-
-/** What was just removed, with a button that brings it back; the status line announces it. */
-const Removal = ({ session, removal }: { session: Session; removal: string }) =>
-  removal !== '' && (
-    <div className="removal" role="group" aria-label={removal}>
-      <span>{removal}</span>
-      <button className="text-button" type="button" onClick={() => undoStep(session)}>
-        {words.bar.undo}
-      </button>
-      <CloseButton label={words.bar.hideRemoval} close={() => session.forgetRemoval()} />
-    </div>
-  );
 
 /** Warnings about possible loss of work, across the full width. */
 const Warning = ({ isShown, children }: { isShown: boolean; children: string }) =>
@@ -98,35 +88,6 @@ const Warning = ({ isShown, children }: { isShown: boolean; children: string }) 
       {children}
     </p>
   );
-
-function Steps({ session, state: { draft } }: BarProps) {
-  return (
-    <div className="steps" role="group" aria-label={words.bar.steps}>
-      <button
-        className="button square flat"
-        type="button"
-        aria-label={words.bar.undo}
-        aria-keyshortcuts="Control+Z"
-        title={`${words.bar.undo} (Ctrl+Z)`}
-        aria-disabled={draft.past.length === 0}
-        onClick={() => undoStep(session)}
-      >
-        <EditorIcon name="undo-2" />
-      </button>
-      <button
-        className="button square flat"
-        type="button"
-        aria-label={words.bar.redo}
-        aria-keyshortcuts="Control+Shift+Z"
-        title={`${words.bar.redo} (Ctrl+Shift+Z)`}
-        aria-disabled={draft.future.length === 0}
-        onClick={() => redoStep(session)}
-      >
-        <EditorIcon name="redo-2" />
-      </button>
-    </div>
-  );
-}
 
 function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
   return (

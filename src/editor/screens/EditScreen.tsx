@@ -23,7 +23,7 @@ import { hiddenWords } from './page-times.ts';
 import { pathInAddress, placeLink } from './place-link.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
 import { useAddedBlock } from './use-added-block.ts';
-import { useFollowSteps } from './use-follow-steps.ts';
+import { useFollowSteps } from './steps/use-follow-steps.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
 
 type EditScreenProps = { session: Session; state: SessionState; bar: BarProps };

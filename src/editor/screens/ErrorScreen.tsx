@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { Session } from '../session/session.ts';
 import { words } from '../words/words.ts';
-import { undoStep } from './steps.ts';
+import { undoStep } from './steps/steps.ts';
 
 type ErrorScreenProps = { session: Session; children: ReactNode };
 
@@ -16,6 +16,7 @@ export class ErrorScreen extends Component<ErrorScreenProps, { isBroken: boolean
   override render() {
     const { session, children } = this.props;
     if (!this.state.isBroken) return children;
+    const last = session.state.draft.past.at(-1);
     const undo = () => {
       undoStep(session);
       this.setState({ isBroken: false });
@@ -29,7 +30,7 @@ export class ErrorScreen extends Component<ErrorScreenProps, { isBroken: boolean
             <button className="button go" type="button" onClick={() => location.reload()}>
               {words.page.loadAgain}
             </button>
-            {session.state.draft.past.length > 0 && (
+            {last && last.isPublished !== true && (
               <button className="button" type="button" onClick={undo}>
                 {words.bar.undoLast}
               </button>

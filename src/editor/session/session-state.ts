@@ -17,6 +17,9 @@ import type { StoredSite, StoreProblem } from '../store/store.ts';
 /** Where the work is currently stored, or why it is stored in the browser only. */
 export type Kept = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away' | StoreProblem;
 
+/** What a step did, and what takes it back. */
+export type Outcome = { text: string; back: 'undo' | 'redo' };
+
 /** The state of a session, as shown by the screens. */
 export type SessionState = {
   site: StoredSite;
@@ -27,8 +30,10 @@ export type SessionState = {
   kept: Kept;
   /** A sentence for the status line. */
   notice: string;
-  /** What the last change removed, in a sentence; empty after any other change. */
-  removal: string;
+  /** What was just removed or undone, in a sentence, and the step that takes that back; null after other changes. */
+  outcome: Outcome | null;
+  /** Whether undoing a published step waits for a decision. */
+  asksToUndo: boolean;
   /** Why something could not be done. */
   refusal: string;
   conflicts: readonly Conflict[];
@@ -37,8 +42,8 @@ export type SessionState = {
   isPageCurrent: boolean;
   /** The message that sends the page; null if none is shown. */
   sent: SentMessage | null;
-  /** What undo or redo changed last, in the first of its files. */
-  travelled: FileChange | null;
+  /** What undo or redo changed last. */
+  travelled: readonly FileChange[];
   /** Whether another tab is editing the same site. */
   isElsewhere: boolean;
   /** Whether this browser can store unsaved work. */
@@ -57,13 +62,14 @@ export const openedState = (site: StoredSite): SessionState => ({
   unread: [],
   kept: 'nothing',
   notice: '',
-  removal: '',
+  outcome: null,
+  asksToUndo: false,
   refusal: '',
   conflicts: [],
   examples: {},
   isPageCurrent: true,
   sent: null,
-  travelled: null,
+  travelled: [],
   isElsewhere: false,
   isShelved: true,
   isUnchecked: false,

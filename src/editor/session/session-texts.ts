@@ -34,9 +34,17 @@ export class SessionTexts {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The site was published: changes are compared with its current state from now on. */
-  protected beginAnew(site: StoredSite): void {
+  /**
+   * Compares changes with what is published now. Returns the files that were published since, as they are here.
+   */
+  protected beginAnew(site: StoredSite): Set<string> {
+    const before = this.#origins;
     this.#origins = originsOf(site);
+    const files = new Set([...before.keys(), ...this.#origins.keys()]);
+    const isPublished = (file: string) =>
+      (before.get(file) ?? null) !== this.originOf(file) &&
+      this.originOf(file) === this.textOf(file);
+    return new Set([...files].filter(isPublished));
   }
 
   /** The current text of a file; null if it does not exist. */

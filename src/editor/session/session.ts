@@ -8,6 +8,7 @@ import {
   type KeptFile,
 } from '../../editing/draft.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { markPublished } from '../../editing/draft-steps.ts';
 import type { EditOp, FileChange } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
@@ -24,8 +25,14 @@ import type { EditorPlace } from '../place.ts';
 import { Publishing } from './publishing.ts';
 import { checkPause, Saver } from './saver.ts';
 import { noWork, type Work } from './work.ts';
-import { afterFinding, openedState, sameMessage, textsChanged } from './session-state.ts';
-import { SessionTexts } from './session-texts.ts';
+import {
+  afterFinding,
+  openedState,
+  sameMessage,
+  textsChanged,
+  type Outcome,
+} from './session-state.ts';
+import { SessionNotices } from './session-notices.ts';
 import { afterCheck, withUnread, type InputField } from './unread-inputs.ts';
 import { examplesAfter } from './inserted-examples.ts';
 import { followSite } from './follow-site.ts';
@@ -43,7 +50,7 @@ export type SessionParts = {
 type PageListener = (file: string, page: RenderedPage | null) => void;
 
 /** Editing a site: changes, undo, checks and saving. Screens only show its state and call its methods. */
-export class Session extends SessionTexts {
+export class Session extends SessionNotices {
   readonly #parts: SessionParts;
   readonly #engine: EngineClient;
   readonly #pageListeners = new Set<PageListener>();
@@ -132,8 +139,8 @@ export class Session extends SessionTexts {
     const textOf = (file: string) => this.textOf(file);
     this.set({ examples: examplesAfter(this.state.examples, { ops, created, textOf }) });
     this.#become(edited.draft, notice);
-    if (ops.some(({ op }) => op.op === 'remove' || op.op === 'unset'))
-      this.set({ removal: notice });
+    if (ops.some(({ op }) => op.op === 'remove' || op.op === 'unset') && notice !== '')
+      this.set({ outcome: { text: notice, back: 'undo' } });
     return true;
   }
 
@@ -143,26 +150,25 @@ export class Session extends SessionTexts {
     this.#become(changeDraft(this.state.draft, { changes, kept: this.keptOf, now: now() }), notice);
   }
 
-  /** Whether a text or number was inserted in a file as an example, and nobody has written it since. */
-  isExample(file: string, value: unknown): boolean {
-    return this.state.examples[file]?.includes(String(value)) === true;
-  }
-
+  /** Undoes the last step; `notice` says what that did. */
   undo(notice = ''): void {
-    this.#travel(undo(this.state.draft), notice);
+    this.#travel(undo(this.state.draft), notice, 'redo');
   }
 
+  /** Redoes the step that was undone last. */
   redo(notice = ''): void {
-    this.#travel(redo(this.state.draft), notice);
+    this.#travel(redo(this.state.draft), notice, 'undo');
   }
 
-  #travel(draft: Draft, notice: string): void {
+  #travel(draft: Draft, notice: string, back: Outcome['back']): void {
     const { site, draft: before } = this.state;
-    const [file] = Object.keys(textsChanged(site, before, draft));
-    const was = file === undefined ? null : this.textOf(file);
+    const travelled = Object.entries(textsChanged(site, before, draft)).map(([file, after]) => ({
+      file,
+      before: this.textOf(file),
+      after,
+    }));
     this.#become(draft, notice);
-    if (file === undefined) return;
-    this.set({ travelled: { file, before: was, after: this.textOf(file) } });
+    this.set({ travelled, outcome: notice === '' ? null : { text: notice, back } });
   }
 
   /** Chooses one of two versions of a field. Choosing theirs is a change that can be undone. */
@@ -181,27 +187,10 @@ export class Session extends SessionTexts {
     this.#saver.soon();
   }
 
-  say(notice: string): void {
-    this.set({ notice });
-  }
-
   /** The input of a field holds something that is no value, such as 31 June; null if it no longer does. */
   noteUnread(field: InputField, text: Pick<Diagnostic, 'message' | 'help'> | null): void {
     this.set(withUnread(this.state, field, text));
     if (this.state.kept === 'browser') this.#saver.soon();
-  }
-
-  forgetRemoval(): void {
-    this.set({ removal: '' });
-  }
-
-  forgetRefusal(): void {
-    this.set({ refusal: '' });
-  }
-
-  /** Another tab is editing the same site. */
-  noticeOtherTab(): void {
-    this.set({ isElsewhere: true });
   }
 
   #shelve(): void {
@@ -230,7 +219,7 @@ export class Session extends SessionTexts {
     const before = this.state.draft;
     if (draft === before) return;
     const texts = textsChanged(this.state.site, before, draft);
-    this.set({ draft, notice, removal: '', refusal: '', kept: 'waiting' });
+    this.set({ draft, notice, outcome: null, refusal: '', kept: 'waiting' });
     this.#engine.change(texts, typedOver(draft));
     this.#shelve();
     this.#saver.soon();
@@ -285,9 +274,17 @@ export class Session extends SessionTexts {
       state: () => this.state,
       set: (change) => this.set(change),
       takeFound: (file, found) => this.#takeFound(file, found),
-      beginAnew: (site) => this.beginAnew(site),
+      beginAnew: (site) => this.#beginAnew(site),
       setPictures: (pictures) => this.#engine.setPictures(pictures),
     });
+  }
+
+  /** The site was published: undoing what that included has to be asked for. */
+  #beginAnew(site: StoredSite): void {
+    const published = this.beginAnew(site);
+    if (published.size === 0) return;
+    this.set({ draft: markPublished(this.state.draft, published) });
+    this.#shelve();
   }
 
   /** The stored text of a file has changed. */

@@ -1,3 +1,4 @@
+import type { FileChange } from '../../../editing/edit-op.ts';
 import { deletePage } from '../../../editing/move-page.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, fill, words } from '../../words/words.ts';
@@ -8,8 +9,15 @@ import { filesBelow, type ListedPage } from './page-tree.ts';
 export function deleteIfFree(session: Session, page: ListedPage): boolean {
   const found = deletePage(session.texts(), page.file);
   const isFree = 'changes' in found && found.links.length === 0;
-  if (isFree) session.changeTexts(found.changes, fill(words.pages.deleted, { title: page.title }));
+  if (isFree) remove(session, page, found.changes);
   return isFree;
+}
+
+/** Deletes a page, says so where it is seen, and offers to take that back. */
+function remove(session: Session, page: ListedPage, changes: readonly FileChange[]): void {
+  const text = fill(words.pages.deleted, { title: page.title });
+  session.changeTexts(changes, text);
+  session.tellOutcome({ text, back: 'undo' });
 }
 
 type DeletePageProps = { session: Session; page: ListedPage; close: () => void };
@@ -19,8 +27,8 @@ export function DeletePage({ session, page, close }: DeletePageProps) {
   const found = deletePage(session.texts(), page.file);
   if ('refused' in found) return null;
   const below = filesBelow(session.files(), page.file).length;
-  const remove = () => {
-    session.changeTexts(found.changes, fill(words.pages.deleted, { title: page.title }));
+  const deleteAnyway = () => {
+    remove(session, page, found.changes);
     close();
   };
   return (
@@ -32,7 +40,7 @@ export function DeletePage({ session, page, close }: DeletePageProps) {
         </p>
         <LinkPlaces session={session} links={found.links} intro={words.pages.theyStand} />
         <div className="form-actions">
-          <button className="button" type="button" onClick={remove}>
+          <button className="button" type="button" onClick={deleteAnyway}>
             {words.pages.deleteAnyway}
           </button>
           <button className="button flat" type="button" onClick={close}>

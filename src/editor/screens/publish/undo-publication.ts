@@ -15,4 +15,5 @@ export function undoPublication(session: Session, { changes }: Publication): voi
     return { file, before: now, after: text };
   });
   session.changeTexts(back, words.publish.undone);
+  session.tellOutcome({ text: words.publish.undone, back: 'undo' });
 }

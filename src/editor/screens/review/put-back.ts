@@ -4,12 +4,11 @@ import type { Session } from '../../session/session.ts';
 import { fill, words } from '../../words/words.ts';
 import type { ToldFile } from './told-files.ts';
 
-/** Takes back all changes of a file and says so. */
+/** Takes back all changes of a file, says so, and offers to take that back. */
 export function putBack(session: Session, told: ToldFile, title: string): void {
-  session.changeTexts(
-    changesBack(session, told),
-    fill(words.review.isPutBack[told.fate], { title }),
-  );
+  const text = fill(words.review.isPutBack[told.fate], { title });
+  session.changeTexts(changesBack(session, told), text);
+  session.tellOutcome({ text, back: 'undo' });
 }
 
 function changesBack(session: Session, { file, from, before, after }: ToldFile): FileChange[] {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { compareValues } from '../../editing/compare-values.ts';
-import type { FileChange, Value } from '../../editing/edit-op.ts';
-import { equalValues } from '../../editing/equal-values.ts';
-import { openText } from '../../editing/open-text.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
+import { compareValues } from '../../../editing/compare-values.ts';
+import type { FileChange, Value } from '../../../editing/edit-op.ts';
+import { equalValues } from '../../../editing/equal-values.ts';
+import { openText } from '../../../editing/open-text.ts';
+import { valueAt } from '../../../editing/value-at.ts';
 
 type FollowSteps = {
   /** What undo or redo changed last. */
-  travelled: FileChange | null;
+  travelled: readonly FileChange[];
   file: string;
   /** The open path. */
   path: FieldPath;
@@ -21,14 +21,15 @@ export function useFollowSteps({ travelled, file, path, open }: FollowSteps): vo
   useEffect(() => {
     if (travelled === followed.current) return;
     followed.current = travelled;
-    if (travelled?.file !== file) return;
-    const [before, after] = [travelled.before, travelled.after].map(valueOf);
-    const next = pathToOpen(before ?? null, after ?? null, path);
+    const change = travelled.find((one) => one.file === file);
+    if (!change) return;
+    const next = pathToOpen(valueOfText(change.before), valueOfText(change.after), path);
     if (next) open(next);
   }, [travelled, file, path, open]);
 }
 
-const valueOf = (text: string | null): Value =>
+/** The value of a file; null if it does not exist or cannot be read. */
+export const valueOfText = (text: string | null): Value =>
   text === null ? null : (openText(text)?.value ?? null);
 
 /** An open node stays open if it has moved; if it was removed, its container is opened. */

@@ -1,5 +1,5 @@
 import { redoStep, undoStep } from './steps.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../../session/session.ts';
 
 /** Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac) undo and redo across the whole session, wherever the focus is. */
 export function listenForSteps(document: Document, session: Session): () => void {

@@ -1,0 +1,39 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { words } from '../../words/words.ts';
+import { CloseButton } from '../CloseButton.tsx';
+import { redoStep, undoStep } from './steps.ts';
+import { isShownAt, linkToChange } from './use-go-to-step.ts';
+
+type OutcomeNoticeProps = { session: Session; state: SessionState };
+
+/**
+ * What was just removed or undone, with a button that takes it back, and the way there from another screen; the status
+ * line announces it.
+ */
+export function OutcomeNotice({ session, state: { outcome, travelled } }: OutcomeNoticeProps) {
+  const { pathname, search } = useLocation();
+  if (!outcome) return null;
+  const isHere = isShownAt(pathname, search);
+  const isElsewhere = travelled.length > 0 && !(isHere && travelled.some(isHere));
+  const link = outcome.back === 'redo' && isElsewhere ? linkToChange(travelled) : null;
+  return (
+    <div className="removal" role="group" aria-label={outcome.text}>
+      <span>{outcome.text}</span>
+      {link !== null && (
+        <Link className="text-button" to={link}>
+          {words.steps.show}
+        </Link>
+      )}
+      <button
+        className="text-button"
+        type="button"
+        onClick={() => (outcome.back === 'undo' ? undoStep(session) : redoStep(session))}
+      >
+        {outcome.back === 'undo' ? words.bar.undo : words.bar.redo}
+      </button>
+      <CloseButton label={words.bar.hideRemoval} close={() => session.tellOutcome(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FileChange } from '../../../editing/edit-op.ts';
+import { openText } from '../../../editing/open-text.ts';
+import { valueAt } from '../../../editing/value-at.ts';
+import type { Session } from '../../session/session.ts';
+import { counted, words } from '../../words/words.ts';
+import { fileTitle } from '../file-title.ts';
+import { tellFiles } from '../review/told-files.ts';
+import { languageOf } from '../site-language.ts';
+
+/** With more changes than this in a file, only their number is said. */
+const maxChanges = 3;
+
+/** What a step changed and where, in a sentence: Grade 10 fees: Term 2 Amount 115,500 → 116,000. */
+export function stepWords(session: Session, changes: readonly FileChange[]): string {
+  const told = tellFiles(changes, {
+    language: languageOf(session),
+    titleOf: (file) =>
+      titleIn(changes.find((change) => change.file === file)) ?? fileTitle(session, file),
+  });
+  const [first, ...others] = told;
+  if (!first) return '';
+  const isMany = first.changes.length > maxChanges;
+  const what = isMany
+    ? `${first.sentence.split(': ', 1)[0]}: ${counted(words.publish.changes, first.changes.length)}`
+    : first.sentence.replace(/\.$/, '');
+  return others.length === 0 ? what : `${what}; ${counted(words.steps.more, others.length)}`;
+}
+
+/** The title of a page before or after a change: it may no longer be there. */
+function titleIn(change: FileChange | undefined): string | null {
+  if (change?.file.startsWith('pages/') !== true) return null;
+  const title = valueAt(openText(change.after ?? change.before ?? '')?.value, ['title']);
+  return typeof title === 'string' && title !== '' ? title : null;
+}

@@ -40,6 +40,7 @@ const library = await storedSite('scripts/starter/library');
 export function openSession(
   change: (store: ReturnType<typeof memoryStore>) => Store = (store) => store,
   site = library,
+  work?: Work,
 ) {
   const store = memoryStore(site);
   const shelf = { keep: vi.fn(async (_work: Work) => true) };
@@ -51,7 +52,7 @@ export function openSession(
     place: devPlace,
     now: Date.now,
   };
-  return { store, shelf, session: new Session(parts) };
+  return { store, shelf, session: new Session(parts, work) };
 }
 
 export const setTitle = (session: Session, value: string) =>

@@ -12,7 +12,9 @@ import {
 } from '../../schema/fields/field.ts';
 import { fileSchemas } from '../../src/content/file-schemas.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
-import { speak } from '../../src/editor/words/words.ts';
+import { isWork } from '../../src/editor/session/stored-work.ts';
+import { speak, words } from '../../src/editor/words/words.ts';
+import type { Value } from '../../src/editing/edit-op.ts';
 import { valueAt } from '../../src/editing/value-at.ts';
 import { OpenedForm } from './opened-form.tsx';
 import { file, openSession } from './opened-session.ts';
@@ -86,6 +88,11 @@ test('whatever kind of input holds something that is no value, it is a mistake a
   expect(inputs).toBeGreaterThan(0);
 });
 
+function DayOfPage({ value }: { value: Value | undefined }) {
+  const schema = fieldsOf(fileSchemas.page)?.get('publishFrom');
+  return schema && <FieldView schema={schema} path={['publishFrom']} value={value} />;
+}
+
 function openDay() {
   const schema = fieldsOf(fileSchemas.page)?.get('publishFrom');
   if (!schema) throw new Error('A page can be published from a day on.');
@@ -115,4 +122,25 @@ test('31 June changes nothing in the file, bars publishing, and is remembered wh
   fireEvent.keyUp(again.input);
   expect(stored()).toBeUndefined();
   expect(errors()).toHaveLength(0);
+});
+
+test('a day that could not be stored is said at its field after a reload, until somebody has looked at it', async () => {
+  const before = openSession();
+  const field = { file, path: ['publishFrom'], where: 'Publish from' };
+  before.session.noteUnread(field, { message: 'No day', help: 'Type one.' });
+  const work = before.shelf.keep.mock.lastCall?.[0];
+  expect(isWork(structuredClone(work))).toBe(true);
+  const { session: reloaded } = openSession(undefined, undefined, work);
+  const told = () => reloaded.state.diagnostics.filter(({ path }) => path[0] === 'publishFrom');
+  expect(told()).toMatchObject([{ severity: 'error', message: words.panel.notStored }]);
+  render(
+    <OpenedForm
+      session={reloaded}
+      show={({ root }) => <DayOfPage value={valueAt(root, ['publishFrom'])} />}
+    />,
+  );
+  expect(screen.getByText(words.panel.notStored)).toBeTruthy();
+  const input = screen.getByLabelText<HTMLInputElement>(/Publish from/);
+  act(() => typeInto(input, { badInput: false }));
+  expect(told()).toEqual([]);
 });

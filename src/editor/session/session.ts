@@ -24,7 +24,8 @@ import type { DraftShelf } from './draft-shelf.ts';
 import type { EditorPlace } from '../place.ts';
 import { Publishing } from './publishing.ts';
 import { checkPause, Saver } from './saver.ts';
-import { noWork, type Work } from './work.ts';
+import { words } from '../words/words.ts';
+import { noWork, workOf, type Work } from './work.ts';
 import {
   afterFinding,
   openedState,
@@ -189,13 +190,14 @@ export class Session extends SessionNotices {
 
   /** The input of a field holds something that is no value, such as 31 June; null if it no longer does. */
   noteUnread(field: InputField, text: Pick<Diagnostic, 'message' | 'help'> | null): void {
+    const { unread } = this.state;
     this.set(withUnread(this.state, field, text));
+    if (this.state.unread !== unread) this.#shelve();
     if (this.state.kept === 'browser') this.#saver.soon();
   }
 
   #shelve(): void {
-    const { draft, conflicts, examples } = this.state;
-    void this.#parts.shelf.keep({ draft, conflicts, examples }).then((isShelved) => {
+    void this.#parts.shelf.keep(workOf(this.state)).then((isShelved) => {
       if (isShelved !== this.state.isShelved) this.set({ isShelved });
     });
   }
@@ -297,8 +299,10 @@ export class Session extends SessionNotices {
   }
 
   /** Continues with the unsaved work of the last session. */
-  #resume({ draft, conflicts, examples = {} }: Work): void {
+  #resume({ draft, conflicts, examples = {}, unread = [] }: Work): void {
     this.set({ conflicts, examples });
+    const { notStored: message, notStoredHelp: help } = words.panel;
+    for (const field of unread) this.set(withUnread(this.state, field, { message, help }));
     if (Object.keys(draft.files).length === 0) {
       this.#engine.change();
       return;

@@ -11,20 +11,20 @@ const step = z.object({
   at: z.number(),
   field: text,
 });
+const field = z.object({
+  file: z.string(),
+  path: z.array(z.union([z.string(), z.number()])),
+  where: z.string(),
+});
 const workSchema = z.object({
   draft: z.object({
     files: z.record(z.string(), z.object({ base: text, baseHash: text, text })),
     past: z.array(step),
     future: z.array(step),
   }),
-  conflicts: z.array(
-    z.object({
-      file: z.string(),
-      path: z.array(z.union([z.string(), z.number()])),
-      where: z.string(),
-    }),
-  ),
+  conflicts: z.array(field),
   examples: z.record(z.string(), z.array(z.string())).optional(),
+  unread: z.array(field).optional(),
 });
 
 /** Whether something that this browser has stored is work that this version of the editor can open. */

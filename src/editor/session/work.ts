@@ -1,16 +1,30 @@
 import { changeDraft, changesOf, emptyDraft, type Draft } from '../../editing/draft.ts';
+import type { SessionState } from './session-state.ts';
+import type { InputField } from './unread-inputs.ts';
 import { joinExamples, type InsertedExamples } from './inserted-examples.ts';
 import { mergeTexts, type Conflict } from '../../editing/merge-texts.ts';
 
-/** Unpublished work: the draft, the open conflicts, and the examples in it; an earlier version stored no examples. */
+/**
+ * Unpublished work: the draft, the open conflicts, the examples in it, and the fields whose inputs held something that is
+ * no value. An earlier version stored neither examples nor fields.
+ */
 export type Work = {
   draft: Draft;
   conflicts: readonly Conflict[];
   examples?: InsertedExamples | undefined;
+  unread?: readonly InputField[] | undefined;
 };
 
 /** No work. */
 export const noWork: Work = { draft: emptyDraft, conflicts: [] };
+
+/** The work in the state of a session. */
+export const workOf = ({ draft, conflicts, examples, unread }: SessionState): Work => ({
+  draft,
+  conflicts,
+  examples,
+  unread: unread.map(({ file, path, where }) => ({ file, path, where })),
+});
 
 /**
  * Joins the work of two tabs. The unsaved changes of the second become a step of the first; if both changed the same
@@ -36,5 +50,6 @@ export function joinWork(first: Work, second: Work, now: number): Work {
     draft: changeDraft(first.draft, { changes, kept, now }),
     conflicts,
     examples: joinExamples(first.examples, second.examples),
+    unread: [...(first.unread ?? []), ...(second.unread ?? [])],
   };
 }

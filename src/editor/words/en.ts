@@ -94,6 +94,8 @@ export const en = {
     itWas: 'It was {value}.',
     itWasEmpty: 'It was empty.',
     putBack: 'Put it back',
+    notStored: 'What was typed here was not a whole day, so it was not stored.',
+    notStoredHelp: 'Type the day again. If the field is right as it is, go into it and out again.',
     noDay: 'This is not a whole day, or there is no such day.',
     noDayHelp:
       'It is not kept. Choose the day again, or empty the field. Until then nothing can be published.',

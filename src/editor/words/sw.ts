@@ -98,6 +98,8 @@ export const sw: EditorWords = {
     itWas: 'Ilikuwa {value}.',
     itWasEmpty: 'Ilikuwa tupu.',
     putBack: 'Rudisha',
+    notStored: 'Kilichoandikwa hapa hakikuwa siku kamili, kwa hiyo hakikuhifadhiwa.',
+    notStoredHelp: 'Andika siku tena. Kama sehemu iko sawa ilivyo, ingia ndani yake kisha utoke.',
     noDay: 'Hii si siku kamili, au hakuna siku kama hii.',
     noDayHelp:
       'Haijahifadhiwa. Chagua siku tena, au acha sehemu hii tupu. Hadi hapo hakuna kinachoweza kuchapishwa.',

@@ -3,13 +3,15 @@ import path from 'node:path';
 import { scriptsIn } from '../render/content-policy.ts';
 import { offlineAddress, workerAddress } from '../site/offline.ts';
 import { writeAppIcons } from './app-icons.ts';
-import { workerScript } from '../render/worker-script.ts';
+import { retiringScript, workerScript } from '../render/worker-script.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { addressListAddress, buildAddressList } from '../site/address-list.ts';
+import { languagesOf } from '../site/editions.ts';
+import { createLocales } from '../site/locale.ts';
 import { noticeAddress } from '../site/notice.ts';
 import { buildPageList } from '../site/page-list.ts';
 import { pageListFiles } from '../site/page-list-parts.ts';
@@ -227,7 +229,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     await writeAppIcons(tree, { imagesDir, output, picture: favicon?.src ?? null });
     return null;
   });
-  output.write(workerAddress.slice(1), workerOf(tree, output));
+  output.write(workerAddress.slice(1), workerOf(tree, output, styles.noticeStyles));
   const { hosting } = tree.settings;
   if (hosting !== undefined) {
     for (const [file, text] of Object.entries(hostFiles(hosting, table))) output.write(file, text);
@@ -237,11 +239,21 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
 }
 
 /** The service worker of this build, which changes whenever any file of the site does. */
-function workerOf({ base, settings, pages }: SiteTree, output: SiteOutput): string {
+function workerOf(
+  { base, settings, pages }: SiteTree,
+  output: SiteOutput,
+  noticeStyles: string,
+): string {
+  if (!settings.worksOffline) return retiringScript(base);
   const version = createHash('sha256');
   for (const { path: file, hash } of output.files()) version.update(`${file} ${hash}\n`);
   const asked = pages.filter(({ document }) => document.offline).map(({ address }) => address);
-  const scriptOf = (name: string) => workerScript(settings.worksOffline, name, asked, base);
+  const localeOf = createLocales(settings);
+  const storedAt = Object.fromEntries(
+    languagesOf(settings).map((language) => [language, localeOf(language).words.offline.storedAt]),
+  );
+  const scriptOf = (name: string) =>
+    workerScript({ version: name, pages: asked, base, noticeStyles, storedAt });
   // What another worker has stored is not trusted either.
   version.update(scriptOf(''));
   return scriptOf(version.digest('base64url').slice(0, 10));

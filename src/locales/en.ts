@@ -79,6 +79,7 @@ export const en = {
     text: 'This page could not be fetched. Please check your connection.',
     tryAgain: 'Try again',
     kept: 'Pages that open without a connection',
+    storedAt: 'You have no connection. This is the page as it was on {time}.',
   },
   search: {
     search: 'Search',
@@ -212,6 +213,11 @@ export const en = {
     ticks: 'What you have ticked on a list',
     untilClosed: 'Until you close the tab',
     untilDeleted: 'Until you delete it in your browser, or the site has a new version',
+    withoutScript: 'Without JavaScript, nothing is stored.',
+    stored: 'Pages stored on this device',
+    storedOn: '{title}, {time}',
+    deletePages: 'Delete the stored pages',
+    deleted: 'They are deleted. Pages that you open from now on are stored again.',
     notSent: 'None of this is sent to anyone.',
   },
   ticks: {

@@ -74,6 +74,7 @@ export const sw: Words = {
     text: 'Ukurasa huu haukuweza kufikiwa. Tafadhali angalia mtandao wako.',
     tryAgain: 'Jaribu tena',
     kept: 'Kurasa zinazofunguka bila mtandao',
+    storedAt: 'Huna mtandao. Huu ni ukurasa kama ulivyokuwa {time}.',
   },
   search: {
     search: 'Tafuta',
@@ -206,6 +207,11 @@ export const sw: Words = {
     ticks: 'Ulichoweka alama kwenye orodha',
     untilClosed: 'Hadi ufunge kichupo',
     untilDeleted: 'Hadi uifute kwenye kivinjari chako, au tovuti iwe na toleo jipya',
+    withoutScript: 'Bila JavaScript, hakuna chochote kinachohifadhiwa.',
+    stored: 'Kurasa zilizohifadhiwa kwenye kifaa hiki',
+    storedOn: '{title}, {time}',
+    deletePages: 'Futa kurasa zilizohifadhiwa',
+    deleted: 'Zimefutwa. Kurasa utakazofungua baadaye zitahifadhiwa tena.',
     notSent: 'Hakuna chochote kati ya hivi kinachotumwa kwa mtu yeyote.',
   },
   ticks: {

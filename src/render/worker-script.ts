@@ -41,6 +41,10 @@ type WorkerSettings = {
   editor: string;
   /** The pages that are fetched in advance. */
   pages: readonly string[];
+  /** The stylesheet of notices, which a page without one lacks. */
+  noticeStyles: string;
+  /** What a page from the store says of its age, by its language. */
+  storedAt: Readonly<Record<string, string>>;
   /** The most bytes to fetch for them. */
   mostBytes: number;
   /** The most pages to store. */
@@ -144,6 +148,32 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
   const kept = (path: string): Promise<Response | undefined> =>
     world.caches.match(path, { cacheName: name });
 
+  const storeNoticeStyles = async (): Promise<void> => {
+    const styles = await fetch(settings.noticeStyles);
+    const { size } = await styles.clone().blob();
+    if (!isWhole('css', styles, size)) return;
+    await (await world.caches.open(name)).put(settings.noticeStyles, styles);
+  };
+
+  /** A stored page, which says at its top when it was fetched; as it is if the host did not date it. */
+  const withAge = async (response: Response): Promise<Response> => {
+    const html = await response.clone().text();
+    const fetched = new Date(response.headers.get('date') ?? '');
+    const language = /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? '';
+    const words = settings.storedAt[language];
+    if (words === undefined || Number.isNaN(fetched.getTime())) return response;
+    const time = fetched.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+    const line = `<section class="site-notice" data-stored-at><p>${words.replace('{time}', time)}</p></section>`;
+    const headers = new Headers(response.headers);
+    headers.delete('content-encoding');
+    headers.delete('content-length');
+    const styles = `<link rel="stylesheet" href="${settings.noticeStyles}"/></head>`;
+    return new Response(
+      html.replace('</head>', () => styles).replace('<div data-site-notice', (part) => line + part),
+      { headers },
+    );
+  };
+
   /**
    * The offline page with the list of stored pages. Titles are taken from stored pages, where they are already escaped.
    */
@@ -179,7 +209,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
       return response;
     } catch (error) {
       const known = await kept(path);
-      if (known) return known;
+      if (known) return await withAge(known);
       // Whatever a page requests is seen by the fetch handler.
       if (request.mode !== 'navigate') throw error;
       return offline();
@@ -191,6 +221,8 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
       // What earlier visits stored stays until this worker can take its place.
       if ((await fetchPage(settings.offlinePage)) === 0)
         throw new Error('No page for offline use.');
+      // Without its style, the line that says how old a page is can still be read.
+      await storeNoticeStyles().catch(() => undefined);
       await world.skipWaiting();
     };
     event.waitUntil(install());
@@ -253,25 +285,29 @@ function retire(world: WorkerWorld, prefix: string): void {
 const mostBytes = 300_000;
 const mostPages = 60;
 
-/** The script of the worker; if the site does not want one, a script that removes it. */
-export const workerScript = (
-  isWanted: boolean,
-  version: string,
-  pages: readonly string[],
-  base: string,
-): string =>
-  isWanted
-    ? `(${work.toString()})(self,${scriptJson({
-        version,
-        assets: `${base}/assets/`,
-        prefix: keptPrefix(base),
-        offlinePage: base + offlineAddress,
-        unnamed: [base + offlineAddress, base + searchAddress],
-        pageMark: `data-worker="${base}${workerAddress}"`,
-        editor: base + editorAddress,
-        listMark,
-        pages,
-        mostBytes,
-        mostPages,
-      } satisfies WorkerSettings)})`
-    : `(${retire.toString()})(self,${scriptJson(keptPrefix(base))})`;
+/** What the worker of a site depends on. */
+export type WorkerValues = Pick<
+  WorkerSettings,
+  'version' | 'pages' | 'noticeStyles' | 'storedAt'
+> & {
+  base: string;
+};
+
+/** The script of the worker. */
+export const workerScript = ({ base, ...values }: WorkerValues): string =>
+  `(${work.toString()})(self,${scriptJson({
+    ...values,
+    assets: `${base}/assets/`,
+    prefix: keptPrefix(base),
+    offlinePage: base + offlineAddress,
+    unnamed: [base + offlineAddress, base + searchAddress],
+    pageMark: `data-worker="${base}${workerAddress}"`,
+    editor: base + editorAddress,
+    listMark,
+    mostBytes,
+    mostPages,
+  } satisfies WorkerSettings)})`;
+
+/** The script that removes the worker, for a site that does not want one any more. */
+export const retiringScript = (base: string): string =>
+  `(${retire.toString()})(self,${scriptJson(keptPrefix(base))})`;

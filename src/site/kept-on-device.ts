@@ -4,7 +4,10 @@ import type { SiteTree } from './site-tree.ts';
 
 /** Something that the site stores on a visitor's device. */
 export type KeptThing = {
-  what: Exclude<keyof Words['device'], 'untilClosed' | 'untilDeleted' | 'notSent'>;
+  what: Extract<
+    keyof Words['device'],
+    'countdown' | 'sideMenu' | 'scroll' | 'notice' | 'views' | 'pages' | 'ticks'
+  >;
   /** How long it is stored: until the tab is closed, or until the visitor or a new version of the site deletes it. */
   isForSession: boolean;
 };

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { en } from '../../src/locales/en.ts';
-import { workerScript } from '../../src/render/worker-script.ts';
+import { retiringScript } from '../../src/render/worker-script.ts';
 import { openPage } from './harness.ts';
 import { prepareReading, reachPart } from './read-everywhere.ts';
 
@@ -124,7 +124,7 @@ test('visited pages open offline, others list those that do; a new build replace
   expect(await keptPaths(page)).not.toContain('/whats-on/reading-trail');
   expect(await said(page)).toBe(en.frame.updated);
 
-  writeFileSync(worker, workerScript(false, '', [], ''));
+  writeFileSync(worker, retiringScript(''));
   await page.goto(`${origin}/borrow`);
   const left = () =>
     page.evaluate(async () => [
@@ -154,6 +154,11 @@ test('a page that is the only one of a visit opens later without a network, and 
   await server.close();
   await page.goto(`${server.origin}/visit`);
   await page.getByRole('heading', { level: 1, name: 'Tutembelee' }).waitFor();
+  const age = page.getByText(/^You have no connection. This is the page as it was on \d/);
+  await age.waitFor();
+  // The line is a part of the page, above all else, in the colours of notices.
+  expect((await age.boundingBox())?.y).toBeLessThan(40);
+  expect(await age.evaluate((one) => one.parentElement?.matches('.site-notice'))).toBe(true);
 });
 
 test('nothing is stored for visitors who save data', async () => {
@@ -170,4 +175,20 @@ test('nothing is stored for visitors who save data', async () => {
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0);
+});
+
+test('the page on privacy lists the pages that are stored, and deletes them', async () => {
+  const page = await openPage('/privacy-policy', { keepsPages: true });
+  const list = page.locator('[data-stored-pages]');
+  expect(await list.getByRole('button').count()).toBe(0);
+  await page.goto(new URL('/calendar', page.url()).href);
+  await keeps(page, '/calendar');
+  await page.goto(new URL('/privacy-policy', page.url()).href);
+  await list.getByRole('link', { name: /^Calendar.*, \d/ }).waitFor();
+  // This page is being stored too.
+  await keeps(page, '/privacy-policy');
+  await list.getByRole('button', { name: en.device.deletePages }).press('Enter');
+  await list.getByRole('status').getByText(en.device.deleted).waitFor();
+  expect(await keptPaths(page)).not.toContain('/calendar');
+  expect(await list.getByRole('link').count()).toBe(0);
 });

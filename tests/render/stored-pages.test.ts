@@ -7,9 +7,9 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 
 /** A page of the site in the folder /town, as the build writes it. */
 const pageAt = (path: string | null, words: string) =>
-  `<!doctype html><html><head>${path === null ? '' : `<link rel="canonical" href="${site}${path}"/>`}` +
+  `<!doctype html><html lang="en"><head>${path === null ? '' : `<link rel="canonical" href="${site}${path}"/>`}` +
   `<link rel="stylesheet" href="/town/assets/page-a1.css"/></head><body>${words}` +
-  '<p role="status" data-worker="/town/worker.js"></p></body></html>\n';
+  '<div data-site-notice="/town/notice.json"></div><p role="status" data-worker="/town/worker.js"></p></body></html>\n';
 
 type Answer = {
   status?: number;
@@ -71,13 +71,23 @@ function browser() {
       listeners.set(type, listener),
     skipWaiting: async () => undefined,
   };
-  runInNewContext(workerScript(true, 'v1', [], '/town'), {
-    self,
-    URL,
-    Response,
-    TextDecoder,
-    fetch,
-  });
+  runInNewContext(
+    workerScript({
+      version: 'v1',
+      pages: [],
+      base: '/town',
+      noticeStyles: '/town/assets/notice-a1.css',
+      storedAt: { en: 'As it was on {time}.' },
+    }),
+    {
+      self,
+      URL,
+      Response,
+      Headers,
+      TextDecoder,
+      fetch,
+    },
+  );
 
   /** Lets the worker handle an event, and waits until it has done everything. */
   const send = async (type: string, event: object): Promise<Response | null> => {
@@ -174,6 +184,27 @@ test.each<[string, Answer]>([
     expect(await it.openOffline('/town/news')).toBe(body);
   },
 );
+
+test('a page without a network says at its top how old it is, where its host has dated it', async () => {
+  const it = await withFees();
+  expect(await it.openOffline('/town/fees')).not.toContain('As it was');
+  const headers = { ...html, date: 'Fri, 20 Nov 2026 07:05:00 GMT' };
+  const body = pageAt('/town/fees', 'Good');
+  it.network.set('/town/fees', {
+    body,
+    headers: { ...headers, 'content-length': `${body.length}` },
+  });
+  expect(await it.open('/town/fees')).toBe(body);
+  const shown = await it.openOffline('/town/fees');
+  const time = new Date(headers.date).toLocaleString('en', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  const line = `<p>As it was on ${time}.</p></section><div data-site-notice`;
+  expect(shown).toContain(line);
+  expect(shown.split('Good')).toHaveLength(2);
+  expect(shown).toContain('href="/town/assets/notice-a1.css"');
+});
 
 test.each([404, 410])(
   'a page that was withdrawn (%i) is no longer shown offline',

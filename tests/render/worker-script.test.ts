@@ -13,11 +13,20 @@ function answers(address: string): boolean {
     addEventListener: (type: string, listener: (event: unknown) => void) =>
       listeners.set(type, listener),
   };
-  runInNewContext(workerScript(true, 'v1', [], '/town'), {
-    self,
-    URL,
-    fetch: () => new Promise(() => undefined),
-  });
+  runInNewContext(
+    workerScript({
+      version: 'v1',
+      pages: [],
+      base: '/town',
+      noticeStyles: '/town/assets/notice-a1.css',
+      storedAt: { en: 'As it was on {time}.' },
+    }),
+    {
+      self,
+      URL,
+      fetch: () => new Promise(() => undefined),
+    },
+  );
   listeners.get('fetch')?.({
     request: { method: 'GET', url: site + address, mode: 'navigate', headers: new Headers() },
     respondWith: () => {

@@ -1,20 +1,43 @@
-import { Section, type BlockProps } from 'woven-site/components';
+import { buttonClass, Section, type BlockProps } from 'woven-site/components';
 import styles from './DeviceStorage.module.css';
 
-/** What the site stores on the device and for how long, and that none of it is sent. */
+/**
+ * What the site stores on the device and for how long, and that none of it is sent. A script lists the pages that are
+ * stored, with a button that deletes them.
+ */
 export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) {
   const words = context.words.device;
+  const things = context.keptOnDevice();
   return (
     <Section {...block}>
       <dl className={styles.kept}>
-        {context.keptOnDevice().map(({ what, isForSession }) => (
+        {things.map(({ what, isForSession }) => (
           <div key={what}>
             <dt>{words[what]}</dt>
             <dd>{isForSession ? words.untilClosed : words.untilDeleted}</dd>
           </div>
         ))}
       </dl>
-      <p>{words.notSent}</p>
+      <p>
+        {words.notSent} {words.withoutScript}
+      </p>
+      {things.some(({ what }) => what === 'pages') && (
+        <div
+          className={styles.stored}
+          data-stored-pages=""
+          data-words={words.storedOn}
+          data-deleted={words.deleted}
+        >
+          <div hidden>
+            <p className={styles.title}>{words.stored}</p>
+            <ul />
+            <button type="button" className={buttonClass('line')}>
+              {words.deletePages}
+            </button>
+          </div>
+          <p role="status" />
+        </div>
+      )}
     </Section>
   );
 }

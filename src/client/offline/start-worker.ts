@@ -2,6 +2,12 @@ import { pageShownEvent } from '../../ui/page-shown.ts';
 import type { StoreRequest } from '../../ui/store-request.ts';
 import { workerUrl } from '../../ui/trusted.ts';
 
+/** Lists the stored pages where a page has room for that: only a visitor who comes back, or stays, has any. */
+function listPages(): void {
+  const part = document.querySelector<HTMLElement>('[data-stored-pages]');
+  if (part) void import('./list-stored-pages.ts').then((it) => it.listStoredPages(part));
+}
+
 /**
  * Registers the service worker when the browser is idle, and asks it to store the open page; with the second page of a
  * visit also those that most visitors ask for. Later pages are seen by the worker itself.
@@ -19,6 +25,8 @@ export function startWorker(status: HTMLElement, isSecond: boolean): void {
     store(isSecond);
     if (!isSecond) addEventListener(pageShownEvent, () => store(true), { once: true });
   };
+  listPages();
+  addEventListener(pageShownEvent, listPages);
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
   whenIdle(() => void start().catch(() => undefined));
 }

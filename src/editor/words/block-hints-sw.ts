@@ -540,6 +540,11 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
     'Hufungua muhtasari huu kwenye ukurasa, wa kuvinjari na kutafuta, badala ya hati.',
   'A line that says “Last updated” with the day on which the page is read, or who answers for the page and when it was last checked.':
     'Mstari unaosema “Ilisasishwa mwisho” na siku ambayo ukurasa unasomwa, au anayejibu kuhusu ukurasa na siku ulipokaguliwa mwisho.',
+  'Stored at': 'Ulihifadhiwa saa',
+  Stored: 'Zilizohifadhiwa',
+  'Stored on': 'Ulihifadhiwa tarehe',
+  'Delete pages': 'Kufuta kurasa',
+  Deleted: 'Zimefutwa',
   'Last checked': 'Ilikaguliwa mwisho',
   'Ask about': 'Kuuliza kuhusu',
   Shows: 'Huonyesha',

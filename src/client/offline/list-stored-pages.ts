@@ -1,0 +1,63 @@
+import { fillWords } from '../../locales/fill-words.ts';
+import { keptPrefix } from '../../site/offline.ts';
+import { siteBase } from '../../ui/site-base.ts';
+import { builtHtml } from '../../ui/trusted.ts';
+
+/** The caches of this site: one of each build that has not been replaced yet. */
+const cacheNames = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(keptPrefix(siteBase())));
+
+/** Where a visitor can see a stored file as a page: files have an extension. */
+const isPage = ({ url }: Request): boolean => !/\.\w+$/.test(new URL(url).pathname);
+
+/** A link to a stored page, with its title and when it was fetched. */
+async function linkTo(request: Request, cache: Cache, words: string): Promise<HTMLAnchorElement> {
+  const response = await cache.match(request);
+  const { pathname } = new URL(request.url);
+  const html = builtHtml((await response?.text()) ?? '');
+  const { title } = new DOMParser().parseFromString(html, 'text/html');
+  const fetched = new Date(response?.headers.get('date') ?? '');
+  const language = document.documentElement.lang || undefined;
+  const time = fetched.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+  // The name of the site after the bar is left out.
+  const label = title.split('|')[0]?.trim() || pathname;
+  const hasTime = !Number.isNaN(fetched.getTime());
+  const text = hasTime ? fillWords(words, { title: label, time }) : label;
+  return Object.assign(document.createElement('a'), { href: pathname, textContent: text });
+}
+
+async function readLinks(words: string): Promise<HTMLAnchorElement[]> {
+  const links = (await cacheNames()).map(async (name) => {
+    const cache = await caches.open(name);
+    const pages = (await cache.keys()).filter(isPage);
+    return Promise.all(pages.map((request) => linkTo(request, cache, words)));
+  });
+  return (await Promise.all(links)).flat();
+}
+
+/** Lists the pages that are stored on the device, and deletes them when the visitor wants it. */
+export async function listStoredPages(part: HTMLElement): Promise<void> {
+  const [list, items, button, status] = ['div', 'ul', 'button', '[role=status]'].map((selector) =>
+    part.querySelector<HTMLElement>(selector),
+  );
+  const { words = '', deleted = '' } = part.dataset;
+  const links = await readLinks(words);
+  if (!list || !items || !button || !status || links.length === 0) return;
+  items.replaceChildren(
+    ...links.map((link) => {
+      const item = document.createElement('li');
+      item.append(link);
+      return item;
+    }),
+  );
+  list.hidden = false;
+  const remove = async () => {
+    for (const name of await cacheNames()) await caches.delete(name);
+    list.hidden = true;
+    status.textContent = deleted;
+    // The button that had the focus is gone.
+    status.tabIndex = -1;
+    status.focus();
+  };
+  button.addEventListener('click', () => void remove());
+}

@@ -5,7 +5,7 @@
  * tests/public-entries.txt.
  */
 
-/** @stable Defines a block. */
+/** @stable Defines a block; the heading, intro and ground that most blocks have. */
 export { defineBlock, sectionFields } from './define-block.ts';
 /** @stable What the options of a block return. */
 export type { BlockDiagnostic, Download, FileLocale } from './define-block.ts';
@@ -17,7 +17,7 @@ export type { Essential } from './essentials.ts';
 export type { FieldPath } from '../src/diagnostics/diagnostic.ts';
 /** @experimental Names under which blocks offer values to others. */
 export { offered, type Offered } from './offered.ts';
-/** @stable Texts. */
+/** @stable Texts: in a line without marks, in a line with marks, in paragraphs. */
 export { inline, line, prose } from './fields/text.ts';
 /** @stable Lists, groups of fields, and fields with several forms. */
 export { either, list, object, record } from './fields/structure.ts';
@@ -29,19 +29,19 @@ export { percent, wholeNumber } from './fields/number.ts';
 export { choice } from './fields/choice.ts';
 /** @stable Yes or no. */
 export { yesNo } from './fields/yes-no.ts';
-/** @stable Days, and what can be asked of them. */
+/** @stable Days: the field, reading and comparing them, and the order that a list of them must have. */
 export { calendarDate, checkOrder, day, inDateOrder, isBefore, isoOf } from './fields/date.ts';
-/** @stable Periods. */
+/** @stable A period from a day to a day, and the check of their order. */
 export { checkPeriod, period } from './fields/period.ts';
-/** @stable Times of day. */
+/** @stable A time of day, and its minutes since midnight. */
 export { minutesOf, timeOfDay } from './fields/time.ts';
-/** @stable Links. */
+/** @stable A link, alone or with its label. */
 export { labelledLink, link } from './fields/link.ts';
 /** @stable Pictures, with their description. */
 export { image } from './fields/image.ts';
-/** @stable Icons. */
+/** @stable An icon, by its name. */
 export { iconName } from './fields/icon.ts';
-/** @stable Addresses. */
+/** @stable Addresses: of mail, of a telephone, of another website. */
 export { email, telephone, url } from './fields/address.ts';
 /** @stable Names of something else in the site. */
 export { contact, embed, page, pattern, tile } from './fields/reference.ts';

@@ -6,7 +6,7 @@ import { publicNamesOf } from '../scripts/upgrade/public-surface.ts';
 import { publicEntries } from '../src/site-blocks/public-entries.ts';
 import { readImports } from './read-imports.ts';
 
-/** What an entry exports, a line for each name: how safe it is, whether it is a type only, and its name. */
+/** What an entry exports, a line for each name: how safe it is, whether it is a type only, its name, and what it is. */
 function surfaceOf(source: string): string[] {
   const text = readFileSync(source, 'utf8');
   const marks = text.match(/^\/\*\* @(?:stable|experimental) [^*]+\*\/\nexport (?:type )?\{/gm);
@@ -14,8 +14,19 @@ function surfaceOf(source: string): string[] {
     text.match(/^export /gm)?.length ?? 0,
   );
   return publicNamesOf(text).map(
-    ({ name, mark, isType }) => `${mark} ${isType ? 'type ' : ''}${name}`,
+    ({ name, mark, isType }) =>
+      `${mark} ${isType ? 'type ' : ''}${name}: ${wordsAbove(text, name)}`,
   );
+}
+
+/** What the comment above the export of a name says of it. */
+function wordsAbove(text: string, exported: string): string {
+  const all = text.matchAll(/^\/\*\* @\w+ ([^*]+\.) \*\/\nexport (?:type )?\{([^}]+)\}/gm);
+  const found = Array.from(all).find(([, , names = '']) =>
+    names.split(',').some((one) => one.trim().split(' ').at(-1) === exported),
+  );
+  expect(found, `${exported} is explained in a sentence`).toBeDefined();
+  return found?.[1] ?? '';
 }
 
 test('what blocks of a site may use changes only together with its report', async () => {
@@ -73,7 +84,7 @@ test('the blocks of the engine need no more than those of a site may use', () =>
       .map((source) => `${file} imports ${source}`),
   );
   expect(beyond).toEqual([]);
-  const offered = surfaceOf('src/blocks/api.ts').map((line) => line.split(' ').at(-1));
+  const offered = publicNamesOf(readFileSync('src/blocks/api.ts', 'utf8')).map(({ name }) => name);
   const ofReact = files.flatMap(({ text }) => reactNamesIn(text));
   expect(ofReact).toContain('useState');
   expect(ofReact.filter((name) => !offered.includes(name))).toEqual([]);

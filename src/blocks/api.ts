@@ -15,7 +15,7 @@ export type { Html, LabelledLink, Link, Resolved } from '../site/resolved.ts';
 export type { Picture as ResolvedPicture } from '../site/resolved.ts';
 /** @stable The interface words of a language. */
 export type { Words } from '../locales/words.ts';
-/** @stable Parts of a page. */
+/** @stable A part of the page, with its heading and intro, on the plain or the tinted ground. */
 export { Section } from '../ui/Section.tsx';
 /** @stable The heading of a block that may be that of the page. */
 export { BlockHeading } from '../ui/BlockHeading.tsx';
@@ -23,23 +23,23 @@ export { BlockHeading } from '../ui/BlockHeading.tsx';
 export { Grounded } from '../ui/Grounded.tsx';
 /** @stable A heading within a block. */
 export { ItemHeading } from '../ui/ItemHeading.tsx';
-/** @stable Texts with marks. */
+/** @stable A text with its marks: emphasis, links, paragraphs. */
 export { RichText } from '../ui/RichText.tsx';
 /** @stable Words of the interface with values in them. */
 export { FilledWords } from '../ui/FilledWords.tsx';
 /** @stable Words of the interface with values in them, as a text. */
 export { fillWords } from '../locales/fill-words.ts';
-/** @stable Links. */
+/** @stable A link to a page or elsewhere, and its arrow. */
 export { LinkArrow, SiteLink } from '../ui/SiteLink.tsx';
-/** @stable Links as buttons. */
+/** @stable Links as buttons, alone and in a row, and the class of a button. */
 export { Button, ButtonRow, MoreLink, buttonClass } from '../ui/Button.tsx';
-/** @stable Pictures. */
+/** @stable A picture in the sizes and formats that the build made. */
 export { Picture } from '../ui/Picture.tsx';
-/** @stable Icons. */
+/** @stable An icon by its name. */
 export { Icon } from '../ui/Icon.tsx';
 /** @stable A sum of money whose pieces are set apart. */
 export { Sum, figuresOf } from '../ui/Sum.tsx';
-/** @stable Days and periods. */
+/** @stable A day or a period as the language of the page writes it. */
 export { DateText, Period } from '../ui/DateText.tsx';
 /** @stable Rows of a label and a value. */
 export { Row, Rows } from '../ui/Rows.tsx';

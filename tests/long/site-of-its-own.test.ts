@@ -1,65 +1,41 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts';
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
+import { install, npm, pack, packNext, serve, step, stopServers } from './site-project.ts';
 
 // What somebody does who has only Node and npm, in this order: each test goes on where the one before has ended.
 const scratch = mkdtempSync(path.join(tmpdir(), 'site-of-its-own-'));
 const site = path.join(scratch, 'my-site');
-/** Each step may take minutes on a busy machine, and needs the one before: trying it again alone would not help. */
-const step = { timeout: 15 * 60_000, retry: 0 };
-
-const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, SITE_CONTENT: undefined };
-
-/** Runs npm in a folder, without what this project's own npm has put into the environment. */
-function npm(folder: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync('npm', args, {
-    cwd: folder,
-    encoding: 'utf8',
-    env,
-    shell: process.platform === 'win32',
-  });
-  return { status, said: stripVTControlCharacters(stdout + stderr) };
-}
-
-const pack = (to: string): string => {
-  mkdirSync(to);
-  expect(npm('.', 'pack', '--silent', '--pack-destination', to).status).toBe(0);
-  return path.join(to, readdirSync(to)[0] ?? '');
-};
+const inSite = (file: string): string => path.join(site, file);
+const read = (file: string): string => readFileSync(inSite(file), 'utf8');
 
 let packed = '';
 let browser: Browser;
-const started: ChildProcess[] = [];
 
-/** Starts a command that goes on, and waits for the address that it prints. */
-async function serve(...args: string[]): Promise<string> {
-  const server = spawn(
-    process.execPath,
-    ['node_modules/woven-site/scripts/woven-site.mjs', ...args],
-    {
-      cwd: site,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  started.push(server);
-  let said = '';
-  return new Promise((resolve, reject) => {
-    server.stdout.on('data', (text: Buffer) => {
-      said += stripVTControlCharacters(text.toString());
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
-      if (address !== undefined) resolve(address);
-    });
-    server.once('error', reject);
-    server.once('exit', () => reject(new Error(`It ended: ${said}`)));
-  });
+async function open(address: string): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  page.setDefaultTimeout(step.timeout);
+  await page.goto(address);
+  return page;
 }
+
+/** Publishes what was written in the editor. */
+async function publish(page: Page): Promise<void> {
+  await page.getByText('All changes kept').waitFor();
+  await page.keyboard.press('Control+Shift+P');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('heading', { name: 'Published' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Visitors will see it when' }).waitFor();
+}
+
+/** The text of a file in the version that was published last. */
+const published = (file: string): string =>
+  execFileSync('git', ['show', `main:${file}`], { cwd: site, encoding: 'utf8' });
 
 beforeAll(async () => {
   packed = pack(path.join(scratch, 'packed'));
@@ -67,7 +43,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const server of started) server.kill();
+  stopServers();
   await browser.close();
   rmSync(scratch, { recursive: true, force: true });
 });
@@ -83,21 +59,9 @@ test('the packed engine is small, the same twice, and has neither tests nor a sc
 });
 
 test('an installed engine makes a site, whose only dependency it is', step, () => {
-  const tools = path.join(scratch, 'tools');
-  mkdirSync(tools);
-  expect(npm(tools, 'install', '--prefer-offline', packed).status).toBe(0);
-  const { status, said } = npm(
-    tools,
-    'exec',
-    '--',
-    'woven-site',
-    'new-site',
-    '../my-site',
-    '--from',
-    'clinic',
-  );
-  expect(said).toContain('Written: ../my-site');
-  expect(status).toBe(0);
+  expect(install(packed, scratch, 'my-site', '--from', 'clinic')).toContain('Written: ../my-site');
+  execFileSync('git', ['config', 'user.name', 'Amina'], { cwd: site });
+  execFileSync('git', ['config', 'user.email', 'amina@clinic.example'], { cwd: site });
   const { dependencies } = JSON.parse(readFileSync(path.join(site, 'package.json'), 'utf8'));
   expect(dependencies).toEqual({ 'woven-site': 'file:../packed/woven-site-0.1.0.tgz' });
 });
@@ -120,6 +84,8 @@ test(
       preview: /--out DIR[^]*--port N/,
       deploy: /--to TARGET[^]*--out DIR/,
       'new:page': /--content DIR/,
+      'new:block': /--content DIR[^]*--island/,
+      upgrade: /--yes[^]*--undo/,
     };
     for (const [name, expected] of Object.entries(options)) {
       expect(npm(site, 'run', name, '--', '--help')).toMatchObject({
@@ -137,30 +103,109 @@ test(
 );
 
 test('its preview serves the built site', step, async () => {
-  const origin = await serve('preview', '--port', '0');
+  const { origin, stop } = await serve(site, 'preview');
   expect(await (await fetch(origin)).text()).toContain('</html>');
+  stop();
 });
 
 test('in the editor a text is changed and published into the repository', step, async () => {
-  execFileSync('git', ['config', 'user.name', 'Amina'], { cwd: site });
-  execFileSync('git', ['config', 'user.email', 'amina@clinic.example'], { cwd: site });
-  const origin = await serve('start', '--port', '0');
-  const page = await browser.newPage();
-  page.setDefaultTimeout(step.timeout);
-  await page.goto(`${origin}/?edit&at=blocks.0.title`);
+  const { origin, stop } = await serve(site, 'start');
+  const page = await open(`${origin}/?edit&at=blocks.0.title`);
   await page.locator('#field-blocks-0-title').fill('Written on the first day');
   await page.frameLocator('iframe').getByText('Written on the first day').first().waitFor();
-  await page.getByText('All changes kept').waitFor();
-  await page.locator('#field-blocks-0-title').press('Control+Shift+P');
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await page.getByRole('heading', { name: 'Published' }).waitFor();
-  await page.getByRole('status').filter({ hasText: 'Visitors will see it when' }).waitFor();
-  const text = execFileSync('git', ['show', 'main:content/pages/index.yaml'], { cwd: site });
-  expect(text.toString()).toContain('title: Written on the first day');
+  await publish(page);
+  expect(published('content/pages/index.yaml')).toContain('title: Written on the first day');
+  await page.close();
+  stop();
 });
 
-test('npm test checks the site in a browser', step, () => {
+const ownBlocks = `
+  - type: price-table
+    title: Prices of this clinic
+    items:
+      - A visit costs nothing
+    tint: true
+  - type: queue-board
+    title: Who is next
+    items:
+      - Room one
+      - Room two
+`;
+
+test('blocks of its own are seen at once, edited, and published', step, async () => {
+  const { origin, stop } = await serve(site, 'start');
+  expect(npm(site, 'run', 'new:block', 'price-table')).toMatchObject({ status: 0 });
+  expect(npm(site, 'run', 'new:block', 'queue-board', '--', '--island').status).toBe(0);
+  const file = 'content/pages/index.yaml';
+  const count = read(file).match(/^ {2}- type: /gm)?.length ?? 0;
+  writeFileSync(inSite(file), read(file).trimEnd() + ownBlocks);
+
+  const page = await open(origin);
+  await page.getByText('A visit costs nothing').waitFor();
+  const room = page.getByRole('button', { name: 'Room two' });
+  await expect
+    .poll(
+      async () => {
+        await room.press('Enter');
+        return room.getAttribute('aria-pressed');
+      },
+      // The script of an island is loaded after its page.
+      { timeout: step.timeout / 5 },
+    )
+    .toBe('true');
+
+  await page.goto(`${origin}/?edit&at=blocks.${count}.title`);
+  await page.locator(`#field-blocks-${count}-title`).fill('Prices of this year');
+  await page.frameLocator('iframe').getByText('Prices of this year').first().waitFor();
+  await publish(page);
+  expect(published(file)).toContain('title: Prices of this year');
+  await page.close();
+  stop();
+});
+
+test('npm test checks types, blocks and pages of the site in a browser', step, () => {
+  // Of React and zod, a site has only what the engine exports.
+  writeFileSync(
+    inSite('blocks/price-table/per-unit.ts'),
+    "import { z } from 'woven-site/schema';\nimport { useState } from 'woven-site/components';\n" +
+      'export const perUnit = z.number();\nexport const usePrice = () => useState(0);\n',
+  );
   const { status, said } = npm(site, 'test');
+  expect(said).toMatch(/✓ types of the blocks of this site/);
   expect(said).toMatch(/✓ pages in a browser \((\d+) passed, 0 failed\)/);
   expect(status).toBe(0);
+  writeFileSync(inSite('blocks/price-table/per-unit.ts'), "export const perUnit: number = 'a';\n");
+  expect(npm(site, 'test')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('per-unit.ts'),
+  });
+  rmSync(inSite('blocks/price-table/per-unit.ts'));
+});
+
+test('the engine is upgraded to its next version, back, and once more', step, () => {
+  const next = packNext(packed, path.join(scratch, 'next'));
+  const [before, manifest] = [read('content/pages/index.yaml'), read('package.json')];
+  const upgrade = (...args: string[]) => npm(site, 'run', 'upgrade', '--', ...args);
+
+  const shown = upgrade(next);
+  expect(shown.said).toContain('The engine: 0.1.0 → 99.0.0');
+  expect(shown.said).toContain('blocks without a ground of their own.');
+  expect(shown.said).toMatch(/^ +\d+ - {5}tint: true$/m);
+  expect(shown.status).toBe(0);
+  expect([read('content/pages/index.yaml'), read('package.json')]).toEqual([before, manifest]);
+
+  expect(upgrade(next, '--yes')).toMatchObject({ status: 0 });
+  expect(read('content/pages/index.yaml')).toBe(before.replaceAll(/^ {4}tint: true\n/gm, ''));
+  expect(read('node_modules/woven-site/package.json')).toContain('"version": "99.0.0"');
+  expect(upgrade('--undo')).toMatchObject({ status: 0 });
+  expect([read('content/pages/index.yaml'), read('package.json')]).toEqual([before, manifest]);
+  expect(read('node_modules/woven-site/package.json')).toContain('"version": "0.1.0"');
+
+  expect(upgrade(next, '--yes')).toMatchObject({ status: 0 });
+  expect(npm(site, 'run', 'build')).toMatchObject({ status: 0 });
+  const target = path.join(scratch, 'served');
+  expect(npm(site, 'run', 'deploy', '--', '--to', target, '--live', 'none').status).toBe(0);
+  const home = readFileSync(path.join(target, 'index.html'), 'utf8');
+  expect(home).toContain('Prices of this year');
+  expect(home).toContain('Room two');
 });

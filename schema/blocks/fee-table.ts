@@ -53,7 +53,24 @@ export const feeTableBlock = defineBlock({
     }).optional(),
   },
   // There is a price per term only if all terms cost the same.
-  offers: ({ terms: [first, ...others], annualTotal, siblingDiscount, admitsNew = true }) => ({
+  offers: ({
+    terms: [first, ...others],
+    annualTotal,
+    totalLabel,
+    siblingDiscount,
+    admitsNew = true,
+  }) => ({
+    // What each part costs says more than the total only where they differ.
+    essentials: others.every((term) => term.amount === first?.amount)
+      ? []
+      : [
+          ...[first, ...others].flatMap((part) =>
+            part ? [{ kind: 'price' as const, name: part.term, price: part.amount }] : [],
+          ),
+          ...(totalLabel === undefined
+            ? []
+            : [{ kind: 'price' as const, name: totalLabel, price: annualTotal }]),
+        ],
     fees: {
       parts: [first, ...others].flatMap((part) =>
         part ? [{ title: part.term, amount: part.amount }] : [],

@@ -63,7 +63,6 @@ export const en = {
     term: '{amount} a term',
     year: '{amount} a year',
     firstYear: "a new student's first year {amount}",
-    once: '{amount} once',
     dates: 'Dates',
     ask: 'Whom to ask',
     scan: 'Scan this with the camera of a telephone, or go to',

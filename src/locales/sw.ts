@@ -59,7 +59,6 @@ export const sw: Words = {
     term: '{amount} kwa muhula',
     year: '{amount} kwa mwaka',
     firstYear: 'mwaka wa kwanza wa mwanafunzi mpya {amount}',
-    once: '{amount} mara moja',
     dates: 'Tarehe',
     ask: 'Wa kuuliza',
     scan: 'Elekeza kamera ya simu kwenye alama hii, au nenda',

@@ -38,7 +38,11 @@ export function essentialsOf(
   locale: SiteLocale,
   today: string,
 ): PageEssentials {
-  const all = summaryOf(page.document).offers.flatMap(({ essentials = [] }) => essentials);
+  const { offers } = summaryOf(page.document);
+  const all = offers.flatMap(({ essentials = [] }) => essentials);
+  const prices = pricesOf(page);
+  // Charges are part of the first year, where there is one.
+  const charges = prices.term === undefined ? offers.flatMap((offer) => offer.charges ?? []) : [];
   const calendars = calendarsOf(page);
   const { settings } = edition;
   const dated = datedLines(all, locale);
@@ -48,41 +52,33 @@ export function essentialsOf(
   ].flat();
   const contacts = [...new Set(named.length > 0 ? named : ['main'])];
   return {
-    facts: [...priceFacts(pricesOf(page), locale), ...factsOf(all, edition, locale)],
-    ahead: [...calendars.flatMap((one) => termsAhead(one, locale, today)), ...dated],
+    facts: [
+      ...priceFacts(prices, locale),
+      ...factsOf(all, edition, locale),
+      ...calendars.flatMap((one) => endedFact(one, locale, today)),
+      ...charges.map(({ title, amount }) => `${title}: ${locale.formats.money(amount)}`),
+    ],
+    ahead: [...calendars.flatMap((one) => datesAhead(one, locale, today)), ...dated],
     dates: [...calendars.flatMap((one) => datesOf(one, locale)), ...dated],
     contacts: contacts.flatMap((name) => settings.contacts[name] ?? []),
   };
 }
 
-/** Prices per term, per year and in the first year; the currency stands before the first amount only. */
+/** What a term, a year and the first year cost; the currency stands before the first amount only. */
 function priceFacts({ term, year, once }: Prices, { words, formats }: SiteLocale): string[] {
+  if (term === undefined) return [];
   const figures = (amount: number) =>
     formats
       .moneyPieces(amount)
       .flatMap(({ text, isCurrency }) => (isCurrency ? [] : text))
       .join('');
   const { send } = words;
-  const usual = [
-    ...(term === undefined ? [] : [fillWords(send.term, { amount: formats.money(term) })]),
-    ...(year === undefined
-      ? []
-      : [
-          fillWords(send.year, {
-            amount: term === undefined ? formats.money(year) : figures(year),
-          }),
-        ]),
-  ];
-  if (usual.length === 0) {
-    return once === undefined || once === 0
-      ? []
-      : [fillWords(send.once, { amount: formats.money(once) })];
-  }
-  const first =
-    year !== undefined && once
-      ? [fillWords(send.firstYear, { amount: figures(sumOfAmounts([year, once])) })]
-      : [];
-  return [usual.join(', '), ...first];
+  const inTerm = fillWords(send.term, { amount: formats.money(term) });
+  if (year === undefined) return [inTerm];
+  const usual = `${inTerm}, ${fillWords(send.year, { amount: figures(year) })}`;
+  return once
+    ? [usual, fillWords(send.firstYear, { amount: figures(sumOfAmounts([year, once])) })]
+    : [usual];
 }
 
 function factsOf(all: readonly Essential[], edition: SiteTree, locale: SiteLocale): string[] {
@@ -162,18 +158,30 @@ const datedLines = (all: readonly Essential[], locale: SiteLocale): DatedLine[] 
 
 const datesOf = (calendar: CalendarDates, locale: SiteLocale): DatedLine[] =>
   entriesOf(calendar, locale.words.calendar).map(({ summary, from, to, description }) => {
-    const when = whenText(from, to, locale);
-    return { name: summary, when: description === undefined ? when : `${when}, ${description}` };
+    return { name: summary, when: withTime(whenText(from, to, locale), description) };
   });
 
-/** The terms that have not closed yet, or that all dates have passed. */
-function termsAhead(calendar: CalendarDates, locale: SiteLocale, today: string): DatedLine[] {
-  const { words } = locale;
-  const ahead = calendar.terms.flatMap(({ name, opening, closing }) =>
-    (isoOf(closing) ?? today) >= today ? [{ name, when: whenText(opening, closing, locale) }] : [],
-  );
-  const { dates, unconfirmed } = upcomingDates([calendar], words.calendar, today);
-  return ahead.length > 0 || dates.length > 0 || unconfirmed
-    ? ahead
-    : [{ name: `${words.calendar.ended}. ${words.calendar.askForDates}`, when: '' }];
+/** The terms that have not closed yet, and the other dates to come. */
+function datesAhead(calendar: CalendarDates, locale: SiteLocale, today: string): DatedLine[] {
+  const isAhead = (date: DatePart) => (isoOf(date) ?? today) >= today;
+  return [
+    ...calendar.terms.flatMap(({ name, opening, closing }) =>
+      isAhead(closing) ? [{ name, when: whenText(opening, closing, locale) }] : [],
+    ),
+    ...(calendar.events ?? []).flatMap(({ event, date, time }) =>
+      isoOf(date) !== null && isAhead(date)
+        ? [{ name: event, when: withTime(whenText(date, undefined, locale), time) }]
+        : [],
+    ),
+  ];
 }
+
+/** That all dates of a calendar have passed. */
+function endedFact(calendar: CalendarDates, { words }: SiteLocale, today: string): string[] {
+  const { dates, unconfirmed, ended } = upcomingDates([calendar], words.calendar, today);
+  const { ended: sentence, askForDates } = words.calendar;
+  return dates.length === 0 && !unconfirmed && ended ? [`${sentence}. ${askForDates}`] : [];
+}
+
+const withTime = (when: string, time: string | undefined): string =>
+  time === undefined ? when : `${when}, ${time}`;

@@ -37,18 +37,23 @@ export function messageOf({ document, isHome }: Page, parts: MessageParts): stri
   if (message !== undefined) return plainCharacters(message);
   const { facts, ahead, contacts, siteName } = parts;
   const title = isHome ? siteName : document.title;
-  const phone = contacts.find((contact) => contact.phone !== undefined)?.phone;
-  const signature = [title.includes(siteName) ? [] : siteName, phone ?? []].flat().join(', ');
-  const dates = ahead.map(({ name, when }) => (when === '' ? name : `${name}: ${when}`));
+  const numbers = contacts.flatMap(({ phone }) => phone ?? []);
+  const [caller] = [...numbers, ...contacts.flatMap(({ email }) => email ?? [])];
+  const signature = [title.includes(siteName) ? [] : siteName, caller ?? []].flat().join(', ');
+  const dates = ahead.map(({ name, when }) => `${name}: ${when}`);
   const compose = (chosen: readonly string[], chosenDates: readonly string[], text = '') =>
     plainCharacters(
       [
-        `${withoutStop(title)}${chosen.length + chosenDates.length > 0 || text !== '' ? ':' : '.'}`,
+        text.startsWith(title)
+          ? ''
+          : `${withoutStop(title)}${chosen.length + chosenDates.length > 0 || text !== '' ? ':' : '.'}`,
         sentence(chosen),
         sentence(chosenDates),
         text === '' ? '' : ` ${text}`,
         signature === '' ? '' : ` ${signature}`,
-      ].join(''),
+      ]
+        .join('')
+        .trim(),
     );
   for (let factCount = facts.length; factCount > 0 || dates.length > 0; factCount -= 1) {
     for (let dateCount = dates.length; dateCount >= 0; dateCount -= 1) {

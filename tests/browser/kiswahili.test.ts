@@ -74,3 +74,20 @@ test('a URL without a page is answered in Kiswahili', async () => {
   expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^sw/);
   await page.getByRole('heading', { name: 'Ukurasa huu haupo kwenye rafu' }).waitFor();
 });
+
+test('a page is sent on in Kiswahili', async () => {
+  const page = await openPage('/visit/rooms', { origin: server.origin });
+  await page.locator('html[data-ready]').waitFor();
+  await page.getByRole('button', { name: 'Tuma ukurasa huu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tuma ukurasa huu' });
+  await dialog.waitFor();
+  expect(await dialog.getByLabel('Ujumbe', { exact: true }).innerText()).toMatch(
+    /^Vyumba: Asubuhi: KES 1,500; .*Siku nzima: KES 5,250\. Maktaba ya Mji wa Mtoni, /,
+  );
+  expect(await dialog.getByRole('link').allInnerTexts()).toEqual([
+    'Ujumbe wa WhatsApp',
+    'Ujumbe wa SMS',
+    'Barua pepe',
+    'Chapisha kama tangazo',
+  ]);
+});

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone } from './harness.ts';
-import { openLibrary } from './library.ts';
+import { libraryOrigin, openLibrary } from './library.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Send this page' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send this page' });
@@ -88,8 +88,11 @@ test('without JavaScript the button leads to the same links, and back to the pag
 
 test('its sheet is one page of A4 in black, with a QR code of the page that a camera reads', async () => {
   const page = await openLibrary(`/send${address}`, { colorScheme: 'dark' });
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  for (const other of ['/visit/rooms', '/whats-on', address]) {
+    await page.goto(`${libraryOrigin}/send${other}`);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), other).toHaveLength(1);
+  }
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
   const picture = sharp(await page.screenshot());

@@ -79,6 +79,24 @@ describe('the message of a page', () => {
     );
   });
 
+  test('says what each part and each charge costs where there is no price of a term', () => {
+    const blocks = [
+      {
+        ...fees,
+        terms: [
+          { term: 'Morning', amount: 1500 },
+          { term: 'Evening', amount: 2250 },
+        ],
+        annualTotal: 3750,
+        totalLabel: 'Whole day',
+      },
+      { type: 'charges', title: 'Once', items: [{ title: 'Card', amount: 150 }] },
+    ];
+    expect(messageWith({ title: 'Hall', blocks })).toBe(
+      'Hall: Morning: KES 1,500; Evening: KES 2,250; Whole day: KES 3,750; Card: KES 150. Lakeside, +254 700 000 001',
+    );
+  });
+
   test('is what the editor wrote, where she wrote one, in characters that an SMS has', () => {
     expect(messageWith({ message: 'Open day – 8 January, “from 10”.' })).toBe(
       'Open day - 8 January, "from 10".',

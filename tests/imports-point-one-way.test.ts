@@ -84,7 +84,7 @@ const rules: Record<string, Rule> = {
     parts: ['schema', 'src/diagnostics', 'src/editing', ...readsText],
     packages: [],
   },
-  'src/editing': { parts: [...checked, ...readsText], packages: ['yaml'] },
+  'src/editing': { parts: [...checked, ...readsText], packages: ['diff', 'yaml'] },
   'src/editor': {
     parts: [
       ...rendered,

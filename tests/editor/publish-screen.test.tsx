@@ -100,6 +100,8 @@ test('nothing says “Published” beside the button for what has changed since,
   }));
   const before = session.textOf(file);
   setTitle(session, 'Borrow and bring back');
+  const hidden = 'title: Night\npublishFrom: 2099-01-05\nblocks:\n  - type: prose\n    text: Hi.\n';
+  session.changeTexts([{ file: 'pages/night.yaml', before: null, after: hidden }]);
   render(
     <MemoryRouter>
       <Publish session={session} />
@@ -110,6 +112,8 @@ test('nothing says “Published” beside the button for what has changed since,
   screen.getByText(/^Published\. /);
   const seen = screen.getByRole('link', { name: 'See Borrow and bring back as visitors do' });
   expect(seen.getAttribute('href')).toMatch(/^https:.*\/borrow$/);
+  // The other page is not there yet.
+  expect(screen.getAllByRole('link', { name: /as visitors do$/ })).toEqual([seen]);
 
   act(() => setTitle(session, 'Take home') && undefined);
   screen.getByRole('button', { name: 'Publish now' });
@@ -117,6 +121,6 @@ test('nothing says “Published” beside the button for what has changed since,
   act(() => session.undo());
 
   fireEvent.click(screen.getByRole('button', { name: 'Undo this publication' }));
-  screen.getByRole('heading', { level: 1, name: 'Publish 1 change' });
+  screen.getByRole('heading', { level: 1, name: 'Publish 2 changes' });
   expect(session.textOf(file)).toBe(before);
 });

@@ -5,6 +5,7 @@ import type { Publication } from '../../session/publishing.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, fill, words } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';
+import { hiddenWords } from '../page-times.ts';
 import { effectsOf } from '../review/effects.ts';
 import { tellFiles, type ToldFile } from '../review/told-files.ts';
 import { languageOf } from '../site-language.ts';
@@ -84,7 +85,10 @@ function PublishedFile({ session, told, isSeen }: PublishedFileProps) {
   const { file, fate, changes } = told;
   const title = fileTitle(session, file);
   const count = changes.length === 0 ? '' : counted(words.publish.changes, changes.length);
-  const hasLink = isSeen && file.startsWith('pages/') && fate !== 'deleted';
+  const language = languageOf(session);
+  const isPage = file.startsWith('pages/') && fate !== 'deleted';
+  // A draft, or a page of another day, is not found there yet.
+  const hasLink = isSeen && isPage && hiddenWords(session, file, language) === null;
   return (
     <li>
       <b>{title}</b>{' '}
@@ -97,7 +101,7 @@ function PublishedFile({ session, told, isSeen }: PublishedFileProps) {
               ? words.publish.moved
               : count}
       </span>
-      {effectsOf(told, languageOf(session)).map((effect) => (
+      {effectsOf(told, language).map((effect) => (
         <p key={effect} className="hint">
           {effect}
         </p>

@@ -9,8 +9,6 @@ export const en = {
     redo: 'Redo',
     undoLast: 'Undo the last step',
     hideRemoval: 'Hide this',
-    undone: 'Undone.',
-    redone: 'Done again.',
     nothingToUndo: 'There is nothing to undo.',
     nothingToRedo: 'There is nothing to do again.',
     width: 'Width of the page',

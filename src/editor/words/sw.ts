@@ -11,8 +11,6 @@ export const sw: EditorWords = {
     redo: 'Rudia',
     undoLast: 'Tendua hatua ya mwisho',
     hideRemoval: 'Ficha hii',
-    undone: 'Imetenduliwa.',
-    redone: 'Imerudiwa.',
     nothingToUndo: 'Hakuna cha kutendua.',
     nothingToRedo: 'Hakuna cha kurudia.',
     width: 'Upana wa ukurasa',

@@ -225,7 +225,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       expect(await panel.locator(':focus').count()).toBe(1);
       // The form of the whole page begins with a button that only phones show.
       for (let level = 0; level < 2; level += 1) await page.keyboard.press('Alt+ArrowLeft');
-      await panel.getByRole('heading', { name: 'Our people' }).waitFor();
+      await panel.getByRole('heading', { name: 'Page', exact: true }).waitFor();
       await page.keyboard.press('F6');
       await page.keyboard.press('Shift+F6');
       expect(await panel.locator(':focus').count()).toBe(1);

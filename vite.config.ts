@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { countClassNames, readableClassNames } from './src/build/class-names.ts';
 import { stylesheetsPlugin } from './src/build/stylesheets-plugin.ts';
-import { currentBlocksFolder } from './src/site-blocks/find-site-blocks.ts';
+import { currentBlocksFolder, rulesFolderOf } from './src/site-blocks/find-site-blocks.ts';
 import { siteBlocksPlugin } from './src/site-blocks/site-blocks-plugin.ts';
+import { siteRulesPlugin } from './src/site-blocks/site-rules-plugin.ts';
 
 /** The blocks of the site that a command works on. */
 const blocksFolder = currentBlocksFolder();
@@ -13,6 +14,7 @@ export default defineConfig({
     // A site's tsconfig.json names the engine instead, by which its types are found.
     react({ jsxImportSource: 'react' }),
     siteBlocksPlugin(blocksFolder),
+    siteRulesPlugin(rulesFolderOf(blocksFolder)),
     stylesheetsPlugin(blocksFolder),
   ],
   // The build renders blocks and the browser hydrates them from two bundles: class names must be the same in both.

@@ -93,7 +93,11 @@ export type Offer = {
   charges?: readonly Charge[] | undefined;
   /** What the message about the page and its sheet say of the block besides prices and dates. */
   essentials?: readonly Essential[] | undefined;
+  payment?: readonly PaymentMethod[] | undefined;
 };
+
+/** A way of paying, and whether it is accepted. */
+export type PaymentMethod = { name: string; accepted: boolean };
 
 /** A link to a page, of whose blocks something is shown, and the path from the block to that link. */
 export type Reading = { path: FieldPath; to: LinkPart; offer: string };

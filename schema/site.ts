@@ -10,6 +10,7 @@ import { object, record } from './fields/structure.ts';
 import { line, note } from './fields/text.ts';
 import { yesNo } from './fields/yes-no.ts';
 import { currentFormat } from './format.ts';
+import { tradeRules } from './rules/index.ts';
 import { organizationKinds } from './organization-kinds.ts';
 import { searchSettings } from './search-settings.ts';
 import { footer } from './site-footer.ts';
@@ -137,6 +138,21 @@ export const siteSchema = object(
       example: 'netlify',
     }).optional(),
     editing: editingSettings.optional(),
+    rules: object(
+      {
+        label: 'Rules of the trade',
+        hint: 'Which rules the pages are checked for. What does not follow one is a warning with its source.',
+      },
+      Object.fromEntries(
+        Array.from(tradeRules, ([rule, { label, description, isAlwaysOn }]) => [
+          rule,
+          yesNo({
+            label,
+            hint: `${description}${isAlwaysOn ? ' It is on unless it is false.' : ''}`,
+          }).optional(),
+        ]),
+      ),
+    ).prefault({}),
     siteMap,
     footer,
     notice: siteNotice.optional(),

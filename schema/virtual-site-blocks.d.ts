@@ -9,3 +9,14 @@ declare module 'virtual:site-blocks' {
     >
   >;
 }
+
+declare module 'virtual:site-rules' {
+  /** Each file in the folder of the site's own rules, by its name: what it exports, or why it is not used. */
+  export const siteRuleFiles: readonly (readonly [
+    name: string,
+    file:
+      | { module: Readonly<Record<string, unknown>> }
+      | { error: unknown }
+      | { unreadable: { line: number; message: string } },
+  ])[];
+}

@@ -26,4 +26,5 @@ export const paymentMethodsBlock = defineBlock({
       { label: 'Ways of paying', hint: 'The ways of paying, in order.' },
     ),
   },
+  offers: ({ methods }) => ({ payment: methods }),
 });

@@ -3,6 +3,7 @@ import type { Size } from '../pictures/checked-picture.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import type { LeftOut } from '../site/publish-window.ts';
 import type { SiteTree } from '../site/site-tree.ts';
+import { checkSiteRules } from './check-site-rules.ts';
 import { checkSiteBlocks } from './check-site-blocks.ts';
 import { checkFonts } from './check-fonts.ts';
 import { buildCheckedTree, isPageFile } from './build-checked-tree.ts';
@@ -56,7 +57,12 @@ export async function loadSite(
   cache: LoadCache = createLoadCache(),
   { strict = false, day: wanted, everything = false, changed }: LoadOptions = {},
 ): Promise<CheckedSite> {
-  const blocks = checkSiteBlocks(contentDir);
+  const checkedBlocks = checkSiteBlocks(contentDir);
+  const ofRules = checkSiteRules(contentDir);
+  const blocks = {
+    diagnostics: [...checkedBlocks.diagnostics, ...ofRules.diagnostics],
+    texts: new Map([...checkedBlocks.texts, ...ofRules.texts]),
+  };
   const loaded = loadFiles(contentDir, cache, changed);
   const { files, diagnostics, settings, theme } = loaded;
   const sourceOf = (file: string) => cache.files.get(file)?.source ?? null;

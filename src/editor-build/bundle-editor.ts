@@ -4,8 +4,9 @@ import { cacheFolder, forgetOldest, keepFile, nameOf, readKeptFile } from '../ca
 import { classNamesPlugin } from '../build/bundle-scripts.ts';
 import { classNamesOf, type ClassNames } from '../build/page-styles.ts';
 import { dependencyFolder, engineRoot } from '../roots.ts';
-import { currentBlocksFolder } from '../site-blocks/find-site-blocks.ts';
+import { currentBlocksFolder, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
 import { siteBlocksPlugin } from '../site-blocks/site-blocks-plugin.ts';
+import { siteRulesPlugin } from '../site-blocks/site-rules-plugin.ts';
 
 /** Of the editor of `npm start`, of the editor on the web, and of their worker. */
 const entries = {
@@ -67,7 +68,11 @@ export async function bundleEditor(classNames: ClassNames): Promise<Scripts> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [classNamesPlugin(classNames), siteBlocksPlugin(currentBlocksFolder())],
+    plugins: [
+      classNamesPlugin(classNames),
+      siteBlocksPlugin(currentBlocksFolder()),
+      siteRulesPlugin(rulesFolderOf(currentBlocksFolder())),
+    ],
     resolve: {
       conditions: ['module', 'browser', 'production'],
       alias: { 'react-dom/server': staticRenderer() },

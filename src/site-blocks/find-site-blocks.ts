@@ -50,3 +50,16 @@ export const findSiteBlocks = (folder: string): SiteBlock[] =>
   listBlockFolders(folder).filter(
     ({ schema, component }) => existsSync(schema) && existsSync(component),
   );
+
+/** The folder of a site's own rules, beside its blocks. */
+export const rulesFolderOf = (blocksFolder: string): string =>
+  path.join(path.dirname(blocksFolder), 'rules');
+
+/** The files of a site's own rules, with their names, in their order; none if the site has no rules. */
+export const listRuleFiles = (folder: string): { name: string; file: string }[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => /^[a-z][a-z0-9-]*\.ts$/.test(file))
+        .toSorted()
+        .map((file) => ({ name: file.slice(0, -'.ts'.length), file: path.join(folder, file) }))
+    : [];

@@ -27,3 +27,13 @@ export async function unreadableFileOf({
   }
   return null;
 }
+
+/** Why a source file of a rule cannot be bundled; null if it can. */
+export async function unreadableRule(file: string): Promise<Omit<UnreadableFile, 'file'> | null> {
+  const { parseSync } = await import('vite');
+  const text = readFileSync(file, 'utf8');
+  const [error] = parseSync(file, text).errors;
+  if (!error) return null;
+  const position = error.labels[0]?.start ?? 0;
+  return { line: text.slice(0, position).split('\n').length, message: error.message };
+}

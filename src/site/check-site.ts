@@ -11,6 +11,7 @@ import { checkMoved } from './check-moved.ts';
 import { checkPages } from './check-pages.ts';
 import { checkReadings } from './check-readings.ts';
 import { checkReferences } from './check-references.ts';
+import { checkRules } from './check-rules.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStandIns } from './check-stand-ins.ts';
 import { checkTexts } from './check-texts.ts';
@@ -28,6 +29,7 @@ export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose):
     ...checkImages(input),
     ...checkReferences(input),
     ...checkReadings(input),
+    ...checkRules(input),
     ...checkLists(input),
     ...checkPages(input),
     ...checkMessages(input),

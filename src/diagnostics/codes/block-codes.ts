@@ -32,4 +32,10 @@ export const blockCodes = {
     'examples:\n  default: {}',
     'examples:\n  default:\n    type: price-table\n    title: Prices',
   ],
+  'rule-file': [
+    'A rule of the site that cannot be used',
+    'A file in the folder rules, beside the content, exports by default what defineRule of woven-site/schema makes.',
+    'export const rule = defineRule({ … })',
+    'export default defineRule({ … })',
+  ],
 } satisfies Record<string, CodeEntry>;

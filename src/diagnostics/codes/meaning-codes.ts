@@ -26,6 +26,12 @@ export const meaningCodes = {
     'blocks:\n  - type: updated\n    shows: checked',
     'contact: main\nblocks:\n  - type: updated\n    shows: checked',
   ],
+  'trade-rule': [
+    'Something that does not follow a rule of the trade',
+    'The rules of a site are under rules in site.yaml. The message names where the rule comes from.',
+    'rules:\n  dates-with-year: true # and on a page: We open on 8 January.',
+    'We open on 8 January 2027.',
+  ],
   'home-page-limited': [
     'A home page that is not always on the site',
     'The home page must always be on the site. Its blocks may be scheduled.',

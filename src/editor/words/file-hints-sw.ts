@@ -339,6 +339,26 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
   'The name of the colour.': 'Jina la rangi.',
   'The name of the tile.': 'Jina la kigae cha ruwaza.',
   'The name of the pattern.': 'Jina la ruwaza.',
+  'Rules of the trade': 'Kanuni za kazi',
+  'Which rules the pages are checked for.': 'Kanuni ambazo kurasa hukaguliwa nazo.',
+  'What does not follow one is a warning with its source.':
+    'Kisichofuata kanuni ni onyo lenye chanzo chake.',
+  'Dates have their year': 'Tarehe zina mwaka wake',
+  'A day in a text has its year, because pages are read, forwarded and printed later.':
+    'Siku iliyo katika maandishi ina mwaka wake, kwa sababu kurasa husomwa, hutumwa na huchapishwa baadaye.',
+  'Fees are itemised': 'Ada zimeorodheshwa moja moja',
+  'Fees name each charge, with their total and what period they are for: a page with a fee table lists the charges too, and the other way round.':
+    'Ada hutaja kila malipo, pamoja na jumla na kipindi chake: ukurasa wenye jedwali la ada huorodhesha malipo pia, na kinyume chake.',
+  'A page with prices names a contact': 'Ukurasa wenye bei hutaja wa kuulizwa',
+  'A page with fees, charges or ways of paying names whom to ask: its contact, or a block with one.':
+    'Ukurasa wenye ada, malipo au njia za kulipa hutaja wa kuulizwa: mawasiliano yake, au sehemu yenye mawasiliano.',
+  'How to pay, and how not to': 'Jinsi ya kulipa, na jinsi ya kutolipa',
+  'A page with fees says by which channels they are paid, and by which they are not, so that nobody pays into the wrong hands.':
+    'Ukurasa wenye ada husema njia za kuzilipa na zisizokubaliwa, ili mtu asilipe mikononi mwa asiyehusika.',
+  'A way of paying is accepted or not': 'Njia ya kulipa inakubaliwa au haikubaliwi',
+  'No way of paying is both accepted and refused on one page.':
+    'Hakuna njia ya kulipa inayokubaliwa na kukataliwa kwenye ukurasa mmoja.',
+  'It is on unless it is false.': 'Inatumika isipokuwa ikiwa false.',
   'Check again after': 'Kagua tena baada ya',
   'After how many days a page is due for review again, counted from the day on which it was checked.':
     'Baada ya siku ngapi ukurasa unatakiwa kukaguliwa tena, kuanzia siku ulipokaguliwa.',

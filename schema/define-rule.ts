@@ -1,0 +1,52 @@
+import type { FieldPath } from '../src/diagnostics/diagnostic.ts';
+import type { Offer } from './define-block.ts';
+import { isObject } from './fields/field.ts';
+
+/** A sentence in English, and in Kiswahili for sites in it. */
+export type RuleWords = { en: string; sw?: string };
+
+/** What a rule looks at: a checked page. */
+export type RulePage = {
+  title: string;
+  /** The contact of site.yaml whom visitors ask about it, by its name. */
+  contact: string | undefined;
+  /** The day on which somebody last checked it, as year-month-day. */
+  checked: string | undefined;
+  /** Its language: en-KE. */
+  language: string;
+  /** What each of its blocks offers to others, in order: fees, charges, ways of paying, a contact. */
+  offers: readonly Offer[];
+  /** Its blocks. Rules that only need what blocks offer read no blocks, which makes large sites faster. */
+  blocks(): readonly Readonly<Record<string, unknown>>[];
+};
+
+/** What does not follow the rule: where on the page, what, and what to do. */
+export type RuleFinding = { path: FieldPath; message: RuleWords; help: RuleWords };
+
+type RuleOptions = {
+  /** A few words, as forms call it. */
+  label: string;
+  /** What the rule asks for, in one sentence. */
+  description: string;
+  /** Where the rule comes from. */
+  source: { title: string; url: string };
+  /** Whether it holds for every site that does not switch it off: for what is right whatever the trade. */
+  isAlwaysOn?: boolean;
+  /** What on a page does not follow it. */
+  check: (page: RulePage) => readonly RuleFinding[];
+};
+
+const rules = new WeakSet<object>();
+
+/** Defines a rule of the trade, which a site switches on under `rules` in site.yaml. Its name is that of its file. */
+export function defineRule({ isAlwaysOn = false, ...options }: RuleOptions) {
+  const rule = { ...options, isAlwaysOn };
+  rules.add(rule);
+  return rule;
+}
+
+/** A rule of the trade. */
+export type TradeRule = ReturnType<typeof defineRule>;
+
+/** Whether a value is what `defineRule` returns. */
+export const isRule = (value: unknown): value is TradeRule => isObject(value) && rules.has(value);

@@ -1,0 +1,48 @@
+import { defineRule } from '../define-rule.ts';
+
+export default defineRule({
+  label: 'How to pay, and how not to',
+  description:
+    'A page with fees says by which channels they are paid, and by which they are not, so that nobody pays into the wrong hands.',
+  source: {
+    title: 'Kenya, guidelines for senior schools: payment through official channels, with receipts',
+    url: 'https://tengele.com/news/cc1f98a7-cdb8-442f-90cf-a43b52f1f779/government-announces-ksh53000-fees-for-all-senior-schools',
+  },
+  check: ({ offers }) => {
+    const fees = offers.findIndex((offer) => offer.fees);
+    if (fees < 0) return [];
+    const methods = offers.flatMap(({ payment }) => payment ?? []);
+    const at = offers.findIndex(({ payment }) => payment);
+    if (methods.length === 0) {
+      return [
+        {
+          path: ['blocks', fees],
+          message: {
+            en: 'The page has fees, but does not say how to pay them.',
+            sw: 'Ukurasa una ada, lakini hausemi jinsi ya kuzilipa.',
+          },
+          help: {
+            en: 'Add a block of payment methods, with those that are accepted and those that are not.',
+            sw: 'Ongeza sehemu ya njia za kulipa, zinazokubaliwa na zisizokubaliwa.',
+          },
+        },
+      ];
+    }
+    if (methods.some(({ accepted }) => !accepted) && methods.some(({ accepted }) => accepted)) {
+      return [];
+    }
+    return [
+      {
+        path: ['blocks', at],
+        message: {
+          en: 'The page says only one of the two: how to pay, or how not to.',
+          sw: 'Ukurasa unasema moja tu: jinsi ya kulipa, au jinsi ya kutolipa.',
+        },
+        help: {
+          en: 'List both: what is accepted, and what is not, such as cash or the number of a person.',
+          sw: 'Orodhesha zote mbili: zinazokubaliwa na zisizokubaliwa, kama pesa taslimu au namba ya mtu.',
+        },
+      },
+    ];
+  },
+});

@@ -1,0 +1,24 @@
+import { siteRuleFiles } from 'virtual:site-rules';
+import { isRule, type TradeRule } from './define-rule.ts';
+
+/** Why a file in a site's folder `rules` is no rule. */
+export type UnusableRule = { name: string; line: number | null; message: string };
+
+const read = ([name, file]: (typeof siteRuleFiles)[number]): [string, TradeRule] | UnusableRule => {
+  if ('unreadable' in file) return { name, ...file.unreadable };
+  if ('error' in file) {
+    const { error } = file;
+    return { name, line: null, message: error instanceof Error ? error.message : String(error) };
+  }
+  const rule = file.module['default'];
+  if (isRule(rule)) return [name, rule];
+  return { name, line: null, message: 'its default export is not what defineRule makes' };
+};
+
+const all = siteRuleFiles.map(read);
+
+/** The rules of the site, by the names of their files. */
+export const siteRules: readonly [string, TradeRule][] = all.filter((one) => Array.isArray(one));
+
+/** The files in the folder of rules that cannot be used. */
+export const unusableRules: readonly UnusableRule[] = all.filter((one) => 'message' in one);

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { engineRules } from '../../schema/rules/index.ts';
+import { siteRules, unusableRules } from '../../schema/site-rules.ts';
+import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
+import { blocksFolderOf, listRuleFiles, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
+import type { CheckedBlocks } from './check-site-blocks.ts';
+import { diagnosticAt } from './diagnose.ts';
+
+/** Checks the files of a site's own rules, beside its content. */
+export function checkSiteRules(contentDir: string): CheckedBlocks {
+  const folder = rulesFolderOf(blocksFolderOf(contentDir));
+  const texts = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { name, file } of listRuleFiles(folder)) {
+    const unusable = unusableRules.find((one) => one.name === name);
+    const isTaken = siteRules.some(([own]) => own === name) && Object.hasOwn(engineRules, name);
+    if (!unusable && !isTaken) continue;
+    const shown = `../rules/${name}.ts`;
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    texts.set(shown, text);
+    const line = unusable?.line ?? 1;
+    const length = text.split('\n')[line - 1]?.length ?? 0;
+    const range = { line, column: 1, endLine: line, endColumn: length + 1 };
+    diagnostics.push(diagnosticAt(shown, range, explain(name, unusable?.message)));
+  }
+  return { diagnostics, texts };
+}
+
+const explain = (name: string, message: string | undefined): Explanation =>
+  message === undefined
+    ? {
+        code: 'rule-file',
+        message: `The engine has a rule called ${name} already.`,
+        help: 'Give this file another name.',
+      }
+    : {
+        code: 'rule-file',
+        message: `The rule ${name} cannot be used: ${message}.`,
+        help: 'Correct this file: its default export is what defineRule of woven-site/schema makes.',
+      };

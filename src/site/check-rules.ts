@@ -1,0 +1,65 @@
+import type { RuleFinding, RulePage, RuleWords, TradeRule } from '../../schema/define-rule.ts';
+import { tradeRules } from '../../schema/rules/index.ts';
+import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
+import type { CheckInput } from './check-input.ts';
+import { summaryOf } from './page-summary.ts';
+import type { Page } from './site-tree.ts';
+
+/**
+ * Reports what on the pages does not follow the rules of the trade that are switched on in site.yaml. It is told in
+ * the language of the site, which is that of the editor too.
+ */
+export function checkRules({ tree, diagnose }: CheckInput): Diagnostic[] {
+  const { rules, language } = tree.settings;
+  const active = [...tradeRules].filter(([name, { isAlwaysOn }]) => rules[name] ?? isAlwaysOn);
+  return tree.pages.flatMap((page) =>
+    active.flatMap(([name, rule]) =>
+      findingsOf(rule, name, page).map((finding) =>
+        diagnose(page.file, finding.path, explain(finding, rule, language)),
+      ),
+    ),
+  );
+}
+
+function findingsOf(rule: TradeRule, name: string, page: Page): readonly RuleFinding[] {
+  try {
+    return rule.check(rulePage(page));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [
+      {
+        path: [],
+        message: { en: `The rule ${name} cannot check this page: ${why}.` },
+        help: { en: `Correct rules/${name}.ts, or switch the rule off in site.yaml.` },
+      },
+    ];
+  }
+}
+
+const rulePage = ({ document, language }: Page): RulePage => {
+  const { title, contact, checked } = document;
+  return {
+    title,
+    contact,
+    checked,
+    language,
+    offers: summaryOf(document).offers,
+    blocks: () => document.blocks,
+  };
+};
+
+function explain(
+  { message, help }: RuleFinding,
+  { source }: TradeRule,
+  language: string,
+): Explanation {
+  const isKiswahili = /^sw\b/i.test(language);
+  const inLanguage = ({ en, sw = en }: RuleWords) => (isKiswahili ? sw : en);
+  const words = isKiswahili ? 'Chanzo' : 'Source';
+  return {
+    code: 'trade-rule',
+    severity: 'warning',
+    message: inLanguage(message),
+    help: `${inLanguage(help)} ${words}: ${source.title} (${source.url}).`,
+  };
+}

@@ -36,5 +36,5 @@ const explain = (name: string, message: string | undefined): Explanation =>
     : {
         code: 'rule-file',
         message: `The rule ${name} cannot be used: ${message}.`,
-        help: 'Correct this file: its default export is what defineRule of woven-site/schema makes.',
+        help: 'Correct this file: it must export one rule by default, made with defineRule.',
       };

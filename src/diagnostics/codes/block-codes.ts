@@ -34,7 +34,7 @@ export const blockCodes = {
   ],
   'rule-file': [
     'A rule of the site that cannot be used',
-    'A file in the folder rules, beside the content, exports by default what defineRule of woven-site/schema makes.',
+    'A file in the folder rules, beside the content, exports one rule by default, made with defineRule.',
     'export const rule = defineRule({ … })',
     'export default defineRule({ … })',
   ],

@@ -17,7 +17,7 @@ const importsIn = (file: string, source: string): Import[] =>
         .split(',')
         .map((name) => name.trim().replace(/^type\s+/, ''))
         .filter((name) => name !== '')
-        .map((name) => ({ file, entry, name: name.split(/\s+as\s+/)[0] ?? name })),
+        .map((name) => ({ file, entry, name: name.split(/\s/, 1)[0] ?? name })),
   );
 
 /** The public names of this version of the engine, by entry. */

@@ -18,7 +18,13 @@ const plainForms: readonly (readonly [RegExp, string])[] = [
 export const plainCharacters = (text: string): string =>
   plainForms.reduce((plain, [form, replacement]) => plain.replaceAll(form, replacement), text);
 
-const withoutStop = (text: string): string => text.trim().replace(/[.;:,]+$/u, '');
+/** A text without the signs that end it. */
+const withoutStop = (text: string): string => {
+  const trimmed = text.trim();
+  let end = trimmed.length;
+  while ('.;:,'.includes(trimmed.charAt(end - 1)) && end > 0) end -= 1;
+  return trimmed.slice(0, end);
+};
 
 const sentence = (parts: readonly string[]): string =>
   parts.length === 0 ? '' : ` ${parts.map(withoutStop).join('; ')}.`;

@@ -60,8 +60,10 @@ export function Sheet({ view }: { view: SendView }) {
         <ul role="list" className="board-strips" aria-hidden="true">
           {Array.from({ length: tearOffs }, (_, index) => (
             <li key={index}>
-              <span>{siteName}</span>
-              <b>{caller.phone}</b>
+              <div>
+                <span>{siteName}</span>
+                <b>{caller.phone}</b>
+              </div>
             </li>
           ))}
         </ul>

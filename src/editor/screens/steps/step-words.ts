@@ -10,7 +10,7 @@ import { languageOf } from '../site-language.ts';
 /** With more changes than this in a file, only their number is said. */
 const maxChanges = 3;
 
-/** What a step changed and where, in a sentence: Grade 10 fees: Term 2 Amount 115,500 → 116,000. */
+/** What a step changed and where, in a sentence: Prices: Cabin Amount 115,500 → 116,000. */
 export function stepWords(session: Session, changes: readonly FileChange[]): string {
   const told = tellFiles(changes, {
     language: languageOf(session),

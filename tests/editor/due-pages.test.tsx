@@ -30,7 +30,7 @@ test('the pages that are due stand in a list, the longest due first, and one cli
       <Pages session={session} />
     </MemoryRouter>,
   );
-  set(session, 'pages/borrow.yaml', 'reviewBy', '2026-03-02');
+  set(session, 'pages/whats-on/index.yaml', 'reviewBy', '2026-03-02');
   set(session, 'pages/index.yaml', 'reviewBy', '2020-01-08');
   set(session, 'site.yaml', 'checkAgainAfter', 30);
   set(session, 'pages/visit/rooms.yaml', 'checked', '2025-05-01');

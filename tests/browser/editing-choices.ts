@@ -13,29 +13,32 @@ import {
 
 /** The tests of fields that one chooses in, on a clinic that is started for them and others. */
 export function testChoices(clinic: () => EditedClinic): void {
-  test('31 June and half an hour are told at their field, also after a reload, and are in no file', async () => {
-    const { page, panel } = await edit(clinic(), '/people?edit&at=publishFrom');
-    const day = panel.getByLabel(/^Publish from/);
-    const hour = panel.getByLabel('Hour').first();
-    const noDay = panel.getByText('This is not a whole day, or there is no such day.');
-    await day.focus();
-    await page.keyboard.type('06312027');
-    await noDay.waitFor();
-    expect(changedLines(clinic())).toEqual([]);
-    await page.reload();
-    const notStored = panel.getByText('What was typed here was not a whole day');
-    await notStored.waitFor();
-    expect(await day.inputValue()).toBe('');
-    await day.fill('2027-06-30');
-    await notStored.waitFor({ state: 'detached' });
-    await hour.focus();
-    await page.keyboard.type('07');
-    await noDay.waitFor();
-    await page.keyboard.type('30AM');
-    await noDay.waitFor({ state: 'detached' });
-    await kept(page);
-    expect(changedLines(clinic()).join('\n')).toContain('2027-06-30 07:30');
-  });
+  longTest(
+    '31 June and half an hour are told at their field, also after a reload, and are in no file',
+    async () => {
+      const { page, panel } = await edit(clinic(), '/people?edit&at=publishFrom');
+      const day = panel.getByLabel(/^Publish from/);
+      const hour = panel.getByLabel('Hour').first();
+      const noDay = panel.getByText('This is not a whole day, or there is no such day.');
+      await day.focus();
+      await page.keyboard.type('06312027');
+      await noDay.waitFor();
+      expect(changedLines(clinic())).toEqual([]);
+      await page.reload();
+      const notStored = panel.getByText('What was typed here was not a whole day');
+      await notStored.waitFor();
+      expect(await day.inputValue()).toBe('');
+      await day.fill('2027-06-30');
+      await notStored.waitFor({ state: 'detached' });
+      await hour.focus();
+      await page.keyboard.type('07');
+      await noDay.waitFor();
+      await page.keyboard.type('30AM');
+      await noDay.waitFor({ state: 'detached' });
+      await kept(page);
+      expect(changedLines(clinic()).join('\n')).toContain('2027-06-30 07:30');
+    },
+  );
 
   test('a photograph is put in with what it shows and where one looks; what cannot be taken is refused in words', async () => {
     const { page, panel } = await edit(clinic(), '/people?edit&at=blocks.1.items.4.image');

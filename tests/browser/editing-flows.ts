@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { changedLines, edit, kept, press, write, type EditedClinic } from './edit-clinic.ts';
+import { longTest } from '../sample.ts';
 import { phone } from './harness.ts';
 
 /** The tests of ways through several screens, on a clinic that is started for them and others. */
@@ -93,40 +94,43 @@ export function testFlows(clinic: () => EditedClinic): void {
     ]);
   });
 
-  test('the review shows every change as it is read: words, pictures, days, moves, and what it does; each leads to its field and back', async () => {
-    const pages = path.join(clinic().content, 'pages');
-    const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.0.text');
-    writeFileSync(
-      path.join(pages, 'night-duty.yaml'),
-      'title: Night duty\npublishFrom: 2099-01-05\nblocks:\n  - type: prose\n    text: At the gate.\n',
-    );
-    const long = `${'We are there for you on every day of the year, and at every hour of it. '.repeat(3)}`;
-    await write(panel.getByRole('textbox', { name: /^Text/ }), `${long}Ring the bell.`);
-    await kept(page);
-    await page.goto(new URL('/@edit/publish', clinic().origin).href);
-    await page.getByRole('heading', { name: 'Publish 2 changes' }).waitFor();
-    const change = page.locator('.change');
-    expect(await change.locator('ins').innerText()).toContain('Ring the bell.');
-    const added = page.getByRole('region', { name: 'Night duty' });
-    await added.getByText('Visitors see this page from Monday, 5 January 2099 on.').waitFor();
-    await press(added.getByRole('link', { name: 'See the page “Night duty”' }));
-    await page.frameLocator('iframe').getByText('At the gate.').waitFor();
-    await press(page.getByRole('link', { name: 'Back to the changes' }));
-    expect(await barriersOf(page)).toEqual([]);
-    await page.setViewportSize(phone);
-    expect(await barriersOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
+  longTest(
+    'the review shows every change as it is read: words, pictures, days, moves, and what it does; each leads to its field and back',
+    async () => {
+      const pages = path.join(clinic().content, 'pages');
+      const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.0.text');
+      writeFileSync(
+        path.join(pages, 'night-duty.yaml'),
+        'title: Night duty\npublishFrom: 2099-01-05\nblocks:\n  - type: prose\n    text: At the gate.\n',
+      );
+      const long = `${'We are there for you on every day of the year, and at every hour of it. '.repeat(3)}`;
+      await write(panel.getByRole('textbox', { name: /^Text/ }), `${long}Ring the bell.`);
+      await kept(page);
+      await page.goto(new URL('/@edit/publish', clinic().origin).href);
+      await page.getByRole('heading', { name: 'Publish 2 changes' }).waitFor();
+      const change = page.locator('.change');
+      expect(await change.locator('ins').innerText()).toContain('Ring the bell.');
+      const added = page.getByRole('region', { name: 'Night duty' });
+      await added.getByText('Visitors see this page from Monday, 5 January 2099 on.').waitFor();
+      await press(added.getByRole('link', { name: 'See the page “Night duty”' }));
+      await page.frameLocator('iframe').getByText('At the gate.').waitFor();
+      await press(page.getByRole('link', { name: 'Back to the changes' }));
+      expect(await barriersOf(page)).toEqual([]);
+      await page.setViewportSize(phone);
+      expect(await barriersOf(page)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
 
-    await press(change.getByRole('link', { name: /^Go to the field/ }));
-    const text = panel.getByRole('textbox', { name: /^Text/ });
-    await expect.poll(() => text.evaluate((one) => one.matches(':focus'))).toBe(true);
-    await press(page.getByRole('link', { name: 'Back to the changes' }));
-    await expect.poll(() => change.evaluate((one) => one.matches(':focus'))).toBe(true);
+      await press(change.getByRole('link', { name: /^Go to the field/ }));
+      const text = panel.getByRole('textbox', { name: /^Text/ });
+      await expect.poll(() => text.evaluate((one) => one.matches(':focus'))).toBe(true);
+      await press(page.getByRole('link', { name: 'Back to the changes' }));
+      await expect.poll(() => change.evaluate((one) => one.matches(':focus'))).toBe(true);
 
-    await press(added.getByRole('button', { name: 'Delete this new page: Night duty' }));
-    const told = page.getByRole('group', { name: 'Night duty, which was new, is deleted.' });
-    await press(told.getByRole('button', { name: 'Undo' }));
-    await added.waitFor();
-    await kept(page);
-  });
+      await press(added.getByRole('button', { name: 'Delete this new page: Night duty' }));
+      const told = page.getByRole('group', { name: 'Night duty, which was new, is deleted.' });
+      await press(told.getByRole('button', { name: 'Undo' }));
+      await added.waitFor();
+      await kept(page);
+    },
+  );
 }

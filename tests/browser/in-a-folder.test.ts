@@ -29,6 +29,8 @@ function textsOf(folder: string): Map<string, string> {
     text
       .replaceAll(/-[\w-]{8,}\.(css|js)/g, '.$1')
       .replaceAll(/sha256-[\w+/=]+/g, 'hash')
+      // A code that is scanned holds the whole URL.
+      .replaceAll(/<svg class="board-code".*?<\/svg>/gs, '')
       .replaceAll(/(?<="version":")[^"]*/g, '');
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,7 +1,5 @@
 import { sendDocument, type SendAssets } from '../render/send/SendDocument.tsx';
-import { buildSendView } from '../render/send/send-view.ts';
-import { dayIn } from '../site/day-in.ts';
-import { createLocales } from '../site/locale.ts';
+import { createSendViews } from '../render/send/send-view.ts';
 import { sendAddressOf } from '../site/send-address.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { hashOf } from './document-hash.ts';
@@ -23,12 +21,11 @@ export async function buildSendPages(
   tree: SiteTree,
   { assets, today, output, kept }: SendBuild,
 ): Promise<Set<string>> {
-  const localeOf = createLocales(tree.settings);
-  const day = dayIn(tree.settings.timeZone, today);
+  const viewOf = createSendViews(tree, today);
   const { minifyScript: _, ...inputs } = assets;
   const scripts = new Set<string>();
   for (const page of tree.pages) {
-    const view = buildSendView(page, tree, localeOf(page.language, page.hasFractions), day);
+    const view = viewOf(page);
     const made = await makeOnce(kept, hashOf(JSON.stringify([view, inputs])), output, async () => {
       const html = sendDocument(view, assets);
       output.write(fileOfAddress(sendAddressOf(page.address, tree.base), tree.base), html);

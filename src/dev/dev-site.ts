@@ -11,11 +11,9 @@ import { currentGuide } from '../content/guide/current-guide.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
-import { sendDocument } from '../render/send/SendDocument.tsx';
-import { buildSendView } from '../render/send/send-view.ts';
-import { dayIn } from '../site/day-in.ts';
-import { createLocales } from '../site/locale.ts';
-import { sendAddressOf } from '../site/send-address.ts';
+import { sendDocument, type SendAssets } from '../render/send/SendDocument.tsx';
+import { createSendViews } from '../render/send/send-view.ts';
+import { sendRoot } from '../site/send-address.ts';
 import { engineRoot } from '../roots.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import { addressKey } from '../site/addresses.ts';
@@ -51,6 +49,12 @@ export { classNamesOf } from '../build/page-styles.ts';
 /** Where the development server serves content/images and the combined stylesheet. */
 export const imagesPath = '/@images/';
 const stylesPath = '/@styles.css';
+
+const sendAssets: SendAssets = {
+  stylesheets: [stylesPath],
+  minifyScript: (code) => code,
+  policy: null,
+};
 
 /** Where the development server serves fonts of the content folder. */
 export const fontsPath = '/@fonts/';
@@ -246,8 +250,11 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
   if (download !== undefined) return { kind: 'file', type: 'text/plain', text: download };
   if (pathname === searchAddress)
     return { kind: 'page', status: 200, html: site.renderer.search() };
-  const sent = site.tree.pages.find(({ address }) => sendAddressOf(address, '') === pathname);
-  if (sent) return { kind: 'page', status: 200, html: sendOf(sent, site) };
+  const sent = sentPage(site, pathname);
+  if (sent) {
+    const view = createSendViews(site.tree, site.environment.today)(sent);
+    return { kind: 'page', status: 200, html: sendDocument(view, sendAssets) };
+  }
   const siteMapPart = site.renderer.siteMapParts().get(pathname);
   if (siteMapPart) return { kind: 'page', status: 200, html: siteMapPart() };
   const found = findPage(site.tree, decodeURI(pathname));
@@ -259,16 +266,11 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
   return { kind: 'page', status: 200, html: site.renderer.page(page) };
 }
 
-/** The document that sends a page. */
-function sendOf(page: Page, { tree, environment: { today } }: ReadySite): string {
-  const locale = createLocales(tree.settings)(page.language, page.hasFractions);
-  const view = buildSendView(page, tree, locale, dayIn(tree.settings.timeZone, today));
-  return sendDocument(view, {
-    stylesheets: [stylesPath],
-    minifyScript: (code) => code,
-    policy: null,
-  });
-}
+/** The page that the document at an address sends; null if it is the address of something else. */
+const sentPage = ({ tree }: ReadySite, pathname: string): Page | null =>
+  pathname === sendRoot || pathname.startsWith(`${sendRoot}/`)
+    ? findPage(tree, decodeURI(pathname.slice(sendRoot.length)) || '/')
+    : null;
 
 /**
  * The page that the editor opens for a new page that is not in any file yet: it replaces the content of another page.

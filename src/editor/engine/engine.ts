@@ -10,11 +10,9 @@ import { inFileOrder, type Diagnostic, type FieldPath } from '../../diagnostics/
 import type { RenderEnvironment } from '../../render/render-environment.ts';
 import { withoutScripts } from '../../render/content-policy.ts';
 import { createSiteRenderer, type SiteRenderer } from '../../render/site-renderer.ts';
-import { buildSendView } from '../../render/send/send-view.ts';
+import { createSendViews } from '../../render/send/send-view.ts';
 import { placeOnHost } from '../../site/base.ts';
 import { buildSiteTree } from '../../site/build-site-tree.ts';
-import { dayIn } from '../../site/day-in.ts';
-import { createLocales } from '../../site/locale.ts';
 import { summaryOf } from '../../site/page-summary.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';
 import type { StoredPicture } from '../store/store.ts';
@@ -114,9 +112,7 @@ export class Engine {
     const page = this.#site?.tree.pages.find((one) => one.file === file);
     if (!this.#site || !page) return null;
     const { tree } = this.#site;
-    const locale = createLocales(tree.settings)(page.language, page.hasFractions);
-    const today = dayIn(tree.settings.timeZone, new Date());
-    const { message, url, title } = buildSendView(page, tree, locale, today);
+    const { message, url, title } = createSendViews(tree, new Date())(page);
     const { src } = summaryOf(page.document).picture ?? tree.settings.socialImage ?? {};
     const picture = this.#input.pictures.find(({ name }) => name === src)?.address ?? null;
     return { text: message, url, title, picture };

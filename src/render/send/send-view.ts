@@ -1,7 +1,8 @@
 import { publicUrl } from '../../site/base.ts';
+import { dayIn } from '../../site/day-in.ts';
 import { directionOf } from '../../site/direction.ts';
 import { editionOf } from '../../site/editions.ts';
-import type { SiteLocale } from '../../site/locale.ts';
+import { createLocales, type SiteLocale } from '../../site/locale.ts';
 import { essentialsOf, type PageEssentials } from '../../site/page-essentials.ts';
 import { messageOf } from '../../site/page-message.ts';
 import { sendAddressOf } from '../../site/send-address.ts';
@@ -26,13 +27,15 @@ export type SendView = {
   words: Pick<SiteLocale['words'], 'send' | 'contact'> & { close: string; sendPage: string };
 };
 
-/** Collects the data for the document that sends a page. `today` is a year-month-day. */
-export function buildSendView(
-  page: Page,
-  tree: SiteTree,
-  locale: SiteLocale,
-  today: string,
-): SendView {
+/** Collects the data for the documents that send the pages of a site, on the day that it is there. */
+export function createSendViews(tree: SiteTree, today: Date): (page: Page) => SendView {
+  const localeOf = createLocales(tree.settings);
+  const day = dayIn(tree.settings.timeZone, today);
+  return (page) => buildSendView(page, tree, localeOf(page.language, page.hasFractions), day);
+}
+
+/** @param today a year-month-day */
+function buildSendView(page: Page, tree: SiteTree, locale: SiteLocale, today: string): SendView {
   const edition = editionOf(tree, page.language);
   const { name: siteName } = edition.settings;
   const essentials = essentialsOf(page, edition, locale, today);

@@ -1,5 +1,6 @@
 import { addressKey, addressOfFile } from '../../site/addresses.ts';
 import { pageFiles } from '../pickers/site-offers.tsx';
+import { keyOfPathname } from '../page-key.ts';
 import { inEditor } from './in-editor.ts';
 import type { Session } from '../session/session.ts';
 
@@ -35,18 +36,9 @@ export const isFrameOf = (source: string, url: URL): boolean =>
 /** The file of the page that visitors see at a URL; null if it is not that of a page. */
 export function fileAtUrl(session: Session, url: URL): string | null {
   if (url.origin !== location.origin) return null;
-  const key = addressKey(decoded(url.pathname));
+  const key = keyOfPathname(url.pathname);
   const found = pageFiles(session).find(
     (file) => addressKey(session.place.visitorsSee(addressOfFile(file))) === key,
   );
   return found ?? null;
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    // A stray percent sign: no page has such an address.
-    return pathname;
-  }
 }

@@ -7,6 +7,7 @@ import type { Form } from '../fields/form-context.ts';
 import { useFormOf } from '../fields/use-form-of.ts';
 import { pageTitle } from '../pickers/site-offers.tsx';
 import { EditedPage } from '../page/EditedPage.tsx';
+import { keyOfPathname } from '../page-key.ts';
 import { fileAtUrl } from '../page/left-page.ts';
 import { BrokenPanel } from '../panel/BrokenPanel.tsx';
 import { nodesTo } from '../panel/edit-node.ts';
@@ -31,7 +32,7 @@ type EditScreenProps = { session: Session; state: SessionState; bar: BarProps };
 /** A page with its panel. */
 export function EditScreen({ session, state, bar }: EditScreenProps) {
   const { pathname } = useLocation();
-  const key = addressKey(decoded(pathname));
+  const key = keyOfPathname(pathname);
   const file = session
     .files()
     .find((one) => one.startsWith('pages/') && addressKey(addressOfFile(one)) === key);
@@ -50,15 +51,6 @@ export function EditScreen({ session, state, bar }: EditScreenProps) {
     );
   }
   return <OpenPage key={file} session={session} state={state} bar={bar} file={file} />;
-}
-
-/** The path in words; one that cannot be decoded (`/%`) leads to no page. */
-function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 /** A link can open a field of the page: /fees?edit&at=blocks.1.title. */

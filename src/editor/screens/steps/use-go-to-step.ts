@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FileChange } from '../../../editing/edit-op.ts';
 import { addressKey, addressOfFile } from '../../../site/addresses.ts';
+import { keyOfPathname } from '../../page-key.ts';
 import { placeLink } from '../place-link.ts';
 import { pathToOpen, valueOfText } from './use-follow-steps.ts';
 
@@ -32,7 +33,7 @@ export function isShownAt(
     return ({ file }) => file === name;
   }
   if (pathname.startsWith('/@edit')) return null;
-  const key = addressKey(decodeURI(pathname));
+  const key = keyOfPathname(pathname);
   return ({ file }) => file.startsWith('pages/') && addressKey(addressOfFile(file)) === key;
 }
 

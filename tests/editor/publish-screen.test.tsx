@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishRequestSchema } from '../../src/editor/store/publish-request.ts';
+import { undoPublication } from '../../src/editor/screens/publish/undo-publication.ts';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
@@ -123,4 +124,18 @@ test('nothing says “Published” beside the button for what has changed since,
   fireEvent.click(screen.getByRole('button', { name: 'Undo this publication' }));
   screen.getByRole('heading', { level: 1, name: 'Publish 2 changes' });
   expect(session.textOf(file)).toBe(before);
+});
+
+test('what was changed again since a publication stays when that is undone, and that is said', async () => {
+  const { session } = openSession();
+  setTitle(session, 'Borrow and bring back');
+  session.edit([{ file, op: { op: 'set', path: ['note'], value: 'Ask Amina' } }]);
+  await session.publishing.publish({ message: 'Two changes', choices: [] });
+  const { last } = session.publishing;
+  if (!last) throw new Error('Nothing was published.');
+  setTitle(session, 'Take home');
+  undoPublication(session, last);
+  expect(session.state.outcome?.text).toContain('but for what was changed again since');
+  expect(session.textOf(file)).toMatch(/^title: Take home$/m);
+  expect(session.textOf(file)).not.toContain('Ask Amina');
 });

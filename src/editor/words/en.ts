@@ -259,6 +259,8 @@ export const en = {
     undoHint:
       'Everything becomes as it was before. You see it first, and publish it when you like.',
     undone: 'Everything is as it was before. Look at it below, then publish.',
+    undoneInPart:
+      'It is as it was before, but for what was changed again since. Look at it below, then publish.',
     proposed: 'Handed in',
     proposedText: 'Somebody has to agree before the site shows it.',
     proposedLink: 'Open it there',

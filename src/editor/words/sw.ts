@@ -261,6 +261,8 @@ export const sw: EditorWords = {
     undo: 'Tendua uchapishaji huu',
     undoHint: 'Kila kitu kinakuwa kama kilivyokuwa. Unakiona kwanza, na kukichapisha upendapo.',
     undone: 'Kila kitu kiko kama kilivyokuwa. Kitazame hapa chini, kisha chapisha.',
+    undoneInPart:
+      'Iko kama ilivyokuwa, isipokuwa yaliyobadilishwa tena baadaye. Itazame hapa chini, kisha chapisha.',
     proposed: 'Imewasilishwa',
     proposedText: 'Mtu anapaswa kukubali kabla tovuti haijaionyesha.',
     proposedLink: 'Ifungue huko',

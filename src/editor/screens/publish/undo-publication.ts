@@ -6,14 +6,17 @@ import { words } from '../../words/words.ts';
 
 /**
  * Changes the files back to what they were before a publication, as changes that are reviewed and published like any
- * other. What was changed again since stays as it is.
+ * other. What was changed again since stays as it is, and that is said.
  */
 export function undoPublication(session: Session, { changes }: Publication): void {
+  let isWhole = true;
   const back = changes.map(({ file, before, after }): FileChange => {
     const now = session.textOf(file);
-    const { text } = mergeTexts({ file, base: after, ours: before, theirs: now });
-    return { file, before: now, after: text };
+    const merged = mergeTexts({ file, base: after, ours: before, theirs: now });
+    if (merged.conflicts.length > 0) isWhole = false;
+    return { file, before: now, after: merged.text };
   });
-  session.changeTexts(back, words.publish.undone);
-  session.tellOutcome({ text: words.publish.undone, back: 'undo' });
+  const text = isWhole ? words.publish.undone : words.publish.undoneInPart;
+  session.changeTexts(back, text);
+  session.tellOutcome({ text, back: 'undo' });
 }

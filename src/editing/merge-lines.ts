@@ -34,7 +34,7 @@ const isSame = (one: readonly string[], other: readonly string[], sameText: bool
   sameText && one.length === other.length;
 
 /** The matching line in the second text for each line of the first, by a longest common subsequence. */
-export function commonLines(one: readonly string[], other: readonly string[]): Map<number, number> {
+function commonLines(one: readonly string[], other: readonly string[]): Map<number, number> {
   const width = other.length + 1;
   const lengths = new Uint32Array((one.length + 1) * width);
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0;

@@ -6,8 +6,8 @@ import { summaryOf } from './page-summary.ts';
 import type { Page } from './site-tree.ts';
 
 /**
- * Reports what on the pages does not follow the rules of the trade that are switched on in site.yaml. It is told in
- * the language of the site, which is that of the editor too.
+ * Reports what on the pages does not follow the rules of the trade that are switched on in site.yaml: in the language of
+ * the site, which is that of the editor too, if the rule has words in it.
  */
 export function checkRules({ tree, diagnose }: CheckInput): Diagnostic[] {
   const { rules, language } = tree.settings;
@@ -53,13 +53,13 @@ function explain(
   { source }: TradeRule,
   language: string,
 ): Explanation {
-  const isKiswahili = /^sw\b/i.test(language);
+  const isKiswahili = /^sw\b/i.test(language) && help.sw !== undefined;
   const inLanguage = ({ en, sw = en }: RuleWords) => (isKiswahili ? sw : en);
-  const words = isKiswahili ? 'Chanzo' : 'Source';
+  const label = isKiswahili ? 'Chanzo' : 'Source';
   return {
     code: 'trade-rule',
     severity: 'warning',
     message: inLanguage(message),
-    help: `${inLanguage(help)} ${words}: ${source.title} (${source.url}).`,
+    help: `${inLanguage(help)} ${label}: ${source.title} (${source.url}).`,
   };
 }

@@ -39,6 +39,10 @@ test('the button opens the message with the ways of sending it, by keyboard, and
     'Copy the message',
     'Close',
   ]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog(page).getByRole('button', { name: 'Copy the message' }).press('Enter');
+  await dialog(page).getByRole('status').getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(url);
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   expect(await button(page).evaluate((one) => one === document.activeElement)).toBe(true);

@@ -1,6 +1,5 @@
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { workerScript } from '../../src/render/worker-script.ts';
+import { runWorker } from './run-worker.ts';
 
 const site = 'https://place.example';
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -71,23 +70,7 @@ function browser() {
       listeners.set(type, listener),
     skipWaiting: async () => undefined,
   };
-  runInNewContext(
-    workerScript({
-      version: 'v1',
-      pages: [],
-      base: '/town',
-      noticeStyles: '/town/assets/notice-a1.css',
-      storedAt: { en: 'As it was on {time}.' },
-    }),
-    {
-      self,
-      URL,
-      Response,
-      Headers,
-      TextDecoder,
-      fetch,
-    },
-  );
+  runWorker({ self, Response, Headers, TextDecoder, fetch });
 
   /** Lets the worker handle an event, and waits until it has done everything. */
   const send = async (type: string, event: object): Promise<Response | null> => {

@@ -1,6 +1,5 @@
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { workerScript } from '../../src/render/worker-script.ts';
+import { runWorker } from './run-worker.ts';
 
 /** Whether the worker answers a request for an address instead of the network. */
 function answers(address: string): boolean {
@@ -13,20 +12,7 @@ function answers(address: string): boolean {
     addEventListener: (type: string, listener: (event: unknown) => void) =>
       listeners.set(type, listener),
   };
-  runInNewContext(
-    workerScript({
-      version: 'v1',
-      pages: [],
-      base: '/town',
-      noticeStyles: '/town/assets/notice-a1.css',
-      storedAt: { en: 'As it was on {time}.' },
-    }),
-    {
-      self,
-      URL,
-      fetch: () => new Promise(() => undefined),
-    },
-  );
+  runWorker({ self, fetch: () => new Promise(() => undefined) });
   listeners.get('fetch')?.({
     request: { method: 'GET', url: site + address, mode: 'navigate', headers: new Headers() },
     respondWith: () => {

@@ -69,6 +69,9 @@ const listingSchema = object(
   },
 );
 
+/** The most characters of a message, without the link after it. */
+export const messageLimit = 300;
+
 /** A file in content/pages: one page. Its path is its address. */
 export const pageSchema = object(
   { label: 'Page', hint: 'A page of the site.' },
@@ -87,7 +90,7 @@ export const pageSchema = object(
     message: line({
       label: 'Message',
       hint: 'What visitors send on with “Send this page”, before the link: at most 300 characters that stand alone, without the page. Left out, it is made of the prices, dates and contacts on the page.',
-      max: 300,
+      max: messageLimit,
       example:
         'The open day is on 8 January from 10:00 to 14:00. Bring the last report. Admissions: +254 700 000 000',
     }).optional(),

@@ -22,17 +22,14 @@ export function assuranceLines(
   { contact, checked }: Assurance,
   { words, formats }: Pick<SiteLocale, 'words' | 'formats'>,
 ): string[] {
-  const reached = contact && [
-    contact.phone ?? contact.whatsapp ?? contact.email ?? contact.address,
-  ];
-  return [
-    ...(checked === undefined
-      ? []
-      : [`${words.page.lastChecked}: ${formats.date({ part: 'date', iso: checked })}`]),
-    ...(contact
-      ? [
-          `${words.page.askAbout}: ${[contact.label, ...(reached ?? [])].filter((part) => part !== undefined).join(', ')}`,
-        ]
-      : []),
-  ];
+  const lines: string[] = [];
+  if (checked !== undefined) {
+    lines.push(`${words.page.lastChecked}: ${formats.date({ part: 'date', iso: checked })}`);
+  }
+  if (contact) {
+    const { label, phone, whatsapp, email, address } = contact;
+    const named = [label, phone ?? whatsapp ?? email ?? address ?? []].flat().join(', ');
+    lines.push(`${words.page.askAbout}: ${named}`);
+  }
+  return lines;
 }

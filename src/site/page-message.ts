@@ -1,8 +1,6 @@
+import { messageLimit } from '../../schema/page.ts';
 import type { PageEssentials } from './page-essentials.ts';
 import type { Page } from './site-tree.ts';
-
-/** The most characters of a message, without the link after it: two SMS in most languages. */
-export const messageLimit = 300;
 
 /** Characters that would make an SMS twice as long, or that phones show differently, and what replaces them. */
 const plainForms: readonly (readonly [RegExp, string])[] = [

@@ -1,9 +1,10 @@
 import { array, assert, integer, property, record, string, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { messageLimit } from '../../schema/page.ts';
 import { editionOf } from '../../src/site/editions.ts';
 import { createLocales } from '../../src/site/locale.ts';
 import { essentialsOf } from '../../src/site/page-essentials.ts';
-import { messageLimit, messageOf } from '../../src/site/page-message.ts';
+import { messageOf } from '../../src/site/page-message.ts';
 import { siteOf } from './site-of.ts';
 
 const contacts = {

@@ -102,7 +102,7 @@ function noType(
 const maxFitting = 3;
 
 /** A block with more problems than these is not compared with every other type: it takes too long. */
-const mostCompared = 200;
+const maxProblems = 200;
 
 /**
  * Explains a block of an existing type that has the fields of another one: null unless something in it that is wrong in
@@ -113,15 +113,15 @@ export function explainOtherType(union: FieldSchema, block: FieldObject): WrongT
   const discriminator = discriminatorOf(union);
   if (discriminator === null) return null;
   const given = String(block[discriminator]);
-  const own = problemsAs(union, block, { discriminator, name: given });
+  const asGiven = problemsAs(union, block, { discriminator, name: given });
   // What is missing says nothing: a block that was just begun lacks most of its fields.
-  const present = own?.filter((leaf) => isOfOtherShape(leaf, block)) ?? [];
-  if (!own || present.length === 0 || own.length > mostCompared) return null;
+  const present = asGiven?.filter((leaf) => isOfOtherShape(leaf, block)) ?? [];
+  if (!asGiven || present.length === 0 || asGiven.length > maxProblems) return null;
   const others = namesOf(union, discriminator).flatMap((name) => {
     const problems = name === given ? null : problemsAs(union, block, { discriminator, name });
     if (!problems || !present.some(isOutside(problems))) return [];
-    const right = own.filter(isOutside(problems));
-    const wrong = problems.filter(isOutside(own));
+    const right = asGiven.filter(isOutside(problems));
+    const wrong = problems.filter(isOutside(asGiven));
     const isBetter = wrong.length === 0 || right.length - wrong.length >= 2;
     return isBetter ? [{ name, count: wrong.length + problems.length }] : [];
   });
@@ -158,14 +158,14 @@ const isOfOtherShape = ({ issue, path, name }: LeafIssue, block: FieldObject): b
   name !== undefined || (issue.code === 'invalid_type' && valueAt(block, path) !== undefined);
 
 /** Where a problem is: at a value, or at a name. */
-const placeOf = ({ path, name }: LeafIssue): FieldPath =>
+const locationOf = ({ path, name }: LeafIssue): FieldPath =>
   name === undefined ? path : [...path, name];
 
 /** Whether a problem is neither at nor below one of others. */
 function isOutside(others: readonly LeafIssue[]): (leaf: LeafIssue) => boolean {
-  const keys = new Set(others.map((leaf) => keyOf(placeOf(leaf))));
+  const keys = new Set(others.map((leaf) => keyOf(locationOf(leaf))));
   return (leaf) => {
-    const path = placeOf(leaf);
+    const path = locationOf(leaf);
     return path.every((_, depth) => !keys.has(keyOf(path.slice(0, depth + 1))));
   };
 }

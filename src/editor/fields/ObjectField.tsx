@@ -85,6 +85,7 @@ export function EitherField(props: FieldProps) {
     const common = commonFields(option, value);
     const before = valueBefore(option);
     if (before !== undefined) return setOps(form, path, withFields(before, common));
+    // What both options have is written once more, because somebody wrote it: it is no example.
     const written = Object.entries(common).flatMap(([name, inner]) =>
       setOps(form, [...path, name], inner),
     );

@@ -5,17 +5,17 @@ import { keyOfWord, plainWords, type Word } from './text-words.ts';
 
 type Compared = ComparedPart<Word>[];
 
-/** A text of at least so many words is shown once, with what was removed and added in it, if most of it stayed. */
-const longText = 12;
-const mostStayed = 0.5;
-/** If less than this has stayed, single words in common say nothing. */
-const littleStayed = 0.3;
+/** A text of at least so many words is shown once, with the changes in it, if at least this share of it is the same. */
+const minWordsInline = 12;
+const minShareInline = 0.5;
+/** If a smaller share is the same, single words in common say nothing. */
+const minShareMarked = 0.3;
 
 /** Two versions of a text, with the words marked that differ. */
 export function ChangedWords({ before, after }: { before: Word[]; after: Word[] }) {
   const compared = compareParts(before, after, keyOfWord);
-  const stayed = shareOf(compared, 'same', before.length + after.length);
-  if (Math.max(before.length, after.length) >= longText && stayed >= mostStayed) {
+  const share = unchangedShare(compared, before.length + after.length);
+  if (Math.max(before.length, after.length) >= minWordsInline && share >= minShareInline) {
     return (
       <div className="is-version both">
         <p className="in-text">
@@ -27,7 +27,7 @@ export function ChangedWords({ before, after }: { before: Word[]; after: Word[] 
     );
   }
   const marked: Compared =
-    stayed < littleStayed
+    share < minShareMarked
       ? [
           { is: 'removed', parts: before },
           { is: 'added', parts: after },
@@ -41,9 +41,10 @@ export function ChangedWords({ before, after }: { before: Word[]; after: Word[] 
   );
 }
 
-const shareOf = (compared: Compared, is: Compared[number]['is'], all: number): number =>
-  (2 * compared.reduce((sum, part) => sum + (part.is === is ? part.parts.length : 0), 0)) /
-  Math.max(1, all);
+/** The share of the words of both versions that is the same in them. */
+const unchangedShare = (compared: Compared, wordCount: number): number =>
+  (2 * compared.reduce((sum, part) => sum + (part.is === 'same' ? part.parts.length : 0), 0)) /
+  Math.max(1, wordCount);
 
 type SideProps = { is: 'removed' | 'added'; label: string; marked: Compared };
 

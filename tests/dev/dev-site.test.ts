@@ -16,16 +16,18 @@ test('the editor gets a starting page if its own has no file yet; other requests
   expect(answer('/rooms?day=2')).toEqual({ kind: 'redirect', to: '/visit/rooms?day=2' });
 });
 
+/** A document that sends a page. */
+const sending = (title: string) =>
+  expect.objectContaining({
+    status: 200,
+    html: expect.stringMatching(new RegExp(`data-send-part="" data-title="${title}"`)),
+  });
+
 test('the documents that send pages are served: of the home page, of others, and of none', async () => {
   const site = await loadDevSite('scripts/starter/library', createLoadCache());
   if (!site.tree) throw new Error('The fixture has mistakes.');
   const answer = (address: string) =>
     answerDevRequest(site, new URL(address, 'http://localhost:5173'));
-  const sending = (title: string) =>
-    expect.objectContaining({
-      status: 200,
-      html: expect.stringMatching(new RegExp(`data-send-part="" data-title="${title}"`)),
-    });
   expect(answer('/send')).toEqual(sending('Maktaba ya Mji wa Mtoni'));
   expect(answer('/send/borrow')).toEqual(sending('Kuazima'));
   expect(answer('/send/nowhere')).toMatchObject({ status: 404 });

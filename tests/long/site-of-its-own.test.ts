@@ -13,6 +13,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'site-of-its-own-'));
 const site = path.join(scratch, 'my-site');
 const inSite = (file: string): string => path.join(site, file);
 const read = (file: string): string => readFileSync(inSite(file), 'utf8');
+const home = 'content/pages/index.yaml';
 
 let packed = '';
 let browser: Browser;
@@ -24,10 +25,10 @@ async function open(address: string): Promise<Page> {
   return page;
 }
 
-/** Publishes what was written in the editor. */
-async function publish(page: Page): Promise<void> {
-  await page.getByText('All changes kept').waitFor();
-  await page.keyboard.press('Control+Shift+P');
+/** Publishes what was written in the editor, once it is in its file: new code of blocks may load the editor again. */
+async function publish(page: Page, file: string, words: string): Promise<void> {
+  await expect.poll(() => read(file), { timeout: step.timeout / 5 }).toContain(words);
+  await page.getByRole('link', { name: /^Publish/ }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('heading', { name: 'Published' }).waitFor();
   await page.getByRole('status').filter({ hasText: 'Visitors will see it when' }).waitFor();
@@ -113,8 +114,8 @@ test('in the editor a text is changed and published into the repository', step, 
   const page = await open(`${origin}/?edit&at=blocks.0.title`);
   await page.locator('#field-blocks-0-title').fill('Written on the first day');
   await page.frameLocator('iframe').getByText('Written on the first day').first().waitFor();
-  await publish(page);
-  expect(published('content/pages/index.yaml')).toContain('title: Written on the first day');
+  await publish(page, home, 'title: Written on the first day');
+  expect(published(home)).toContain('title: Written on the first day');
   await page.close();
   stop();
 });
@@ -136,9 +137,8 @@ test('blocks of its own are seen at once, edited, and published', step, async ()
   const { origin, stop } = await serve(site, 'start');
   expect(npm(site, 'run', 'new:block', 'price-table')).toMatchObject({ status: 0 });
   expect(npm(site, 'run', 'new:block', 'queue-board', '--', '--island').status).toBe(0);
-  const file = 'content/pages/index.yaml';
-  const count = read(file).match(/^ {2}- type: /gm)?.length ?? 0;
-  writeFileSync(inSite(file), read(file).trimEnd() + ownBlocks);
+  const count = read(home).match(/^ {2}- type: /gm)?.length ?? 0;
+  writeFileSync(inSite(home), read(home).trimEnd() + ownBlocks);
 
   const page = await open(origin);
   await page.getByText('A visit costs nothing').waitFor();
@@ -157,8 +157,8 @@ test('blocks of its own are seen at once, edited, and published', step, async ()
   await page.goto(`${origin}/?edit&at=blocks.${count}.title`);
   await page.locator(`#field-blocks-${count}-title`).fill('Prices of this year');
   await page.frameLocator('iframe').getByText('Prices of this year').first().waitFor();
-  await publish(page);
-  expect(published(file)).toContain('title: Prices of this year');
+  await publish(page, home, 'title: Prices of this year');
+  expect(published(home)).toContain('title: Prices of this year');
   await page.close();
   stop();
 });
@@ -184,7 +184,7 @@ test('npm test checks types, blocks and pages of the site in a browser', step, (
 
 test('the engine is upgraded to its next version, back, and once more', step, () => {
   const next = packNext(packed, path.join(scratch, 'next'));
-  const [before, manifest] = [read('content/pages/index.yaml'), read('package.json')];
+  const [before, manifest] = [read(home), read('package.json')];
   const upgrade = (...args: string[]) => npm(site, 'run', 'upgrade', '--', ...args);
 
   const shown = upgrade(next);
@@ -192,20 +192,20 @@ test('the engine is upgraded to its next version, back, and once more', step, ()
   expect(shown.said).toContain('blocks without a ground of their own.');
   expect(shown.said).toMatch(/^ +\d+ - {5}tint: true$/m);
   expect(shown.status).toBe(0);
-  expect([read('content/pages/index.yaml'), read('package.json')]).toEqual([before, manifest]);
+  expect([read(home), read('package.json')]).toEqual([before, manifest]);
 
   expect(upgrade(next, '--yes')).toMatchObject({ status: 0 });
-  expect(read('content/pages/index.yaml')).toBe(before.replaceAll(/^ {4}tint: true\n/gm, ''));
+  expect(read(home)).toBe(before.replaceAll(/^ {4}tint: true\n/gm, ''));
   expect(read('node_modules/woven-site/package.json')).toContain('"version": "99.0.0"');
   expect(upgrade('--undo')).toMatchObject({ status: 0 });
-  expect([read('content/pages/index.yaml'), read('package.json')]).toEqual([before, manifest]);
+  expect([read(home), read('package.json')]).toEqual([before, manifest]);
   expect(read('node_modules/woven-site/package.json')).toContain('"version": "0.1.0"');
 
   expect(upgrade(next, '--yes')).toMatchObject({ status: 0 });
   expect(npm(site, 'run', 'build')).toMatchObject({ status: 0 });
   const target = path.join(scratch, 'served');
   expect(npm(site, 'run', 'deploy', '--', '--to', target, '--live', 'none').status).toBe(0);
-  const home = readFileSync(path.join(target, 'index.html'), 'utf8');
-  expect(home).toContain('Prices of this year');
-  expect(home).toContain('Room two');
+  const html = readFileSync(path.join(target, 'index.html'), 'utf8');
+  expect(html).toContain('Prices of this year');
+  expect(html).toContain('Room two');
 });

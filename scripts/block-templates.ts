@@ -1,26 +1,34 @@
-/** The names of a new block: opening-hours, OpeningHours, openingHoursBlock. */
-export type BlockNames = { type: string; component: string; definition: string };
+import { componentNameOf } from '../src/site-blocks/find-site-blocks.ts';
 
-/** The names in the files of a new block. */
-export function namesOfBlock(type: string): BlockNames {
-  const component = type.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) =>
-    letter.toUpperCase(),
-  );
+/** A new block: what it is called, whether it has a script in the browser, and whose it is. */
+export type NewBlock = { type: string; isIsland: boolean; isOfEngine: boolean };
+
+/** The name by which a block of the engine is listed: openingHoursBlock. */
+function definitionName(type: string): string {
+  const component = componentNameOf(type);
+  return `${component.charAt(0).toLowerCase()}${component.slice(1)}Block`;
+}
+
+/** The paths of the four files of a block: of the engine in its folders, of a site in one folder. */
+function pathsOf({ type, isOfEngine }: NewBlock) {
+  const component = componentNameOf(type);
+  const folder = isOfEngine ? `src/blocks/${type}/` : `blocks/${type}/`;
   return {
-    type,
-    component,
-    definition: `${component.charAt(0).toLowerCase()}${component.slice(1)}Block`,
+    schema: isOfEngine ? `schema/blocks/${type}.ts` : `${folder}schema.ts`,
+    examples: isOfEngine ? `schema/examples/${type}.yaml` : `${folder}examples.yaml`,
+    component: `${folder}${component}.tsx`,
+    styles: `${folder}${component}.module.css`,
   };
 }
 
 /** The files of a new block, by path: enough to be valid, rendered and tested immediately. */
-export function filesOfBlock(names: BlockNames, isIsland: boolean): Record<string, string> {
-  const { type, component } = names;
+export function filesOfBlock(block: NewBlock): Record<string, string> {
+  const paths = pathsOf(block);
   return {
-    [`schema/blocks/${type}.ts`]: schemaFile(names),
-    [`schema/examples/${type}.yaml`]: examplesFile(names),
-    [`src/blocks/${type}/${component}.tsx`]: isIsland ? islandFile(names) : staticFile(names),
-    [`src/blocks/${type}/${component}.module.css`]: `.items {
+    [paths.schema]: schemaFile(block),
+    [paths.examples]: examplesFile(block),
+    [paths.component]: componentFile(block),
+    [paths.styles]: `.items {
   display: grid;
   gap: 1rem;
 }
@@ -28,15 +36,20 @@ export function filesOfBlock(names: BlockNames, isIsland: boolean): Record<strin
   };
 }
 
+const islandLines = `  // It has a script in the browser, which gets these of the words of the interface.
+  island: () => ({}),
+`;
+
 const schemaFile = ({
   type,
-  definition,
-}: BlockNames) => `import { defineBlock, line, list, sectionFields } from 'woven-site/schema';
+  isIsland,
+  isOfEngine,
+}: NewBlock) => `import { defineBlock, line, list, sectionFields } from 'woven-site/schema';
 
-export const ${definition} = defineBlock({
+export ${isOfEngine ? `const ${definitionName(type)} =` : 'default'} defineBlock({
   type: '${type}',
   description: 'Say in a sentence what the block shows and when to use it.',
-  fields: {
+${isIsland ? islandLines : ''}  fields: {
     ...sectionFields,
     items: list(line({ label: 'Line', hint: 'One line of the block.' }), {
       label: 'Lines',
@@ -46,8 +59,7 @@ export const ${definition} = defineBlock({
 });
 `;
 
-/** The examples of a new block. */
-export const examplesFile = ({ type }: BlockNames) => `examples:
+const examplesFile = ({ type }: NewBlock) => `examples:
   default:
     type: ${type}
     title: A heading
@@ -71,63 +83,57 @@ mistakes:
     message: The list items is empty.
 `;
 
-const staticFile = ({
-  type,
-  component,
-}: BlockNames) => `import { Section, type BlockProps } from 'woven-site/components';
-import styles from './${component}.module.css';
+const plainItem = '          <li key={item}>{item}</li>';
 
-export function ${component}({ block }: BlockProps<'${type}'>) {
-  return (
-    <Section {...block}>
-      <ul role="list" className={styles.items}>
-        {block.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-`;
-
-const islandFile = ({
-  type,
-  component,
-}: BlockNames) => `import { Section, useState, type IslandProps } from 'woven-site/components';
-import styles from './${component}.module.css';
-
-export function ${component}({ block }: IslandProps<'${type}'>) {
-  const [chosen, setChosen] = useState<string>();
-  return (
-    <Section {...block}>
-      <ul role="list" className={styles.items}>
-        {block.items.map((item) => (
-          <li key={item}>
+const buttonItem = `          <li key={item}>
             <button type="button" aria-pressed={item === chosen} onClick={() => setChosen(item)}>
               {item}
             </button>
-          </li>
+          </li>`;
+
+function componentFile({ type, isIsland, isOfEngine }: NewBlock): string {
+  const component = componentNameOf(type);
+  const props = isIsland ? 'IslandProps' : 'BlockProps';
+  // A block of the engine is known by its name, one of a site by its definition.
+  const [ofType, importType] = isOfEngine
+    ? [`'${type}'`, '']
+    : ['typeof block', "import type block from './schema.ts';\n"];
+  return `import { Section, ${isIsland ? 'useState, ' : ''}type ${props} } from 'woven-site/components';
+${importType}import styles from './${component}.module.css';
+
+export ${isOfEngine ? '' : 'default '}function ${component}({ block: { items, ...section } }: ${props}<${ofType}>) {
+${isIsland ? '  const [chosen, setChosen] = useState<string>();\n' : ''}  return (
+    <Section {...section}>
+      <ul role="list" className={styles.items}>
+        {items.map((item) => (
+${isIsland ? buttonItem : plainItem}
         ))}
       </ul>
     </Section>
   );
 }
 `;
+}
 
 /** The next steps for the author, one per line; they name every file involved. */
-export function nextSteps(
-  { type, component, definition }: BlockNames,
-  isIsland: boolean,
-): string[] {
+export function nextSteps(block: NewBlock): string[] {
+  const paths = pathsOf(block);
+  const component = componentNameOf(block.type);
+  const examples = `Write ${paths.examples}: the usual case, the longest, and one mistake that an editor will make.`;
+  if (!block.isOfEngine) {
+    return [
+      `Give the block its fields in ${paths.schema}, and render them in ${component}.tsx.`,
+      examples,
+      'npm run validate says what is wrong with the block. npm start shows it on /__blocks, and in the list of blocks of the editor.',
+    ];
+  }
+  const list = block.isIsland ? 'src/blocks/islands.ts' : 'src/blocks/index.ts';
   return [
-    `Give the block its fields in schema/blocks/${type}.ts, and list ${definition} in schema/blocks/index.ts, in the order of the alphabet.`,
-    isIsland
-      ? `List ${component} in src/blocks/islands.ts, with the words that its script needs: '${type}': () => ({}) for none.`
-      : `List ${component} in src/blocks/index.ts. npm run typecheck says what is missing.`,
-    `Render the fields in src/blocks/${type}/${component}.tsx.`,
-    `Write schema/examples/${type}.yaml: the usual case, the longest, and one mistake that an editor will make.`,
-    `Add its name, description, labels and new hints in Kiswahili to schema/blocks/${type}.ts: translations: { sw: { … } }. npm run check lists what is missing.`,
-    'Run npm run guide, which updates schema/output/guide.md and schema/output/page.schema.json, and npm run check. ' +
-      'Then look at the block on /__blocks under npm start, narrow and wide, by keyboard.',
+    `Give the block its fields in ${paths.schema}, and list ${definitionName(block.type)} in schema/blocks/index.ts, in the order of the alphabet.`,
+    `List ${component} in ${list}. npm run typecheck says what is missing.`,
+    `Render the fields in ${paths.component}.`,
+    examples,
+    `Add its name, description, labels and new hints in Kiswahili to ${paths.schema}: translations: { sw: { … } }. npm run check lists what is missing.`,
+    'Run npm run check. Then look at the block on /__blocks under npm start, narrow and wide, by keyboard.',
   ];
 }

@@ -7,15 +7,7 @@ import { findBundle, keepBundle } from './kept-bundle.mjs';
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
 /** The packages that read files of their own, load others by name or are compiled for one system. */
-const packagesApart = [
-  'chokidar',
-  'fontkit',
-  'oxfmt',
-  'playwright-core',
-  'sharp',
-  'subset-font',
-  'vite',
-];
+const packagesApart = ['chokidar', 'fontkit', 'playwright-core', 'sharp', 'subset-font', 'vite'];
 
 /** Where the bundles are kept that a site uses. */
 const folderOf = (siteRoot) => join(siteRoot, '.cache', 'scripts');

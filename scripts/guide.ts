@@ -1,51 +1,43 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { format } from 'oxfmt';
 import { blocks } from '../schema/blocks/index.ts';
-import { generatedFiles } from '../src/content/guide/generated-files.ts';
 import {
   guideFolder,
   pictureFile,
   picturedBlocks,
   screenFile,
 } from '../src/content/guide/guide-pictures.ts';
-import { engineRoot } from '../src/roots.ts';
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
+import { command } from './command.ts';
 import { contentFolder } from './content-folder.ts';
 import { takeEditorPictures } from './guide/take-editor-pictures.ts';
 import { takePictures } from './guide/take-pictures.ts';
 
-/**
- * `npm run guide`: writes what is made from the schemas and examples: the editors' guide, and help for editors'
- * programs. `npm run guide -- --pictures` renders the blocks and the editor for the guide as well, which takes a browser;
- * `--screens` the editor alone.
- */
-export async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: { pictures: { type: 'boolean' }, screens: { type: 'boolean' } },
-  });
-  if (values.pictures) await withBrowser(writePictures);
-  if (values.pictures || values.screens) await withBrowser(writeScreens);
-  for (const [file, text] of generatedFiles()) {
-    const target = path.join(engineRoot, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    const { code } = await format(file, text, { printWidth: 100, singleQuote: true });
-    writeFileSync(target, code);
-    console.log(`Wrote ${file}`);
-  }
-  const pictured = picturedBlocks();
-  const missing = blocks.map(({ type }) => type).filter((type) => !pictured.has(type));
-  if (missing.length > 0) {
+/** `npm run guide`: takes the pictures of the editors' guide, whose words are made where it is shown. */
+export const main = command(
+  {
+    typed: 'npm run guide',
+    readsContent: true,
+    options: {
+      pictures: { type: 'boolean', help: 'takes a picture of every block, and of the editor' },
+      screens: { type: 'boolean', help: 'takes pictures of the editor alone' },
+    },
+  },
+  async ({ pictures, screens }) => {
+    if (pictures) await withBrowser(writePictures);
+    if (pictures || screens) await withBrowser(writeScreens);
+    const pictured = picturedBlocks();
+    const missing = blocks.map(({ type }) => type).filter((type) => !pictured.has(type));
     console.log(
-      `The guide has no picture yet of: ${missing.join(', ')}. npm run guide -- --pictures takes it.`,
+      missing.length === 0
+        ? 'The guide has a picture of every block.'
+        : `The guide has no picture yet of: ${missing.join(', ')}. npm run guide -- --pictures takes it.`,
     );
-  }
-  return 0;
-}
+    return 0;
+  },
+);
 
 async function withBrowser(act: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await launchBrowser('chromium', await ensureBrowser());

@@ -5,8 +5,7 @@ import { blockDefinitions } from '../schema/blocks/index.ts';
 import { engineRoot } from '../src/roots.ts';
 import { currentBlocksFolder } from '../src/site-blocks/find-site-blocks.ts';
 import { command } from './command.ts';
-import { examplesFile, filesOfBlock, namesOfBlock, nextSteps } from './block-templates.ts';
-import { filesOfSiteBlock, nextStepsInSite } from './site-block-templates.ts';
+import { filesOfBlock, nextSteps, type NewBlock } from './block-templates.ts';
 
 const wellFormed = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -19,23 +18,14 @@ function refusal(type: string, taken: string | undefined): string | null {
   return taken === undefined ? null : `There is a file in the way: ${taken}`;
 }
 
-/** The folders in which the files of a new block are written: of the site, or of the engine. */
-type Roots = { blocks: string; engine: string };
+/** The folder in which the files of a new block are written: the one with the blocks of the site, or the engine's. */
+type Roots = { site: string; engine: string };
 
-/** Writes the files of a new block, and says what comes next. */
-async function writeBlock(
-  type: string,
-  isIsland: boolean,
-  { root, isOfEngine }: { root: string; isOfEngine: boolean },
-): Promise<number> {
-  const names = namesOfBlock(type);
-  const files = Object.entries(
-    isOfEngine
-      ? filesOfBlock(names, isIsland)
-      : { ...filesOfSiteBlock(names, isIsland), 'examples.yaml': examplesFile(names) },
-  );
+/** Writes the files of a new block into a folder, and says what comes next. */
+async function writeBlock(block: NewBlock, root: string): Promise<number> {
+  const files = Object.entries(filesOfBlock(block));
   const taken = files.map(([file]) => file).find((file) => existsSync(path.join(root, file)));
-  const reason = refusal(type, taken);
+  const reason = refusal(block.type, taken);
   if (reason !== null) {
     console.error(reason);
     return 1;
@@ -44,15 +34,13 @@ async function writeBlock(
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text, { flag: 'wx' });
   }
-  const steps = isOfEngine ? nextSteps(names, isIsland) : nextStepsInSite(names);
-  const folder = isOfEngine ? '' : `blocks/${type}/`;
   console.log(
     [
       'Written:',
-      ...files.map(([file]) => `  ${folder}${file}`),
+      ...files.map(([file]) => `  ${file}`),
       '',
       'Next:',
-      ...steps.map((step, index) => `  ${index + 1}. ${step}`),
+      ...nextSteps(block).map((step, index) => `  ${index + 1}. ${step}`),
     ].join('\n'),
   );
   return 0;
@@ -61,7 +49,7 @@ async function writeBlock(
 /** `npm run new:block price-table`: writes the files of a new block of the site, or of the engine. */
 export const main = (
   args: string[],
-  { blocks, engine }: Roots = { blocks: currentBlocksFolder(), engine: engineRoot },
+  { site, engine }: Roots = { site: path.dirname(currentBlocksFolder()), engine: engineRoot },
 ): Promise<number> =>
   command(
     {
@@ -78,12 +66,11 @@ export const main = (
         },
       },
     },
-    ({ island, engine: isOfEngine }, [type]) => {
+    ({ island: isIsland, engine: isOfEngine }, [type]) => {
       if (type === undefined) {
         console.error('Say what the block is called, for example: npm run new:block price-table');
         return 1;
       }
-      const root = isOfEngine ? engine : path.join(blocks, type);
-      return writeBlock(type, island, { root, isOfEngine });
+      return writeBlock({ type, isIsland, isOfEngine }, isOfEngine ? engine : site);
     },
   )(args);

@@ -5,6 +5,8 @@ import { fixContent } from '../src/content/fix-content.ts';
 import { diagnoseIn } from '../src/content/diagnose.ts';
 import { loadSite, type CheckedSite } from '../src/content/load-site.ts';
 import { readDiskCache, writeDiskCache } from '../src/content/disk-cache.ts';
+import { writeSchemas } from '../src/content/write-schemas.ts';
+import { codeVersion } from '../src/cache/kept-file.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { formatGithub, jobSummary } from '../src/diagnostics/format-github.ts';
 import { formatJson } from '../src/diagnostics/format-json.ts';
@@ -88,6 +90,7 @@ async function report(
   const diagnostics = [...loaded.diagnostics, ...compare(loaded, published)];
   const { pageCount, texts } = loaded;
   if (cache) writeDiskCache(contentDir, cache);
+  writeSchemas(contentDir, codeVersion());
   const folder = shownFolder(contentDir);
   if (format === 'json') {
     console.log(formatJson(diagnostics, pageCount, path.basename(contentDir)));

@@ -46,6 +46,9 @@ import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
 /** The class names of the pages, for the editor. */
 export { classNamesOf } from '../build/page-styles.ts';
 
+/** What code editors read of the blocks that there are. */
+export { writeSchemas } from '../content/write-schemas.ts';
+
 /** Where the development server serves content/images and the combined stylesheet. */
 export const imagesPath = '/@images/';
 const stylesPath = '/@styles.css';

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { codeVersion } from '../cache/kept-file.ts';
 import type { ClassNames } from '../build/page-styles.ts';
 import { checkInParallel, type CheckElsewhere } from '../content/check-in-parallel.ts';
 import { readDiskCache, writeDiskCache } from '../content/disk-cache.ts';
@@ -53,6 +54,8 @@ export class OpenSite {
   #firstLoad = 0;
   #lastGoodLoad = 0;
   #isKept = false;
+  /** The code whose blocks code editors have the schemas of. */
+  #described: typeof DevSiteModule | undefined;
   /** Whether the last load failed, or has not ended: the next one looks at all files. */
   #isBehind = false;
   #checked: Promise<void> | undefined;
@@ -102,6 +105,7 @@ export class OpenSite {
     );
     if (load === this.#loads) this.#isBehind = false;
     this.#keepForNextStart();
+    this.#describe(code);
     // A load that started earlier may finish later.
     if (site.tree && load > this.#lastGoodLoad) {
       this.#lastGood = site;
@@ -116,6 +120,15 @@ export class OpenSite {
     this.#isKept = true;
     setTimeout(() => {
       if (this.#loadedCode) writeDiskCache(this.#options.contentDir, this.#cache);
+    }, afterFirstPage).unref();
+  }
+
+  /** Gives code editors the schemas of the blocks that there are now, once the first page was answered. */
+  #describe(code: typeof DevSiteModule): void {
+    if (this.#described === code) return;
+    this.#described = code;
+    setTimeout(() => {
+      code.writeSchemas(this.#options.contentDir, this.#loadedCode ? codeVersion() : null);
     }, afterFirstPage).unref();
   }
 

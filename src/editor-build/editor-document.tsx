@@ -147,10 +147,9 @@ export function guideDocument(
   markdown: string,
   { css, pictures, policy }: { css: string; pictures: string; policy?: string | null },
 ): string {
-  const text = markdown.replace(/^<!--.*-->\n/, '');
   const html = guideMarkdown(pictures)
-    .render(text)
-    .replace('</h1>', (end) => end + contentsOf(text));
+    .render(markdown)
+    .replace('</h1>', (end) => end + contentsOf(markdown));
   return editorDocument({
     title: 'Guide',
     css,

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blocks, islandTypes } from '../../schema/blocks/index.ts';
-import { namesOfBlock } from '../../scripts/block-templates.ts';
 import { readExamples } from '../../src/content/read-examples.ts';
 import { staticComponents } from '../../src/blocks/index.ts';
+import { componentNameOf } from '../../src/site-blocks/find-site-blocks.ts';
 
 const types: string[] = blocks.map(({ type }) => type);
 
@@ -39,7 +39,7 @@ test('every block has a component in a folder of its own, and every folder a blo
 
 test('a component is named after its block', () => {
   const missing = types.filter(
-    (type) => !existsSync(`src/blocks/${type}/${namesOfBlock(type).component}.tsx`),
+    (type) => !existsSync(`src/blocks/${type}/${componentNameOf(type)}.tsx`),
   );
   // It keeps the name that pages use; its component browses the curriculum of any subject.
   expect(missing.filter((type) => type !== 'math-browser')).toEqual([]);

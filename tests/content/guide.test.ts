@@ -1,10 +1,8 @@
 import { cpSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'oxfmt';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { blocks } from '../../schema/blocks/index.ts';
-import { generatedFiles } from '../../src/content/guide/generated-files.ts';
 import { firstSteps } from '../../src/content/guide/first-steps.ts';
 import {
   editorScreens,
@@ -19,11 +17,6 @@ import { codeGuides } from '../../src/diagnostics/codes.ts';
 import { inCopy } from './broken-sites.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-
-test.each([...generatedFiles()])('%s is what `npm run guide` writes', async (file, text) => {
-  const { code: wanted } = await format(file, text, { printWidth: 100, singleQuote: true });
-  expect(readFileSync(join(root, file), 'utf8')).toBe(wanted);
-});
 
 test('every picture of the guide shows a block or a screen of the editor, and is small', async () => {
   const screens = editorScreens.map(screenFile);

@@ -26,8 +26,6 @@ const picture = (type: string) => [
  */
 export function writeGuide(examples: GuideExamples, pictured: ReadonlySet<string>): string {
   return [
-    '<!-- Written by `npm run guide`. Change the schemas, the examples or src/content/guide instead of this file. -->',
-    '',
     firstSteps,
     '',
     '## Every block',

@@ -145,6 +145,8 @@ export const en = {
     isNew: 'New here',
     hasSibling: 'A brother or sister is here at the same time',
     lessForSibling: 'Sibling discount, {percent}',
+    estimateNeedsScript:
+      'With JavaScript, this adds up what is to be paid for what you choose. The amounts are on these pages:',
     onceOnly: 'Paid once',
     yearSum: 'The whole year',
     firstYearSum: 'The first year',

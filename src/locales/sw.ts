@@ -140,6 +140,8 @@ export const sw: Words = {
     isNew: 'Mgeni hapa',
     hasSibling: 'Kaka au dada yuko hapa wakati huohuo',
     lessForSibling: 'Punguzo la ndugu, {percent}',
+    estimateNeedsScript:
+      'Kwa JavaScript, sehemu hii hujumlisha malipo ya unachochagua. Kiasi kimeandikwa kwenye kurasa hizi:',
     onceOnly: 'Hulipwa mara moja',
     yearSum: 'Mwaka mzima',
     firstYearSum: 'Mwaka wa kwanza',

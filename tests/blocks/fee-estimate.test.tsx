@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { feeEstimateBlock } from '../../schema/blocks/fee-estimate.ts';
 import { FeeEstimate } from '../../src/blocks/fee-estimate/FeeEstimate.tsx';
 import { estimateFacts } from '../../src/blocks/fee-estimate/estimate-facts.ts';
 import { estimate, readWish, writeWish } from '../../src/blocks/fee-estimate/estimate.ts';
 import { en } from '../../src/locales/en.ts';
-import { render } from '../in-english.tsx';
+import { InEnglish, render } from '../in-english.tsx';
 import { resolveBlock, testContext } from './test-context.ts';
 
 const term = (amount: number) => ({ title: 'Term 1', amount });
@@ -69,6 +70,23 @@ test('every sum is exact to the smallest unit of the currency', () => {
 test('an address carries what was chosen, beside what it had', () => {
   expect(writeWish('?q=1', all)).toBe('?q=1&fees=first&new=1&sibling=1');
   expect(readWish(writeWish('?new=1', { ...all, isNew: false }))).toEqual({ ...all, isNew: false });
+});
+
+test('without scripts it says what it would do, and leads to the amounts', () => {
+  const block = resolveBlock(
+    feeEstimateBlock.schema.parse({
+      type: 'fee-estimate',
+      items: [{ label: 'First year', to: '/fees/first' }],
+    }),
+  );
+  const html = renderToStaticMarkup(
+    <InEnglish>
+      <FeeEstimate block={block} words={en.prices} facts={estimateFacts(block, testContext())} />
+    </InEnglish>,
+  );
+  document.body.innerHTML = /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? '';
+  expect(document.body).toHaveTextContent(en.prices.estimateNeedsScript);
+  expect(screen.getByRole('link', { name: 'First year' })).toHaveAttribute('href', '/fees/first');
 });
 
 const sums = () => document.querySelector('dl')?.textContent?.replaceAll(/\s/g, ' ');

@@ -5,6 +5,7 @@ import {
   buttonClass,
   RichText,
   Section,
+  SiteLink,
   useLocale,
   useIsHydrated,
   type IslandProps,
@@ -29,6 +30,16 @@ export function FeeEstimate({ block, words, facts }: IslandProps<'fee-estimate'>
   };
   return (
     <Section {...block}>
+      <noscript>
+        <p>{words.estimateNeedsScript}</p>
+        <ul>
+          {block.items.map(({ label, to }) => (
+            <li key={label}>
+              <SiteLink to={to}>{label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </noscript>
       <div className={styles.estimate}>
         <form className={styles.choices} onSubmit={(event) => event.preventDefault()}>
           <label className={styles.choice}>

@@ -16,7 +16,8 @@ export type EarlyValues = {
  * Runs in the head of every document, before anything is rendered. It tells the styles that scripts run, whether the
  * countdown bar is collapsed, whether the notice was dismissed, and what the fragment points at, so that nothing shifts
  * later. It also handles what cannot wait for the frame's script: collapsing and expanding the countdown. A click on a
- * button of an island that is not hydrated yet is recorded on the button and replayed after hydration. Browsers report
+ * button whose script has not run yet (of an island, of the menu, one that copies) is recorded on the button, and
+ * replayed by that script. Browsers report
  * a skipped cross-fade between documents as an error unless the page handles it. For visitors who save data it holds
  * fonts and pictures back; for everyone else it preloads the heading font. Lazy pictures are requested only after the first
  * paint, and for new visitors the text font only after those in view, so that nothing competes with what is seen first.
@@ -71,7 +72,7 @@ function prepare(
   }
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.closest('[data-island]:not([data-hydrated])'))
+    if (button?.closest('[data-island]:not([data-hydrated]), [data-menu], [data-copy]'))
       button.toggleAttribute('data-pressed');
     const state = button?.getAttribute('data-countdown-to') ?? null;
     if (state === null) return;

@@ -1,3 +1,4 @@
+import { replayPresses } from '../replay-presses.ts';
 import { targetOf } from './events.ts';
 
 /** Buttons that copy a text and confirm it; without permission nothing is confirmed. */
@@ -14,4 +15,5 @@ export function watchCopyButtons(page: Document): void {
       () => undefined,
     );
   });
+  replayPresses(page, '[data-copy]');
 }

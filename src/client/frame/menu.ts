@@ -1,4 +1,5 @@
 import { targetOf } from './events.ts';
+import { replayPresses } from '../replay-presses.ts';
 import { moveByArrows } from './menu-keys.ts';
 
 /** How long a dropdown stays open after the pointer has left it. */
@@ -91,5 +92,8 @@ export function startMenu(nav: HTMLElement): void {
 
   // A dropdown that CSS had opened before this ran stays open.
   const early = nav.querySelector('[data-item]:is(:hover, :focus-within)');
-  if (toggleOf(early)) show(early, true);
+  if (early && toggleOf(early)) {
+    show(early, true);
+    replayPresses(early);
+  }
 }

@@ -3,6 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { loadIslands } from '../../blocks/islands.ts';
 import { IslandRoot, readIsland } from '../../layout/page-contract.tsx';
 import { pageShownEvent } from '../../ui/page-shown.ts';
+import { replayPresses } from '../replay-presses.ts';
 
 const roots = new Map<HTMLElement, Root>();
 
@@ -36,10 +37,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     roots.set(element, root);
   });
   element.dataset['hydrated'] = '';
-  for (const button of element.querySelectorAll<HTMLElement>('button[data-pressed]')) {
-    button.removeAttribute('data-pressed');
-    button.click();
-  }
+  replayPresses(element);
 }
 
 /** Reports when an island is fully hydrated: the effects of its children run before its own. */

@@ -32,7 +32,8 @@ export function showReachedFrames(root: Document): void {
   root.querySelectorAll<HTMLIFrameElement>('iframe[data-frame]').forEach((frame) => {
     const ask = () => {
       // A cross-origin answer cannot be read, but it can be known whether there is one.
-      fetch(frame.src, { method: 'HEAD', mode: 'no-cors', cache: 'no-store' }).then(
+      const signal = AbortSignal.timeout(15_000);
+      fetch(frame.src, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal }).then(
         () => frame.setAttribute('data-frame', 'reached'),
         () => frame.setAttribute('data-frame', 'failed'),
       );

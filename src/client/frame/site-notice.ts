@@ -1,3 +1,5 @@
+import { timeLimit } from '../time-limit.ts';
+
 /**
  * Keeps the urgent notice of a page up to date however old the page is: it is fetched again when the page has loaded,
  * is restored from the back/forward cache, or becomes visible. The code for showing one is loaded only if there is one,
@@ -8,7 +10,10 @@ export function watchNotice(place: HTMLElement): void {
     (await import('../notice/show-notice.ts')).showNotice(place, fetched);
   const hasOne = () => place.firstElementChild !== null;
   const look = async () => {
-    const response = await fetch(place.dataset['siteNotice'] ?? '', { cache: 'no-cache' });
+    const response = await fetch(place.dataset['siteNotice'] ?? '', {
+      cache: 'no-cache',
+      signal: timeLimit(),
+    });
     const fetched = response.ok ? await response.text() : '';
     if (fetched.includes('data-notice-id') || (fetched !== '' && hasOne())) await show(fetched);
   };

@@ -1,3 +1,4 @@
+import { timeLimit } from '../time-limit.ts';
 import { noteTyped } from './note-typed.ts';
 
 /**
@@ -17,7 +18,7 @@ export function sayFailed({ dataset }: HTMLElement): () => void {
   link.addEventListener('click', (event) => {
     event.preventDefault();
     event.stopPropagation();
-    void fetch(location.href).then(
+    void fetch(location.href, { signal: timeLimit() }).then(
       ({ ok }) => {
         if (!ok) return;
         noteTyped();

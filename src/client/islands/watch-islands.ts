@@ -1,5 +1,6 @@
 import { targetOf } from '../frame/events.ts';
 import { pageShownEvent } from '../../ui/page-shown.ts';
+import { patience } from '../time-limit.ts';
 import { sayFailed } from './say-failed.ts';
 
 /** The distance from the viewport at which an island is hydrated without being touched. */
@@ -14,7 +15,8 @@ const touches = ['pointerover', ...uses];
 
 /**
  * Loads the script of an island when it comes near the viewport or is touched, and hydrates it. Until then it is static
- * HTML, and it stays so if the script cannot be loaded; the next touch tries again, and tells the visitor. Before the
+ * HTML, and it stays so if the script cannot be loaded or does not come in time; who uses it is told. After a failure
+ * the next touch tries again. Before the
  * first interaction, because many visitors only read the top of a page, it is loaded only if a part that does something
  * on its own (`data-acts`) is in view.
  */
@@ -25,6 +27,10 @@ export function watchIslands(page: Document): void {
   const asked = new WeakSet<Element>();
   const used = new WeakSet<Element>();
   let takeBack: (() => void) | null = null;
+  const tell = (island: HTMLElement) => {
+    takeBack?.();
+    takeBack = sayFailed(island);
+  };
   const hydrate = async (island: HTMLElement) => {
     if (asked.has(island)) return;
     asked.add(island);
@@ -36,10 +42,7 @@ export function watchIslands(page: Document): void {
       takeBack = null;
     } catch (error) {
       asked.delete(island);
-      if (used.has(island)) {
-        takeBack?.();
-        takeBack = sayFailed(island);
-      }
+      if (used.has(island)) tell(island);
       reportError(error);
     }
   };
@@ -65,7 +68,13 @@ export function watchIslands(page: Document): void {
   const onTouch = (event: Event) => {
     const island = targetOf(event)?.closest<HTMLElement>('[data-island]');
     if (!island) return;
-    if (uses.includes(event.type)) used.add(island);
+    if (uses.includes(event.type) && !used.has(island)) {
+      used.add(island);
+      const tellIfWaiting = () => {
+        if (island.isConnected && island.dataset['hydrated'] === undefined) tell(island);
+      };
+      setTimeout(tellIfWaiting, patience);
+    }
     void hydrate(island);
   };
   const onSign = () => {

@@ -1,4 +1,5 @@
 import { siteBase } from '../../ui/site-base.ts';
+import { timeLimit } from '../time-limit.ts';
 import type { ListedPage } from '../../site/page-list.ts';
 import { pageListAddress, partsFor, type PageListFile } from '../../site/page-list-parts.ts';
 import { meantAddress } from './find-page.ts';
@@ -13,7 +14,7 @@ export type SuggestPages = (typed: Location) => Promise<Suggestion>;
 export type ReadFile = <T>(address: string) => Promise<T | null>;
 
 const fetchFile: ReadFile = async (address) => {
-  const response = await fetch(siteBase() + address);
+  const response = await fetch(siteBase() + address, { signal: timeLimit() });
   return response.ok ? response.json() : null;
 };
 

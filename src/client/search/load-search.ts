@@ -1,4 +1,5 @@
 import { siteBase } from '../../ui/site-base.ts';
+import { timeLimit } from '../time-limit.ts';
 import { headingsAddress, textsAddress } from '../../site/search-addresses.ts';
 import { readPassages, type HeadingsFile, type TextsFile } from '../../search/index-format.ts';
 import { createSearch, type Search } from '../../search/search.ts';
@@ -13,7 +14,7 @@ export type SiteSearch = {
 };
 
 async function read<T>(address: string, cache: RequestCache = 'default'): Promise<T> {
-  const response = await fetch(siteBase() + address, { cache });
+  const response = await fetch(siteBase() + address, { cache, signal: timeLimit() });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();
 }

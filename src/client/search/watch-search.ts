@@ -1,5 +1,6 @@
 import { isSpecialClick, targetOf } from '../frame/events.ts';
 import { siteBase } from '../../ui/site-base.ts';
+import { inTime } from '../time-limit.ts';
 import { searchAddress } from '../../site/search-addresses.ts';
 import type { SearchDialog } from './search-dialog.ts';
 
@@ -14,7 +15,7 @@ const isTyping = (target: Element | null) =>
 export function watchSearch(button: HTMLButtonElement): void {
   let dialog: Promise<SearchDialog> | null = null;
   const load = () =>
-    (dialog ??= import('./search-dialog.ts').then(({ createSearchDialog }) => {
+    (dialog ??= inTime(import('./search-dialog.ts')).then(({ createSearchDialog }) => {
       const { search = '', close = '', failed = '', styles = '' } = button.dataset;
       return createSearchDialog({ search, close, failed }, styles);
     }));

@@ -1,11 +1,16 @@
 import { builtHtml } from '../../ui/trusted.ts';
 import { openModal } from '../frame/modal.ts';
+import { timeLimit } from '../time-limit.ts';
 
 /** The part of a fetched document with the message and the links, and the stylesheets that it needs besides the frame's. */
 type SendPart = { part: HTMLElement; stylesheets: string[] };
 
 async function loadPart(address: string): Promise<SendPart> {
-  const response = await fetch(address, { headers: { accept: 'text/html' }, mode: 'same-origin' });
+  const response = await fetch(address, {
+    headers: { accept: 'text/html' },
+    mode: 'same-origin',
+    signal: timeLimit(),
+  });
   const fetched = new DOMParser().parseFromString(builtHtml(await response.text()), 'text/html');
   const part = fetched.querySelector<HTMLElement>('[data-send-part]');
   if (!response.ok || !part) throw new Error(`There is nothing to send at ${address}.`);

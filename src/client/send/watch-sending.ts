@@ -1,3 +1,5 @@
+import { inTime } from '../time-limit.ts';
+
 /**
  * Sends the page when its button is pressed. Code, message and links are loaded only then, so that pages weigh no more
  * for those who never send one.
@@ -8,6 +10,8 @@ export function watchSending(): void {
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-send]')) return;
     event.preventDefault();
     // If something cannot be loaded, the browser may get further with the document.
-    import('./send-page.ts').then((it) => it.sendPage(form.action)).catch(() => form.submit());
+    inTime(import('./send-page.ts'))
+      .then((it) => it.sendPage(form.action))
+      .catch(() => form.submit());
   });
 }

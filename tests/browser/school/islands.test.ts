@@ -151,3 +151,27 @@ test('an island whose script fails to load says so, keeps typed text, and retrie
   expect(await told.count()).toBe(0);
   expect(await searchBox(page).inputValue()).toBe('statisti');
 });
+
+test('an island whose script does not come in time says so, until it comes', async () => {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  const page = await openPage(stem + subjectView, {
+    clock: '2026-11-21T10:00:00',
+    prepare: (context) =>
+      context.route(/TrackExplorer|hydrate-island/, async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  const told = page.getByRole('alert').getByRole('link', { name: words.frame.partFailed });
+  await page.locator('html[data-ready]').waitFor();
+  await searchBox(page).fill('statist');
+  await page.clock.fastForward(14_000);
+  expect(await told.count()).toBe(0);
+  await page.clock.fastForward(2_000);
+  await told.waitFor();
+  letCome();
+  await islandHydrated(page);
+  await told.waitFor({ state: 'detached' });
+  expect(await searchBox(page).inputValue()).toBe('statist');
+});

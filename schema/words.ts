@@ -42,6 +42,11 @@ const group = (label: string, hint: string, english: Record<string, string | Plu
 
 const groups = {
   frame: group('Frame', 'Words around every page.', en.frame),
+  keepOffer: group(
+    'Keeping the site',
+    'Words of the offer to put the site on the home screen of a phone.',
+    en.keepOffer,
+  ),
   countdown: group('Countdown', 'Words in the countdown.', en.countdown),
   notFound: group('Not found', 'Words for an address that does not exist.', en.notFound),
   send: group('Send', 'Words in the message and on the sheet of a page.', en.send),

@@ -7,11 +7,13 @@ import { retiringScript, workerScript } from '../render/worker-script.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
+import { keepOffer } from '../render/keep-offer.tsx';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { addressListAddress, buildAddressList } from '../site/address-list.ts';
 import { languagesOf } from '../site/editions.ts';
 import { createLocales } from '../site/locale.ts';
+import { keepOfferAddress } from '../site/keep-offer.ts';
 import { noticeAddress } from '../site/notice.ts';
 import { buildPageList } from '../site/page-list.ts';
 import { pageListFiles } from '../site/page-list-parts.ts';
@@ -183,6 +185,13 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     tree.pages.map((page) => page.language).concat(tree.settings.language),
   ))
     output.write(noticeAddress(language).slice(1), JSON.stringify(renderer.notice(language)));
+  if (tree.settings.worksOffline) {
+    const localeOf = createLocales(tree.settings);
+    for (const language of languagesOf(tree.settings)) {
+      const offer = keepOffer(localeOf(language), styles.keepOfferStyles);
+      output.write(keepOfferAddress(language).slice(1), JSON.stringify(offer));
+    }
+  }
   writeDocument('404.html', renderer.notFound());
   writeDocument(offlineAddress.slice(1), renderer.offline());
   const pageList = buildPageList(tree);

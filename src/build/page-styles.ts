@@ -1,5 +1,6 @@
 import { blockFolders, stylesheetsOf, type Stylesheet } from 'virtual:stylesheets';
 import siteOnPaper from '../layout/styles/print.css?inline';
+import keepOfferCss from '../layout/styles/keep-offer.css?inline';
 import noticeCss from '../layout/styles/notice.css?inline';
 import sendCss from '../layout/styles/send.css?inline';
 import searchCss from '../layout/styles/search.css?inline';
@@ -85,6 +86,7 @@ export const allCss = (): string => joined(everyStylesheet) + noticeCss + sendCs
 /** Gives the custom properties of a built site short names, in any of its styles. */
 export const withShortNames = shortenProperties([
   joined(everyStylesheet),
+  keepOfferCss,
   noticeCss,
   siteOnPaper,
   searchCss,
@@ -101,5 +103,5 @@ export const classNamesOf: ClassNames = new Map(
     .map(({ file, classNames }) => [file, classNames]),
 );
 
-/** The styles for the search dialog, for sending a page and for the urgent notice. */
-export { noticeCss, searchCss, sendCss };
+/** The styles for the search dialog, for sending a page, for the urgent notice and for the offer to keep the site. */
+export { keepOfferCss, noticeCss, searchCss, sendCss };

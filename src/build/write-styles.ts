@@ -4,6 +4,7 @@ import { licencesAddress, licencesComment } from './licences.ts';
 import {
   cssOfParts,
   frameCss,
+  keepOfferCss,
   noticeCss,
   printCss,
   searchCss,
@@ -26,6 +27,8 @@ export type WrittenStyles = {
   sendStyles: readonly string[];
   /** Those of the urgent notice, which may be loaded after the page. */
   noticeStyles: string;
+  /** Those of the offer to keep the site on a phone. */
+  keepOfferStyles: string;
 };
 
 type StyleSettings = {
@@ -81,5 +84,6 @@ export function writeStyles(output: SiteOutput, settings: StyleSettings): Writte
     searchStyles: write('search', searchCss),
     sendStyles: [frame, write('send', sendCss)],
     noticeStyles: write('notice', noticeCss),
+    keepOfferStyles: write('keep-offer', keepOfferCss),
   };
 }

@@ -25,6 +25,16 @@ export const en = {
     updated: 'This site has been updated.',
     partFailed: 'This part could not be loaded. Load the page again',
   },
+  /** The offer to put the site on the home screen of a phone. */
+  keepOffer: {
+    title: 'Keep this site on your phone',
+    text: 'It then opens from your home screen, even without a connection.',
+    how: 'Open the menu of your browser, or its share button, and choose “Add to Home screen”.',
+    add: 'Add to Home screen',
+    away: 'No, thank you',
+    added: 'This site is on your home screen.',
+    gone: 'You will not be asked again.',
+  },
   countdown: {
     timeLeft: 'Time left this month',
     days: 'days',
@@ -212,13 +222,15 @@ export const en = {
     pages:
       'Pages that you have seen, and a few that many people need, so that they open without a connection',
     ticks: 'What you have ticked on a list',
+    visits:
+      'On a phone, on how many days you were here and when last, until the third day; then that you were offered to keep this site on it',
     untilClosed: 'Until you close the tab',
     untilDeleted: 'Until you delete it in your browser, or the site has a new version',
     withoutScript: 'Without JavaScript, nothing is stored.',
     stored: 'Pages stored on this device',
     storedOn: '{title}, {time}',
-    deletePages: 'Delete the stored pages',
-    deleted: 'They are deleted. Pages that you open from now on are stored again.',
+    deleteStored: 'Delete all that is stored here',
+    deleted: 'It is deleted. Pages that you open from now on are stored again.',
     notSent: 'None of this is sent to anyone.',
   },
   ticks: {

@@ -22,6 +22,15 @@ export const sw: Words = {
     updated: 'Tovuti hii imesasishwa.',
     partFailed: 'Sehemu hii haikuweza kupakiwa. Pakia ukurasa tena',
   },
+  keepOffer: {
+    title: 'Weka tovuti hii kwenye simu yako',
+    text: 'Kisha itafunguka kutoka skrini ya kwanza, hata bila mtandao.',
+    how: 'Fungua menyu ya kivinjari chako, au kitufe chake cha kushiriki, kisha uchague “Ongeza kwenye skrini ya kwanza”.',
+    add: 'Ongeza kwenye skrini ya kwanza',
+    away: 'Hapana, asante',
+    added: 'Tovuti hii iko kwenye skrini yako ya kwanza.',
+    gone: 'Hutaulizwa tena.',
+  },
   countdown: {
     timeLeft: 'Muda uliosalia mwezi huu',
     days: 'siku',
@@ -206,13 +215,15 @@ export const sw: Words = {
     views: 'Kwamba umetazama zaidi ya ukurasa mmoja',
     pages: 'Kurasa ulizotazama, na chache zinazoulizwa zaidi, ili zifunguke bila mtandao',
     ticks: 'Ulichoweka alama kwenye orodha',
+    visits:
+      'Kwenye simu, umekuwa hapa siku ngapi na mara ya mwisho ilikuwa lini, hadi siku ya tatu; kisha kwamba uliulizwa kama utaiweka tovuti hii kwenye simu',
     untilClosed: 'Hadi ufunge kichupo',
     untilDeleted: 'Hadi uifute kwenye kivinjari chako, au tovuti iwe na toleo jipya',
     withoutScript: 'Bila JavaScript, hakuna chochote kinachohifadhiwa.',
     stored: 'Kurasa zilizohifadhiwa kwenye kifaa hiki',
     storedOn: '{title}, {time}',
-    deletePages: 'Futa kurasa zilizohifadhiwa',
-    deleted: 'Zimefutwa. Kurasa utakazofungua baadaye zitahifadhiwa tena.',
+    deleteStored: 'Futa yote yaliyohifadhiwa hapa',
+    deleted: 'Yamefutwa. Kurasa utakazofungua baadaye zitahifadhiwa tena.',
     notSent: 'Hakuna chochote kati ya hivi kinachotumwa kwa mtu yeyote.',
   },
   ticks: {

@@ -6,7 +6,7 @@ import type { SiteTree } from './site-tree.ts';
 export type KeptThing = {
   what: Extract<
     keyof Words['device'],
-    'countdown' | 'sideMenu' | 'scroll' | 'notice' | 'views' | 'pages' | 'ticks'
+    'countdown' | 'sideMenu' | 'scroll' | 'notice' | 'views' | 'pages' | 'ticks' | 'visits'
   >;
   /** How long it is stored: until the tab is closed, or until the visitor or a new version of the site deletes it. */
   isForSession: boolean;
@@ -29,6 +29,7 @@ export function keptOnDevice({
       ? ([
           { what: 'views', isForSession: true },
           { what: 'pages', isForSession: false },
+          { what: 'visits', isForSession: false },
         ] as const)
       : []),
   ];

@@ -187,7 +187,7 @@ test('the page on privacy lists the pages that are stored, and deletes them', as
   await list.getByRole('link', { name: /^Calendar.*, \d/ }).waitFor();
   // This page is being stored too.
   await keeps(page, '/privacy-policy');
-  await list.getByRole('button', { name: en.device.deletePages }).press('Enter');
+  await list.getByRole('button', { name: en.device.deleteStored }).press('Enter');
   await list.getByRole('status').getByText(en.device.deleted).waitFor();
   expect(await keptPaths(page)).not.toContain('/calendar');
   expect(await list.getByRole('link').count()).toBe(0);

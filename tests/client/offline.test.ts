@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchOffline } from '../../src/client/frame/offline.ts';
+import { addMediaQueries } from './browser-gaps.ts';
 
 /** A browser in which a worker answers already, or none does yet. */
 function browserWith(controller: object | null): EventTarget {
   const serviceWorker = Object.assign(new EventTarget(), { controller });
+  addMediaQueries();
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   return serviceWorker;
 }

@@ -7,6 +7,7 @@ import { siteOf } from './site-of.ts';
 /** The files of the site's scripts that keep something, and what the site tells visitors about it. */
 const keepers: Record<string, string[]> = {
   'src/client/frame/offline.ts': ['views'],
+  'src/client/offline/count-visits.ts': ['visits'],
   // It reads what the worker has stored, and deletes it.
   'src/client/offline/list-stored-pages.ts': [],
   'src/client/frame/side-menu.ts': ['sideMenu'],

@@ -32,7 +32,7 @@ export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) 
             <p className={styles.title}>{words.stored}</p>
             <ul />
             <button type="button" className={buttonClass('line')}>
-              {words.deletePages}
+              {words.deleteStored}
             </button>
           </div>
           <p role="status" />

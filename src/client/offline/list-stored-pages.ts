@@ -2,6 +2,7 @@ import { fillWords } from '../../locales/fill-words.ts';
 import { keptPrefix } from '../../site/offline.ts';
 import { siteBase } from '../../ui/site-base.ts';
 import { builtHtml } from '../../ui/trusted.ts';
+import { forgetVisits } from './count-visits.ts';
 
 /** The caches of this site: one of each build that has not been replaced yet. */
 const cacheNames = async (): Promise<string[]> =>
@@ -35,7 +36,14 @@ async function readLinks(words: string): Promise<HTMLAnchorElement[]> {
   return (await Promise.all(links)).flat();
 }
 
-/** Lists the pages that are stored on the device, and deletes them when the visitor wants it. */
+/** Deletes what stays on the device when the tab is closed. */
+async function deleteStored(): Promise<void> {
+  for (const name of await cacheNames()) await caches.delete(name);
+  forgetVisits();
+  (await import('../ticks/keep-ticks.ts')).forgetTicks(`${siteBase()}/`);
+}
+
+/** Lists the pages that are stored on the device, and deletes all that is when the visitor wants it. */
 export async function listStoredPages(part: HTMLElement): Promise<void> {
   const [list, items, button, status] = ['div', 'ul', 'button', '[role=status]'].map((selector) =>
     part.querySelector<HTMLElement>(selector),
@@ -52,7 +60,7 @@ export async function listStoredPages(part: HTMLElement): Promise<void> {
   );
   list.hidden = false;
   const remove = async () => {
-    for (const name of await cacheNames()) await caches.delete(name);
+    await deleteStored();
     list.hidden = true;
     status.textContent = deleted;
     // The button that had the focus is gone.

@@ -1,6 +1,7 @@
 import { pageShownEvent } from '../../ui/page-shown.ts';
 import type { StoreRequest } from '../../ui/store-request.ts';
 import { workerUrl } from '../../ui/trusted.ts';
+import { isThirdVisit } from './count-visits.ts';
 
 /** Lists the stored pages where a page has room for that: only a visitor who comes back, or stays, has any. */
 function listPages(): void {
@@ -10,7 +11,8 @@ function listPages(): void {
 
 /**
  * Registers the service worker when the browser is idle, and asks it to store the open page; with the second page of a
- * visit also those that most visitors ask for. Later pages are seen by the worker itself.
+ * visit also those that most visitors ask for. Later pages are seen by the worker itself. With the third visit on a
+ * phone it offers to keep the site there.
  */
 export function startWorker(status: HTMLElement, isSecond: boolean): void {
   const start = async () => {
@@ -29,4 +31,7 @@ export function startWorker(status: HTMLElement, isSecond: boolean): void {
   addEventListener(pageShownEvent, listPages);
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
   whenIdle(() => void start().catch(() => undefined));
+  if (isThirdVisit()) {
+    void import('./offer-keeping.ts').then((it) => it.offerKeeping()).catch(() => undefined);
+  }
 }

@@ -20,7 +20,14 @@ function read(): TicksByPage {
 
 function write(ticked: string[]): void {
   const { [location.pathname]: _, ...others } = read();
-  const kept = ticked.length > 0 ? { ...others, [location.pathname]: ticked } : others;
+  store(ticked.length > 0 ? { ...others, [location.pathname]: ticked } : others);
+}
+
+/** Deletes the ticks of all pages below an address. */
+export const forgetTicks = (folder: string): void =>
+  store(Object.fromEntries(Object.entries(read()).filter(([page]) => !page.startsWith(folder))));
+
+function store(kept: TicksByPage): void {
   try {
     if (Object.keys(kept).length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(kept));

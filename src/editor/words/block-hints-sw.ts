@@ -543,7 +543,7 @@ export const blockHintsSw: Readonly<Record<string, string>> = {
   'Stored at': 'Ulihifadhiwa saa',
   Stored: 'Zilizohifadhiwa',
   'Stored on': 'Ulihifadhiwa tarehe',
-  'Delete pages': 'Kufuta kurasa',
+  'Delete stored': 'Kufuta yaliyohifadhiwa',
   Deleted: 'Zimefutwa',
   'Last checked': 'Ilikaguliwa mwisho',
   'Ask about': 'Kuuliza kuhusu',

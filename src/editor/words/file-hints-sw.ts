@@ -4,6 +4,8 @@ export const fileHintsSw: Readonly<Record<string, string>> = {
   'A page of the site.': 'Ukurasa wa tovuti.',
   'Words in the message and on the sheet of a page.':
     'Maneno katika ujumbe na kwenye tangazo la ukurasa.',
+  'Words of the offer to put the site on the home screen of a phone.':
+    'Maneno ya pendekezo la kuweka tovuti kwenye skrini ya kwanza ya simu.',
   'The title of the page: in the browser’s tab, in search results, in menus.':
     'Kichwa cha ukurasa: kwenye kichupo cha kivinjari, katika matokeo ya utafutaji, kwenye menyu.',
   'One or two sentences for search engines and for shared links.':

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Value } from '../../src/editing/edit-op.ts';
 import { publishRequestSchema } from '../../src/editor/store/publish-request.ts';
 import { undoPublication } from '../../src/editor/screens/publish/undo-publication.ts';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
@@ -138,4 +139,32 @@ test('what was changed again since a publication stays when that is undone, and 
   expect(session.state.outcome?.text).toContain('but for what was changed again since');
   expect(session.textOf(file)).toMatch(/^title: Take home$/m);
   expect(session.textOf(file)).not.toContain('Ask Amina');
+});
+
+test('an urgent notice is copied as one SMS right after it was published, in each language of the site', async () => {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  const writeText = vi.fn(async (_text: string) => undefined);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  const { session } = openSession();
+  const set = (path: string[], value: Value) =>
+    session.edit([{ file: 'site.yaml', op: { op: 'set', path, value } }]);
+  set(['notice'], { text: 'Leo tumefunga: hakuna maji.' });
+  set(['translations'], { 'en-KE': { notice: { text: 'Closed today: no water.' } } });
+  render(
+    <MemoryRouter>
+      <Publish session={session} />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Publish now' }));
+  const [first] = await screen.findAllByRole('region', { name: 'Send the notice on' });
+  if (!first) throw new Error('There is no notice to send.');
+  const message = 'Leo tumefunga: hakuna maji. Maktaba ya Mji wa Mtoni, +254 700 000 000';
+  expect(within(first).getByText(message)).toBeVisible();
+  expect(first).toHaveTextContent(`As 1 SMS, ${message.length} characters`);
+  fireEvent.click(within(first).getByRole('button', { name: 'Copy the message' }));
+  expect(writeText).toHaveBeenCalledWith(message);
+  expect(await within(first).findByText('Copied')).toBeVisible();
+  expect(screen.getByText(/^Closed today: no water\. /)).toBeVisible();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });

@@ -71,6 +71,10 @@ export const en = {
     sms: 'As {count} SMS',
     characters: { one: '{count} character', other: '{count} characters' },
     beyond: '{characters} leaves room for only 70 characters in each SMS instead of 160.',
+    notice: 'Send the notice on',
+    longNotice: 'A shorter notice would fit into one.',
+    copy: 'Copy the message',
+    copied: 'Copied',
   },
   panel: {
     region: 'Edit',

@@ -75,6 +75,10 @@ export const sw: EditorWords = {
     sms: 'Kama SMS {count}',
     characters: { one: 'herufi {count}', other: 'herufi {count}' },
     beyond: '{characters} huacha nafasi ya herufi 70 tu katika kila SMS badala ya 160.',
+    notice: 'Wasambazie wengine tangazo',
+    longNotice: 'Tangazo fupi zaidi lingetosha katika SMS moja.',
+    copy: 'Nakili ujumbe',
+    copied: 'Umenakiliwa',
   },
   panel: {
     region: 'Hariri',

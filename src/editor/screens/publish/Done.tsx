@@ -9,6 +9,7 @@ import { hiddenWords } from '../page-times.ts';
 import { effectsOf } from '../review/effects.ts';
 import { tellFiles, type ToldFile } from '../review/told-files.ts';
 import { languageOf } from '../site-language.ts';
+import { SendNotice } from './SendNotice.tsx';
 import { PublishProgress } from './PublishProgress.tsx';
 import { undoPublication } from './undo-publication.ts';
 
@@ -45,6 +46,7 @@ export function Done({ session, publication }: DoneProps) {
           </p>
         )}
       </div>
+      {isPublished && <SendNotice publication={publication} />}
       {told.length > 0 && (
         <>
           <h2 className="part-title">{words.publish.what}</h2>

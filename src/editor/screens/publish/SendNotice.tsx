@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { openText } from '../../../editing/open-text.ts';
+import { valueAt } from '../../../editing/value-at.ts';
+import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
+import { noticeMessage } from '../../../site/notice-message.ts';
+import { smsParts } from '../../../site/sms-parts.ts';
+import type { Publication } from '../../session/publishing.ts';
+import { counted, fill, words } from '../../words/words.ts';
+
+/** The urgent notices that a publication brought, in each language of the site, as they are sent. */
+function messagesIn({ changes }: Publication): string[] {
+  const settings = changes.find(({ file }) => file === 'site.yaml');
+  const [before, after] = [settings?.before, settings?.after].map(
+    (text) => openText(text ?? '')?.value,
+  );
+  const translations = Object.keys(Object(valueAt(after, ['translations'])));
+  const editions = [[], ...translations.map((language) => ['translations', language])];
+  const textIn = (value: typeof after, path: FieldPath): string | undefined => {
+    const text = valueAt(value, path);
+    return typeof text === 'string' && text !== '' ? text : undefined;
+  };
+  return editions.flatMap((edition) => {
+    const inEdition = (path: string[]) =>
+      textIn(after, [...edition, ...path]) ?? textIn(after, path);
+    const text = textIn(after, [...edition, 'notice', 'text']);
+    if (text === undefined || text === textIn(before, [...edition, 'notice', 'text'])) return [];
+    const siteName = inEdition(['name']) ?? '';
+    return [noticeMessage({ text, siteName, phone: inEdition(['contacts', 'main', 'phone']) })];
+  });
+}
+
+/** What a publication said at the top of every page, to be copied as one SMS for those who do not look there. */
+export function SendNotice({ publication }: { publication: Publication }) {
+  return messagesIn(publication).map((message) => <NoticeToSend key={message} message={message} />);
+}
+
+function NoticeToSend({ message }: { message: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const { parts, beyondGsm } = smsParts(message);
+  const of = words.sent;
+  const copy = () =>
+    navigator.clipboard.writeText(message).then(
+      () => setIsCopied(true),
+      // Without permission nothing is confirmed: the text can be selected.
+      () => undefined,
+    );
+  return (
+    <section className="message-preview" aria-label={of.notice}>
+      <h2 className="part-title">{of.notice}</h2>
+      <p className="bubble">{message}</p>
+      <p className="hint">
+        {fill(of.sms, { count: parts.length })}, {counted(of.characters, message.length)}
+      </p>
+      {parts.length > 1 && <p className="hint">{of.longNotice}</p>}
+      {beyondGsm.length > 0 && (
+        <p className="hint">{fill(of.beyond, { characters: beyondGsm.join(' ') })}</p>
+      )}
+      <p>
+        <button className="button" type="button" onClick={() => void copy()}>
+          {of.copy}
+        </button>{' '}
+        <span role="status">{isCopied && of.copied}</span>
+      </p>
+    </section>
+  );
+}

@@ -20,12 +20,17 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
 
 /**
  * The order of Vitest, by what files took when they ran last, or else by size, but the longest first: one worker would be
- * left with them at the end while the other has nothing to do.
+ * left with them at the end while the other has nothing to do. Files of a project stay together, since a worker that is
+ * followed by another project's file ends, and with it all modules that it has loaded.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the name is that of Vitest's method
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b));
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return sorted.toSorted(
+      (a, b) =>
+        projects.indexOf(a.project) - projects.indexOf(b.project) || placeOf(a) - placeOf(b),
+    );
   }
 }

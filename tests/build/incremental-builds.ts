@@ -143,47 +143,53 @@ type Comparison = {
   /** How many edits are made. */
   count: number;
   seed: number;
-  /** After how many edits a clean build is made to compare with. */
+  /** How many edits are made before each build. */
+  together?: number;
+  /** After how many builds a clean one is made to compare with. */
   each?: number;
 };
 
 /**
- * Edits a site so many times by chance, and builds it each time as one does who goes on from the last build: the
+ * Edits a site so many times by chance, and builds it again and again as one does who goes on from the last build: the
  * published site must be what a clean build gives, to the byte. Returns how often each edit was made.
  */
 export async function compareBuilds({
   count,
   seed,
+  together = 1,
   each = 1,
 }: Comparison): Promise<ReadonlyMap<string, number>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'incremental-'));
   const { next } = seededRandom(seed);
   const chance: Chance = { below: (limit) => Math.floor(next() * limit) };
   const made = new Map<string, number>();
-  const recent: string[] = [];
+  const recent: string[][] = [];
   try {
     let site = await makeSite(folder);
     expect(await buildAgain(site, [])).toBe(true);
     // Each edit once at least, where there is room for it.
     const names = Array.from({ length: count }, (_, index) =>
       index < editNames.length ? editNames[index] : editNames[chance.below(editNames.length)],
-    );
-    for (const [step, name = ''] of names.entries()) {
+    ).flatMap((name) => name ?? []);
+    while (names.length > 0) {
       const before = path.join(folder, 'before');
       cpSync(site.content, before, { recursive: true });
       const edited = { ...site };
-      makeEdit(name, edited, chance);
+      const edits = names.splice(0, together);
+      for (const name of edits) makeEdit(name, edited, chance);
       code.version = edited.version;
       if (await buildAgain(edited, [])) {
-        recent.push(name);
-        if (recent.length === each) {
+        recent.push(edits);
+        if (recent.length === each || names.length === 0) {
           const clean = await buildClean(edited, path.join(folder, 'clean'));
           const differing = filesThatDiffer(publishedSite(edited.target), clean);
-          expect(differing, `seed ${seed}, edit ${step}: ${recent.join()}`).toEqual([]);
+          expect(differing, `seed ${seed}, ${names.length} edits left: ${recent.join()}`).toEqual(
+            [],
+          );
           recent.length = 0;
         }
         site = edited;
-        made.set(name, (made.get(name) ?? 0) + 1);
+        for (const name of edits) made.set(name, (made.get(name) ?? 0) + 1);
       } else {
         rmSync(site.content, { recursive: true });
         cpSync(before, site.content, { recursive: true });

@@ -1,13 +1,13 @@
 import { chromium } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { installedBrowsers, isHeadlessShell } from '../../scripts/browser/installed-browsers.ts';
 import { launchOptions } from '../../scripts/browser/launch-browser.ts';
-import { sampleOf } from '../sample.ts';
+import { longTest } from '../sample.ts';
 import { libraryOrigin } from './library.ts';
 
 const executablePath = installedBrowsers('chromium').find((file) => !isHeadlessShell(file));
 
-test('Back restores a page as it was left, without reloading it', async ({ skip }) => {
+longTest('Back restores a page as it was left, without reloading it', async ({ skip }) => {
   if (!executablePath)
     return skip('There is only a headless shell here, which keeps no page for Back.');
   // Playwright switches the cache off.
@@ -17,7 +17,7 @@ test('Back restores a page as it was left, without reloading it', async ({ skip 
   });
   try {
     const page = await browser.newPage();
-    for (const address of sampleOf(['/borrow', '/visit', '/whats-on'], 1)) {
+    for (const address of ['/borrow', '/visit', '/whats-on']) {
       await page.goto(new URL(address, libraryOrigin).href);
       await page.locator('html[data-ready]').waitFor();
       await page.evaluate(() => {

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { desktop, measureVisit } from '../../scripts/bench/measure-visit.ts';
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
+import { longTest } from '../sample.ts';
 
 const script = `/* ${'a script '.repeat(500)} */`;
 const page = `<!doctype html><title>Hidden script</title><p>Text</p><script>
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test('the benchmark counts a script that an inline script starts, to the byte', async () => {
+longTest('the benchmark counts a script that an inline script starts, to the byte', async () => {
   const browser = await launchBrowser('chromium', inject('browser'));
   const cost = await measureVisit(browser, origin, { addresses: ['/'], equipment: desktop });
   await browser.close();

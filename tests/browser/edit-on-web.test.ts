@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { textId } from '../../src/editor/store/git-host/blob-id.ts';
 import { GithubDouble } from '../github-double/github-double.ts';
+import { longTest } from '../sample.ts';
 import { barriersOf } from './barriers.ts';
 import { buildInto } from './build-into.ts';
 import { press, write } from './edit-clinic.ts';
@@ -148,40 +149,45 @@ test('on a phone, a date is changed and published with one hand', async () => {
   expect(await barriersOf(page)).toEqual([]);
 });
 
-test('those who may not edit are told why; a revoked token is asked for again; a conflict is resolved at its field; nothing is lost', async () => {
-  github.addToken('github_pat_reader', { contents: 'read' });
-  const page = await openEditor({ allow: [/status of 40[1345]/, noDrafts] });
-  await signIn(page, 'github_pat_mistyped');
-  await page.getByRole('alert').getByText('does not know this token').waitFor();
-  await signIn(page, 'github_pat_reader');
-  await page.getByRole('alert').getByText('It lacks: Contents: Read and write').waitFor();
-  await signIn(page);
-  await press(page.getByRole('link', { name: 'Hours and way', exact: true }));
+longTest(
+  'those who may not edit are told why; a revoked token is asked for again; a conflict is resolved at its field; nothing is lost',
+  async () => {
+    github.addToken('github_pat_reader', { contents: 'read' });
+    const page = await openEditor({ allow: [/status of 40[1345]/, noDrafts] });
+    await signIn(page, 'github_pat_mistyped');
+    await page.getByRole('alert').getByText('does not know this token').waitFor();
+    await signIn(page, 'github_pat_reader');
+    await page.getByRole('alert').getByText('It lacks: Contents: Read and write').waitFor();
+    await signIn(page);
+    await press(page.getByRole('link', { name: 'Hours and way', exact: true }));
 
-  github.people.clear();
-  github.addToken('github_pat_new');
-  await write(page.getByLabel('Title', { exact: true }), 'Hours and the way');
-  await press(page.getByRole('button', { name: 'Sign in again' }));
-  await signIn(page, 'github_pat_new');
-  await waitSeconds(page, 'All changes kept');
-  expect(github.repository.text('drafts/amina', 'content/pages/visit.yaml')).toMatch(
-    /^title: Hours and the way$/m,
-  );
-  const file = 'content/pages/visit.yaml';
-  const published = github.repository.text('main', file) ?? '';
-  expect(published).toMatch(/^title: Hours and way$/m);
+    github.people.clear();
+    github.addToken('github_pat_new');
+    await write(page.getByLabel('Title', { exact: true }), 'Hours and the way');
+    await press(page.getByRole('button', { name: 'Sign in again' }));
+    await signIn(page, 'github_pat_new');
+    await waitSeconds(page, 'All changes kept');
+    expect(github.repository.text('drafts/amina', 'content/pages/visit.yaml')).toMatch(
+      /^title: Hours and the way$/m,
+    );
+    const file = 'content/pages/visit.yaml';
+    const published = github.repository.text('main', file) ?? '';
+    expect(published).toMatch(/^title: Hours and way$/m);
 
-  // A colleague publishes another value of the same field.
-  github.repository.commit('main', { [file]: published.replace(/^title: .*$/m, 'title: Find us') });
-  await press(page.getByRole('link', { name: /^Publish/ }));
-  await press(page.getByRole('button', { name: 'Publish now' }));
-  const choice = page.getByRole('group', { name: 'Title', exact: true });
-  await choice.getByRole('radio', { name: /Hours and the way/ }).waitFor();
-  expect(await barriersOf(page)).toEqual([]);
-  await press(choice.getByRole('radio', { name: /Find us/ }), 'Space');
-  await waitSeconds(page, 'All changes kept');
-  expect(github.repository.text('main', file)).toMatch(/^title: Find us$/m);
-});
+    // A colleague publishes another value of the same field.
+    github.repository.commit('main', {
+      [file]: published.replace(/^title: .*$/m, 'title: Find us'),
+    });
+    await press(page.getByRole('link', { name: /^Publish/ }));
+    await press(page.getByRole('button', { name: 'Publish now' }));
+    const choice = page.getByRole('group', { name: 'Title', exact: true });
+    await choice.getByRole('radio', { name: /Hours and the way/ }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await press(choice.getByRole('radio', { name: /Find us/ }), 'Space');
+    await waitSeconds(page, 'All changes kept');
+    expect(github.repository.text('main', file)).toMatch(/^title: Find us$/m);
+  },
+);
 
 test('visitors load nothing of the editor, and search engines do not list it', () => {
   const dist = path.join(scratch, 'dist');

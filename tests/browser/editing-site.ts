@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { longTest } from '../sample.ts';
 import {
   changedLines,
@@ -176,25 +176,28 @@ export function testWholeSite(clinic: () => EditedClinic): void {
     },
   );
 
-  test('a page that cannot be read says why, and is corrected by a button or in its text', async () => {
-    const file = path.join(clinic().content, 'pages', 'questions.yaml');
-    const good = readFileSync(file, 'utf8');
-    const { page, panel } = await edit(clinic(), '/questions?edit');
-    await panel.getByLabel('Title').waitFor();
-    writeFileSync(file, good.replace(/^title: .*/m, 'title: "Questions'));
-    await panel.getByRole('heading', { name: 'This file has a mistake' }).waitFor();
-    await panel.getByText(/^Line \d+:/).waitFor();
-    const text = panel.getByLabel('The file as text');
-    await write(text, (await text.inputValue()).replace('"Questions', 'All questions'));
-    await press(panel.getByRole('button', { name: 'Take this text' }));
-    await panel.getByLabel('Title').waitFor();
-    await kept(page);
-    expect(changedLines(clinic())).toEqual([
-      'pages/questions.yaml',
-      '-title: Questions',
-      '+title: All questions',
-    ]);
-  });
+  longTest(
+    'a page that cannot be read says why, and is corrected by a button or in its text',
+    async () => {
+      const file = path.join(clinic().content, 'pages', 'questions.yaml');
+      const good = readFileSync(file, 'utf8');
+      const { page, panel } = await edit(clinic(), '/questions?edit');
+      await panel.getByLabel('Title').waitFor();
+      writeFileSync(file, good.replace(/^title: .*/m, 'title: "Questions'));
+      await panel.getByRole('heading', { name: 'This file has a mistake' }).waitFor();
+      await panel.getByText(/^Line \d+:/).waitFor();
+      const text = panel.getByLabel('The file as text');
+      await write(text, (await text.inputValue()).replace('"Questions', 'All questions'));
+      await press(panel.getByRole('button', { name: 'Take this text' }));
+      await panel.getByLabel('Title').waitFor();
+      await kept(page);
+      expect(changedLines(clinic())).toEqual([
+        'pages/questions.yaml',
+        '-title: Questions',
+        '+title: All questions',
+      ]);
+    },
+  );
 
   longTest(
     'blocks and rows move by keys with the focus in them, regions change by F6, and F1 says what a block is for',

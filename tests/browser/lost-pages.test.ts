@@ -145,7 +145,7 @@ describe('a page that does not arrive', () => {
   });
 });
 
-longTest.each(sampleOf(['#%c0%ae', '#%', '#%zz', '#"]', '#__proto__', '#page-data'], 1))(
+longTest.each(['#%c0%ae', '#%', '#%zz', '#"]', '#__proto__', '#page-data'])(
   'Back to a page with %s behind its address shows the page',
   async (hash) => {
     for (const address of isLong ? ['/visit', '/borrow'] : ['/visit']) {
@@ -162,7 +162,7 @@ longTest.each(sampleOf(['#%c0%ae', '#%', '#%zz', '#"]', '#__proto__', '#page-dat
   },
 );
 
-test.each(sampleOf(['{', 'null', '7', '"text"', '[]', '{"here":"far down"}'], 1))(
+longTest.each(['{', 'null', '7', '"text"', '[]', '{"here":"far down"}'])(
   'a page works whatever is stored: %s',
   async (stored) => {
     const page = await openLibrary('/visit', {

@@ -67,21 +67,24 @@ describe('the content of the menu', () => {
 });
 
 describe('on a wide screen with a mouse', () => {
-  test('an open dropdown is closed by a click beside it, and by one into an embedded page', async () => {
-    const page = await openHydrated('/borrow');
-    await page.evaluate(() => {
-      const frame = document.createElement('iframe');
-      frame.title = 'Map';
-      document.querySelector('main')?.prepend(frame);
-    });
-    for (const outside of [page.getByRole('heading', { level: 1 }), page.getByTitle('Map')]) {
-      await toggle(page, 'Tutembelee').focus();
-      await page.keyboard.press('Enter');
-      await inBar(page, 'Vyumba').waitFor();
-      await outside.click();
-      await gone(inBar(page, 'Vyumba'));
-    }
-  });
+  longTest(
+    'an open dropdown is closed by a click beside it, and by one into an embedded page',
+    async () => {
+      const page = await openHydrated('/borrow');
+      await page.evaluate(() => {
+        const frame = document.createElement('iframe');
+        frame.title = 'Map';
+        document.querySelector('main')?.prepend(frame);
+      });
+      for (const outside of [page.getByRole('heading', { level: 1 }), page.getByTitle('Map')]) {
+        await toggle(page, 'Tutembelee').focus();
+        await page.keyboard.press('Enter');
+        await inBar(page, 'Vyumba').waitFor();
+        await outside.click();
+        await gone(inBar(page, 'Vyumba'));
+      }
+    },
+  );
 
   test('a dropdown opens on hover and closes 200 ms after the pointer has left', async () => {
     const page = await openWithClock('/borrow');
@@ -95,19 +98,22 @@ describe('on a wide screen with a mouse', () => {
     await gone(inBar(page, 'Vyumba'));
   });
 
-  test('the pointer can cross the gap between the bar and the dropdown, however slowly', async () => {
-    const page = await openWithClock('/borrow');
-    await inBar(page, 'Tutembelee').hover();
-    await page.clock.pauseAt('2026-11-21T11:00:00+03:00');
-    const from = await inBar(page, 'Tutembelee').boundingBox();
-    const to = await inBar(page, 'Vyumba').boundingBox();
-    if (!from || !to) throw new Error('The dropdown is not shown.');
-    for (let y = from.y + from.height / 2; y < to.y + 5; y += 3) {
-      await page.mouse.move(from.x + 20, y);
-      await page.clock.runFor(250);
-    }
-    expect(await inBar(page, 'Vyumba').isVisible()).toBe(true);
-  });
+  longTest(
+    'the pointer can cross the gap between the bar and the dropdown, however slowly',
+    async () => {
+      const page = await openWithClock('/borrow');
+      await inBar(page, 'Tutembelee').hover();
+      await page.clock.pauseAt('2026-11-21T11:00:00+03:00');
+      const from = await inBar(page, 'Tutembelee').boundingBox();
+      const to = await inBar(page, 'Vyumba').boundingBox();
+      if (!from || !to) throw new Error('The dropdown is not shown.');
+      for (let y = from.y + from.height / 2; y < to.y + 5; y += 3) {
+        await page.mouse.move(from.x + 20, y);
+        await page.clock.runFor(250);
+      }
+      expect(await inBar(page, 'Vyumba').isVisible()).toBe(true);
+    },
+  );
 
   longTest(
     'one is open at a time; a click opens, a second one, a click outside and Escape close',

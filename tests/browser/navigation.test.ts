@@ -7,10 +7,10 @@ import { expectSameAsFresh, follow } from './same-as-fresh.ts';
 describe('moving between pages', () => {
   // All pages are among the long tests.
   test('shows the same as a full load, on pages of several kinds', async () => {
-    await expectSameAsFresh(inject('samplePages').slice(0, 3));
+    await expectSameAsFresh(inject('samplePages').slice(0, 2));
   }, 600_000);
 
-  test('cross-fades the pages, unless the visitor prefers reduced motion', async () => {
+  longTest('cross-fades the pages, unless the visitor prefers reduced motion', async () => {
     for (const moves of [true, false]) {
       const page = await openLibrary('/visit', {
         moves,

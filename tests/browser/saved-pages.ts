@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { longTest } from '../sample.ts';
 import { openPage } from './harness.ts';
 import type { StartedSite } from './start-site.ts';
 
@@ -36,56 +37,66 @@ export function testSavedPages(site: () => StartedSite): void {
     expect(await open.evaluate(() => window.scrollY)).toBe(300);
   }, 60_000);
 
-  test('what is saved before a page listens is not lost', async () => {
-    const people = file('people.yaml');
-    const good = readFileSync(people, 'utf8');
-    let listen = () => {};
-    const mayListen = new Promise<void>((resolve) => (listen = resolve));
-    let comeSoFar = () => {};
-    const isRendered = new Promise<void>((resolve) => (comeSoFar = resolve));
-    const opening = openPage('/people', {
-      origin: site().origin,
-      prepare: (context) =>
-        context.route('**/src/dev/overlay.ts*', async (route) => {
-          comeSoFar();
-          await mayListen;
-          await route.continue();
-        }),
-    });
-    await isRendered;
-    writeFileSync(
-      people,
-      good.replace(/^( {2}- type: hero\n(?: {4}.*\n)*? {4}title: ).*/m, '$1Saved early'),
-    );
-    const answer = async () => (await fetch(new URL('/people', site().origin))).text();
-    await expect.poll(answer).toContain('Saved early');
-    listen();
-    const open = await opening;
-    const title = open.getByRole('heading', { level: 1 });
-    await expect.poll(() => title.textContent()).toBe('Saved early');
-    writeFileSync(people, good);
-    await expect.poll(() => title.textContent()).not.toBe('Saved early');
-  }, 60_000);
+  longTest(
+    'what is saved before a page listens is not lost',
+    async () => {
+      const people = file('people.yaml');
+      const good = readFileSync(people, 'utf8');
+      let listen = () => {};
+      const mayListen = new Promise<void>((resolve) => (listen = resolve));
+      let comeSoFar = () => {};
+      const isRendered = new Promise<void>((resolve) => (comeSoFar = resolve));
+      const opening = openPage('/people', {
+        origin: site().origin,
+        prepare: (context) =>
+          context.route('**/src/dev/overlay.ts*', async (route) => {
+            comeSoFar();
+            await mayListen;
+            await route.continue();
+          }),
+      });
+      await isRendered;
+      writeFileSync(
+        people,
+        good.replace(/^( {2}- type: hero\n(?: {4}.*\n)*? {4}title: ).*/m, '$1Saved early'),
+      );
+      const answer = async () => (await fetch(new URL('/people', site().origin))).text();
+      await expect.poll(answer).toContain('Saved early');
+      listen();
+      const open = await opening;
+      const title = open.getByRole('heading', { level: 1 });
+      await expect.poll(() => title.textContent()).toBe('Saved early');
+      writeFileSync(people, good);
+      await expect.poll(() => title.textContent()).not.toBe('Saved early');
+    },
+    60_000,
+  );
 
-  test('another picture under the same name is shown', async () => {
-    const picture = path.join(site().content, 'images', 'ridge.svg');
-    const good = readFileSync(picture, 'utf8');
-    const open = await openPage('/', { origin: site().origin });
-    await open.locator('html[data-ready]').waitFor();
-    const image = open.locator('img[src*="ridge.svg"]').first();
-    const src = () => image.getAttribute('src');
-    const shown = () =>
-      image.evaluate(async ({ currentSrc }: HTMLImageElement) => (await fetch(currentSrc)).text());
-    const another = good.replace('</svg>', '<desc>Another ridge</desc></svg>');
-    const before = await src();
-    writeFileSync(picture, another);
-    // Under the address that it had, the browser would show what it has.
-    await expect.poll(src).not.toBe(before);
-    // The browser chooses the source after the attribute has changed.
-    await expect.poll(shown).toBe(another);
-    writeFileSync(picture, good);
-    await expect.poll(src).toBe(before);
-  }, 60_000);
+  longTest(
+    'another picture under the same name is shown',
+    async () => {
+      const picture = path.join(site().content, 'images', 'ridge.svg');
+      const good = readFileSync(picture, 'utf8');
+      const open = await openPage('/', { origin: site().origin });
+      await open.locator('html[data-ready]').waitFor();
+      const image = open.locator('img[src*="ridge.svg"]').first();
+      const src = () => image.getAttribute('src');
+      const shown = () =>
+        image.evaluate(async ({ currentSrc }: HTMLImageElement) =>
+          (await fetch(currentSrc)).text(),
+        );
+      const another = good.replace('</svg>', '<desc>Another ridge</desc></svg>');
+      const before = await src();
+      writeFileSync(picture, another);
+      // Under the address that it had, the browser would show what it has.
+      await expect.poll(src).not.toBe(before);
+      // The browser chooses the source after the attribute has changed.
+      await expect.poll(shown).toBe(another);
+      writeFileSync(picture, good);
+      await expect.poll(src).toBe(before);
+    },
+    60_000,
+  );
 
   test('a new file is a new page, and no page is loaded twice because a package was found late', async () => {
     writeFileSync(

@@ -75,7 +75,7 @@ describe('the search', () => {
     expect(await reachPart(page, 'main')).toEqual([]);
   });
 
-  test('says when nothing is found, and offers help; both are accessible', async () => {
+  longTest('says when nothing is found, and offers help; both are accessible', async () => {
     const page = await openDialog('/visit', { prepare: prepareReading });
     await box(page).fill('kitabu');
     await options(page).first().waitFor();

@@ -9,7 +9,7 @@ import { shownColours } from './shown-colours.ts';
 
 /**
  * Texts of block examples and of the pages of another site whose colours the theme does not declare to be readable
- * together, in light or in dark, pointed at or not. The sample takes one example of every seventh block, and some pages.
+ * together, in light or in dark, pointed at or not. The sample takes one example of every tenth block, and some pages.
  */
 export async function undeclaredColours({ sample }: { sample: boolean }): Promise<string[]> {
   const school = await readySite('content');
@@ -18,7 +18,7 @@ export async function undeclaredColours({ sample }: { sample: boolean }): Promis
   const examples = readExamples()
     .flatMap(checkedExamples)
     .filter(({ type }, index, all) => !sample || all[index - 1]?.type !== type)
-    .filter((_, index) => !sample || index % 7 === 0)
+    .filter((_, index) => !sample || index % 10 === 0)
     .map(({ type, name }, index) => {
       const pattern = patterns[index % patterns.length] ?? '';
       return [school, `${reviewPath}/${type}/${name}?pattern=${pattern}`] as const;

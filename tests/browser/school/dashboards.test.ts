@@ -231,7 +231,7 @@ describe('a report', () => {
 });
 
 describe('a report that cannot be loaded', () => {
-  test('is shown as failed when its host refuses the connection', async () => {
+  longTest('is shown as failed when its host refuses the connection', async () => {
     const page = await openResults({ allow: unreachable, prepare: reports(refuse) });
     for (const title of all) {
       await goTo(page, title);

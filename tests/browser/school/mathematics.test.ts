@@ -97,15 +97,10 @@ describe('the Mathematics browser', () => {
     expect(await details(page).evaluate((panel) => panel === document.activeElement)).toBe(true);
   });
 
-  test.each(
-    sampleOf<[string, typeof phone]>(
-      [
-        ['a desktop', { width: 1440, height: 900 }],
-        ['a phone', phone],
-      ],
-      1,
-    ),
-  )(
+  longTest.each<[string, typeof phone]>([
+    ['a desktop', { width: 1440, height: 900 }],
+    ['a phone', phone],
+  ])(
     'its panels keep to 650 and 700 pixels on %s, and scroll by themselves',
     async (_, viewport) => {
       const page = await openSubject({ viewport });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { longTest, sampleOf } from '../../sample.ts';
+import { longTest } from '../../sample.ts';
 import { hydrated, openPage, siteOrigin } from '../harness.ts';
 import { noteShifts, shiftOf, notifyWhenRendered } from '../layout-shift.ts';
 import { serveSlowly } from '../slow-document.ts';
@@ -141,7 +141,7 @@ const sharedViews: [string, string][] = [
   [trackView, track.title],
 ];
 
-test.each(sampleOf(sharedViews, 1))(
+longTest.each(sharedViews)(
   'no layout shift when the view %s is opened over a slow connection',
   async (fragment, heading) => {
     const server = await serveSlowly(stem, '<footer');

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPage } from './harness.ts';
-import { startSite, type StartedSite } from './start-site.ts';
+import { openPage } from '../browser/harness.ts';
+import { startSite, type StartedSite } from '../browser/start-site.ts';
 
 // The fish market under `npm start`: a site in Kiswahili, with blocks of its own.
 let site: StartedSite;

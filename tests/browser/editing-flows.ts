@@ -100,6 +100,40 @@ export function testFlows(clinic: () => EditedClinic): void {
     ]);
   });
 
+  test('a page is published by itself while another has a mistake; the rest stays a draft', async () => {
+    const { git, origin } = clinic();
+    const { page, panel } = await edit(clinic(), '/people?edit&at=title');
+    await write(panel.getByLabel('Title'), '');
+    await page.goto(new URL('/questions?edit&at=title', origin).href);
+    await write(panel.getByLabel('Title'), 'What you ask');
+    await page.getByRole('status').getByText('Kept in this browser').waitFor();
+    await press(page.getByRole('link', { name: /^Publish/ }));
+    await page.getByRole('alert').getByText('Correct the mistakes first').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    const choice = page.getByRole('navigation', { name: 'This can be published' });
+    expect(await choice.getByRole('link').allTextContents()).toEqual([
+      'Publish only “What you ask”',
+    ]);
+    await press(choice.getByRole('link'));
+    await page.getByText('The site was checked as it will be published').waitFor();
+    await page.getByText('Only “What you ask” is published').waitFor();
+    await page.setViewportSize(phone);
+    expect(await barriersOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await press(page.getByRole('button', { name: 'Publish now' }));
+    await page.getByRole('heading', { name: 'Published' }).waitFor();
+    await page.getByText('1 other changed file is still a draft.').waitFor();
+    const published = (file: string) => git('--git-dir', clinic().remote, 'show', `main:${file}`);
+    expect(published('content/pages/questions.yaml')).toMatch(/^title: What you ask$/m);
+    expect(published('content/pages/people.yaml')).toMatch(/^title: People$/m);
+
+    await press(page.getByRole('link', { name: 'Show the drafts' }));
+    await page.getByRole('alert').getByText('Correct the mistakes first').waitFor();
+    await page.goto(new URL('/people?edit&at=title', origin).href);
+    await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('');
+    await page.keyboard.press('Control+Z');
+  });
+
   longTest(
     'the review shows every change as it is read: words, pictures, days, moves, and what it does; each leads to its field and back',
     async () => {

@@ -52,6 +52,11 @@ export class EngineClient {
   /** Who waits for the marks of a file; they are answered in order. */
   readonly #marks = new Map<string, ((page: MarkedPage | null) => void)[]>();
 
+  /** Who waits for a check of other texts. */
+  readonly #checks = new Map<number, (diagnostics: Diagnostic[] | null) => void>();
+  #checkId = 0;
+  #isUnloaded = false;
+
   constructor(port: EnginePort, input: EngineInput, listeners: Listeners) {
     this.#port = port;
     this.#listeners = listeners;
@@ -94,6 +99,19 @@ export class EngineClient {
     });
   }
 
+  /** What would be wrong with the site if some files had other texts; null if it cannot be checked. */
+  checkWith(texts: Readonly<Record<string, string | null>>): Promise<Diagnostic[] | null> {
+    return new Promise((resolve) => {
+      if (this.#isUnloaded) {
+        resolve(null);
+        return;
+      }
+      this.#checkId += 1;
+      this.#checks.set(this.#checkId, resolve);
+      this.#ask({ kind: 'check', id: this.#checkId, texts });
+    });
+  }
+
   close(): void {
     this.#port.close();
   }
@@ -127,7 +145,13 @@ export class EngineClient {
         else this.#listeners.failed();
         return;
       case 'unloaded':
+        this.#isUnloaded = true;
+        for (const resolve of this.#checks.values()) resolve(null);
         this.#listeners.unloaded();
+        return;
+      case 'checked-with':
+        this.#checks.get(answer.id)?.(answer.diagnostics);
+        this.#checks.delete(answer.id);
         return;
       case 'marked':
         this.#marks.get(answer.file)?.shift()?.(answer.page);

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { Engine } from './engine.ts';
 import type { EngineAnswer, EngineRequest } from './messages.ts';
 
@@ -37,6 +38,16 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
       case 'mark':
         say({ kind: 'marked', file: request.file, page: engine.renderMarked(request.file) });
         return;
+      case 'check': {
+        let diagnostics: Diagnostic[] | null = null;
+        try {
+          diagnostics = engine.checkWith(request.texts);
+        } catch (error) {
+          console.error(error);
+        }
+        say({ kind: 'checked-with', id: request.id, diagnostics });
+        return;
+      }
       case 'change': {
         const { texts, typedOver, shown } = request;
         const opened = engine;

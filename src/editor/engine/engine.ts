@@ -96,7 +96,7 @@ export class Engine {
   }
 
   #check(file: string, text: string, ofBytes: Diagnostic[]): void {
-    const source = new Source(file, text.replace(/^\uFEFF/, ''));
+    const source = sourceOf(file, text);
     const checked = checkFile(source, ofBytes);
     const lastGood = checked.content ? checked : (this.#files.get(file)?.lastGood ?? null);
     this.#files.set(file, { source, checked, lastGood });
@@ -151,20 +151,12 @@ export class Engine {
   }
 
   #openSite(): { tree: SiteTree; renderer: SiteRenderer } | null {
-    const files = this.#byKind(({ lastGood, checked }) => lastGood ?? checked);
+    const files = byKind(this.#files, ({ lastGood, checked }) => lastGood ?? checked);
     const { settings, theme, pages, data } = files;
     if (!settings || !theme) return null;
     const inContent = buildSiteTree({ settings, theme, pages, data });
     const tree = this.#input.isOnHost ? placeOnHost(inContent) : inContent;
     return { tree, renderer: createSiteRenderer(tree, this.#environment()) };
-  }
-
-  #byKind(version: (known: Known) => CheckedFile): FilesByKind {
-    const files = noFiles([...this.#files.keys()]);
-    for (const [file, known] of [...this.#files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-      addFile(files, file, version(known));
-    }
-    return files;
   }
 
   #environment(): RenderEnvironment {
@@ -202,20 +194,52 @@ export class Engine {
 
   /** All problems of the site. */
   check(): Diagnostic[] {
-    const files = this.#byKind(({ checked }) => checked);
-    const sourceOf = (file: string) => this.#files.get(file)?.source ?? null;
-    const readAs = (file: string) => this.#files.get(file)?.checked.repaired ?? sourceOf(file);
+    return this.#checkFiles(this.#files);
+  }
+
+  /** All problems that the site would have with other texts of some files. */
+  checkWith(texts: Readonly<Record<string, string | null>>): Diagnostic[] {
+    const files = new Map<string, Pick<Known, 'source' | 'checked'>>(this.#files);
+    for (const [file, text] of Object.entries(texts)) {
+      if (text === null) {
+        files.delete(file);
+        continue;
+      }
+      const source = sourceOf(file, text);
+      files.set(file, { source, checked: checkFile(source, []) });
+    }
+    return this.#checkFiles(files);
+  }
+
+  #checkFiles(known: ReadonlyMap<string, Pick<Known, 'source' | 'checked'>>): Diagnostic[] {
+    const files = byKind(known, ({ checked }) => checked);
+    const sourceIn = (file: string) => known.get(file)?.source ?? null;
+    const readAs = (file: string) => known.get(file)?.checked.repaired ?? sourceIn(file);
     const { diagnostics } = buildCheckedTree(
       files,
       {
-        documents: [...this.#files.keys()],
+        documents: [...known.keys()],
         images: this.#input.pictures.map(({ name }) => name),
         strict: false,
-        valueOf: (file) =>
-          this.#files.get(file)?.checked.mentions ? readAs(file)?.value : undefined,
+        valueOf: (file) => (known.get(file)?.checked.mentions ? readAs(file)?.value : undefined),
       },
       diagnoseIn(readAs),
     );
-    return limitDiagnostics([...files.diagnostics, ...diagnostics], sourceOf).toSorted(inFileOrder);
+    return limitDiagnostics([...files.diagnostics, ...diagnostics], sourceIn).toSorted(inFileOrder);
   }
+}
+
+/** A text as it is read: without a byte order mark. */
+const sourceOf = (file: string, text: string): Source =>
+  new Source(file, text.replace(/^\uFEFF/, ''));
+
+function byKind<File>(
+  known: ReadonlyMap<string, File>,
+  version: (file: File) => CheckedFile,
+): FilesByKind {
+  const files = noFiles([...known.keys()]);
+  for (const [file, one] of [...known].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    addFile(files, file, version(one));
+  }
+  return files;
 }

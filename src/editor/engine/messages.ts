@@ -15,7 +15,9 @@ export type EngineRequest =
       typedOver: TypedOver | null;
       shown: string | null;
     }
-  | { kind: 'mark'; file: string };
+  | { kind: 'mark'; file: string }
+  /** What would be wrong with the site if some files had other texts. */
+  | { kind: 'check'; id: number; texts: Readonly<Record<string, string | null>> };
 
 /** Answers of the engine. The page comes first, if one is shown; the diagnostics of the whole site follow. */
 export type EngineAnswer =
@@ -25,4 +27,6 @@ export type EngineAnswer =
   | { kind: 'failed'; version: number }
   /** Its code could not be loaded: it will answer nothing. */
   | { kind: 'unloaded' }
-  | { kind: 'marked'; file: string; page: MarkedPage | null };
+  | { kind: 'marked'; file: string; page: MarkedPage | null }
+  /** Null if checking failed, because of a bug. */
+  | { kind: 'checked-with'; id: number; diagnostics: Diagnostic[] | null };

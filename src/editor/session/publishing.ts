@@ -1,5 +1,12 @@
 import { changesOf } from '../../editing/draft.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
+import {
+  checkPart,
+  type CheckedPart,
+  type ChosenPart,
+  type PublishedPart,
+} from '../../editing/published-part.ts';
 import {
   StoreAway,
   type Progress,
@@ -21,6 +28,10 @@ type PublishingParts = {
   state: () => SessionState;
   /** The files that differ from the published ones. */
   changes: () => FileChange[];
+  /** What would be wrong with the site if some files had other texts; null if it cannot be checked. */
+  checkWith: (
+    texts: Readonly<Record<string, string | null>>,
+  ) => Promise<readonly Diagnostic[] | null>;
   now: () => number;
 };
 
@@ -38,6 +49,12 @@ export type Publication = {
   /** Whether visitors do not see it, because the site is not connected to a host. */
   isOnlyHere: boolean;
 };
+
+/** What is to be published: files of the changes, or changes that are no draft yet. */
+export type Chosen = Pick<ChosenPart, 'chosen'> & Partial<ChosenPart>;
+
+const isSamePart = (one: PublishedPart, other: PublishedPart): boolean =>
+  JSON.stringify(one.changes) === JSON.stringify(other.changes);
 
 /** Publishes the changes, and knows what becomes of them whichever screen is open. */
 export class Publishing {
@@ -73,6 +90,34 @@ export class Publishing {
     const published = changes();
     const answer = await store.publish(request);
     this.#remember(answer, published);
+    await refresh();
+    return answer;
+  }
+
+  /** Some of the changes with all that belongs to them, and the mistakes that the site would have; null if unchecked. */
+  part(chosen: Chosen): Promise<CheckedPart | null> {
+    return checkPart({ changes: this.#parts.changes(), ...chosen }, this.#parts.checkWith);
+  }
+
+  /**
+   * Publishes some of the changes, as they were shown; all others stay drafts, with or without mistakes.
+   * @throws {StoreAway} if the store cannot be reached.
+   */
+  async publishPart(
+    request: PublishRequest,
+    chosen: Chosen,
+    shown: PublishedPart,
+  ): Promise<PublishAnswer> {
+    const { store, refresh } = this.#parts;
+    await refresh();
+    const now = await this.part(chosen);
+    if (!now) return { kind: 'failed', reason: words.bar.unchecked };
+    if (now.errors.length > 0) return { kind: 'failed', reason: words.publish.barred };
+    if (!isSamePart(now.part, shown)) return { kind: 'failed', reason: words.part.changed };
+    const changes = now.part.changes.map(({ file, before, after }) => ({ file, before, after }));
+    const { pictures } = now.part;
+    const answer = await store.publish({ ...request, only: { changes, pictures } });
+    this.#remember(answer, changes);
     await refresh();
     return answer;
   }

@@ -104,6 +104,7 @@ export class Session extends SessionNotices {
       checks: () => this.#checks(),
       state: () => this.state,
       changes: () => this.changes(),
+      checkWith: (texts) => this.#engine.checkWith(texts),
       now: parts.now,
     });
     this.#resume(work);

@@ -35,8 +35,13 @@ export function memoryStore(site: StoredSite): Store & { site: () => StoredSite 
       return { kind: 'saved', hashes };
     },
     takePicture: async () => ({ kind: 'refused', reason: 'no-room' }),
-    publish: async () => {
-      kept = { ...kept, published: {} };
+    publish: async ({ only }) => {
+      const published = only ? { ...kept.published } : {};
+      for (const { file, after } of only?.changes ?? []) {
+        published[file] = after;
+        if ((kept.files[file]?.text ?? null) === after) delete published[file];
+      }
+      kept = { ...kept, published };
       return { kind: 'published' };
     },
     history: async () => ({ kind: 'none' }),

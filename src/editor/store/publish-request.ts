@@ -26,10 +26,24 @@ const author = z.strictObject({
   email: z.email('This is not an email address.').max(200, 'This is not an email address.'),
 });
 
+const only = z.strictObject({
+  changes: z
+    .array(
+      z.strictObject({
+        file: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
+    )
+    .min(1),
+  pictures: z.array(z.string()),
+});
+
 /** A request to publish. Its messages are read by the person who publishes. */
 export const publishRequestSchema = z.strictObject({
   message,
   author: author.optional(),
+  only: only.optional(),
   choices: z.array(
     z.strictObject({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) }),
   ),

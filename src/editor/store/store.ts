@@ -1,5 +1,5 @@
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
-import type { Value } from '../../editing/edit-op.ts';
+import type { FileChange, Value } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 
 /** A stored content file. */
@@ -54,8 +54,16 @@ export type ConflictChoice = { file: string; path: FieldPath };
 export const isChosen = (choices: readonly ConflictChoice[], { file, path }: Conflict): boolean =>
   choices.some((choice) => choice.file === file && choice.path.join('\0') === path.join('\0'));
 
+/**
+ * A part of the changes, as it was shown: files with their published texts and their new ones, and the names of the
+ * pictures that they use.
+ */
+export type PublishOnly = { changes: readonly FileChange[]; pictures: readonly string[] };
+
 /** What is to be published, and by whom. */
 export type PublishRequest = {
+  /** What is published if it is not everything; all else stays a draft. */
+  only?: PublishOnly | undefined;
   /** A description of the changes. */
   message: string;
   /** The author, if this computer does not know it yet. */
@@ -130,7 +138,7 @@ export type Store = {
   save(files: readonly SavedFile[]): Promise<SaveAnswer>;
   /** Adds a photograph, upright and scaled down. */
   takePicture(name: string, bytes: Blob): Promise<PictureAnswer>;
-  /** Publishes everything that was saved. */
+  /** Publishes everything that was saved; or, saved or not, the texts that the request has, and the pictures. */
   publish(request: PublishRequest): Promise<PublishAnswer>;
   /** The versions of a file, or of the whole site, newest first. */
   history(file: string | null): Promise<HistoryAnswer>;

@@ -285,6 +285,31 @@ export const sw: EditorWords = {
     settings: 'Mipangilio ya tovuti',
     theme: 'Rangi na ruwaza',
   },
+  part: {
+    only: 'Chapisha hii tu',
+    onlyTitle: 'Chapisha “{title}” tu',
+    intro:
+      '“{title}” tu itachapishwa, pamoja na vinavyohusiana nayo. Mabadiliko mengine yote yanabaki rasimu.',
+    all: 'Onyesha mabadiliko yote',
+    with: 'Vinavyokwenda pamoja nayo',
+    because: {
+      move: '{title}: nusu ya pili ya uhamisho',
+      links: '{title}: viungo vyake tu vinavyoelekea ukurasa uliohamishwa',
+      linked: '{title}: ukurasa mpya unaohitajika',
+      list: '{title}, inayoonyeshwa',
+      fits: '{title}: bila hii tovuti ingekuwa na kosa',
+    },
+    checking: 'Tovuti inakaguliwa jinsi itakavyochapishwa …',
+    checked: 'Tovuti imekaguliwa jinsi itakavyochapishwa: hakuna makosa.',
+    ready: 'Hii inaweza kuchapishwa bila mengine',
+    barred: 'Kwa mabadiliko haya peke yake tovuti ingekuwa na makosa.',
+    changed: 'Kuna kilichobadilika wakati huo huo. Kitazame tena, kisha chapisha.',
+    rest: {
+      one: 'Faili {count} jingine lililobadilishwa bado ni rasimu.',
+      other: 'Mafaili mengine {count} yaliyobadilishwa bado ni rasimu.',
+    },
+    toRest: 'Onyesha rasimu',
+  },
   steps: {
     undone: 'Imetenduliwa: {what}',
     redone: 'Imefanywa tena: {what}',

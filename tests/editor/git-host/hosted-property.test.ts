@@ -13,7 +13,7 @@ const put = (text: string, who: string, value: number): string =>
 
 const anyStep = fc.record({
   who: fc.constantFrom('phone' as const, 'laptop' as const, 'outside' as const),
-  act: fc.constantFrom('save', 'save', 'save', 'publish', 'read'),
+  act: fc.constantFrom('save', 'save', 'save', 'publish', 'publish one', 'read'),
   file: fc.constantFrom(...files),
   // Few values, so that some are set back to what they were.
   value: fc.integer({ min: 0, max: 3 }),
@@ -52,6 +52,16 @@ test('whatever two devices and a developer do, and whichever answers are lost: n
       } else if (act === 'publish') {
         const answer = await untilBack(() => publish(devices[who]));
         expect(answer.kind).toBe('published');
+      } else if (act === 'publish one') {
+        const { files: drafts, published: differing } = await untilBack(() => devices[who].read());
+        const after = drafts[file]?.text ?? null;
+        const before = differing?.[file] ?? after;
+        const others = files.filter((one) => one !== file).map(published);
+        const only = { changes: [{ file, before, after }], pictures: [] };
+        const answer = await untilBack(() => publish(devices[who], [], only));
+        expect(answer.kind).toBe('published');
+        expect(published(file)).toBe(expected.get(file));
+        expect(files.filter((one) => one !== file).map(published)).toEqual(others);
       } else if (act === 'save') {
         await untilBack(async () => {
           const found = (await devices[who].read()).files[file];

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { textId } from '../../../src/editor/store/git-host/blob-id.ts';
 import { fees, feesText, feesWith, publish, save, storePlace, textIn } from './store-place.ts';
 
+/** A file that begins like a photograph. */
+const photograph = (last: number) => new Blob([Uint8Array.from([255, 216, 255, last])]);
+
 test('where someone else approves, publishing opens a pull request, and the next one adds to it', async () => {
   const { open, repository, published } = await storePlace();
   const store = open('amina', { isReviewed: true });
@@ -25,6 +28,48 @@ test('where someone else approves, publishing opens a pull request, and the next
   expect((await store.read()).published).toEqual({});
   await save(store, feesWith(130, 220));
   expect((await store.read()).published).toEqual({ [fees]: feesWith(130) });
+});
+
+/** The change of a file as a part that is published. */
+const part = (after: string | null, pictures: string[] = []) => ({
+  changes: [{ file: fees, before: feesText, after }],
+  pictures,
+});
+
+test('a part is published with its picture; other drafts stay, and what others have published is joined', async () => {
+  const { open, published, changeOutside, drafted, repository } = await storePlace();
+  const store = open();
+  const taken = await store.takePicture('gate.jpg', photograph(1));
+  expect(taken.kind).toBe('taken');
+  await store.takePicture('draft.jpg', photograph(2));
+  await save(store, 'title: Half a\n', 'pages/index.yaml');
+  await save(store, feesWith(120, 220));
+  changeOutside({ 'site.yaml': 'name: Lake\n', [fees]: feesWith(100, 210) });
+  // Of the two amounts, only the first is published.
+  const answer = await publish(store, [], part(feesWith(120), ['gate.jpg']));
+  expect(answer).toMatchObject({ kind: 'published' });
+  expect(published(fees)).toBe(feesWith(120, 210));
+  expect(published('pages/index.yaml')).toBe('title: Home\n');
+  expect(published('site.yaml')).toBe('name: Lake\n');
+  expect(repository.text('main', 'content/images/gate.jpg')).toBeDefined();
+  expect(repository.text('main', 'content/images/draft.jpg')).toBeUndefined();
+  expect(repository.text('drafts/amina', 'content/images/draft.jpg')).toBeDefined();
+  expect(drafted('pages/index.yaml')).toBe('title: Half a\n');
+  // Both have changed the second amount; that is decided when it is published.
+  expect(await publish(store, [], part(feesWith(120, 220)))).toMatchObject({ kind: 'conflicts' });
+});
+
+test('where someone else approves, a part is handed in beside what waits there already', async () => {
+  const { open, repository } = await storePlace();
+  const store = open('amina', { isReviewed: true });
+  await save(store, 'title: Welcome\n', 'pages/index.yaml');
+  await publish(store);
+  await save(store, 'name: Half a\n', 'site.yaml');
+  expect(await publish(store, [], part(feesWith(120)))).toMatchObject({ kind: 'proposed' });
+  const proposed = (file: string) => repository.text('edit/amina', `content/${file}`);
+  expect(proposed(fees)).toBe(feesWith(120));
+  expect(proposed('pages/index.yaml')).toBe('title: Welcome\n');
+  expect(proposed('site.yaml')).toBe('name: Lakeside\n');
 });
 
 test('a branch that accepts no direct changes is proposed to', async () => {
@@ -69,9 +114,6 @@ test('the progress of a published version is shown until visitors see it', async
   };
   expect(await store.progress(version)).toEqual({ kind: 'live', link: null });
 });
-
-/** A file that begins like a photograph. */
-const photograph = (last: number) => new Blob([Uint8Array.from([255, 216, 255, last])]);
 
 test('a photograph gets a free name, is stored once, and is published with the page', async () => {
   const { open, repository } = await storePlace();

@@ -4,7 +4,7 @@ import { githubHost } from '../../../src/editor/store/git-host/github.ts';
 import { HostedStore } from '../../../src/editor/store/git-host/hosted-store.ts';
 import type { ReducedPicture } from '../../../src/editor/store/git-host/hosted-pictures.ts';
 import type { LastBuild } from '../../../src/editor/store/git-host/last-build.ts';
-import type { PublishAnswer, StoredSite } from '../../../src/editor/store/store.ts';
+import type { PublishAnswer, PublishRequest, StoredSite } from '../../../src/editor/store/store.ts';
 import { GithubDouble } from '../../github-double/github-double.ts';
 
 export const fees = 'pages/fees.yaml';
@@ -110,6 +110,7 @@ export async function save(store: HostedStore, text: string | null, file = fees)
 
 export const publish = (
   store: HostedStore,
-  choices: Parameters<HostedStore['publish']>[0]['choices'] = [],
+  choices: PublishRequest['choices'] = [],
+  only?: PublishRequest['only'],
 ): Promise<PublishAnswer> =>
-  store.publish({ message: 'Fees: 100 → 120\n\nFor the new year.', choices });
+  store.publish({ message: 'Fees: 100 → 120\n\nFor the new year.', choices, only });

@@ -10,8 +10,8 @@ import { lastPublished, type Repository } from './repository.ts';
 
 type Versions = { base: string; ours: string; theirs: string };
 
-/** A file in the merged version: its git object id; null if it is deleted. */
-type Joined = { file: string; blob: string | null };
+/** A file in a version, by its path from the root: its git object id; null if it is deleted. */
+export type Joined = { file: string; blob: string | null };
 
 /** The result of a merge: both versions are one now, or nothing has changed. */
 type JoinAnswer =
@@ -65,13 +65,15 @@ async function mergeCommit(
   return must(git, [...author, 'commit-tree', tree, '-p', theirs, '-p', ours], message);
 }
 
-async function must(git: Git, args: readonly string[], input?: string): Promise<string> {
+/** The output of a git command that can only fail if something is broken. */
+export async function must(git: Git, args: readonly string[], input?: string): Promise<string> {
   const answer = await git(args, input === undefined ? {} : { input });
   if (!answer.ok) throw new Error(`git ${args.join(' ')}: ${answer.words}`);
   return answer.out.trim();
 }
 
-const textAt = async (git: Git, version: string, file: string): Promise<string | null> => {
+/** The text of a file in a version; null if it has none. */
+export const textAt = async (git: Git, version: string, file: string): Promise<string | null> => {
   const { ok, out } = await git(['cat-file', 'blob', `${version}:${file}`]);
   return ok ? out : null;
 };
@@ -116,13 +118,17 @@ async function joinFile(
   return { blob, conflicts: [] };
 }
 
-/** Their version with the merged files in it. It is made in a separate index, so the folder's index is not touched. */
-async function treeWith(git: Git, theirs: string, joined: readonly Joined[]): Promise<string> {
+/** A version with other files in it. It is made in a separate index, so the folder's index is not touched. */
+export async function treeWith(
+  git: Git,
+  version: string,
+  joined: readonly Joined[],
+): Promise<string> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'publish-'));
   const own: Git = (args, options) =>
     git(args, { ...options, env: { GIT_INDEX_FILE: path.join(scratch, 'index') } });
   try {
-    await must(own, ['read-tree', theirs]);
+    await must(own, ['read-tree', version]);
     const lines = joined.map(({ file, blob }) =>
       blob === null ? `0 ${'0'.repeat(40)}\t${file}` : `100644 ${blob}\t${file}`,
     );

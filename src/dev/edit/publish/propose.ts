@@ -17,18 +17,19 @@ type Person = { name: string; records: string };
 type Proposed = { branch: string; commit: string; record: string };
 
 /**
- * Pushes the commits to a branch for review, because the repository accepts no direct changes. What somebody goes on
+ * Pushes the commits, up to one of them, to a branch for review, because the repository accepts no direct changes. What somebody goes on
  * changing continues the proposal that is open, everything else begins one of its own: its name contains random
  * characters, and neither is ever pushed over commits that this computer has not put there.
  */
 export async function propose(
   repository: Repository,
   author: readonly string[],
+  commit = 'HEAD',
 ): Promise<PublishAnswer> {
   const { git, remote } = repository;
   const person = await personOf(git, author);
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const open = await findOpen(repository, person);
+    const open = await findOpen(repository, person, commit);
     const branch = open?.branch ?? newBranch(person);
     const pushed = await git([
       'push',
@@ -36,10 +37,10 @@ export async function propose(
       // Without a commit after the colon the branch must not exist yet.
       `--force-with-lease=refs/heads/${branch}:${open?.commit ?? ''}`,
       remote,
-      `HEAD:refs/heads/${branch}`,
+      `${commit}:refs/heads/${branch}`,
     ]);
     if (pushed.ok) {
-      await git(['update-ref', `${person.records}/${branch}`, 'HEAD']);
+      await git(['update-ref', `${person.records}/${branch}`, commit]);
       return { kind: 'proposed', link: /https?:\/\/\S+/.exec(pushed.words)?.[0] ?? null };
     }
     if (!isBehind(pushed)) return { kind: 'failed', reason: reasonOf(pushed) };
@@ -59,15 +60,16 @@ async function personOf(git: Git, author: readonly string[]): Promise<Person> {
 const newBranch = ({ name }: Person): string =>
   `edit/${asName(name).slice(0, longestName)}-${randomBytes(6).toString('hex')}`;
 
-/** The proposal that this computer's commits continue; null once it was accepted or left behind. */
+/** The proposal that a commit continues; null once it was accepted or left behind. */
 async function findOpen(
   { git, remote, branch: main }: Repository,
   { records }: Person,
+  version: string,
 ): Promise<Proposed | null> {
   const published = await lastPublished(git, remote, main);
   const { out } = await git([
     'for-each-ref',
-    '--merged=HEAD',
+    `--merged=${version}`,
     ...(published === null ? [] : [`--no-merged=${published}`]),
     '--sort=-committerdate',
     '--count=1',

@@ -6,6 +6,7 @@ import { splitNul, type GitAnswer } from './git.ts';
 import { joinVersions } from './join-versions.ts';
 import { propose } from './propose.ts';
 import { isBehind, isProtected, reasonOf, reasons } from './refusals.ts';
+import { publishPart } from './publish-part.ts';
 import { openRepository, thisRepository, type Repository } from './repository.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -22,6 +23,12 @@ export const publish = (contentDir: string, request: PublishRequest): Promise<Pu
 async function publishNow(contentDir: string, request: PublishRequest): Promise<PublishAnswer> {
   const repository = await openRepository(contentDir);
   if ('reason' in repository) return { kind: 'failed', reason: repository.reason };
+  if (request.only) {
+    const author = await authorOf(repository, request);
+    return author
+      ? publishPart({ contentDir, repository, author }, request, request.only)
+      : { kind: 'nameless' };
+  }
   const site = await readSite(contentDir);
   if (site.hasMistakes) return { kind: 'failed', reason: reasons.mistakes };
   const author = await authorOf(repository, request);

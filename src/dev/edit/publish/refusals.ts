@@ -7,6 +7,9 @@ export const reasons = {
   notAllowed:
     'You are not known to the published site, or may not change it. Ask the person who looks after the site.',
   mistakes: 'The site has mistakes, so nothing was published. Correct them first.',
+  first: 'Nothing was published from here yet. Publish all changes together first.',
+  partMistakes:
+    'With these changes alone the site would have mistakes, so nothing was published. Publish all changes together.',
   others: 'Others are publishing at the same moment. Wait a minute and publish again.',
   inUse:
     'Another program is using the versions of this site on this computer, so nothing was published. Wait a minute and publish again. If it stays so, ask the person who looks after the site.',

@@ -6,19 +6,31 @@ import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, words } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';
+import { OnlyLinks } from './OnlyLinks.tsx';
 import { placeLink } from '../place-link.ts';
 import { languageOf } from '../site-language.ts';
 import { whereWords } from '../where-words.ts';
 
-type BarredProps = { session: Session; state: SessionState; errors: readonly Diagnostic[] };
+type BarredProps = {
+  session: Session;
+  state: SessionState;
+  errors: readonly Diagnostic[];
+  /** Whether they are the mistakes that the site would have with a part of the changes. */
+  isPart?: boolean;
+};
 
 /** The mistakes that keep the changes from being published, each with the way to its field. */
-export function Barred({ session, state, errors }: BarredProps) {
+export function Barred({ session, state, errors, isPart = false }: BarredProps) {
   const language = languageOf(session);
   return (
     <>
       <h1>{counted(words.bar.mistakes, errors.length)}</h1>
-      <p role="alert">{words.publish.barred}</p>
+      <p role="alert">{isPart ? words.part.barred : words.publish.barred}</p>
+      {isPart && (
+        <p>
+          <Link to="/@edit/publish">{words.part.all}</Link>
+        </p>
+      )}
       <ul className="mistakes">
         {errors.map((one) => {
           const root = openText(session.textOf(one.file) ?? '')?.value ?? null;
@@ -39,6 +51,7 @@ export function Barred({ session, state, errors }: BarredProps) {
           );
         })}
       </ul>
+      {!isPart && <OnlyLinks session={session} state={state} />}
       {state.kept === 'browser' && state.conflicts.length === 0 && (
         <div className="as-it-is">
           <p>{words.publish.asItIsHint}</p>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { addressOfFile } from '../../../site/addresses.ts';
 import { valueAt } from '../../../editing/value-at.ts';
 import { valueOf } from '../../pickers/site-offers.tsx';
@@ -20,6 +21,7 @@ export function Done({ session, publication }: DoneProps) {
   const { kind, at, version, link, changes } = publication;
   const isPublished = kind === 'published';
   const language = languageOf(session);
+  const rest = session.changes().length;
   const told = tellFiles(changes, {
     titleOf: (file) => fileTitle(session, file),
     language,
@@ -69,6 +71,11 @@ export function Done({ session, publication }: DoneProps) {
           </button>
           <p className="hint">{words.publish.undoHint}</p>
         </>
+      )}
+      {rest > 0 && (
+        <p className="rest">
+          {counted(words.part.rest, rest)} <Link to="/@edit/publish">{words.part.toRest}</Link>
+        </p>
       )}
     </>
   );

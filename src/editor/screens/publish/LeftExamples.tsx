@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { FileChange } from '../../../editing/edit-op.ts';
 import { valueWords } from '../../fields/value-words.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, words } from '../../words/words.ts';
@@ -9,10 +10,12 @@ import { languageOf } from '../site-language.ts';
 
 const mostExamples = 5;
 
+type LeftExamplesProps = { session: Session; changes: readonly FileChange[] };
+
 /** Warns of examples that nobody has replaced, each with a link to its place. */
-export function LeftExamples({ session }: { session: Session }) {
+export function LeftExamples({ session, changes }: LeftExamplesProps) {
   const language = languageOf(session);
-  const found = session.changes().flatMap((change) =>
+  const found = changes.flatMap((change) =>
     leftExamples(change, session.state.examples[change.file] ?? []).map((left) => ({
       ...left,
       file: change.file,

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { BackToPage } from '../BackLink.tsx';
 import { Barred } from './Barred.tsx';
 import { Done } from './Done.tsx';
+import { PartReady } from './PartReady.tsx';
 import { Ready } from './Ready.tsx';
 import type { Result } from './result.ts';
 
@@ -14,7 +16,14 @@ export function PublishScreen({ session, state }: ScreenProps) {
   const [tried, setTried] = useState<{ result: Result; of: string } | null>(null);
   const errors = state.diagnostics.filter(({ severity }) => severity === 'error');
   // What was published or handed in says nothing about what has changed since.
-  const result = tried?.of === changesNow(session) ? tried.result : null;
+  const only = useSearchParams()[0].get('only');
+  const isOnly = session.changes().some(({ file }) => file === only);
+  const now = `${only} ${changesNow(session)}`;
+  const result = tried?.of === now ? tried.result : null;
+  const results = {
+    result,
+    setResult: (next: Result) => setTried({ result: next, of: `${only} ${changesNow(session)}` }),
+  };
   const { last } = session.publishing;
   const isDone = result?.kind === 'published' || result?.kind === 'proposed';
   return (
@@ -22,15 +31,12 @@ export function PublishScreen({ session, state }: ScreenProps) {
       <BackToPage session={session} />
       {last && (isDone || session.changes().length === 0) ? (
         <Done session={session} publication={last} />
+      ) : only !== null && isOnly ? (
+        <PartReady session={session} state={state} chosen={{ chosen: [only] }} {...results} />
       ) : errors.length > 0 ? (
         <Barred session={session} state={state} errors={errors} />
       ) : (
-        <Ready
-          session={session}
-          state={state}
-          result={result}
-          setResult={(next) => setTried({ result: next, of: changesNow(session) })}
-        />
+        <Ready session={session} state={state} part={null} {...results} />
       )}
     </main>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PublishedPart } from '../../../editing/published-part.ts';
+import type { Chosen } from '../../session/publishing.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { StoreAway, type ConflictChoice } from '../../store/store.ts';
@@ -11,6 +13,7 @@ import { ChangeList } from '../review/ChangeList.tsx';
 import { tellFiles } from '../review/told-files.ts';
 import { languageOf } from '../site-language.ts';
 import { AuthorFields } from './AuthorFields.tsx';
+import { hasParts } from './OnlyLinks.tsx';
 import { LeftExamples } from './LeftExamples.tsx';
 import { PreviewLink } from './PublishProgress.tsx';
 import type { Result } from './result.ts';
@@ -18,17 +21,25 @@ import type { Result } from './result.ts';
 type ReadyProps = {
   session: Session;
   state: SessionState;
+  /** What is published if it is not everything. */
+  part: (PublishedPart & { chosen: Chosen }) | null;
+  /** What is said about the part. */
+  children?: ReactNode;
   result: Result | null;
   setResult: (result: Result) => void;
 };
 
 /** The changes as they will be published, and the form that publishes them. */
-export function Ready({ session, state, result, setResult }: ReadyProps) {
+export function Ready({ session, state, part, children, result, setResult }: ReadyProps) {
   const language = languageOf(session);
-  const told = tellFiles(session.changes(), {
+  const changes = part?.changes ?? session.changes();
+  const told = tellFiles(changes, {
     titleOf: (file) => fileTitle(session, file),
     language,
   });
+  const conflicts = state.conflicts.filter(
+    (one) => !part || changes.some(({ file }) => file === one.file),
+  );
   const [message, setMessage] = useState<string | null>(null);
   const [isUnderWay, setIsUnderWay] = useState(false);
   const [author, setAuthor] = useState({ name: '', email: '' });
@@ -38,18 +49,20 @@ export function Ready({ session, state, result, setResult }: ReadyProps) {
   const sentence = message ?? told.map((file) => file.sentence).join(' ');
   const publish = async (event: FormEvent) => {
     event.preventDefault();
-    if (isUnderWay || state.conflicts.length > 0) return;
+    if (isUnderWay || conflicts.length > 0) return;
     setIsUnderWay(true);
-    const answer = await session.publishing
-      .publish({
-        message: sentence,
-        choices: choices.current,
-        ...(author.name === '' ? {} : { author }),
-      })
-      .catch((error: Error): Result => {
-        if (error instanceof StoreAway) return { kind: 'away' };
-        throw error;
-      });
+    const request = {
+      message: sentence,
+      choices: choices.current,
+      ...(author.name === '' ? {} : { author }),
+    };
+    const { publishing } = session;
+    const answer = await (
+      part ? publishing.publishPart(request, part.chosen, part) : publishing.publish(request)
+    ).catch((error: Error): Result => {
+      if (error instanceof StoreAway) return { kind: 'away' };
+      throw error;
+    });
     setIsUnderWay(false);
     setResult(answer);
   };
@@ -62,10 +75,11 @@ export function Ready({ session, state, result, setResult }: ReadyProps) {
       </>
     );
   }
-  const count = told.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0);
+  const count = told.reduce((sum, file) => sum + Math.max(1, file.changes.length), 0);
   return (
     <>
       <h1>{count > 0 ? counted(words.publish.title, count) : words.publish.underWay}</h1>
+      {children}
       <button
         className="button to-publish"
         type="button"
@@ -75,20 +89,24 @@ export function Ready({ session, state, result, setResult }: ReadyProps) {
         {words.publish.toForm}
       </button>
       <div className="columns">
-        <ChangeList session={session} files={told} language={language} />
+        <ChangeList
+          session={session}
+          files={told}
+          language={language}
+          hasOnly={!part && told.length > 1 && hasParts(state)}
+          isPart={({ file }) =>
+            part?.changes.some((one) => one.file === file && one.because === 'links') === true
+          }
+        />
         <form ref={form} className="aside" onSubmit={(event) => void publish(event)}>
           <p className="notice good">
             <EditorIcon name="check" />
-            <b>{words.publish.checked}</b>
+            <b>{part ? words.part.checked : words.publish.checked}</b>
           </p>
-          <LeftExamples session={session} />
+          <LeftExamples session={session} changes={changes} />
           <Failure result={result} />
-          {state.conflicts.length > 0 && (
-            <ConflictChoices
-              session={session}
-              conflicts={state.conflicts}
-              choose={() => undefined}
-            />
+          {conflicts.length > 0 && (
+            <ConflictChoices session={session} conflicts={conflicts} choose={() => undefined} />
           )}
           {result?.kind === 'conflicts' && (
             <ConflictChoices
@@ -121,7 +139,7 @@ export function Ready({ session, state, result, setResult }: ReadyProps) {
             <button
               className="button go"
               type="submit"
-              aria-disabled={isUnderWay || state.conflicts.length > 0}
+              aria-disabled={isUnderWay || conflicts.length > 0}
             >
               {isUnderWay ? words.publish.underWay : words.publish.now}
             </button>

@@ -4,6 +4,7 @@ import type { Session } from '../../session/session.ts';
 import { hintOf } from '../../words/field-words.ts';
 import { counted, fill, words } from '../../words/words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
+import { onlyLink } from '../publish/OnlyLinks.tsx';
 import { fileTitle } from '../file-title.ts';
 import { Change } from './ChangeView.tsx';
 import { effectsOf } from './effects.ts';
@@ -11,10 +12,24 @@ import { putBack } from './put-back.ts';
 import { shownSite } from './shown-value.ts';
 import type { ToldFile } from './told-files.ts';
 
-type ChangeListProps = { session: Session; files: readonly ToldFile[]; language: string };
+type ChangeListProps = {
+  session: Session;
+  files: readonly ToldFile[];
+  language: string;
+  /** Whether each file can be published without the others. */
+  hasOnly?: boolean;
+  /** Whether only a part of what has changed in a file is shown. */
+  isPart?: (file: ToldFile) => boolean;
+};
 
 /** The changes, file by file and field by field: what is new, what it does, and the way to it. */
-export function ChangeList({ session, files, language }: ChangeListProps) {
+export function ChangeList({
+  session,
+  files,
+  language,
+  hasOnly = false,
+  isPart = () => false,
+}: ChangeListProps) {
   const site = shownSite(session, language);
   return (
     <div>
@@ -27,14 +42,27 @@ export function ChangeList({ session, files, language }: ChangeListProps) {
             <header>
               <h2 id={`file:${file}`}>{title}</h2>
               <span className="fate">{fateWords(told)}</span>
-              <button
-                className="text-button"
-                type="button"
-                aria-label={`${words.review.putBack[isPage ? fate : 'changed']}: ${title}`}
-                onClick={() => putBack(session, told, title)}
-              >
-                {words.review.putBack[isPage ? fate : 'changed']}
-              </button>
+              <span className="file-actions">
+                {hasOnly && (
+                  <Link
+                    className="text-button"
+                    to={onlyLink(file)}
+                    aria-label={fill(words.part.onlyTitle, { title })}
+                  >
+                    {words.part.only}
+                  </Link>
+                )}
+                {!isPart(told) && (
+                  <button
+                    className="text-button"
+                    type="button"
+                    aria-label={`${words.review.putBack[isPage ? fate : 'changed']}: ${title}`}
+                    onClick={() => putBack(session, told, title)}
+                  >
+                    {words.review.putBack[isPage ? fate : 'changed']}
+                  </button>
+                )}
+              </span>
             </header>
             <Effects effects={effectsOf(told, language)} />
             {isPage && (fate === 'new' || fate === 'moved') && (

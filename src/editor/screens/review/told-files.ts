@@ -3,11 +3,11 @@ import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
 import { compareValues, type ValueChange } from '../../../editing/compare-values.ts';
 import { describeChange } from '../../../editing/describe-change.ts';
 import { isValueObject, type FileChange, type Value } from '../../../editing/edit-op.ts';
-import { equalValues } from '../../../editing/equal-values.ts';
+import { movedPages } from '../../../editing/moved-pages.ts';
 import { openText } from '../../../editing/open-text.ts';
 import { valueAt } from '../../../editing/value-at.ts';
 import type { Maybe } from '../../../editing/value-conflict.ts';
-import { addressKey, addressOfFile } from '../../../site/addresses.ts';
+import { addressOfFile } from '../../../site/addresses.ts';
 import { schemaAt } from '../../fields/schema-at.ts';
 import { fill, words } from '../../words/words.ts';
 import { labelAt, whereWords } from '../where-words.ts';
@@ -43,12 +43,7 @@ type Titles = { titleOf: (file: string) => string; language: string };
 
 /** The changes of several files, field by field; a page that was moved is one of them and not two. */
 export function tellFiles(changes: readonly FileChange[], titles: Titles): ToldFile[] {
-  const gone = changes.filter(({ file, after }) => after === null && file.startsWith('pages/'));
-  const origins = new Map<string, FileChange>();
-  for (const change of changes) {
-    const origin = change.before === null ? originOf(change, gone) : undefined;
-    if (origin && ![...origins.values()].includes(origin)) origins.set(change.file, origin);
-  }
+  const origins = movedPages(changes);
   const moved = new Set([...origins.values()].map(({ file }) => file));
   return changes
     .filter(({ file }) => !moved.has(file))
@@ -60,22 +55,7 @@ export function tellFiles(changes: readonly FileChange[], titles: Titles): ToldF
     });
 }
 
-/** The deleted page that a new one was before: it says so, or has the same content. */
-function originOf({ after }: FileChange, gone: readonly FileChange[]): FileChange | undefined {
-  const value = valueOf(after);
-  const former = formerAddresses(value);
-  return (
-    gone.find(({ file }) => former.includes(addressKey(addressOfFile(file)))) ??
-    gone.find(({ before }) => value !== undefined && equalValues(valueOf(before) ?? null, value))
-  );
-}
-
 const valueOf = (text: string | null): Maybe => (text === null ? undefined : openText(text)?.value);
-
-function formerAddresses(value: Maybe): string[] {
-  const former = valueAt(value, ['movedFrom']);
-  return Array.isArray(former) ? former.map((one) => addressKey(String(one))) : [];
-}
 
 /** The changes of a page that was moved, besides the note of its former address. */
 function tellMove(change: FileChange, from: string, titles: Titles): ToldFile {

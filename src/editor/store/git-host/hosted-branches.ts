@@ -1,5 +1,6 @@
 import { StoreAway, type ConflictChoice } from '../store.ts';
 import type { CommitAnswer, CommittedFile, GitHost, NewCommit } from './git-host.ts';
+import { handedIn } from './handed-in.ts';
 import type { HostedTexts } from './hosted-texts.ts';
 import { joinDrafts, type HostedVersions, type WorkingFiles } from './working-files.ts';
 
@@ -173,19 +174,26 @@ export class HostedBranches {
     );
   }
 
-  /** Commits the working files to the published branch. */
-  async publish(message: string, working: Working): Promise<CommitAnswer> {
-    const { main } = working;
+  /** Commits the working files to the published branch, or only some files; all others stay drafts. */
+  async publish(
+    message: string,
+    working: Working,
+    only: readonly CommittedFile[] | null = null,
+  ): Promise<CommitAnswer> {
+    const { main, drafts, conflicts } = working;
     const answer = await this.#commit({
       branch: this.#parts.main,
       parents: [main.commit],
       filesOf: main.commit,
-      files: await this.#changes(working),
+      files: only ?? (await this.#changes(working)),
       message,
       isNew: false,
     });
-    if (answer.kind === 'committed' && working.drafts)
-      await this.#beginAnew(working.drafts.commit, answer.commit);
+    // With an open conflict the drafts stay based on what they were: both versions must remain.
+    if (answer.kind === 'committed' && drafts && conflicts.length === 0) {
+      const rest = only ? await this.#changes(working) : [];
+      await this.#beginAnew(drafts.commit, answer.commit, rest);
+    }
     return answer;
   }
 
@@ -193,12 +201,16 @@ export class HostedBranches {
    * Drafts continue from what was published, unless something was saved meanwhile, which is then kept and merged. It only
    * tidies up: if the host fails, the site is published all the same.
    */
-  async #beginAnew(drafts: string, published: string): Promise<void> {
+  async #beginAnew(
+    drafts: string,
+    published: string,
+    rest: readonly CommittedFile[] = [],
+  ): Promise<void> {
     const tidying = this.#commit({
       branch: this.#parts.drafts,
       parents: [drafts, published],
       filesOf: published,
-      files: [],
+      files: rest,
       message: 'Drafts: continue from what was published',
       isNew: false,
     });
@@ -208,14 +220,22 @@ export class HostedBranches {
   }
 
   /** Commits the working files to a branch for review, on top of what is proposed there already. */
-  async commitForReview(branch: string, message: string, working: Working): Promise<CommitAnswer> {
+  async commitForReview(
+    branch: string,
+    message: string,
+    working: Working,
+    only: readonly CommittedFile[] | null = null,
+  ): Promise<CommitAnswer> {
     const head = await this.#parts.host.head(branch);
     const { commit } = working.main;
+    const files = only
+      ? [...(head === null ? [] : await handedIn(this.#parts.host, head, working.main)), ...only]
+      : await this.#changes(working);
     return this.#commit({
       branch,
       parents: head === null ? [commit] : [head, commit],
       filesOf: commit,
-      files: await this.#changes(working),
+      files,
       message,
       isNew: head === null,
     });

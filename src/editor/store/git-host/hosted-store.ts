@@ -16,10 +16,11 @@ import { Turns } from '../turns.ts';
 import { textId } from './blob-id.ts';
 import { branchOf } from './branch-names.ts';
 import { checkSave, type NotSaved } from './check-save.ts';
-import type { GitHost } from './git-host.ts';
+import type { CommittedFile, GitHost } from './git-host.ts';
 import { HostedBranches, type Working } from './hosted-branches.ts';
 import { readHistory, readVersion } from './hosted-history.ts';
 import { HostedPictures, type ReducePicture } from './hosted-pictures.ts';
+import { joinPart } from './join-part.ts';
 import { HostedTexts } from './hosted-texts.ts';
 import type { LastBuild } from './last-build.ts';
 import { shownBy } from './shown-by.ts';
@@ -153,24 +154,27 @@ export class HostedStore implements Store {
   }
 
   publish(request: PublishRequest): Promise<PublishAnswer> {
-    const { message, choices } = request;
+    const { message, choices, only } = request;
     const reason = refuseRequest(request);
     if (reason !== null) return Promise.resolve({ kind: 'failed', reason });
     return this.#turns.take(async () => {
       for (let tries = 0; tries < mostTries; tries += 1) {
         const working = await this.#branches.decided(choices);
-        if (working.conflicts.length > 0)
-          return { kind: 'conflicts', conflicts: working.conflicts };
-        if (this.#branches.changedFiles(working).length === 0) return { kind: 'published' };
-        if (this.#parts.isReviewed) return this.#propose(message, working);
-        const answer = await this.#branches.publish(message, working);
+        const part = only ? await joinPart(only, working, this.#texts, choices) : null;
+        const { conflicts } = part ?? working;
+        if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
+        const files = part?.files ?? null;
+        const changed = files?.map(({ path }) => path) ?? this.#branches.changedFiles(working);
+        if (changed.length === 0) return { kind: 'published' };
+        if (this.#parts.isReviewed) return this.#propose(message, working, files);
+        const answer = await this.#branches.publish(message, working, files);
         if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason };
-        if (answer.kind === 'protected') return this.#propose(message, working);
+        if (answer.kind === 'protected') return this.#propose(message, working, files);
         if (answer.kind === 'committed') {
-          const changed = this.#branches.changedFiles(working).filter(isDocumentName);
+          const blobs = part?.blobs ?? working.files;
           this.#published.set(
             answer.commit,
-            new Map(changed.map((file) => [file, working.files.get(file)])),
+            new Map(changed.filter(isDocumentName).map((file) => [file, blobs.get(file)])),
           );
           return { kind: 'published', version: answer.commit };
         }
@@ -179,10 +183,14 @@ export class HostedStore implements Store {
     });
   }
 
-  async #propose(message: string, working: Working): Promise<PublishAnswer> {
+  async #propose(
+    message: string,
+    working: Working,
+    only: readonly CommittedFile[] | null,
+  ): Promise<PublishAnswer> {
     const { host, login, folder, main } = this.#parts;
     const branch = branchOf('edit', login, folder);
-    const answer = await this.#branches.commitForReview(branch, message, working);
+    const answer = await this.#branches.commitForReview(branch, message, working, only);
     if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason };
     if (answer.kind !== 'committed') return { kind: 'failed', reason: reasons.others };
     const [title = ''] = message.split('\n', 1);

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { replaceFile } from '../../../content/replace-file.ts';
+import { mergeTexts } from '../../../editing/merge-texts.ts';
+import { splitNul } from './git.ts';
+import { must, textAt } from './join-versions.ts';
+import type { Repository } from './repository.ts';
+
+/**
+ * Takes a version that was published into the folder, whose last commit is `from`. What has changed in the folder stays:
+ * files that have changed on both sides are joined by value, and where that is not possible the folder's value is kept. A
+ * folder with commits that nobody has published is left as it is: the next publication of everything joins them.
+ */
+export async function moveFolder(
+  { git, prefix }: Repository,
+  from: string,
+  to: string,
+): Promise<void> {
+  if ((await must(git, ['rev-parse', 'HEAD'])) !== from) return;
+  const top = await must(git, ['rev-parse', '--show-toplevel']);
+  const list = async (...args: string[]) =>
+    splitNul(await must(git, ['diff', '--name-only', '--no-renames', '-z', ...args]));
+  const names = await list(from, to);
+  const changed = new Set(await list(from));
+  const untouched: string[] = [];
+  for (const name of names) {
+    const before = await textAt(git, from, name);
+    const file = path.join(top, name);
+    const isNewHere = before === null && existsSync(file);
+    if (!changed.has(name) && !isNewHere) {
+      untouched.push(name);
+      continue;
+    }
+    if (!name.startsWith(prefix) || !name.endsWith('.yaml')) continue;
+    const ours = existsSync(file) ? readFileSync(file, 'utf8') : null;
+    const theirs = await textAt(git, to, name);
+    const { text, conflicts } = mergeTexts({ file: name, base: before, ours, theirs });
+    if (conflicts.length > 0 || text === ours) continue;
+    if (text === null) await rm(file);
+    else replaceFile(file, text);
+  }
+  if (untouched.length > 0) {
+    const own = ['restore', '--quiet', `--source=${to}`, '--staged', '--worktree', '--'];
+    await must(git, [...own, ...named(untouched)]);
+  }
+  await must(git, ['update-ref', 'HEAD', to, from]);
+  await must(git, ['reset', '--quiet', '--', ...named(names)]);
+}
+
+/** Paths from the root as arguments of git, whatever characters they have. */
+const named = (files: readonly string[]): string[] => files.map((file) => `:(top,literal)${file}`);

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listFiles } from '../../../content/read-files.ts';
+import { loadSite } from '../../../content/load-site.ts';
+import { mergeDecided } from '../../../editing/merge-decided.ts';
+import type { Conflict } from '../../../editing/merge-texts.ts';
+import { refuseBeside } from '../../../editor/store/content-names.ts';
+import {
+  isChosen,
+  type PublishAnswer,
+  type PublishOnly,
+  type PublishRequest,
+} from '../../../editor/store/store.ts';
+import { splitNul, type Git } from './git.ts';
+import { must, textAt, treeWith, type Joined } from './join-versions.ts';
+import { moveFolder } from './move-folder.ts';
+import { propose } from './propose.ts';
+import { isBehind, isProtected, reasonOf, reasons } from './refusals.ts';
+import { lastPublished, thisRepository, type Repository } from './repository.ts';
+
+/** How many concurrent publications to tolerate before giving up. */
+const mostTries = 4;
+
+type PublishingPlace = {
+  contentDir: string;
+  repository: Repository;
+  author: readonly string[];
+};
+
+/**
+ * Publishes some texts, and the pictures that they use, on top of what is published. The files in the folder are not
+ * read: whatever else was changed in them stays as it is, and unpublished.
+ */
+export async function publishPart(
+  { contentDir, repository, author }: PublishingPlace,
+  { message, choices }: PublishRequest,
+  only: PublishOnly,
+): Promise<PublishAnswer> {
+  const { git, remote, branch } = repository;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const published = await lastPublished(git, remote, branch);
+    if (published === null) return { kind: 'failed', reason: reasons.first };
+    const joined = await joinPart(repository, published, only, choices);
+    if ('answer' in joined) return joined.answer;
+    const pictures = await picturesOf(contentDir, repository, only.pictures);
+    const tree = await treeWith(git, published, [...joined.files, ...pictures]);
+    if (tree === (await must(git, ['rev-parse', `${published}^{tree}`]))) {
+      return { kind: 'published' };
+    }
+    if (await hasMistakes(repository, tree)) {
+      return { kind: 'failed', reason: reasons.partMistakes };
+    }
+    const made = await must(git, [...author, 'commit-tree', tree, '-p', published], message);
+    if (remote === thisRepository) {
+      await moveFolder(repository, published, made);
+      return { kind: 'published', isOnlyHere: true };
+    }
+    const pushed = await git(['push', '--porcelain', remote, `${made}:refs/heads/${branch}`]);
+    if (pushed.ok) {
+      await moveFolder(repository, repository.published ?? published, made);
+      return { kind: 'published' };
+    }
+    if (isProtected(pushed)) return propose(repository, author, made);
+    if (!isBehind(pushed)) return { kind: 'failed', reason: reasonOf(pushed) };
+    const fetched = await git(['fetch', '--quiet', remote, branch]);
+    if (!fetched.ok) return { kind: 'failed', reason: reasonOf(fetched) };
+  }
+  return { kind: 'failed', reason: reasons.others };
+}
+
+/** The texts joined with what others have published meanwhile. */
+async function joinPart(
+  { git, prefix }: Repository,
+  published: string,
+  { changes }: PublishOnly,
+  choices: PublishRequest['choices'],
+): Promise<{ files: Joined[] } | { answer: PublishAnswer }> {
+  const documents = splitNul(await must(git, ['ls-tree', '-r', '-z', '--name-only', published]));
+  const files: Joined[] = [];
+  const conflicts: Conflict[] = [];
+  for (const { file, before, after } of changes) {
+    const reason = refuseBeside(file, documents);
+    if (reason !== null) return { answer: { kind: 'failed', reason } };
+    const theirs = await textAt(git, published, prefix + file);
+    const merged = mergeDecided({ file, base: before, ours: after, theirs }, (conflict) =>
+      isChosen(choices, conflict),
+    );
+    conflicts.push(...merged.conflicts);
+    const blob =
+      merged.text === null ? null : await must(git, ['hash-object', '-w', '--stdin'], merged.text);
+    files.push({ file: prefix + file, blob });
+  }
+  return conflicts.length > 0 ? { answer: { kind: 'conflicts', conflicts } } : { files };
+}
+
+/** The pictures of the folder that have certain names. */
+async function picturesOf(
+  contentDir: string,
+  { git, prefix }: Repository,
+  names: readonly string[],
+): Promise<Joined[]> {
+  const present = new Set(listFiles(contentDir).images);
+  return Promise.all(
+    names
+      .filter((name) => present.has(name))
+      .map(async (name) => {
+        const file = `images/${name}`;
+        const blob = await must(git, ['hash-object', '-w', '--', file]);
+        return { file: prefix + file, blob };
+      }),
+  );
+}
+
+/** Whether a version of the site has mistakes. It is checked as visitors would get it, in a folder of its own. */
+async function hasMistakes({ git, prefix }: Repository, tree: string): Promise<boolean> {
+  const scratch = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  const own: Git = (args, options) =>
+    git(args, { ...options, env: { GIT_INDEX_FILE: path.join(scratch, 'index') } });
+  try {
+    const files = path.join(scratch, 'site', path.sep);
+    await must(own, ['read-tree', tree]);
+    const names = (await own(['ls-files', '-z'])).out;
+    await must(own, ['checkout-index', `--prefix=${files}`, '-z', '--stdin'], names);
+    const { diagnostics } = await loadSite(path.join(files, prefix));
+    return diagnostics.some(({ severity }) => severity === 'error');
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}

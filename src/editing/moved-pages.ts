@@ -1,0 +1,34 @@
+import { addressKey, addressOfFile } from '../site/addresses.ts';
+import type { FileChange } from './edit-op.ts';
+import { equalValues } from './equal-values.ts';
+import { openText } from './open-text.ts';
+import { valueAt } from './value-at.ts';
+import type { Maybe } from './value-conflict.ts';
+
+/** The pages that were moved: each new file with the deleted one that it was before. */
+export function movedPages(changes: readonly FileChange[]): Map<string, FileChange> {
+  const gone = changes.filter(({ file, after }) => after === null && file.startsWith('pages/'));
+  const origins = new Map<string, FileChange>();
+  for (const change of changes) {
+    const origin = change.before === null ? originOf(change, gone) : undefined;
+    if (origin && ![...origins.values()].includes(origin)) origins.set(change.file, origin);
+  }
+  return origins;
+}
+
+/** The deleted page that a new one was before: it says so, or has the same content. */
+function originOf({ after }: FileChange, gone: readonly FileChange[]): FileChange | undefined {
+  const value = valueOf(after);
+  const former = formerAddresses(value);
+  return (
+    gone.find(({ file }) => former.includes(addressKey(addressOfFile(file)))) ??
+    gone.find(({ before }) => value !== undefined && equalValues(valueOf(before) ?? null, value))
+  );
+}
+
+const valueOf = (text: string | null): Maybe => (text === null ? undefined : openText(text)?.value);
+
+function formerAddresses(value: Maybe): string[] {
+  const former = valueAt(value, ['movedFrom']);
+  return Array.isArray(former) ? former.map((one) => addressKey(String(one))) : [];
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { filesWithErrors, type SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { fill, words } from '../../words/words.ts';
+import { fileTitle } from '../file-title.ts';
+
+/** The address of the screen that publishes one changed file without the others. */
+export const onlyLink = (file: string): string => `/@edit/publish?only=${encodeURIComponent(file)}`;
+
+/** Whether a part can be published: only if it is known what was published. */
+export const hasParts = ({ site }: SessionState): boolean => site.published !== null;
+
+/** The changed files without mistakes of their own, which can be published although others have some. */
+export function OnlyLinks({ session, state }: { session: Session; state: SessionState }) {
+  const wrong = filesWithErrors(state.diagnostics);
+  const files = session.changes().filter(({ file }) => !wrong.has(file));
+  if (files.length === 0 || !hasParts(state)) return null;
+  return (
+    <nav className="only" aria-labelledby="only-these">
+      <h2 id="only-these">{words.part.ready}</h2>
+      <ul>
+        {files.map(({ file }) => (
+          <li key={file}>
+            <Link className="button" to={onlyLink(file)}>
+              {fill(words.part.onlyTitle, { title: fileTitle(session, file) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

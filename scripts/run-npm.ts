@@ -1,21 +1,41 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import process from 'node:process';
 
-/** Runs npm in a folder and shows what it complains about; false where it fails. */
-export function runNpm(folder: string, args: readonly string[]): boolean {
+type NpmRun = {
+  env?: NodeJS.ProcessEnv;
+  /** What happens to what it prints; without it, that is dropped. */
+  output?: 'ignore' | 'pipe';
+};
+
+function spawnNpm(
+  folder: string,
+  args: readonly string[],
+  { env, output = 'ignore' }: NpmRun = {},
+): SpawnSyncReturns<string> {
   const npm = process.env['npm_execpath'];
   const isScript = npm?.endsWith('.js') === true;
-  const { status } = spawnSync(
-    isScript ? process.execPath : 'npm',
-    isScript ? [npm, ...args] : args,
-    {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      // On Windows npm is a batch file, which only a shell can start.
-      shell: !isScript && process.platform === 'win32',
-    },
-  );
-  return status === 0;
+  return spawnSync(isScript ? process.execPath : 'npm', isScript ? [npm, ...args] : args, {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', output, 'inherit'],
+    // On Windows npm is a batch file, which only a shell can start.
+    shell: !isScript && process.platform === 'win32',
+  });
+}
+
+/** Runs npm in a folder and shows what it complains about; false where it fails. */
+export const runNpm = (folder: string, args: readonly string[]): boolean =>
+  spawnNpm(folder, args).status === 0;
+
+/** What npm prints when it is run in a folder, and its exit code; null for the code if it could not be started. */
+export function readNpm(
+  folder: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): { status: number | null; output: string } {
+  const { status, stdout } = spawnNpm(folder, args, { env, output: 'pipe' });
+  return { status, output: stdout };
 }
 
 /** What npm need not do for a command: ask its server about known weaknesses, and print who wants donations. */

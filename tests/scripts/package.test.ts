@@ -72,3 +72,18 @@ test('types that the blocks of a site need come with the engine', () => {
   expect(typed).toContain('@types/react');
   expect(typed.filter((name) => !(name in dependencies))).toEqual([]);
 });
+
+test('each package that sites get is justified', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const rows = readFileSync('.github/DEPENDENCIES.md', 'utf8').split('\n');
+  const cells = rows
+    .filter((row) => row.startsWith('| ') && !row.startsWith('| Package') && !row.startsWith('| -'))
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+  const named = cells.flatMap(([, names = '']) => {
+    const [first = '', ...others] = names.split(', ');
+    const family = first.slice(0, first.indexOf('-'));
+    return [first, ...others.map((name) => (name.startsWith('-') ? family + name : name))];
+  });
+  expect(named.toSorted()).toEqual(Object.keys(dependencies).toSorted());
+  expect(cells.filter((row) => row.slice(1, 5).some((cell) => cell === ''))).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildPictures, iconDataUrl, inlinePicture } from '../../src/build/pictures.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { readPicture } from '../../src/pictures/read-picture.ts';
+import { longTest } from '../sample.ts';
 
 let images: string;
 let site: string;
@@ -50,30 +51,33 @@ async function takePhotograph(file: string, width: number, height: number, orien
     .toFile(file);
 }
 
-test('a photograph is offered in better formats and several widths, small enough for a phone', async () => {
-  await takePhotograph(path.join(images, 'pool.jpg'), 3000, 2000);
-  const picture = await built('pool.jpg');
+longTest(
+  'a photograph is offered in better formats and several widths, small enough for a phone',
+  async () => {
+    await takePhotograph(path.join(images, 'pool.jpg'), 3000, 2000);
+    const picture = await built('pool.jpg');
 
-  expect(picture).toMatchObject({
-    width: 3000,
-    height: 2000,
-    alt: 'A pool',
-    focus: { x: 30, y: 60 },
-  });
-  expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
-  for (const { type, srcSet } of picture.sources) {
-    const files = srcSet.split(', ').map((candidate) => candidate.split(' '));
-    expect(files.map(([, width]) => width)).toEqual(['480w', '640w', '960w', '1280w', '1920w']);
-    for (const [address = '', width = ''] of files) {
-      const file = path.join(site, address);
-      expect(await sharp(file).metadata()).toMatchObject({ width: Number.parseInt(width, 10) });
-      if (type === 'image/avif' && width === '640w') {
-        expect(statSync(file).size).toBeLessThan(90_000);
+    expect(picture).toMatchObject({
+      width: 3000,
+      height: 2000,
+      alt: 'A pool',
+      focus: { x: 30, y: 60 },
+    });
+    expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    for (const { type, srcSet } of picture.sources) {
+      const files = srcSet.split(', ').map((candidate) => candidate.split(' '));
+      expect(files.map(([, width]) => width)).toEqual(['480w', '640w', '960w', '1280w', '1920w']);
+      for (const [address = '', width = ''] of files) {
+        const file = path.join(site, address);
+        expect(await sharp(file).metadata()).toMatchObject({ width: Number.parseInt(width, 10) });
+        if (type === 'image/avif' && width === '640w') {
+          expect(statSync(file).size).toBeLessThan(90_000);
+        }
       }
     }
-  }
-  expect((await sharp(path.join(site, picture.src)).metadata()).format).toBe('jpeg');
-});
+    expect((await sharp(path.join(site, picture.src)).metadata()).format).toBe('jpeg');
+  },
+);
 
 test('a portrait photograph stays upright, and a small one is not enlarged', async () => {
   await takePhotograph(path.join(images, 'portrait.png'), 400, 300, 6);

@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { publish } from '../../src/dev/edit/publish/publish.ts';
 import { readPublished } from '../../src/dev/edit/publish/repository.ts';
 import type { PublishRequest } from '../../src/editor/store/store.ts';
-import { sampleOf } from '../sample.ts';
+import { longTest, sampleOf } from '../sample.ts';
 
 /** For tests that publish several times, each of which starts Git a dozen times; in milliseconds. */
 const enough = 90_000;
@@ -148,24 +148,31 @@ test('on a conflict nothing is published and both versions are reported; then on
   expect(published()).toContain('title: Of the secretary\n');
 });
 
-test('a page that one side deleted and the other changed is a conflict as a whole', async () => {
-  rmSync(path.join(contentOf(teacher), 'pages/whats-on/reading-trail.yaml'));
-  for (const name of ['pages/index.yaml', 'pages/whats-on/index.yaml', 'pages/visit/rooms.yaml']) {
-    write(teacher, read(teacher, name).replaceAll('/whats-on/reading-trail', '/visit'), name);
-  }
-  expect(await now(teacher)).toEqual({ kind: 'published' });
-  const trail = 'pages/whats-on/reading-trail.yaml';
-  change(secretary, /^title: .*/m, 'title: Of the secretary', trail);
-  const mine = read(secretary, trail);
-  expect(await now(secretary)).toMatchObject({
-    kind: 'conflicts',
-    conflicts: [{ file: trail, path: [], ours: mine, theirs: undefined }],
-  });
-  expect(await now(secretary, { choices: [{ file: trail, path: [] }] })).toEqual({
-    kind: 'published',
-  });
-  expect(published(trail)).toBe(mine);
-});
+longTest(
+  'a page that one side deleted and the other changed is a conflict as a whole',
+  async () => {
+    rmSync(path.join(contentOf(teacher), 'pages/whats-on/reading-trail.yaml'));
+    for (const name of [
+      'pages/index.yaml',
+      'pages/whats-on/index.yaml',
+      'pages/visit/rooms.yaml',
+    ]) {
+      write(teacher, read(teacher, name).replaceAll('/whats-on/reading-trail', '/visit'), name);
+    }
+    expect(await now(teacher)).toEqual({ kind: 'published' });
+    const trail = 'pages/whats-on/reading-trail.yaml';
+    change(secretary, /^title: .*/m, 'title: Of the secretary', trail);
+    const mine = read(secretary, trail);
+    expect(await now(secretary)).toMatchObject({
+      kind: 'conflicts',
+      conflicts: [{ file: trail, path: [], ours: mine, theirs: undefined }],
+    });
+    expect(await now(secretary, { choices: [{ file: trail, path: [] }] })).toEqual({
+      kind: 'published',
+    });
+    expect(published(trail)).toBe(mine);
+  },
+);
 
 test('offline, changes are kept and published the next time', async () => {
   git(secretary, 'remote', 'set-url', 'origin', path.join(scratch, 'away.git'));
@@ -225,7 +232,7 @@ function accept(proposal: string, squashed: boolean): void {
   git(remote, 'update-ref', 'refs/heads/main', made);
 }
 
-test(
+longTest(
   'proposals of two people of the same name stay, also when somebody else has corrected one',
   async () => {
     protectMain();
@@ -277,7 +284,7 @@ test(
   enough,
 );
 
-test.each(sampleOf([true, false], 1))(
+longTest.each([true, false])(
   'an accepted proposal (as one new commit: %s) is left as it was: the next work has its own',
   async (squashed) => {
     protectMain();
@@ -344,12 +351,15 @@ test(
   enough,
 );
 
-test('words of a secretary that begin like an option, or are very long, are published as they are', async () => {
-  change(secretary, /^title: .*/m, 'title: Long');
-  const message = `--amend ${'Words. '.repeat(2500)}`.trim();
-  expect(await now(secretary, { message })).toEqual({ kind: 'published' });
-  expect(git(remote, 'log', '-1', '--format=%B', 'main').trim()).toBe(message);
-});
+longTest(
+  'words of a secretary that begin like an option, or are very long, are published as they are',
+  async () => {
+    change(secretary, /^title: .*/m, 'title: Long');
+    const message = `--amend ${'Words. '.repeat(2500)}`.trim();
+    expect(await now(secretary, { message })).toEqual({ kind: 'published' });
+    expect(git(remote, 'log', '-1', '--format=%B', 'main').trim()).toBe(message);
+  },
+);
 
 test('a site that is not connected to a host yet is published into its own folder', async () => {
   git(secretary, 'remote', 'remove', 'origin');

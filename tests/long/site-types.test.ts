@@ -14,7 +14,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { main } from '../../scripts/new-site.ts';
-import { longTest } from '../sample.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'types-'));
 const site = path.join(scratch, 'market');
@@ -57,19 +56,15 @@ beforeEach(() => {
   }
 });
 
-longTest(
-  'blocks of a site get their types from the engine, its only dependency',
-  () => {
-    const compiler = path.join(engine, 'node_modules', 'typescript', 'bin', 'tsc');
-    expect(run(compiler, '--noEmit')).toEqual({ status: 0, said: '' });
-    // Where the engine is installed, there are only the packages that it depends on.
-    const files = run(compiler, '--noEmit', '--listFilesOnly').said;
-    const types = new Set(files.match(/@types\/[\w-]+/g));
-    expect(types).toContain('@types/react');
-    expect(Object.keys(packageJson.dependencies)).toEqual(expect.arrayContaining([...types]));
-  },
-  60_000,
-);
+test('blocks of a site get their types from the engine, its only dependency', () => {
+  const compiler = path.join(engine, 'node_modules', 'typescript', 'bin', 'tsc');
+  expect(run(compiler, '--noEmit')).toEqual({ status: 0, said: '' });
+  // Where the engine is installed, there are only the packages that it depends on.
+  const files = run(compiler, '--noEmit', '--listFilesOnly').said;
+  const types = new Set(files.match(/@types\/[\w-]+/g));
+  expect(types).toContain('@types/react');
+  expect(Object.keys(packageJson.dependencies)).toEqual(expect.arrayContaining([...types]));
+}, 60_000);
 
 test('npm test of a site names each wrong use of its values, of the context and of the words', () => {
   change('price-table/PriceTable.tsx', 'arabic, prices }) =>', 'arabik, prices }) =>');

@@ -30,8 +30,9 @@ export default mergeConfig(
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', 'tests/long/**', ...inDom],
             setupFiles: ['tests/setup.ts'],
-            // Some render hundreds of blocks or encode photographs, on machines that do other things besides.
-            testTimeout: 20_000,
+            // Some render hundreds of blocks or encode photographs, with what other tests leave of the processor.
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
             maxWorkers: workers,
             // Loading the schema and the renderer for each file took longer than most files.
             isolate: false,
@@ -43,7 +44,8 @@ export default mergeConfig(
             name: 'dom',
             include: inDom,
             setupFiles: ['tests/setup.ts'],
-            testTimeout: 20_000,
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
             maxWorkers: workers,
             // A new document and all modules for each file took longer than most tests (tests/setup.ts clears it).
             isolate: false,

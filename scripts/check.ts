@@ -3,15 +3,7 @@ import { parseArgs } from 'node:util';
 import { checkChanged } from './check/check-changed.ts';
 import { otherQuickSteps, typeSteps } from './check/quick-steps.ts';
 import { runTests, unitProjects } from './check/run-tests.ts';
-import {
-  buildSite,
-  counted,
-  findBrowser,
-  inBackground,
-  report,
-  sideBySide,
-  timed,
-} from './check/steps.ts';
+import { buildSite, counted, findBrowser, inBackground, report, timed } from './check/steps.ts';
 import type { Outcome, Step } from './check/steps.ts';
 
 /**
@@ -43,13 +35,13 @@ async function checkAll(): Promise<number> {
       return counted(isBuilt);
     },
   };
-  outcomes.push(...(await sideBySide([build, ...typeSteps])));
-  // One after the other: both use all processors, and browser tests that have to wait time out.
-  outcomes.push(
-    await timed({ name: 'unit and component tests', run: () => runTests(unitProjects) }),
-  );
-  // Browser tests wait for pages a third of the time, which is enough for these.
-  const others = inBackground(otherQuickSteps);
+  const unitTests: Step = {
+    name: 'unit and component tests',
+    run: (options) => runTests(unitProjects, options),
+  };
+  // Browser tests wait for pages a third of the time, and for the build before that: everything else fills it.
+  const others = inBackground([unitTests, ...typeSteps, ...otherQuickSteps]);
+  outcomes.push(await timed(build));
   if (browser !== null && isBuilt) {
     const env = { CHROME_PATH: browser, SITE_DIST: path.resolve('dist') };
     outcomes.push(

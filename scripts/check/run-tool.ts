@@ -24,7 +24,7 @@ export type RunOptions = {
   env?: Record<string, string>;
   /** Receives its output, because the output of parallel tools would be mixed on the terminal. */
   print?: ((text: string) => void) | undefined;
-  /** Whether everything else on the machine goes first. */
+  /** Whether everything else on the machine goes first, so that it gets little while that needs both processors. */
   isInBackground?: boolean | undefined;
 };
 
@@ -53,7 +53,7 @@ export function runNode(
 
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already, or the system has no priorities: it only takes its turn earlier.
   }

@@ -41,9 +41,9 @@ export async function timed({ name, run }: Step): Promise<Outcome> {
 /** Runs independent steps, two at a time, and prints the output of each when it has finished. */
 export const sideBySide = (steps: readonly Step[]): Promise<Outcome[]> => workThrough(steps, 2);
 
-/** Runs steps one by one, with the processor time that everything else leaves. */
+/** Runs independent steps, two at a time, with the processor time that everything else leaves. */
 export const inBackground = (steps: readonly Step[]): Promise<Outcome[]> =>
-  workThrough(steps, 1, { isInBackground: true });
+  workThrough(steps, 2, { isInBackground: true });
 
 async function workThrough(
   steps: readonly Step[],

@@ -36,6 +36,7 @@ export default mergeConfig(
             maxWorkers: workers,
             // Loading the schema and the renderer for each file took longer than most files.
             isolate: false,
+            sequence: { groupOrder: 1 },
           },
         },
         {
@@ -46,8 +47,9 @@ export default mergeConfig(
             setupFiles: ['tests/setup.ts'],
             testTimeout: 60_000,
             hookTimeout: 60_000,
-            maxWorkers: workers,
-            // A new document and all modules for each file took longer than most tests (tests/setup.ts clears it).
+            // A new document and all modules for each file took longer than most tests (tests/setup.ts clears it), and
+            // for a second worker as long as a third of them. Browser tests run beside it.
+            maxWorkers: 1,
             isolate: false,
           },
         },
@@ -66,7 +68,7 @@ export default mergeConfig(
             expect: { poll: { timeout: 15_000 } },
             maxWorkers: 2,
             isolate: false,
-            sequence: { groupOrder: 1 },
+            sequence: { groupOrder: 2 },
           },
         },
         {
@@ -82,7 +84,7 @@ export default mergeConfig(
             hookTimeout: 5 * 60_000,
             expect: { poll: { timeout: 15_000 } },
             maxWorkers: 2,
-            sequence: { groupOrder: 2 },
+            sequence: { groupOrder: 3 },
           },
         },
       ],

@@ -7,6 +7,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'tests/browser/editing.test.ts',
   'tests/browser/edit-on-web.test.ts',
+  'tests/browser/clinic.test.ts',
+  'tests/browser/fish-market.test.ts',
+  'tests/browser/sampled-pages.test.ts',
   'tests/build/incremental.test.ts',
   'tests/content/large-files.test.ts',
   'tests/build/interrupted-publish.test.ts',

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { componentNameOf } from '../../src/site-blocks/find-site-blocks.ts';
+import { longTest } from '../sample.ts';
 
 let site = '';
 
@@ -103,30 +104,34 @@ test('what is wrong with a block of a site is told with its file and line, and n
   expect(said).not.toMatch(/\n\s+at /);
 }, 120_000);
 
-test('content with blocks of the site gets the same messages as with those of the engine', () => {
-  const page = path.join(site, 'content', 'pages', 'en', 'prices.yaml');
-  replaceIn(page, ['- 850', '- twelve']);
-  replaceIn(page, ['arabic: شعري', 'arabik: شعري']);
-  replaceIn(page, ['          - 540.5\n', '']);
-  replaceIn(path.join(site, 'content', 'pages', 'index.yaml'), [
-    'type: basket',
-    'type: fee-basket',
-  ]);
-  const { status, said } = validate();
-  expect(status).toBe(1);
-  expect(said.match(/^\S+:\d+:\d+ {2}(?!Warning).*$/gm)).toEqual([
-    expect.stringMatching(
-      /^content\/pages\/en\/prices\.yaml:\d+:13 {2}This item must be a plain number\./,
-    ),
-    expect.stringMatching(
-      /^content\/pages\/en\/prices\.yaml:\d+:9 {2}There is no field arabik here\./,
-    ),
-    expect.stringMatching(
-      /^content\/pages\/en\/prices\.yaml:\d+:9 {2}Tuna has 1 prices for 2 auctions\.$/,
-    ),
-    expect.stringMatching(
-      /^content\/pages\/index\.yaml:\d+:11 {2}There is no block type "fee-basket"\. Did you mean basket\?$/,
-    ),
-  ]);
-  expect(said).toContain('npm run new:block');
-}, 120_000);
+longTest(
+  'content with blocks of the site gets the same messages as with those of the engine',
+  () => {
+    const page = path.join(site, 'content', 'pages', 'en', 'prices.yaml');
+    replaceIn(page, ['- 850', '- twelve']);
+    replaceIn(page, ['arabic: شعري', 'arabik: شعري']);
+    replaceIn(page, ['          - 540.5\n', '']);
+    replaceIn(path.join(site, 'content', 'pages', 'index.yaml'), [
+      'type: basket',
+      'type: fee-basket',
+    ]);
+    const { status, said } = validate();
+    expect(status).toBe(1);
+    expect(said.match(/^\S+:\d+:\d+ {2}(?!Warning).*$/gm)).toEqual([
+      expect.stringMatching(
+        /^content\/pages\/en\/prices\.yaml:\d+:13 {2}This item must be a plain number\./,
+      ),
+      expect.stringMatching(
+        /^content\/pages\/en\/prices\.yaml:\d+:9 {2}There is no field arabik here\./,
+      ),
+      expect.stringMatching(
+        /^content\/pages\/en\/prices\.yaml:\d+:9 {2}Tuna has 1 prices for 2 auctions\.$/,
+      ),
+      expect.stringMatching(
+        /^content\/pages\/index\.yaml:\d+:11 {2}There is no block type "fee-basket"\. Did you mean basket\?$/,
+      ),
+    ]);
+    expect(said).toContain('npm run new:block');
+  },
+  120_000,
+);

@@ -28,6 +28,7 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
         ...options,
         contentDir,
         cookieFor: (request) => edit?.cookieFor(request) ?? '',
+        filesChanged: () => edit?.notifyOfFiles(),
       });
       site = opened;
       const { logger } = server.config;

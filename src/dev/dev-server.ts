@@ -30,7 +30,7 @@ export async function startDevServer(
     appType: 'custom',
     // Found beforehand: a package that turned up later would load the first pages twice.
     optimizeDeps: {
-      entries: ['src/client/main.ts', 'src/dev/overlay.ts', 'src/dev/edit/tell-editor.ts'],
+      entries: ['src/client/main.ts', 'src/dev/overlay.ts'],
     },
   });
   return server.listen();

@@ -185,7 +185,7 @@ const editorFiles: EditorDocumentFiles = {
   title: 'Edit',
   css: editorStyles,
   font: viteAddress(ownFonts.at(-1)?.cuts[0]?.files[0] ?? ''),
-  scripts: ['/@vite/client', '/src/dev/edit/tell-editor.ts', '/@edit/editor.js'],
+  scripts: ['/@edit/editor.js'],
 };
 
 /**

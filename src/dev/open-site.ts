@@ -32,6 +32,8 @@ export type DevSiteOptions = {
 type OpenSiteOptions = DevSiteOptions & {
   contentDir: string;
   cookieFor: (request: IncomingMessage) => string;
+  /** Called after each change on disk, including the editor's own. */
+  filesChanged: () => void;
 };
 
 /** How long after the first load anything else is done, in milliseconds: meanwhile the first page is answered. */
@@ -172,6 +174,7 @@ export class OpenSite {
       if (this.#latest === latest) this.#latest = null;
       this.#server.config.logger.error(error.stack ?? error.message);
     });
+    this.#options.filesChanged();
     if (!site) return;
     if (site.tree) {
       this.changes += 1;

@@ -5,6 +5,9 @@ import { valueAt } from '../editing/value-at.ts';
 import { workerPort } from './engine/engine-client.ts';
 import { App } from './screens/App.tsx';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
+import { loadAgainAtRest } from './load-again/load-again.ts';
+import { openNotedField } from './load-again/open-field.ts';
+import { countRequests } from './load-again/requests-under-way.ts';
 import { openShelf } from './session/draft-shelf.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
 import { Session } from './session/session.ts';
@@ -12,11 +15,12 @@ import { speakOfFields } from './words/field-words.ts';
 import { speak } from './words/words.ts';
 import { devPlace } from './place.ts';
 import { inCurrentFormat } from './store/current-format.ts';
-import { devStore } from './store/dev-store.ts';
+import { devStore, filesEvent } from './store/dev-store.ts';
+import { followServer } from './store/server-changes.ts';
 
 /** Opens the editor for the site of this server, with the unsaved changes of the last session. */
 async function start(root: HTMLElement): Promise<void> {
-  const store = inCurrentFormat(devStore);
+  const { store, isBusy } = countRequests(inCurrentFormat(devStore));
   const site = await store.read();
   const { shelf, work } = await openShelf(site.id);
   const session = new Session(
@@ -24,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
       store,
       site,
       shelf,
-      engine: workerPort('/@edit/engine.js'),
+      engine: workerPort(root.dataset['engine'] ?? ''),
       place: devPlace,
       now: Date.now,
     },
@@ -37,6 +41,12 @@ async function start(root: HTMLElement): Promise<void> {
     document.documentElement.lang = /^sw\b/.test(language) ? language : 'en';
   }
   watchOtherTabs(site.id, () => session.noticeOtherTab());
+  const version = root.dataset['version'] ?? '';
+  followServer({
+    files: () => dispatchEvent(new Event(filesEvent)),
+    code: loadAgainAtRest({ session, version, isBusy }),
+  });
+  openNotedField();
   createRoot(root).render(
     <BrowserRouter>
       <ErrorScreen session={session}>

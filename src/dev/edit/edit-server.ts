@@ -2,14 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClassNames } from '../../build/page-styles.ts';
 import { codeVersion } from '../../cache/kept-file.ts';
 import { bundleEditor, keptEditor, type Scripts } from '../../editor-build/bundle-editor.ts';
+import { changeStream } from '../../editor/store/server-changes.ts';
+import { ChangeStream } from './change-stream.ts';
+import { Refused } from './edit-guard.ts';
 import { EditRequests, editApi, type EditOptions } from './edit-requests.ts';
+
+/** Several files of code are often saved together, in milliseconds. */
+const settleTime = 200;
+
+/** Of how many versions the scripts are served: an open editor goes on loading those that it has begun with. */
+const maxServed = 4;
+
+const scriptsPath = '/@edit/';
 
 /** The editor in the development server: its scripts, and the requests by which it reads and saves files. */
 export class EditServer {
   readonly #requests: EditRequests;
+  readonly #stream = new ChangeStream();
   #scripts: Promise<Scripts> | null = null;
+  /** The scripts of this and of earlier versions, newest first. */
+  #served: Scripts[] = [];
   /** The version of the code; null once it has changed since the server started. */
   #version = codeVersion();
+  #settled: NodeJS.Timeout | undefined;
 
   readonly #classNames: () => Promise<ClassNames>;
 
@@ -24,10 +39,27 @@ export class EditServer {
     return this.#requests.guard.cookieFor(headers.host);
   }
 
-  /** The code has changed: the next page gets it. */
+  /** Files have changed on disk: open editors read them. */
+  notifyOfFiles(): void {
+    this.#stream.send('files', 'changed');
+  }
+
+  /** The code has changed: the next page gets it, and open editors are notified once it can be loaded at once. */
   forgetScripts(): void {
     this.#scripts = null;
     this.#version = null;
+    clearTimeout(this.#settled);
+    this.#settled = setTimeout(() => {
+      if (this.#stream.hasPages) void this.#notifyOfCode();
+    }, settleTime).unref();
+  }
+
+  /** Tells these editors, by default all, which version of their code there is. */
+  async #notifyOfCode(pages?: Iterable<ServerResponse>): Promise<void> {
+    const bundled = this.#bundled();
+    const scripts = await bundled.catch(() => null);
+    // What cannot be bundled, or has changed since, is followed by another change.
+    if (scripts && bundled === this.#scripts) this.#stream.send('code', versionOf(scripts), pages);
   }
 
   async answer(
@@ -36,17 +68,19 @@ export class EditServer {
     next: () => void,
   ): Promise<void> {
     const [path = ''] = (request.url ?? '').split('?', 1);
+    if (path === changeStream) {
+      this.#openStream(request, response);
+      return;
+    }
     if (path.startsWith(editApi)) {
       await this.#requests.answer(request, response);
       return;
     }
-    const script = path.startsWith('/@edit/') && path.endsWith('.js') ? path.slice(7) : null;
-    if (script === null) {
+    if (!path.startsWith(scriptsPath) || !path.endsWith('.js')) {
       next();
       return;
     }
-    const { files, entries } = await this.#bundled();
-    const code = files.get(entryNamed(entries, script) ?? script);
+    const code = await this.#codeOf(path.slice(scriptsPath.length));
     response.writeHead(code === undefined ? 404 : 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-store',
@@ -54,18 +88,50 @@ export class EditServer {
     response.end(code);
   }
 
+  #openStream(request: IncomingMessage, response: ServerResponse): void {
+    try {
+      this.#requests.guard.check(request, null);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      response.writeHead(error.status).end();
+      return;
+    }
+    this.#stream.open(response);
+    void this.#notifyOfCode([response]);
+  }
+
+  /** The code of a script: of `editor.js`, which starts the current editor, or of a file of any version served. */
+  async #codeOf(script: string): Promise<string | undefined> {
+    if (script === 'editor.js') return startOf(await this.#bundled());
+    return this.#served.find(({ files }) => files.has(script))?.files.get(script);
+  }
+
   #bundled(): Promise<Scripts> {
+    if (this.#scripts) return this.#scripts;
     const version = this.#version;
-    const scripts = (this.#scripts ??=
-      version === null ? this.#classNames().then(bundleEditor) : keptEditor(version));
-    scripts.catch(() => {
-      // The code is being changed: what cannot be bundled now may be at the next request.
-      if (this.#scripts === scripts) this.#scripts = null;
-    });
+    const scripts = version === null ? this.#classNames().then(bundleEditor) : keptEditor(version);
+    this.#scripts = scripts;
+    scripts.then(
+      (bundled) => {
+        this.#served = [bundled, ...this.#served].slice(0, maxServed);
+      },
+      () => {
+        // The code is being changed: what cannot be bundled now may be at the next request.
+        if (this.#scripts === scripts) this.#scripts = null;
+      },
+    );
     return scripts;
   }
 }
 
-/** The file of an entry: `editor.js` names that of the editor. */
-const entryNamed = (entries: Scripts['entries'], script: string): string | undefined =>
-  Object.entries(entries).find(([name]) => script === `${name}.js`)?.[1];
+/** Names the code of the editor and of its engine: the names of files change with what is in them. */
+const versionOf = ({ entries }: Scripts): string => `${entries.editor} ${entries.engine}`;
+
+/** Starts an editor, and tells it which one it is. */
+const startOf = (scripts: Scripts): string => {
+  const { editor, engine } = scripts.entries;
+  const own = { engine: scriptsPath + engine, version: versionOf(scripts) };
+  return `Object.assign(document.getElementById('editor').dataset, ${JSON.stringify(own)});
+import('./${editor}');
+`;
+};

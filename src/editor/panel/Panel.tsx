@@ -13,6 +13,7 @@ import { OpenedItems } from '../fields/ListField.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { StillRight } from '../screens/StillRight.tsx';
 import { hiddenBlockWords } from '../screens/page-times.ts';
+import { pathForAddress } from '../screens/place-link.ts';
 import { fill, words } from '../words/words.ts';
 import { nodesTo, type EditNode } from './edit-node.ts';
 import { isFolded, rareFields, timeFields } from './field-groups.ts';
@@ -51,6 +52,7 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
         id="panel"
         aria-label={words.panel.region}
         data-tall={isTall}
+        data-at={pathForAddress(choice.path)}
         tabIndex={-1}
       >
         <header>

@@ -3,11 +3,14 @@ import { addressOfFile } from '../../site/addresses.ts';
 
 /** The URL of the screen on which a field of a file is edited: the page itself, or the form of the file. */
 export function placeLink(file: string, path: FieldPath = []): string {
-  const at = path.length > 0 ? `at=${path.map(encodeURIComponent).join('.')}` : '';
+  const at = path.length > 0 ? `at=${pathForAddress(path)}` : '';
   return file.startsWith('pages/')
     ? `${addressOfFile(file)}?edit&${at}`.replace(/&$/, '')
     : `/@edit/file?name=${encodeURIComponent(file)}&${at}`.replace(/&$/, '');
 }
+
+/** A field as a URL names it. */
+export const pathForAddress = (path: FieldPath): string => path.map(encodeURIComponent).join('.');
 
 /** The field in a URL. */
 export const pathInAddress = (at: string | null): FieldPath =>

@@ -67,7 +67,7 @@ export class Session extends SessionNotices {
     this.#parts = parts;
     this.#saver = new Saver({
       store: parts.store,
-      shelve: () => this.#shelve(),
+      shelve: () => void this.shelve(),
       state: () => this.state,
       set: (change) => this.set(change),
       isChecked: () => this.#checkedVersion >= this.#engine.version,
@@ -176,7 +176,7 @@ export class Session extends SessionNotices {
   /** Chooses one of two versions of a field. Choosing theirs is a change that can be undone. */
   settle(conflict: Conflict, isMine: boolean): void {
     this.set({ conflicts: this.state.conflicts.filter((one) => one !== conflict) });
-    this.#shelve();
+    void this.shelve();
     const { file, path, ours, theirs } = conflict;
     const value = isMine ? ours : theirs;
     if (path.length === 0) {
@@ -193,14 +193,15 @@ export class Session extends SessionNotices {
   noteUnread(field: InputField, text: Pick<Diagnostic, 'message' | 'help'> | null): void {
     const { unread } = this.state;
     this.set(withUnread(this.state, field, text));
-    if (this.state.unread !== unread) this.#shelve();
+    if (this.state.unread !== unread) void this.shelve();
     if (this.state.kept === 'browser') this.#saver.soon();
   }
 
-  #shelve(): void {
-    void this.#parts.shelf.keep(workOf(this.state)).then((isShelved) => {
-      if (isShelved !== this.state.isShelved) this.set({ isShelved });
-    });
+  /** Stores the work in this browser; returns whether that was possible. */
+  async shelve(): Promise<boolean> {
+    const isShelved = await this.#parts.shelf.keep(workOf(this.state));
+    if (isShelved !== this.state.isShelved) this.set({ isShelved });
+    return isShelved;
   }
 
   /** Sets the current page. */
@@ -224,7 +225,7 @@ export class Session extends SessionNotices {
     const texts = textsChanged(this.state.site, before, draft);
     this.set({ draft, notice, outcome: null, refusal: '', kept: 'waiting' });
     this.#engine.change(texts, typedOver(draft));
-    this.#shelve();
+    void this.shelve();
     this.#saver.soon();
   }
 
@@ -287,7 +288,7 @@ export class Session extends SessionNotices {
     const published = this.beginAnew(site);
     if (published.size === 0) return;
     this.set({ draft: markPublished(this.state.draft, published) });
-    this.#shelve();
+    void this.shelve();
   }
 
   /** The stored text of a file has changed. */
@@ -296,7 +297,7 @@ export class Session extends SessionNotices {
     this.set(afterFinding(this.state, file, found));
     const after = this.textOf(file);
     if (before !== after) this.#engine.change({ [file]: after });
-    if (this.state.draft.files[file]) this.#shelve();
+    if (this.state.draft.files[file]) void this.shelve();
   }
 
   /** Continues with the unsaved work of the last session. */

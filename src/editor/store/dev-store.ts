@@ -11,7 +11,7 @@ import {
 
 const api = '/@edit/api/';
 
-/** The event by which the development server's script reports changed files. */
+/** The event on the window that reports changed files. */
 export const filesEvent = 'editor:files';
 
 /** The files on this computer, through the development server. */

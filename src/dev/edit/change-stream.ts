@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http';
+
+/** The open pages of the editor, which are notified of changes by server-sent events. */
+export class ChangeStream {
+  readonly #pages = new Set<ServerResponse>();
+
+  get hasPages(): boolean {
+    return this.#pages.size > 0;
+  }
+
+  /** Answers a page with events until it is closed. */
+  open(page: ServerResponse): void {
+    page.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    page.flushHeaders();
+    this.#pages.add(page);
+    page.once('close', () => this.#pages.delete(page));
+  }
+
+  /** Sends an event to these pages, by default to all. Browsers ignore events without data. */
+  send(event: string, data: string, pages: Iterable<ServerResponse> = this.#pages): void {
+    for (const page of pages) page.write(`event: ${event}\ndata: ${data}\n\n`);
+  }
+}

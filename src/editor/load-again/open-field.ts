@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { caretOf, setCaret } from './caret.ts';
+
+/** Where somebody was in the editor: the open form, and in it the field with the focus. */
+const openFieldSchema = z.object({
+  pathname: z.string(),
+  search: z.string(),
+  /** The path of the open form, as URLs write it. */
+  at: z.string(),
+  field: z.object({ id: z.string(), tag: z.string() }).nullable(),
+  caret: z.object({ start: z.number(), end: z.number() }).nullable(),
+});
+
+type OpenField = z.output<typeof openFieldSchema>;
+
+const storageKey = 'editor-open-field';
+
+/** How long a form may take to be there again, in milliseconds: afterwards the focus is somewhere else for a reason. */
+const patience = 15_000;
+
+/** Notes where somebody is, for the document that is loaded next in this tab. */
+export function noteOpenField(): void {
+  const { activeElement } = document;
+  const field = activeElement?.id ? activeElement : null;
+  const { pathname, search } = location;
+  const open: OpenField = {
+    pathname,
+    search,
+    at: document.getElementById('panel')?.dataset['at'] ?? '',
+    field: field && { id: field.id, tag: field.localName },
+    caret: field && caretOf(field),
+  };
+  sessionStorage.setItem(storageKey, JSON.stringify(open));
+}
+
+/** Opens the form that was open before the editor was loaded again, and puts the focus back into its field. */
+export function openNotedField(): void {
+  const noted = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+  const read = openFieldSchema.safeParse(noted === null ? null : JSON.parse(noted));
+  if (!read.success) return;
+  const { pathname, search, at, field, caret } = read.data;
+  if (pathname !== location.pathname || search !== location.search) return;
+  if (at !== '') history.replaceState(history.state, '', addressAt(at));
+  if (field) whenThere(field, at !== '', (element) => focusAt(element, caret));
+}
+
+function addressAt(at: string): string {
+  const others = location.search.slice(1).split('&');
+  return `?${[...others.filter((one) => one !== '' && !one.startsWith('at=')), `at=${at}`].join('&')}`;
+}
+
+function focusAt(element: HTMLElement, caret: OpenField['caret']): void {
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'nearest' });
+  if (caret) setCaret(element, caret);
+}
+
+/**
+ * Acts once the field is there, and, if a form that opens takes the focus itself, once it has. Not any more when somebody
+ * has pressed a key or a button meanwhile.
+ */
+function whenThere(
+  { id, tag }: { id: string; tag: string },
+  takesFocus: boolean,
+  act: (element: HTMLElement) => void,
+): void {
+  const end = new AbortController();
+  const { signal } = end;
+  const look = () => {
+    const element = document.getElementById(id);
+    if (signal.aborted || element?.localName !== tag) return;
+    if (takesFocus && document.activeElement === document.body) return;
+    end.abort();
+    act(element);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  document.addEventListener('focusin', look, { signal });
+  for (const type of ['keydown', 'pointerdown']) {
+    document.addEventListener(type, () => end.abort(), { signal, capture: true });
+  }
+  setTimeout(() => end.abort(), patience);
+}

@@ -1,0 +1,28 @@
+import type { Store } from '../store/store.ts';
+
+/** A store, and whether it still owes an answer that would be lost with the document. */
+export type CountedStore = { store: Store; isBusy: () => boolean };
+
+/** Counts the requests of a store that change something. */
+export function countRequests(store: Store): CountedStore {
+  let underWay = 0;
+  const counted =
+    <Args extends unknown[], Answer>(request: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      underWay += 1;
+      try {
+        return await request(...args);
+      } finally {
+        underWay -= 1;
+      }
+    };
+  return {
+    store: {
+      ...store,
+      save: counted(store.save),
+      takePicture: counted(store.takePicture),
+      publish: counted(store.publish),
+    },
+    isBusy: () => underWay > 0,
+  };
+}

@@ -1,0 +1,48 @@
+/** Where the development server reports changes. */
+export const changeStream = '/@edit/api/changes';
+
+/** How long to wait before looking for a server that has ended, in milliseconds. */
+const pause = 2000;
+
+/** What is called when something has changed. */
+type Changes = {
+  /** Files on disk. */
+  files: () => void;
+  /** Which version of the editor's code the server has. */
+  code: (version: string) => void;
+};
+
+/**
+ * Listens to the development server while the tab is visible, because a browser opens only six connections to a
+ * server. Vite's own client is not used: it loads the document again at every change of code, whatever is being typed.
+ */
+export function followServer({ files, code }: Changes): void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasOpen = false;
+  const connect = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+    if (document.visibilityState === 'hidden') return;
+    const opened = new EventSource(changeStream);
+    source = opened;
+    opened.addEventListener('open', () => {
+      // Files may have changed while nobody listened.
+      if (wasOpen) files();
+      wasOpen = true;
+    });
+    opened.addEventListener('files', files);
+    opened.addEventListener('code', ({ data }) => code(String(data)));
+    opened.addEventListener('error', () => {
+      if (opened.readyState === EventSource.CLOSED) timer = setTimeout(() => void renew(), pause);
+    });
+  };
+  /** A server that was started again does not know this page: any document of the editor renews the cookie. */
+  const renew = async () => {
+    await fetch('/@edit').catch(() => undefined);
+    connect();
+  };
+  document.addEventListener('visibilitychange', connect);
+  connect();
+}

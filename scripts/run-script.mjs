@@ -78,8 +78,8 @@ function linesOfUnchanged(args, version) {
   }
 }
 
-/** Commands that read no content. */
-const withoutContent = new Set(['preview', 'deploy', 'new-site', 'upgrade']);
+/** Commands that take no content folder; all others may be typed with the same options. */
+const withoutContent = new Set(['new-site', 'upgrade']);
 
 async function run([name, ...rest]) {
   if (!name || !existsSync(join(engineRoot, 'scripts', `${name}.ts`))) {

@@ -77,6 +77,13 @@ test.each([[['--content', 'my-site']], [['--content=my-site']]])(
   },
 );
 
+test.each([
+  { command: 'preview', words: 'There is no built site in dist/ yet.' },
+  { command: 'deploy', words: 'Say with --to where the site goes' },
+])('$command, which needs no content, takes its folder as others do', ({ command, words }) => {
+  expect(run([command, '--content', 'my-site']).stderr).toContain(words);
+});
+
 test('a crash is 2 and names the line of the script itself', () => {
   const { status, stderr } = run([name, '--crash']);
   expect(status).toBe(2);

@@ -24,8 +24,11 @@ function read(file) {
   }
 }
 
-/** The blocks of the site, beside its content; the same as in src/site-blocks, which is available only once bundled. */
-const blocksFolder = () => join(dirname(resolve(process.env.SITE_CONTENT || 'content')), 'blocks');
+/** The code of the site, beside its content; the same as in src/site-blocks, which is available only once bundled. */
+function foldersOfSite() {
+  const beside = dirname(resolve(process.env.SITE_CONTENT || 'content'));
+  return [join(beside, 'blocks'), join(beside, 'rules')];
+}
 
 const filesIn = (folder) =>
   existsSync(folder)
@@ -43,9 +46,8 @@ export function codeVersion(engineRoot, siteRoot) {
     `${process.version} ${process.platform} ${process.arch}\n`,
   );
   const roots = [...new Set([engineRoot, siteRoot])];
-  const sources = [...folders.map((folder) => join(engineRoot, folder)), blocksFolder()].flatMap(
-    filesIn,
-  );
+  const ofEngine = folders.map((folder) => join(engineRoot, folder));
+  const sources = [...ofEngine, ...foldersOfSite()].flatMap(filesIn);
   const settings = roots.flatMap((root) => files.map((name) => join(root, name)));
   for (const file of [...sources.toSorted(), ...settings]) {
     const content = read(file);

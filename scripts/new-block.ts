@@ -3,15 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { blockDefinitions } from '../schema/blocks/index.ts';
 import { engineRoot } from '../src/roots.ts';
-import { currentBlocksFolder } from '../src/site-blocks/find-site-blocks.ts';
+import { currentBlocksFolder, isBlockName } from '../src/site-blocks/find-site-blocks.ts';
 import { command } from './command.ts';
 import { filesOfBlock, nextSteps, type NewBlock } from './block-templates.ts';
 
-const wellFormed = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
 /** Why a block cannot be made; null where it can. */
 function refusal(type: string, taken: string | undefined): string | null {
-  if (!wellFormed.test(type) || type === 'index') {
+  if (!isBlockName(type) || type === 'index') {
     return `"${type}" cannot be the name of a block: it takes small letters and digits, with hyphens between words.`;
   }
   if (blockDefinitions.has(type)) return `A block called ${type} already exists.`;

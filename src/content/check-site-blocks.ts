@@ -10,6 +10,7 @@ import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { diagnoseInside } from '../site/check-blocks.ts';
 import {
   blocksFolderOf,
+  isBlockName,
   listBlockFolders,
   type SiteBlock,
 } from '../site-blocks/find-site-blocks.ts';
@@ -56,11 +57,9 @@ const strayFile = (name: string): Explanation => ({
   help: 'Put it into a folder with the name of its block. npm run new:block writes the files of one.',
 });
 
-const wellFormed = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
 function checkBlock(block: SiteBlock, sourceOf: (file: string) => Source): Diagnostic[] {
   const { type, schema, component, examples } = block;
-  if (!wellFormed.test(type)) return [diagnosticAt(sourceOf(schema).file, start, badName(type))];
+  if (!isBlockName(type)) return [diagnosticAt(sourceOf(schema).file, start, badName(type))];
   const source = sourceOf(schema);
   if (isEngineType(type)) {
     return [diagnosticAt(source.file, rangeOf(source, /type:.*$/m), engineName(type))];

@@ -21,6 +21,9 @@ export const blocksFolderOf = (contentDir: string): string =>
 export const currentBlocksFolder = (): string =>
   blocksFolderOf(path.resolve(process.env['SITE_CONTENT'] || 'content'));
 
+/** Whether a block can have this name: small letters and digits, with hyphens between words. */
+export const isBlockName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
+
 /** price-table → PriceTable */
 export const componentNameOf = (type: string): string =>
   type.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());

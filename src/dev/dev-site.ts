@@ -39,6 +39,7 @@ import { inEditor } from '../editor/page/in-editor.ts';
 import { devPlace } from '../editor/place.ts';
 import { reviewPath } from './block-review.tsx';
 import { pictureAddress } from '../site/picture-address.ts';
+import { exampleLocale } from './example-context.ts';
 import { guidePath } from './guide-path.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
 import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
@@ -248,6 +249,14 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
   if (noticeLanguage !== undefined) {
     const text = JSON.stringify(site.renderer.notice(noticeLanguage));
     return { kind: 'file', type: 'application/json', text };
+  }
+  // Examples of blocks are in a language that the site need not have.
+  if (pathname === noticeAddress(exampleLocale.language)) {
+    return {
+      kind: 'file',
+      type: 'application/json',
+      text: JSON.stringify({ html: '', styles: '' }),
+    };
   }
   const download = downloadAt(site, pathname);
   if (download !== undefined) return { kind: 'file', type: 'text/plain', text: download };

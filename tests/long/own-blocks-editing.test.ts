@@ -38,6 +38,31 @@ test('a block of the site has a form in the words of its language, and the page 
   expect(words).not.toMatch(/price-table|rows|undefined/);
 }, 180_000);
 
+test('a block of the site is found in the gallery, begins with its example, and is edited in the page at once', async () => {
+  const page = await open('/bei?edit&at=blocks.0');
+  const panel = page.getByRole('region', { name: 'Hariri', exact: true });
+  await panel.getByRole('button', { name: 'Ongeza sehemu hapa chini' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Ongeza sehemu' });
+  await gallery.getByLabel('Tafuta sehemu').fill('samaki, katika safu');
+  await gallery.getByText('Aina 1 ya sehemu').waitFor();
+  expect(await gallery.getByRole('list').innerText()).toContain('Jedwali la bei');
+  await gallery.getByLabel('Tafuta sehemu').fill('how many kilos');
+  await gallery.getByText('Aina 1 ya sehemu').waitFor();
+  // Without a translation, a block is named and explained in English.
+  expect(await gallery.getByRole('list').innerText()).toMatch(/Basket\s+Visitors choose a fish/);
+  await gallery.getByRole('button', { name: 'Basket' }).click();
+  const shown = page.frameLocator('iframe');
+  await shown.getByRole('heading', { name: 'Your basket' }).waitFor();
+  await page.getByRole('status').getByText('Basket imeongezwa.').waitFor();
+  await page.locator('#field-blocks-1-kilos').fill('Kilo ngapi');
+  await shown.getByLabel('Kilo ngapi').waitFor();
+  const words = await panel.innerText();
+  expect(words).toMatch(/The page with the prices\.[^]*Word for kilos\s+The label of the number\./);
+  expect(words).not.toMatch(/\btable\b|blocks\.|undefined/);
+  // What it needs of other pages is said at its field.
+  expect(words).toContain('Link to a page that has one: /bei');
+}, 180_000);
+
 test('the guide and the review page show the blocks of the site with their fields and examples', async () => {
   const page = await open('/__blocks/price-table/longest');
   await page.getByRole('rowheader', { name: /^Humpback red snapper/ }).waitFor();

@@ -62,7 +62,7 @@ export async function unreadableExamples(): Promise<string[]> {
     prepare: prepareReading,
   });
   const found: string[] = [];
-  const examples = sampleOf(readExamples(), 4).flatMap((each, nth) =>
+  const examples = sampleOf(readExamples(), 3).flatMap((each, nth) =>
     inTurn(checkedExamples(each), nth),
   );
   for (const [index, { type, name }] of examples.entries()) {

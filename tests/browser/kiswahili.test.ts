@@ -36,7 +36,7 @@ longTest(
   1_800_000,
 );
 
-test('pages of the library are complete without JavaScript', async () => {
+longTest('pages of the library are complete without JavaScript', async () => {
   expect(await brokenWithoutScripts(server)).toEqual([]);
 });
 

@@ -66,17 +66,21 @@ describe.each([
     }
   });
 
-  test('the subject with a curriculum opens it, and a link leads back to the subjects', async () => {
-    const page = await open(stem, { javaScript });
-    await link(page, `${explore} ${track.title}`).click();
-    await link(page, `${learnMore} ${subject.name}`).click();
-    await expectView(page, subject.name);
-    expect(page.url()).toBe(addressOf(subjectView));
-    expect(await tree(page).isVisible()).toBe(true);
-    await link(page, backToTopics).click();
-    await expectView(page, track.title);
-    expect(page.url()).toBe(addressOf(trackView));
-  });
+  const testInBoth = javaScript ? test : longTest;
+  testInBoth(
+    'the subject with a curriculum opens it, and a link leads back to the subjects',
+    async () => {
+      const page = await open(stem, { javaScript });
+      await link(page, `${explore} ${track.title}`).click();
+      await link(page, `${learnMore} ${subject.name}`).click();
+      await expectView(page, subject.name);
+      expect(page.url()).toBe(addressOf(subjectView));
+      expect(await tree(page).isVisible()).toBe(true);
+      await link(page, backToTopics).click();
+      await expectView(page, track.title);
+      expect(page.url()).toBe(addressOf(trackView));
+    },
+  );
 
   longTest('Back, Forward and reloading show the view in the URL', async () => {
     const page = await open(stem, { javaScript });

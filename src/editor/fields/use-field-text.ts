@@ -1,9 +1,11 @@
-import type { FocusEvent } from 'react';
+import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import { withoutHidden } from '../../editing/hidden-characters.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 import { useTyped } from './use-typed.ts';
+
+type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 /** A value as text in a field; empty if it is not a scalar. */
 export const textOf = (value: Maybe): string =>
@@ -20,11 +22,26 @@ export function useFieldText(
     asText: (typed) => textOf(read(typed)),
     commit: (typed) => form.change(setOps(form, path, read(typed))),
   });
-  const selectExample = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    // What is typed replaces the example that a new row begins with.
-    if (form.session.isExample(form.file, value)) target.select();
+  /** Whether the field gets the focus by the pointer that is down: what is selected then stays selected. */
+  const isEntered = useRef(false);
+  // What is typed replaces a number, and the example that a new row begins with.
+  const isReplaced = () => typeof value === 'number' || form.session.isExample(form.file, value);
+  return {
+    typing: {
+      ...typing,
+      onFocus: ({ target }: FocusEvent<TextInput>) => {
+        if (isReplaced()) target.select();
+      },
+      onPointerDown: ({ currentTarget }: PointerEvent<TextInput>) => {
+        isEntered.current = !currentTarget.matches(':focus');
+      },
+      onMouseUp: (event: MouseEvent<TextInput>) => {
+        if (isEntered.current && isReplaced()) event.preventDefault();
+        isEntered.current = false;
+      },
+    },
+    take,
   };
-  return { typing: { ...typing, onFocus: selectExample }, take };
 }
 
 /** What was on several lines, or in cells of a table, is on one; an empty text is no text. */

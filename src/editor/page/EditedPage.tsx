@@ -3,6 +3,7 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { listenForSteps } from '../screens/steps/step-keys.ts';
 import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
+import type { Door } from './frame-doors.ts';
 import { isFrameOf } from './left-page.ts';
 import { appOf, OpenPage } from './open-page.ts';
 
@@ -17,6 +18,8 @@ type EditedPageProps = {
   chosen: FieldPath;
   isTried: boolean;
   choose: (path: FieldPath) => void;
+  /** Called with a field of another file, which the frame around the page shows. */
+  enter: (door: Door) => void;
   /** Called when the page is left for another URL: by a link that is tried, or by a script of the page. */
   follow: (url: URL) => void;
   /** Called with the page's document once it is loaded. */
@@ -25,17 +28,18 @@ type EditedPageProps = {
 
 /** The page in an iframe, so that its own styles and breakpoints apply. */
 export function EditedPage(props: EditedPageProps) {
-  const { session, file, address, title, width, chosen, isTried, choose, follow, opened } = props;
+  const { session, file, address, title, width, chosen, isTried } = props;
+  const { choose, enter, follow, opened } = props;
   const [document, setDocument] = useState<Document | null>(null);
   /** Until then the frame may contain another page. */
   const [isShown, setIsShown] = useState(session.place.framesThePage);
   /** The server has no page to begin with while the content it started with has mistakes. */
   const [isMissing, setIsMissing] = useState(false);
   const [page, setPage] = useState<OpenPage | null>(null);
-  const latest = useRef({ choose, follow });
+  const latest = useRef({ choose, enter, follow });
   useEffect(() => {
-    latest.current = { choose, follow };
-  }, [choose, follow]);
+    latest.current = { choose, enter, follow };
+  }, [choose, enter, follow]);
   const source = session.place.frameOf(address);
 
   useEffect(() => {
@@ -46,6 +50,7 @@ export function EditedPage(props: EditedPageProps) {
       document,
       served: fetch(source).then((response) => response.text()),
       choose: (path) => latest.current.choose(path),
+      enter: (door) => latest.current.enter(door),
       follow: (url) => latest.current.follow(url),
       shown: () => setIsShown(true),
     });

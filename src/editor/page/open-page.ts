@@ -5,6 +5,7 @@ import type { Session } from '../session/session.ts';
 import { disarmPage } from './disarm-page.ts';
 import { submitElsewhere, urlOfClick } from './left-page.ts';
 import { blocksOf, elementOf, fieldAt, readPageMap, type PageMap } from './find-field.ts';
+import { doorOf, type Door } from './frame-doors.ts';
 import { pageVersion } from './in-editor.ts';
 import { pageStyles } from './page-styles.ts';
 import { patchPage } from './patch-page.ts';
@@ -21,6 +22,8 @@ type OpenPageParts = {
   /** The page's HTML as sent by the server. */
   served: Promise<string>;
   choose: (path: FieldPath) => void;
+  /** Called with a field of another file, which the frame around the page shows. */
+  enter: (door: Door) => void;
   /** Called with the URL of a link that is followed while the page is tried. */
   follow: (url: URL) => void;
   /** Called when the page shows the current state of its file. */
@@ -150,10 +153,17 @@ export class OpenPage {
       event.preventDefault();
       event.stopPropagation();
     }
+    const { document, session, file, choose, enter } = this.#parts;
+    if (!blocksOf(document)?.contains(element)) {
+      const door = doorOf(session, element);
+      if (door?.file === file) choose(door.path);
+      else if (door) enter(door);
+      return;
+    }
     void this.#readMap().then((map) => {
-      const root = blocksOf(this.#parts.document);
+      const root = blocksOf(document);
       const path = map && root ? fieldAt(map, root, element) : null;
-      if (path) this.#parts.choose(path);
+      if (path) choose(path);
     });
   }
 

@@ -154,6 +154,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
             chosen={choice.path}
             isTried={bar.isTried}
             choose={open}
+            enter={({ file: other, path }) => void navigate(placeLink(other, path))}
             follow={follow}
             opened={setShown}
           />

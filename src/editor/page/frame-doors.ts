@@ -1,0 +1,64 @@
+import { schemaOfFile } from '../../content/file-schemas.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { valueAt } from '../../editing/value-at.ts';
+import { leavesOf } from '../engine/leaves.ts';
+import { valueOf } from '../pickers/site-offers.tsx';
+import type { Session } from '../session/session.ts';
+import { fileAtUrl } from './left-page.ts';
+
+/** A field of any file. */
+export type Door = { file: string; path: FieldPath };
+
+const settings = 'site.yaml';
+
+/** The parts of the frame around a page, and the setting that each is made from. */
+const parts: readonly { selector: string; path: FieldPath }[] = [
+  { selector: '[data-site-notice]', path: ['notice'] },
+  { selector: 'footer', path: ['footer'] },
+  { selector: 'header', path: ['name'] },
+];
+
+/**
+ * The field that a part of the frame around the page shows: a setting with its words, or the label of the page to which
+ * its link leads; or else the setting of the whole part. Null for what is none of these.
+ */
+export function doorOf(session: Session, element: Element): Door | null {
+  const part = parts.find(({ selector }) => element.closest(selector));
+  if (!part) return null;
+  const whole: Door = { file: settings, path: part.path };
+  if (part.path[0] === 'notice') return whole;
+  const shown = element.closest('a, button, li, p, h2') ?? element;
+  const words = wordsOf(shown);
+  const name = valueAt(valueOf(session, settings), ['name']);
+  // The mark of the site has its name, beside other words or a picture, and leads home.
+  if (part.selector === 'header' && typeof name === 'string' && words.includes(name)) return whole;
+  return settingWith(session, words, part.path) ?? nameOfPage(session, shown, words) ?? whole;
+}
+
+const wordsOf = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();
+
+/** The setting with certain words: of the same part if there are several. */
+function settingWith(session: Session, words: string, [part]: FieldPath): Door | null {
+  const root = valueOf(session, settings);
+  if (root === undefined || words === '') return null;
+  const found = leavesOf(schemaOfFile(settings, root), root).filter(
+    ({ value }) => String(value).trim() === words,
+  );
+  const one = found.find(({ path }) => path.includes(part ?? '')) ?? found[0];
+  return one ? { file: settings, path: one.path } : null;
+}
+
+/** The name by which the menu and the footer call the page to which a link leads. */
+function nameOfPage(session: Session, shown: Element, words: string): Door | null {
+  const link = shown.closest('a[href]') ?? shown.querySelector('a[href]');
+  const href = link?.getAttribute('href');
+  const base = link?.ownerDocument.baseURI;
+  if (!href || href.startsWith('#') || !URL.canParse(href, base)) return null;
+  const file = fileAtUrl(session, new URL(href, base));
+  if (file === null) return null;
+  const root = valueOf(session, file) ?? null;
+  const named = leavesOf(schemaOfFile(file, root), root).find(
+    ({ path, value }) => path[0] === 'listing' && value === words,
+  );
+  return { file, path: named?.path ?? ['title'] };
+}

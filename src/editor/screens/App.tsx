@@ -19,6 +19,7 @@ const HistoryScreen = onDemand(
   async () => (await import('./history/HistoryScreen.tsx')).HistoryScreen,
 );
 const FileScreen = onDemand(async () => (await import('./FileScreen.tsx')).FileScreen);
+const NoticeScreen = onDemand(async () => (await import('./notice/NoticeScreen.tsx')).NoticeScreen);
 const PublishScreen = onDemand(
   async () => (await import('./publish/PublishScreen.tsx')).PublishScreen,
 );
@@ -29,6 +30,7 @@ const screens: Record<string, ComponentType<ScreenProps>> = {
   '/@edit/file': FileScreen,
   '/@edit/find': FindScreen,
   '/@edit/history': HistoryScreen,
+  '/@edit/notice': NoticeScreen,
   '/@edit/publish': PublishScreen,
 };
 

@@ -18,6 +18,7 @@ import { hiddenWords } from '../page-times.ts';
 import { languageOf } from '../site-language.ts';
 import { placeLink } from '../place-link.ts';
 import { PageRow, PageState, type Fold, type PageAction } from './PageRow.tsx';
+import { RunningNotice } from '../notice/RunningNotice.tsx';
 import { listPages, type ListedPage } from './page-tree.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
@@ -65,6 +66,10 @@ export function PagesScreen({ session, state }: ScreenProps) {
     <main className="screen" tabIndex={-1}>
       <div className="screen-head">
         <h1>{words.pages.title}</h1>
+        <Link className="button urgent" to="/@edit/notice">
+          <EditorIcon name="circle-alert" />
+          {words.urgent.title}
+        </Link>
         <Link className="button" to="/@edit/history">
           <EditorIcon name="history" />
           {words.history.ofSite}
@@ -83,6 +88,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
           {words.pages.newPage}
         </button>
       </div>
+      <RunningNotice session={session} />
       {session.place.account && <SignedIn account={session.place.account} />}
       {isMaking && <NewPage session={session} close={() => setIsMaking(false)} />}
       <div className="find-pages">

@@ -1,0 +1,63 @@
+import { fieldsOf } from '../../../../schema/fields/field.ts';
+import { siteNotice } from '../../../../schema/site-parts.ts';
+import { valueAt } from '../../../editing/value-at.ts';
+import { FieldView } from '../../fields/FieldView.tsx';
+import { FormProvider, type Form } from '../../fields/form-context.ts';
+import { setOps } from '../../fields/set-ops.ts';
+import { words } from '../../words/words.ts';
+import { noticePath, usualEnds } from './site-notice.ts';
+
+/** The fields that every notice needs, before those that are rarely filled in. */
+const everyday = ['text', 'level', 'until'] as const;
+const rare = ['link', 'from'] as const;
+
+/** The fields of the urgent notice, and the hours at which one often ends. */
+export function NoticeFields({ form }: { form: Form }) {
+  const fields = fieldsOf(siteNotice);
+  const view = (name: string) => {
+    const schema = fields?.get(name);
+    const path = [...noticePath, name];
+    return (
+      schema && (
+        <FieldView key={name} schema={schema} path={path} value={valueAt(form.root, path)} />
+      )
+    );
+  };
+  return (
+    <FormProvider value={form}>
+      {everyday.map(view)}
+      <Ends form={form} />
+      <details className="more">
+        <summary>{words.panel.more}</summary>
+        {rare.map(view)}
+      </details>
+    </FormProvider>
+  );
+}
+
+/** The usual hours as buttons; without an end the notice stays until it is taken down. */
+function Ends({ form }: { form: Form }) {
+  const { today, tomorrow } = usualEnds(form.session);
+  const path = [...noticePath, 'until'];
+  const chosen = valueAt(form.root, path);
+  const ends = [
+    ...(today === null ? [] : [{ label: words.urgent.today, value: today }]),
+    { label: words.urgent.tomorrow, value: tomorrow },
+    { label: words.urgent.noEnd, value: undefined },
+  ];
+  return (
+    <div className="ends" role="group" aria-label={words.urgent.ends}>
+      {ends.map(({ label, value }) => (
+        <button
+          key={label}
+          className="button"
+          type="button"
+          aria-pressed={chosen === value}
+          onClick={() => form.change(setOps(form, path, value))}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

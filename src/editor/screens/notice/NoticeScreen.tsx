@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { addressOfFile } from '../../../site/addresses.ts';
+import { useFormOf } from '../../fields/use-form-of.ts';
+import { EditedPage } from '../../page/EditedPage.tsx';
+import { pageTitle } from '../../pickers/site-offers.tsx';
+import type { SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { fill, words } from '../../words/words.ts';
+import { BackLink } from '../BackLink.tsx';
+import { Done } from '../publish/Done.tsx';
+import type { Result } from '../publish/result.ts';
+import { ReviewLink } from '../review/ReviewLink.tsx';
+import { NoticeFields } from './NoticeFields.tsx';
+import { PublishNotice } from './PublishNotice.tsx';
+import { noticePath, runningNotice, settingsFile } from './site-notice.ts';
+
+type ScreenProps = { session: Session; state: SessionState };
+
+const homePage = 'pages/index.yaml';
+
+/** The urgent notice: written, seen as on a phone and published, all on one screen; or taken down. */
+export function NoticeScreen({ session, state }: ScreenProps) {
+  const isDown = useSearchParams()[0].has('down');
+  const [result, setResult] = useState<Result | null>(null);
+  const { last } = session.publishing;
+  const isDone = result?.kind === 'published' || result?.kind === 'proposed';
+  return (
+    <main className="screen" tabIndex={-1}>
+      <BackLink />
+      <ReviewLink />
+      {isDone && last ? (
+        <Done session={session} publication={last} />
+      ) : isDown ? (
+        <TakeDown session={session} state={state} result={result} setResult={setResult} />
+      ) : (
+        <WriteNotice session={session} state={state} result={result} setResult={setResult} />
+      )}
+    </main>
+  );
+}
+
+type PartProps = ScreenProps & { result: Result | null; setResult: (result: Result) => void };
+
+function WriteNotice({ session, state, ...results }: PartProps) {
+  const form = useFormOf({
+    session,
+    state,
+    file: settingsFile,
+    open: () => undefined,
+    addBlock: () => undefined,
+  });
+  return (
+    <>
+      <h1>{words.urgent.title}</h1>
+      <div className="columns notice-columns">
+        <div>
+          {form && <NoticeFields form={form} />}
+          <PublishNotice
+            session={session}
+            state={state}
+            label={words.urgent.publish}
+            {...results}
+          />
+        </div>
+        <section className="phone-preview" aria-label={words.urgent.preview}>
+          <h2>{words.urgent.preview}</h2>
+          <div inert>
+            <EditedPage
+              session={session}
+              file={homePage}
+              address={addressOfFile(homePage)}
+              title={pageTitle(session, homePage)}
+              width={null}
+              chosen={[]}
+              isTried={false}
+              choose={() => undefined}
+              enter={() => undefined}
+              follow={() => undefined}
+              opened={() => undefined}
+            />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Takes the notice down: nothing is changed before the button is pressed. */
+function TakeDown({ session, state, ...results }: PartProps) {
+  const running = runningNotice(session);
+  if (!running) return <h1>{words.urgent.none}</h1>;
+  return (
+    <>
+      <h1>{words.urgent.down}</h1>
+      <p className="lead">{fill(words.urgent.isShown, { text: running.text })}</p>
+      <PublishNotice
+        session={session}
+        state={state}
+        label={words.urgent.downNow}
+        begin={() => {
+          session.edit([{ file: settingsFile, op: { op: 'unset', path: noticePath } }]);
+        }}
+        {...results}
+      />
+    </>
+  );
+}

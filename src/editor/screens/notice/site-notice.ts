@@ -1,0 +1,78 @@
+import { siteSchema } from '../../../../schema/site.ts';
+import { applyEdits } from '../../../editing/apply-edit.ts';
+import { compareValues } from '../../../editing/compare-values.ts';
+import {
+  isValueObject,
+  type EditOp,
+  type FileChange,
+  type ValueObject,
+} from '../../../editing/edit-op.ts';
+import { openText } from '../../../editing/open-text.ts';
+import { valueAt } from '../../../editing/value-at.ts';
+import { isThere } from '../../../site/wall-clock.ts';
+import type { Chosen } from '../../session/publishing.ts';
+import type { Session } from '../../session/session.ts';
+import { siteTime } from '../page-times.ts';
+
+/** The file of the settings, and the field of the urgent notice in it. */
+export const settingsFile = 'site.yaml';
+export const noticePath = ['notice'];
+
+const settingsOf = (text: string | null) => (text === null ? undefined : openText(text)?.value);
+
+const noticeIn = (text: string | null): ValueObject | null => {
+  const notice = valueAt(settingsOf(text), noticePath);
+  return isValueObject(notice) ? notice : null;
+};
+
+/** The notice as it is in the settings, published or not. */
+export const draftedNotice = (session: Session): ValueObject | null =>
+  noticeIn(session.textOf(settingsFile));
+
+/** The text of the published notice, unless it is over; null if visitors see none and will not. */
+export function runningNotice(session: Session): { text: string; until: string | null } | null {
+  const notice = noticeIn(session.originOf(settingsFile));
+  if (!notice) return null;
+  const { text, until } = notice;
+  const end = until === undefined ? null : String(until);
+  if (end !== null && !isThere({ from: '', until: end }, siteTime(session))) return null;
+  return { text: String(text ?? ''), until: end };
+}
+
+/** The published settings with the notice that is in the draft, or without one; null if that is what they are. */
+function noticeChange(session: Session): FileChange | null {
+  const before = session.originOf(settingsFile);
+  const now = session.textOf(settingsFile);
+  const [was, is] = [before, now].map(settingsOf);
+  if (before === null || was === undefined || is === undefined) return null;
+  // What the draft has in the file is taken as it is written, if nothing else has changed there.
+  const changes = compareValues(was, is);
+  if (changes.length === 0) return null;
+  if (changes.every(({ path }) => path[0] === noticePath[0])) {
+    return { file: settingsFile, before, after: now };
+  }
+  const value = valueAt(is, noticePath);
+  const op: EditOp =
+    value === undefined
+      ? { op: 'unset', path: noticePath }
+      : { op: 'set', path: noticePath, value, order: Object.keys(siteSchema.shape) };
+  const edited = applyEdits(before, [op]);
+  const after = 'text' in edited ? edited.text : before;
+  return after === before ? null : { file: settingsFile, before, after };
+}
+
+/** The notice as what is to be published: no other change of the settings goes along. Null if it has not changed. */
+export function chosenNotice(session: Session): Chosen | null {
+  const change = noticeChange(session);
+  if (!change) return null;
+  const others = session.changes().filter(({ file }) => file !== settingsFile);
+  return { chosen: [settingsFile], changes: [...others, change] };
+}
+
+/** When a notice often ends: at the end of working hours, today or tomorrow. */
+export function usualEnds(session: Session): { today: string | null; tomorrow: string } {
+  const now = siteTime(session);
+  const today = `${now.slice(0, 10)} 18:00`;
+  const next = new Date(Date.parse(now.slice(0, 10)) + 86_400_000).toISOString().slice(0, 10);
+  return { today: now < today ? today : null, tomorrow: `${next} 18:00` };
+}

@@ -6,7 +6,7 @@ type Option = NonNullable<ParseArgsConfig['options']>[string] & { value?: string
 type Options = Record<string, Option>;
 
 type About<T extends Options> = {
-  /** How the command is typed, as an npm script. */
+  /** How the command is typed: as an npm script, or with npx. */
   typed: string;
   /** What is typed besides options, for example `/hours "Hours"`. */
   further?: string;
@@ -40,7 +40,8 @@ function helpOf(about: About<Options>): string {
   const width = Math.max(...rows.map(({ left }) => left.length));
   const further = about.further === undefined ? '' : `${about.further} `;
   return [
-    `${about.typed} -- ${further}[options]`,
+    // Without the dashes, npm would take the options for its own.
+    `${about.typed}${about.typed.startsWith('npm ') ? ' --' : ''} ${further}[options]`,
     '',
     ...rows.map(({ left, help }) => `  ${left.padEnd(width)}  ${help}`),
   ].join('\n');

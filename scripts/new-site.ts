@@ -5,7 +5,7 @@ import { didYouMean, nearNames } from '../src/diagnostics/near-names.ts';
 import { engineRoot, siteRoot } from '../src/roots.ts';
 import { command } from './command.ts';
 import { firstCommit, installEngine } from './new-site/begin-project.ts';
-import { chooseEngine, packageJson } from './new-site/site-package.ts';
+import { chooseEngine, newSiteCommand, packageJson } from './new-site/site-package.ts';
 
 const inEngine = (...names: string[]): string => path.join(engineRoot, ...names);
 
@@ -77,7 +77,7 @@ function writeProject(target: string, content: string, engine: string): void {
 /** `npm run new:site ../my-site`: writes the project of a new site, and says what comes next. It asks nothing. */
 export const main = command(
   {
-    typed: 'npm run new:site',
+    typed: newSiteCommand(engineRoot),
     further: '../my-site',
     maxFurther: 1,
     options: {
@@ -96,7 +96,8 @@ export const main = command(
   },
   ({ from, engine, 'no-install': isBare }, [folder]) => {
     if (folder === undefined) {
-      console.error('Say where the new site goes, for example: npm run new:site ../my-site');
+      const typed = newSiteCommand(engineRoot);
+      console.error(`Say where the new site goes, for example: ${typed} ../my-site`);
       return 1;
     }
     const content = contentOf(from);

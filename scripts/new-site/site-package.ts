@@ -61,9 +61,15 @@ export function chooseEngine(chosen: string | undefined, target: string): string
   return `file:${path.relative(target, file).replaceAll('\\', '/')}`;
 }
 
+const isInstalled = (root: string): boolean => root.split(path.sep).includes('node_modules');
+
+/** How a new site is made by the engine in a folder: a script of its repository, or the command of the package. */
+export const newSiteCommand = (root: string): string =>
+  isInstalled(root) ? `npx ${engineName} new-site` : 'npm run new:site';
+
 /** The engine that runs: its folder, or where npm has installed it, what the project here depends on. */
 function runningEngine(): string {
-  if (!engineRoot.split(path.sep).includes('node_modules')) return engineRoot;
+  if (!isInstalled(engineRoot)) return engineRoot;
   const here = existsSync(path.join(siteRoot, 'package.json')) ? readPackage(siteRoot) : {};
   return here.dependencies?.[engineName] ?? version;
 }

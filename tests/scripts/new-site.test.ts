@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { command } from '../../scripts/command.ts';
 import { main } from '../../scripts/new-site.ts';
+import { newSiteCommand } from '../../scripts/new-site/site-package.ts';
 import { loadSite } from '../../src/content/load-site.ts';
 
 let folder = '';
@@ -69,6 +71,15 @@ test.each([
   await make(...args);
   const { 'woven-site': engine } = JSON.parse(read('package.json')).dependencies;
   expect(path.resolve(target(), engine.replace('file:', ''))).toBe(process.cwd());
+});
+
+test('a new site is made by a script of the repository, or by the command of the installed package', async () => {
+  expect(newSiteCommand(process.cwd())).toBe('npm run new:site');
+  const installed = path.join(folder, 'node_modules', 'woven-site');
+  expect(newSiteCommand(installed)).toBe('npx woven-site new-site');
+  const print = command({ typed: newSiteCommand(installed), options: {} }, () => 0);
+  expect(await print(['--help'])).toBe(0);
+  expect(said).toMatch(/^npx woven-site new-site \[options\]\n/);
 });
 
 test('placeholders are reported by strict validation', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { loadSite } from '../../src/content/load-site.ts';
 import { passagesOf } from '../../src/search/passages.ts';
 import { createSearch } from '../../src/search/search.ts';
-import { headingsAddress } from '../../src/site/search-addresses.ts';
+import { headingsAddress } from '../../src/search/index-addresses.ts';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { startStaticServer } from '../preview/static-server.ts';

@@ -13,7 +13,7 @@ import { createLoadCache, loadSite, type LoadCache } from '../../src/content/loa
 import { parseFast } from '../../src/content/parse-yaml.ts';
 import { listFiles, readBytes } from '../../src/content/read-files.ts';
 import { loadDevSite } from '../../src/dev/dev-site.ts';
-import { headingsAddress, textsAddress } from '../../src/site/search-addresses.ts';
+import { headingsAddress, textsAddress } from '../../src/search/index-addresses.ts';
 
 /** The processor time of each stage for all pages together, in milliseconds. */
 export type StageTimes = {

@@ -83,7 +83,7 @@ export type { SiteLocale } from '../site/locale.ts';
 /** @experimental Numbers, sums and days as a language writes them. */
 export type { Formats } from '../site/formats.ts';
 /** @experimental Words in the form that a number takes. */
-export { counted } from '../locales/fill-words.ts';
+export { counted } from '../locales/counted.ts';
 /** @experimental A text without its marks. */
 export { plainText } from '../site/markdown.ts';
 /** @experimental The length of the longest word, by which a heading is fitted. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dependencyFolder } from '../roots.ts';
-import { iconId } from '../ui/element-ids.ts';
+import { iconId } from '../ui/icon-id.ts';
 
 /** The folder of the icon library (Lucide). */
 export const iconPackageFolder: string = dependencyFolder('lucide-static');

@@ -4,7 +4,7 @@ import { telephoneHref } from '../site/links.ts';
 import { createLocales } from '../site/locale.ts';
 import { mainPages } from '../site/main-pages.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
-import { headingsAddress, textsAddress } from '../site/search-addresses.ts';
+import { headingsAddress, textsAddress } from '../search/index-addresses.ts';
 import type { HeadingsFile, TextsFile } from '../search/index-format.ts';
 import { createPartsOfPage, type PassagePart } from '../search/passages.ts';
 import { documentHash, hashOf } from './document-hash.ts';

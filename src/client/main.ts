@@ -17,9 +17,9 @@ let stopPrefetching = () => {};
 /** From then on React Router handles links in this document. */
 function moveInPlace(): void {
   import('./in-place/start-in-place.tsx').then(
-    ({ startInPlace }) => {
+    (it) => {
       stopPrefetching();
-      startInPlace();
+      it.startInPlace();
     },
     // If the script cannot be loaded, the browser keeps handling links.
     () => undefined,

@@ -9,7 +9,7 @@ import { ownFaces } from '../fonts/own-faces.ts';
 import { editorIcons } from '../editor/screens/editor-icons.ts';
 import { editorSettingsId } from '../editor/web-settings.ts';
 import { scriptJson } from '../ui/inline-script.ts';
-import { elementIds } from '../ui/element-ids.ts';
+import * as elementIds from '../ui/element-ids.ts';
 import fields from '../editor/styles/fields.css?inline';
 import frame from '../editor/styles/frame.css?inline';
 import pickers from '../editor/styles/pickers.css?inline';

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { FooterView } from '../site/footer.ts';
 import type { LabelledLink, Link } from '../site/resolved.ts';
 import { Band } from '../ui/Band.tsx';
-import { elementIds } from '../ui/element-ids.ts';
+import * as elementIds from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { RichText } from '../ui/RichText.tsx';

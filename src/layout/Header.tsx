@@ -3,7 +3,7 @@ import type { LanguageLink } from '../site/editions.ts';
 import type { MenuItem } from '../site/menu.ts';
 import type { InlineDrawing, Picture } from '../site/resolved.ts';
 import type { SearchButtonView } from './page-view.ts';
-import { elementIds } from '../ui/element-ids.ts';
+import * as elementIds from '../ui/element-ids.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
 import { SearchButton } from './SearchButton.tsx';

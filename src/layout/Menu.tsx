@@ -1,7 +1,7 @@
 import { fillWords } from '../locales/fill-words.ts';
 import type { Words } from '../locales/words.ts';
 import { holdsAddress, type MenuItem } from '../site/menu.ts';
-import { dropdownId } from '../ui/element-ids.ts';
+import { dropdownId } from '../ui/dropdown-id.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import styles from './Menu.module.css';

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { isIslandType, type IslandComponents } from '../blocks/islands.ts';
-import { elementIds } from '../ui/element-ids.ts';
+import * as elementIds from '../ui/element-ids.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import { LocaleContext } from '../ui/locale-context.ts';
 import type { IslandData, IslandSegment, PageView } from './page-view.ts';

@@ -7,7 +7,7 @@ import type { InlineDrawing } from '../site/resolved.ts';
 import { manifestAddress } from '../site/offline.ts';
 import { openSearchAddress } from '../site/search-addresses.ts';
 import { scriptJson } from '../ui/inline-script.ts';
-import { elementIds } from '../ui/element-ids.ts';
+import * as elementIds from '../ui/element-ids.ts';
 import { isTimed, todayScript } from '../ui/Today.tsx';
 import { contentPolicy, scriptsIn, type PolicySettings } from './content-policy.ts';
 import { earlyScript } from './early-script.ts';

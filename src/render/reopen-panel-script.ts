@@ -1,5 +1,5 @@
 import { keptPanelKey } from '../layout/kept-panel.ts';
-import { elementIds } from '../ui/element-ids.ts';
+import * as elementIds from '../ui/element-ids.ts';
 import { scriptCall } from '../ui/inline-script.ts';
 
 /**

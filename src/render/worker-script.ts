@@ -1,9 +1,10 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what is sent as text must hold all that it uses */
-import { keptPrefix, listMark, offlineAddress, workerAddress } from '../site/offline.ts';
+import { listMark, offlineAddress, workerAddress } from '../site/offline.ts';
 import { searchAddress } from '../site/search-addresses.ts';
 import { editorAddress } from '../site/hosted-repository.ts';
 import type { StoreRequest } from '../ui/store-request.ts';
 import { scriptJson } from '../ui/inline-script.ts';
+import { storedPrefix } from '../ui/stored-prefix.ts';
 
 /** The part of the worker's globals that is used; TypeScript's DOM types do not include service workers. */
 type WorkerWorld = {
@@ -298,7 +299,7 @@ export const workerScript = ({ base, ...values }: WorkerValues): string =>
   `(${work.toString()})(self,${scriptJson({
     ...values,
     assets: `${base}/assets/`,
-    prefix: keptPrefix(base),
+    prefix: storedPrefix(base),
     offlinePage: base + offlineAddress,
     unnamed: [base + offlineAddress, base + searchAddress],
     pageMark: `data-worker="${base}${workerAddress}"`,
@@ -310,4 +311,4 @@ export const workerScript = ({ base, ...values }: WorkerValues): string =>
 
 /** The script that removes the worker, for a site that does not want one any more. */
 export const retiringScript = (base: string): string =>
-  `(${retire.toString()})(self,${scriptJson(keptPrefix(base))})`;
+  `(${retire.toString()})(self,${scriptJson(storedPrefix(base))})`;

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { iconId } from './element-ids.ts';
+import { iconId } from './icon-id.ts';
 import { IconNames } from './icon-names.ts';
 
 type IconProps = { name: string; className?: string | undefined };

@@ -1,21 +1,14 @@
-/**
+/*
  * The ids of the elements around an editor's blocks. They begin with an underscore, which anchors cannot
- * (schema/define-block.ts), so the two never collide.
+ * (schema/define-block.ts), so the two never collide. Each is an export of its own: a page loads those that it needs.
  */
-export const elementIds = {
-  app: '_app',
-  main: '_main',
-  top: '_top',
-  pageIcons: '_page-icons',
-  countdown: '_countdown',
-  quickLinks: '_quick-links',
-  flyerTitle: '_flyer-title',
-  sideMenu: '_side-menu',
-  status: '_status',
-} as const;
 
-/** The id of a dropdown of the menu, counted from 1. */
-export const dropdownId = (position: number): string => `_menu-${position}`;
-
-/** The id of an icon among the symbols of a page. */
-export const iconId = (name: string): string => `_icon-${name}`;
+export const app = '_app';
+export const main = '_main';
+export const top = '_top';
+export const pageIcons = '_page-icons';
+export const countdown = '_countdown';
+export const quickLinks = '_quick-links';
+export const flyerTitle = '_flyer-title';
+export const sideMenu = '_side-menu';
+export const status = '_status';

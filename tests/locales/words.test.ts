@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from '../../src/locales/en.ts';
-import { counted, fillWords } from '../../src/locales/fill-words.ts';
+import { counted } from '../../src/locales/counted.ts';
+import { fillWords } from '../../src/locales/fill-words.ts';
 import { sw } from '../../src/locales/sw.ts';
 import { spokenLanguages, wordsOfLanguage } from '../../src/locales/words-of-language.ts';
 import type { Words } from '../../src/locales/words.ts';

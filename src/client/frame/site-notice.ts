@@ -6,8 +6,8 @@ import { timeLimit } from '../time-limit.ts';
  * or was.
  */
 export function watchNotice(place: HTMLElement): void {
-  const show = async (fetched: string | null): Promise<void> =>
-    (await import('../notice/show-notice.ts')).showNotice(place, fetched);
+  const show = (fetched: string | null): Promise<void> =>
+    import('../notice/show-notice.ts').then((it) => it.showNotice(place, fetched));
   const hasOne = () => place.firstElementChild !== null;
   const look = async () => {
     const response = await fetch(place.dataset['siteNotice'] ?? '', {

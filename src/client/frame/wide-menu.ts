@@ -12,8 +12,8 @@ export function startWideMenu(nav: HTMLElement): void {
   const start = () => {
     delete dataset['ready'];
     import('./menu.ts').then(
-      ({ startMenu }) => {
-        startMenu(nav);
+      (it) => {
+        it.startMenu(nav);
         leaveToScript();
       },
       () => undefined,

@@ -36,8 +36,7 @@ export function watchIslands(page: Document): void {
     asked.add(island);
     fetchTogether(island.dataset['scripts'] ?? '');
     try {
-      const { hydrateIsland } = await import('./hydrate-island.tsx');
-      await hydrateIsland(island);
+      await import('./hydrate-island.tsx').then((it) => it.hydrateIsland(island));
       takeBack?.();
       takeBack = null;
     } catch (error) {

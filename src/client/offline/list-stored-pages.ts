@@ -1,12 +1,12 @@
 import { fillWords } from '../../locales/fill-words.ts';
-import { keptPrefix } from '../../site/offline.ts';
 import { siteBase } from '../../ui/site-base.ts';
+import { storedPrefix } from '../../ui/stored-prefix.ts';
 import { builtHtml } from '../../ui/trusted.ts';
 import { forgetVisits } from './count-visits.ts';
 
 /** The caches of this site: one of each build that has not been replaced yet. */
 const cacheNames = async (): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(keptPrefix(siteBase())));
+  (await caches.keys()).filter((name) => name.startsWith(storedPrefix(siteBase())));
 
 /** Where a visitor can see a stored file as a page: files have an extension. */
 const isPage = ({ url }: Request): boolean => !/\.\w+$/.test(new URL(url).pathname);

@@ -1,6 +1,6 @@
 import { siteBase } from '../../ui/site-base.ts';
 import { timeLimit } from '../time-limit.ts';
-import { headingsAddress, textsAddress } from '../../site/search-addresses.ts';
+import { headingsAddress, textsAddress } from '../../search/index-addresses.ts';
 import { readPassages, type HeadingsFile, type TextsFile } from '../../search/index-format.ts';
 import { createSearch, type Search } from '../../search/search.ts';
 

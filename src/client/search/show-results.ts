@@ -1,4 +1,5 @@
-import { counted, fillWords } from '../../locales/fill-words.ts';
+import { counted } from '../../locales/counted.ts';
+import { fillWords } from '../../locales/fill-words.ts';
 import type { Match, Search } from '../../search/search.ts';
 import { loadSearch, type SiteSearch } from './load-search.ts';
 import { nothingFound } from './results.ts';

@@ -31,7 +31,7 @@ export function watchSearch(button: HTMLButtonElement): void {
     void load().catch(() => {
       dialog = null;
     });
-    void import('./load-search.ts').then(({ loadSearch }) => loadSearch()).catch(() => undefined);
+    void import('./load-search.ts').then((it) => it.loadSearch()).catch(() => undefined);
   };
 
   button.addEventListener('focus', fetchAhead, { once: true });

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { elementIds } from '../../ui/element-ids.ts';
+import * as elementIds from '../../ui/element-ids.ts';
 import type { RenderedPage } from '../engine/engine.ts';
 import type { Session } from '../session/session.ts';
 import { disarmPage } from './disarm-page.ts';

@@ -1,4 +1,4 @@
-import { elementIds } from '../../ui/element-ids.ts';
+import * as elementIds from '../../ui/element-ids.ts';
 
 /** Additional styles of the page while it is edited. */
 export const pageStyles = `

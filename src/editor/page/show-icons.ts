@@ -1,5 +1,6 @@
 import type { EditorPlace } from '../place.ts';
-import { elementIds, iconId } from '../../ui/element-ids.ts';
+import * as elementIds from '../../ui/element-ids.ts';
+import { iconId } from '../../ui/icon-id.ts';
 
 /** Adds missing icons to a page. */
 export async function showIcons(

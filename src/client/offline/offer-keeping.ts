@@ -2,6 +2,7 @@ import { keepOfferAddress, type KeepOfferFile } from '../../site/keep-offer.ts';
 import { pageShownEvent } from '../../ui/page-shown.ts';
 import { siteBase } from '../../ui/site-base.ts';
 import { builtHtml } from '../../ui/trusted.ts';
+import { timeLimit } from '../time-limit.ts';
 import { noteOffer } from './count-visits.ts';
 
 /** What browsers that install sites send when they could: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
@@ -20,7 +21,9 @@ const halfSeen = 0.5;
 
 /** The offer, once its styles are there. */
 async function fetchOffer(): Promise<HTMLElement | null> {
-  const response = await fetch(siteBase() + keepOfferAddress(document.documentElement.lang));
+  const response = await fetch(siteBase() + keepOfferAddress(document.documentElement.lang), {
+    signal: timeLimit(),
+  });
   const file: unknown = response.ok ? await response.json() : null;
   if (!isOffer(file)) return null;
   const holder = document.createElement('template');

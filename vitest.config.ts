@@ -60,8 +60,6 @@ export default mergeConfig(
             include: ['tests/browser/**/*.test.ts'],
             globalSetup: ['tests/browser/global-setup.ts'],
             setupFiles: ['tests/browser/setup.ts'],
-            // Examples of blocks are rendered for the browser by the test itself, and need their styles.
-            css: { include: [/\.css/], modules: { classNameStrategy: 'scoped' } },
             // A defect should fail a test, not a busy machine.
             testTimeout: 90_000,
             hookTimeout: 30_000,
@@ -79,6 +77,7 @@ export default mergeConfig(
             globalSetup: ['tests/browser/global-setup.ts'],
             setupFiles: ['tests/setup.ts', 'tests/browser/setup.ts'],
             env: { LONG_TESTS: '1' },
+            // Examples of blocks are rendered for the browser by the test itself, and need their styles.
             css: { include: [/\.css/], modules: { classNameStrategy: 'scoped' } },
             testTimeout: 30 * 60_000,
             hookTimeout: 5 * 60_000,

@@ -24,7 +24,3 @@ export const sampleOf = <T>(all: readonly T[], few: number): T[] =>
         { length: few },
         (_, index) => all[Math.floor((index * all.length) / few)],
       ).flatMap((each) => (each === undefined ? [] : [each]));
-
-/** All of a list in the long tests; else one of it, another for each of many things. */
-export const inTurn = <T>(all: readonly T[], nth: number): T[] =>
-  isLong ? [...all] : all.slice(nth % all.length, (nth % all.length) + 1);

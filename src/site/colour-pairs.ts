@@ -11,7 +11,7 @@ type Pair<Name> = { on: readonly Name[]; least?: number };
 
 /**
  * The foreground colours of the styles, with the backgrounds they appear on. A style with a new combination adds the
- * pair here; tests/browser/colour-pairs.test.ts finds missing ones.
+ * pair here; tests/long/colour-pairs.test.ts finds missing ones.
  */
 const inScheme: { [Word in keyof SchemeColours]?: Pair<keyof SchemeColours> } = {
   text: { on: ['surface', 'surface-2', 'surface-3'] },

@@ -6,9 +6,8 @@ import { readExamples } from '../../src/content/read-examples.ts';
 import { reviewPath } from '../../src/dev/block-review.tsx';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 import { checkedExamples } from '../../src/dev/example-document.ts';
-import { openPage } from './harness.ts';
-import { inTurn, sampleOf } from '../sample.ts';
-import { allLayouts, prepareReading, readEverywhere } from './read-everywhere.ts';
+import { openPage } from '../browser/harness.ts';
+import { prepareReading, readEverywhere } from '../browser/read-everywhere.ts';
 
 const site = await loadDevSite('content', createLoadCache());
 const patterns = Object.keys(site.tree?.theme.patterns ?? {});
@@ -52,7 +51,7 @@ async function serveReview(): Promise<{ server: Server; origin: string }> {
 
 /**
  * Looks at the examples of every block on every screen, and has machines read them. Returns what somebody could not
- * read or reach. The sample has one example each of some blocks, in one layout.
+ * read or reach.
  */
 export async function unreadableExamples(): Promise<string[]> {
   const { server, origin } = await serveReview();
@@ -62,14 +61,12 @@ export async function unreadableExamples(): Promise<string[]> {
     prepare: prepareReading,
   });
   const found: string[] = [];
-  const examples = sampleOf(readExamples(), 3).flatMap((each, nth) =>
-    inTurn(checkedExamples(each), nth),
-  );
+  const examples = readExamples().flatMap(checkedExamples);
   for (const [index, { type, name }] of examples.entries()) {
     // The examples take turns with the patterns.
     const pattern = patterns[index % patterns.length] ?? '';
     await page.goto(`${origin}${reviewPath}/${type}/${name}?pattern=${pattern}`);
-    const words = await readEverywhere(page, inTurn(allLayouts, index));
+    const words = await readEverywhere(page);
     found.push(...words.map((each) => `${type}, ${name}, on ${pattern} at ${each}`));
   }
   server.close();

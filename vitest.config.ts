@@ -62,7 +62,7 @@ export default mergeConfig(
             setupFiles: ['tests/browser/setup.ts'],
             // A defect should fail a test, not a busy machine.
             testTimeout: 90_000,
-            hookTimeout: 30_000,
+            hookTimeout: 180_000,
             expect: { poll: { timeout: 15_000 } },
             maxWorkers: 2,
             isolate: false,

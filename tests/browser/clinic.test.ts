@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeClinic(content, flood);
   await buildClinic(content, dist);
   server = await startStaticServer(dist);
-}, 90_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(scratch, { recursive: true, force: true });

@@ -20,7 +20,7 @@ let server: ServedSite;
 beforeAll(async () => {
   const out = path.join(scratch, 'dist');
   server = await startStaticServer(buildInto(out, '--content', 'scripts/starter/library'));
-}, 90_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(scratch, { recursive: true, force: true });

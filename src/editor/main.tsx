@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
   const version = root.dataset['version'] ?? '';
   followServer({
     files: () => dispatchEvent(new Event(filesEvent)),
-    code: loadAgainAtRest({ session, version, isBusy }),
+    code: loadAgainAtRest({ session, version, isBusy, reload: () => location.reload() }),
   });
   openNotedField();
   createRoot(root).render(

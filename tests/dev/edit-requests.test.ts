@@ -300,6 +300,7 @@ describe('pictures and earlier versions are refused', () => {
 
 test('reading requires the token as well', async () => {
   expect((await ask('/@edit/api/site', { ...own(), Cookie: '' })).status).toBe(403);
+  expect((await ask('/@edit/api/changes', { ...own(), Cookie: '' })).status).toBe(403);
   expect((await ask('/@edit/api/other', own())).status).toBe(404);
 });
 

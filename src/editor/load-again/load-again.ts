@@ -17,6 +17,8 @@ type LoadAgainParts = {
   version: string;
   /** Whether an answer is awaited that would be lost. */
   isBusy: () => boolean;
+  /** Loads the document again. */
+  reload: () => void;
 };
 
 /**
@@ -24,7 +26,7 @@ type LoadAgainParts = {
  * until nobody types, and until everything that was typed is stored; the open field is open again afterwards.
  * Returns the function to call with each version that the server has.
  */
-export function loadAgainAtRest({ session, version, isBusy }: LoadAgainParts) {
+export function loadAgainAtRest({ session, version, isBusy, reload }: LoadAgainParts) {
   let offered = version;
   let lastWork = -Infinity;
   let isComposing = false;
@@ -47,7 +49,7 @@ export function loadAgainAtRest({ session, version, isBusy }: LoadAgainParts) {
     // What cannot be stored in the browser stays where it is.
     if (isAtRest() && (await session.shelve()) && isAtRest()) {
       noteOpenField();
-      location.reload();
+      reload();
       return;
     }
     timer = setTimeout(() => void look(), pause);

@@ -51,8 +51,7 @@ function addressAt(at: string): string {
 }
 
 function focusAt(element: HTMLElement, caret: OpenField['caret']): void {
-  element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: 'nearest' });
+  element.focus();
   if (caret) setCaret(element, caret);
 }
 

@@ -193,6 +193,7 @@ export function testChoices(clinic: () => EditedClinic): void {
   longTest('settings and colours are changed in forms of their own', async () => {
     const { page, panel } = await edit(clinic(), '/@edit');
     await press(page.getByRole('link', { name: 'Settings of the site' }));
+    await press(page.getByRole('link', { name: 'Contacts' }));
     await write(panel.getByLabel('A new name in Contacts').first(), 'Night desk');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

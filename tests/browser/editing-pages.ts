@@ -203,7 +203,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     const heading = { name: 'Night duty', level: 1 };
     await page.frameLocator('iframe').getByRole('heading', heading).waitFor();
     await press(page.getByRole('link', { name: 'All pages' }));
-    await write(page.getByLabel('Search by title or address'), 'duty');
+    await write(page.getByLabel('Search titles, addresses and texts'), 'duty');
     await page.getByRole('status').getByText('1 page').waitFor();
     await press(page.getByRole('button', { name: 'Delete: Night duty' }));
     await expect.poll(isThere, patiently).toBe(false);

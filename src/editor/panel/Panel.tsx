@@ -31,6 +31,8 @@ type PanelProps = {
   close: () => void;
   /** What needs attention before anything else. */
   notice: ReactNode;
+  /** The only field that is shown of a whole file. */
+  only?: string | number | undefined;
   /** Whether the open node is explained. */
   isHelpOpen?: boolean;
   setIsHelpOpen?: (isOpen: boolean) => void;
@@ -38,7 +40,7 @@ type PanelProps = {
 
 /** The form of what was selected on the page, and nothing else. */
 export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
-  const { isHelpOpen = false, setIsHelpOpen } = props;
+  const { isHelpOpen = false, setIsHelpOpen, only } = props;
   const nodes = nodesTo(form.file, form.root, choice.path);
   const node = nodes.at(-1);
   const [isTall, setIsTall] = useState(false);
@@ -82,7 +84,7 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
         <div className="scroll" ref={scroll} tabIndex={-1}>
           {notice}
           {!form.isPageCurrent && <p className="notice">{words.page.lastGood}</p>}
-          <NodeForm key={JSON.stringify(node.path)} node={node} form={form} />
+          <NodeForm key={JSON.stringify(node.path)} node={node} form={form} only={only} />
           <OtherMistakes form={form} path={node.path} />
         </div>
         {node.inList && <NodeActions node={node} form={form} />}
@@ -143,9 +145,13 @@ function Folded({ title, startsOpen, children = [] }: FoldedProps) {
   );
 }
 
-function NodeForm({ node, form }: { node: EditNode; form: Form }) {
+type NodeFormProps = { node: EditNode; form: Form; only: PanelProps['only'] };
+
+function NodeForm({ node, form, only }: NodeFormProps) {
   const { path, schema, value, title, inList } = node;
-  const fields = [...(fieldsOf(schema) ?? [])].filter(([name]) => name !== 'type');
+  const fields = [...(fieldsOf(schema) ?? [])].filter(
+    ([name]) => name !== 'type' && (path.length > 0 || only === undefined || name === only),
+  );
   const view = ([name, field]: (typeof fields)[number]) => (
     <Fragment key={name}>
       <FieldView

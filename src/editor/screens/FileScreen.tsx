@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import { schemaOfFile } from '../../content/file-schemas.ts';
 import { controlOf } from '../fields/control-of.ts';
@@ -14,16 +14,23 @@ import { labelOf } from '../words/field-words.ts';
 import { fill, words } from '../words/words.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { fileTitle } from './file-title.ts';
-import { pathInAddress } from './place-link.ts';
+import { EditorIcon } from './EditorIcon.tsx';
+import { pathInAddress, placeLink } from './place-link.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
+import { SettingsIndex } from './settings/SettingsIndex.tsx';
+
+const settingsFile = 'site.yaml';
 
 type ScreenProps = { session: Session; state: SessionState };
 
 /** The form of a file other than a page: settings, theme or data. */
 export function FileScreen({ session, state }: ScreenProps) {
   const [search] = useSearchParams();
-  const file = search.get('name') ?? 'site.yaml';
-  return <FileForm key={file} session={session} state={state} file={file} at={search.get('at')} />;
+  const file = search.get('name') ?? settingsFile;
+  const at = search.get('at');
+  if (file === settingsFile && at === null && session.textOf(file) !== null)
+    return <SettingsIndex session={session} state={state} />;
+  return <FileForm key={`${file} ${at}`} session={session} state={state} file={file} at={at} />;
 }
 
 function FileForm({ session, state, file, at }: ScreenProps & { file: string; at: string | null }) {
@@ -36,7 +43,10 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
     session,
     state,
     file,
-    open: (path) => setChoice(({ count }) => ({ path, count: count + 1 })),
+    open: (path) => {
+      if (file === settingsFile && path.length === 0) void navigate(placeLink(file));
+      else setChoice(({ count }) => ({ path, count: count + 1 }));
+    },
     addBlock: () => undefined,
   });
   const close = () => void navigate('/@edit');
@@ -45,15 +55,22 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
   return (
     <main className="file-screen" tabIndex={-1}>
       <h1 className="vh">{title}</h1>
-      {form && choice.path.length === 0 && <Contents form={form} />}
+      {form && choice.path.length === 0 && file !== settingsFile && <Contents form={form} />}
       {form ? (
         <Panel
           form={form}
           choice={choice}
           close={close}
+          only={file === settingsFile ? choice.path[0] : undefined}
           notice={
             <>
               <ReviewLink />
+              {file === settingsFile && (
+                <Link className="back" to={placeLink(file)}>
+                  <EditorIcon name="arrow-left" />
+                  {words.settings.all}
+                </Link>
+              )}
               {ofFile.length > 0 && (
                 <ConflictChoices session={session} conflicts={ofFile} choose={() => undefined} />
               )}

@@ -152,7 +152,7 @@ export const sw: EditorWords = {
     unfold: 'Onyesha kurasa zilizo chini ya {title}',
     title: 'Kurasa',
     back: 'Kurasa zote',
-    search: 'Tafuta kwa kichwa au anwani',
+    search: 'Tafuta vichwa, anwani na maandishi',
     found: { one: 'Ukurasa {count}', other: 'Kurasa {count}' },
     changed: 'Imebadilishwa',
     isNew: 'Mpya',
@@ -329,6 +329,18 @@ export const sw: EditorWords = {
     isDown: 'Tangazo la dharura limeondolewa.',
     none: 'Hakuna tangazo linaloonyeshwa',
     message: 'Tangazo la dharura: {text}',
+  },
+  settings: {
+    all: 'Mipangilio yote',
+    search: 'Tafuta katika mipangilio na maandishi ya kurasa zote',
+    everyday: 'Yanayobadilika mara kwa mara',
+    others: 'Yanayobadilika mara chache',
+    grave: 'Kwa uangalifu: haya hubadilisha anwani, au tovuti nzima',
+    onPage: 'Kwenye ukurasa {title}',
+    menu: 'Menyu',
+    menuHint:
+      'Huorodhesha kurasa: kila ukurasa husema kama uorodheshwe na wapi, chini ya “Mahali unapoorodheshwa”.',
+    texts: 'Kwenye kurasa',
   },
   steps: {
     undone: 'Imetenduliwa: {what}',

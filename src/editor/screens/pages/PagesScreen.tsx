@@ -17,6 +17,7 @@ import { duePages, dueWords } from './due-pages.ts';
 import { hiddenWords } from '../page-times.ts';
 import { languageOf } from '../site-language.ts';
 import { placeLink } from '../place-link.ts';
+import { wordsAround } from '../settings/search-site.ts';
 import { PageRow, PageState, type Fold, type PageAction } from './PageRow.tsx';
 import { RunningNotice } from '../notice/RunningNotice.tsx';
 import { listPages, type ListedPage } from './page-tree.ts';
@@ -49,9 +50,10 @@ export function PagesScreen({ session, state }: ScreenProps) {
     mistakes: all.filter(({ file }) => wrong.has(file)),
   };
   const wanted = search.trim().toLowerCase();
-  const found = ofFilter[filter].filter(({ address, title }) =>
-    `${title} ${address}`.toLowerCase().includes(wanted),
-  );
+  // A letter or two would find every page.
+  const around = (page: ListedPage) =>
+    wanted.length > 2 && !isNamed(page, wanted) ? wordsAround(session, page.file, wanted) : null;
+  const found = ofFilter[filter].filter((page) => isNamed(page, wanted) || around(page) !== null);
   const isTree = filter === 'all' && wanted === '';
   const pages = isTree ? found.filter(({ above }) => !above.some((one) => folded.has(one))) : found;
   const act = (page: ListedPage, action: PageAction) => {
@@ -127,6 +129,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
               notes={[
                 ...(due.has(page.file) ? [dueWords(dueSince(page), language)] : []),
                 hiddenWords(session, page.file, language) ?? '',
+                around(page) ?? '',
               ]}
               act={(action) => act(page, action)}
             />
@@ -144,6 +147,10 @@ export function PagesScreen({ session, state }: ScreenProps) {
     </main>
   );
 }
+
+/** Whether a page is found by its title or address. */
+const isNamed = ({ address, title }: ListedPage, wanted: string): boolean =>
+  `${title} ${address}`.toLowerCase().includes(wanted);
 
 /** Whether the children of a page are hidden, and the function that toggles them. */
 function foldOf(

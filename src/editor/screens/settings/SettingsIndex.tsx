@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fieldsOf } from '../../../../schema/fields/field.ts';
+import { siteSchema } from '../../../../schema/site.ts';
+import { isValueObject } from '../../../editing/edit-op.ts';
+import { valueAt } from '../../../editing/value-at.ts';
+import { pageFiles, valueOf } from '../../pickers/site-offers.tsx';
+import type { SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { hintOf, labelOf } from '../../words/field-words.ts';
+import { counted, fill, words } from '../../words/words.ts';
+import { BackLink } from '../BackLink.tsx';
+import { EditorIcon } from '../EditorIcon.tsx';
+import { fileTitle } from '../file-title.ts';
+import { placeLink } from '../place-link.ts';
+import { ReviewLink } from '../review/ReviewLink.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { findOnPages, isAbout, type Found } from './search-site.ts';
+
+const file = 'site.yaml';
+
+/** The settings that are changed every week, and those that change the site as a whole or its addresses. */
+const everyday = ['notice', 'contacts', 'dock', 'footer', 'countdown', 'flyer', 'name', 'tagline'];
+const grave = ['address', 'hosting', 'editing', 'language', 'timeZone', 'currency', 'worksOffline'];
+
+/** The kinds of blocks by which pages show opening hours and dates. */
+const onPages = ['opening-hours', 'calendar', 'terms'];
+
+/** From how many letters on a search is more than noise. */
+const minLetters = 2;
+
+type SettingsIndexProps = { session: Session; state: SessionState };
+
+/** The settings of the site by task: a list of links, each to the form of one setting. */
+export function SettingsIndex({ session, state }: SettingsIndexProps) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const isSearch = wanted.length >= minLetters;
+  const names = [...(fieldsOf(siteSchema)?.keys() ?? [])];
+  const shown = isSearch ? names.filter((name) => isAbout(session, name, wanted)) : names;
+  const texts = isSearch ? findOnPages(session, wanted) : [];
+  const groups = [
+    { title: words.settings.everyday, names: everyday.filter((name) => shown.includes(name)) },
+    {
+      title: words.settings.others,
+      names: shown.filter((name) => !everyday.includes(name) && !grave.includes(name)),
+    },
+    { title: words.settings.grave, names: grave.filter((name) => shown.includes(name)) },
+  ];
+  const wrong = new Set(
+    state.diagnostics
+      .filter((one) => one.file === file && one.severity === 'error')
+      .map(({ path }) => path[0]),
+  );
+  return (
+    <main className="screen settings" tabIndex={-1}>
+      <BackLink />
+      <ReviewLink />
+      <h1>{words.publish.settings}</h1>
+      <div className="field">
+        <SearchField
+          id="find-settings"
+          label={words.settings.search}
+          value={search}
+          onChange={setSearch}
+          found={isSearch ? counted(words.choose.found, shown.length + texts.length) : ''}
+        />
+      </div>
+      {groups
+        .filter((group) => group.names.length > 0)
+        .map((group) => (
+          <section key={group.title} aria-label={group.title}>
+            <h2>{group.title}</h2>
+            <ul className="settings-list">
+              {group.names.map((name) => (
+                <SettingRow key={name} name={name} isWrong={wrong.has(name)} />
+              ))}
+              {group.title === words.settings.everyday && !isSearch && (
+                <OnPages session={session} />
+              )}
+            </ul>
+          </section>
+        ))}
+      {texts.length > 0 && <Texts session={session} found={texts} />}
+    </main>
+  );
+}
+
+function SettingRow({ name, isWrong }: { name: string; isWrong: boolean }) {
+  const schema = fieldsOf(siteSchema)?.get(name);
+  if (!schema) return null;
+  return (
+    <li>
+      <Link to={placeLink(file, [name])}>{labelOf(schema)}</Link>
+      {isWrong && (
+        <span className="message">
+          <EditorIcon name="circle-alert" />
+          {words.panel.hasMistake}
+        </span>
+      )}
+      <p className="hint">{hintOf(schema)}</p>
+    </li>
+  );
+}
+
+/** What one looks for in the settings and is on pages: opening hours, dates, and the menu, which the pages make up. */
+function OnPages({ session }: { session: Session }) {
+  const blocks = pageFiles(session).flatMap((page) => {
+    const list = valueAt(valueOf(session, page), ['blocks']);
+    return (Array.isArray(list) ? list : []).flatMap((block, index) =>
+      isValueObject(block) && onPages.includes(String(block['type']))
+        ? [{ page, index, title: typeof block['title'] === 'string' ? block['title'] : '' }]
+        : [],
+    );
+  });
+  return (
+    <>
+      {blocks.map(({ page, index, title }) => (
+        <li key={`${page} ${index}`}>
+          <Link to={placeLink(page, ['blocks', index])}>{title || fileTitle(session, page)}</Link>
+          <p className="hint">{fill(words.settings.onPage, { title: fileTitle(session, page) })}</p>
+        </li>
+      ))}
+      <li>
+        <Link to="/@edit">{words.settings.menu}</Link>
+        <p className="hint">{words.settings.menuHint}</p>
+      </li>
+    </>
+  );
+}
+
+function Texts({ session, found }: { session: Session; found: readonly Found[] }) {
+  return (
+    <section aria-label={words.settings.texts}>
+      <h2>{words.settings.texts}</h2>
+      <ul className="settings-list">
+        {found.map(({ file: page, path, text }) => (
+          <li key={`${page} ${path.join('.')}`}>
+            <Link to={placeLink(page, path)}>{text}</Link>
+            <p className="hint">{fileTitle(session, page)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

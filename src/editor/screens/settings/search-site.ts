@@ -1,0 +1,79 @@
+import { isAlsoCalled } from '../../../../schema/fields/other-words.ts';
+import { fieldsOf } from '../../../../schema/fields/field.ts';
+import { schemaOfFile } from '../../../content/file-schemas.ts';
+import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
+import { leavesOf } from '../../engine/leaves.ts';
+import { schemaAt } from '../../fields/schema-at.ts';
+import { pageFiles, valueOf } from '../../pickers/site-offers.tsx';
+import type { Session } from '../../session/session.ts';
+import { hintOf, labelOf } from '../../words/field-words.ts';
+import { fileTitle } from '../file-title.ts';
+
+/** A field or a text that a search has found: where it is, and what is written there. */
+export type Found = { file: string; path: FieldPath; title: string; text: string };
+
+/** How many texts are listed: a longer word finds fewer. */
+const maxTexts = 30;
+
+const includes = (wanted: string, ...texts: readonly string[]): boolean =>
+  texts.some((text) => text.toLowerCase().includes(wanted));
+
+/** Whether a field of the settings is about something: by its name, by what it is for, or by what is written in it. */
+export function isAbout(session: Session, name: string, wanted: string): boolean {
+  const root = valueOf(session, 'site.yaml') ?? null;
+  const schema = schemaOfFile('site.yaml', root);
+  const field = fieldsOf(schema)?.get(name);
+  if (!field) return false;
+  const inside = leavesOf(schema, root).filter(({ path }) => path[0] === name);
+  return includes(
+    wanted,
+    labelOf(field),
+    hintOf(field),
+    ...inside.map(({ value }) => String(value)),
+  );
+}
+
+/** The texts of a page with certain words, and the blocks and fields that are about them. */
+export function findOnPage(session: Session, file: string, wanted: string): Found[] {
+  const root = valueOf(session, file);
+  if (root === undefined) return [];
+  const title = fileTitle(session, file);
+  const about = new Map<string, Found>();
+  const texts: Found[] = [];
+  for (const { path, value } of leavesOf(schemaOfFile(file, root), root)) {
+    if (path.at(-1) === 'type') continue;
+    const text = String(value);
+    if (typeof value === 'string' && includes(wanted, text))
+      texts.push({ file, path, title, text });
+    // A picture is also called a photo.
+    const named = path.findIndex((_, depth) => {
+      const field = schemaAt({ file, root }, path.slice(0, depth + 1));
+      return field !== null && isAlsoCalled(field, wanted);
+    });
+    const place = path.slice(0, named < 0 ? 2 : named + 1);
+    const schema = path[0] === 'blocks' ? schemaAt({ file, root }, place) : null;
+    if (!schema || (named < 0 && !includes(wanted, labelOf(schema), hintOf(schema)))) continue;
+    about.set(place.join('.'), { file, path: place, title, text: labelOf(schema) });
+  }
+  return [...about.values(), ...texts];
+}
+
+/** The same of all pages. */
+export const findOnPages = (session: Session, wanted: string): Found[] =>
+  pageFiles(session)
+    .flatMap((file) => findOnPage(session, file, wanted))
+    .slice(0, maxTexts);
+
+/** The number of characters around a found word that are shown. */
+const maxAround = 40;
+
+/** A found word with the words around it; null if a page has none. */
+export function wordsAround(session: Session, file: string, wanted: string): string | null {
+  const [found] = findOnPage(session, file, wanted);
+  if (!found) return null;
+  const at = Math.max(0, found.text.toLowerCase().indexOf(wanted));
+  const start = Math.max(0, at - maxAround);
+  const end = at + wanted.length + maxAround;
+  const [before, after] = [start > 0 ? '…' : '', end < found.text.length ? '…' : ''];
+  return `${before}${found.text.slice(start, end).replaceAll('\n', ' ')}${after}`;
+}

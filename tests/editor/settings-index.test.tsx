@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fieldsOf } from '../../schema/fields/field.ts';
+import { siteSchema } from '../../schema/site.ts';
+import { FileScreen } from '../../src/editor/screens/FileScreen.tsx';
+import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
+import { useSession } from '../../src/editor/screens/use-session.ts';
+import type { Session } from '../../src/editor/session/session.ts';
+import { speak } from '../../src/editor/words/words.ts';
+import { openSession } from './opened-session.ts';
+
+beforeEach(() => {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  return speak('en');
+});
+afterEach(cleanup);
+
+type Screen = typeof FileScreen;
+
+function Show({ session, Part }: { session: Session; Part: Screen }) {
+  return <Part session={session} state={useSession(session)} />;
+}
+
+const open = (Part: Screen, address = '/@edit/file?name=site.yaml') => {
+  const { session } = openSession();
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Show session={session} Part={Part} />
+    </MemoryRouter>,
+  );
+};
+
+const search = (text: string) =>
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+
+const hrefs = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test('the settings are a list by task: each setting once, opening hours and dates with them, dangerous ones last', () => {
+  open(FileScreen);
+  const [first, ...others] = screen.getAllByRole('region');
+  expect(first && hrefs(first)).toEqual(
+    expect.arrayContaining([
+      '/@edit/notice',
+      '/@edit/file?name=site.yaml&at=contacts',
+      // The calendar of the library.
+      '/whats-on?edit&at=blocks.3',
+    ]),
+  );
+  expect(others.at(-1)?.getAttribute('aria-label')).toContain('With care');
+  const all = hrefs(screen.getByRole('main'));
+  for (const name of fieldsOf(siteSchema)?.keys() ?? []) {
+    const address = name === 'notice' ? '/@edit/notice' : `/@edit/file?name=site.yaml&at=${name}`;
+    expect(
+      all.filter((one) => one === address),
+      name,
+    ).toHaveLength(1);
+  }
+});
+
+test('the form of a setting has that setting alone', () => {
+  open(FileScreen, '/@edit/file?name=site.yaml&at=timeZone');
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  screen.getByRole('textbox', { name: /^Time zone/ });
+  screen.getByRole('link', { name: 'All settings' });
+});
+
+test('a search finds settings by what they are for and what they say, and the texts and pictures of pages', () => {
+  open(FileScreen);
+  search('Nairobi');
+  expect(hrefs(screen.getByRole('main'))).toContain('/@edit/file?name=site.yaml&at=timeZone');
+  search('photo');
+  const pages = within(screen.getByRole('region', { name: 'On pages' }));
+  expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+    '/?edit&at=blocks.0.image',
+  );
+});
+
+test('the list of pages finds a page by a text on it, and shows the words around', () => {
+  open(PagesScreen, '/@edit');
+  search('meza dirishani');
+  const list = screen.getAllByRole('list').find(({ className }) => className === 'pages');
+  expect(list && within(list).getAllByRole('listitem')).toHaveLength(1);
+  screen.getByText(/Vitabu vya kuazima, meza dirishani, na mtu/);
+});

@@ -75,6 +75,7 @@ export const en = {
     firstYear: "a new student's first year {amount}",
     dates: 'Dates',
     ask: 'Whom to ask',
+    more: 'There is more on the page.',
     scan: 'Scan this with the camera of a telephone, or go to',
     printedOn: 'As of {date}',
   },

@@ -70,6 +70,7 @@ export const sw: Words = {
     firstYear: 'mwaka wa kwanza wa mwanafunzi mpya {amount}',
     dates: 'Tarehe',
     ask: 'Wa kuuliza',
+    more: 'Kuna mengine kwenye ukurasa.',
     scan: 'Elekeza kamera ya simu kwenye alama hii, au nenda',
     printedOn: 'Kufikia {date}',
   },

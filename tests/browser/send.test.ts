@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import jsQr from 'jsqr';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { sendDocument } from '../../src/render/send/SendDocument.tsx';
+import { createSendViews } from '../../src/render/send/send-view.ts';
+import { siteOf } from '../site/site-of.ts';
 import { phone } from './harness.ts';
 import { libraryOrigin, openLibrary } from './library.ts';
 
@@ -108,4 +113,83 @@ test('its sheet is one page of A4 in black, with a QR code of the page that a ca
   expect(millimetres).toBeGreaterThanOrEqual(25);
   const { dominant } = await sharp(await page.screenshot()).stats();
   expect(dominant).toEqual({ r: 248, g: 248, b: 248 });
+});
+
+/** The document that sends a page with these many prices and dates, in the styles of the library. */
+function fullSheet(prices: number, dates: number): string {
+  const words = 'Physiotherapy after an operation, with a report to the doctor who asked for it';
+  const events = Array.from({ length: dates }, (_, index) => ({
+    event: `${words} ${index}`,
+    date: `2027-03-${String((index % 28) + 1).padStart(2, '0')}`,
+  }));
+  const contacts = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [
+      index === 0 ? 'main' : `office-${index}`,
+      { label: `Office ${index}`, phone: `+254 700 000 0${index + 10}`, address: words },
+    ]),
+  );
+  const blocks = [
+    ...(prices === 0
+      ? []
+      : [
+          {
+            type: 'price-list',
+            items: Array.from({ length: prices }, (_, index) => ({
+              name: `${words} ${index}`,
+              amount: 500,
+            })),
+          },
+        ]),
+    ...(dates === 0 ? [] : [{ type: 'calendar', year: 2027, terms: [], events }]),
+    ...Object.keys(contacts).map((contact) => ({ type: 'contact', contact })),
+  ];
+  const tree = siteOf(
+    { full: { title: words.slice(0, 70), blocks } },
+    { currency: 'KES', contacts },
+  );
+  const [page] = tree.pages;
+  if (!page) throw new Error('The page is missing.');
+  const file = path.join(inject('libraryFolder'), 'send/borrow/index.html');
+  const links = readFileSync(file, 'utf8').matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
+  return sendDocument(createSendViews(tree, new Date('2026-11-24T09:00:00Z'))(page), {
+    stylesheets: Array.from(links, ([, href = '']) => href),
+    minifyScript: (code) => code,
+    policy: null,
+  });
+}
+
+test('nothing on a sheet is cut off: of a page with too much, whole lines are left out, and that is said', async () => {
+  const amounts = [
+    [1, 0],
+    [8, 6],
+    [40, 0],
+    [0, 60],
+    [30, 60],
+  ] as const;
+  const page = await openLibrary('/robots.txt', {
+    prepare: (context) =>
+      context.route('**/full-*', (route) => {
+        const [prices = 0, dates = 0] = route.request().url().split('-').slice(-2).map(Number);
+        return route.fulfill({ contentType: 'text/html', body: fullSheet(prices, dates) });
+      }),
+  });
+  // As wide as the sheet without its margins.
+  await page.setViewportSize({ width: 688, height: 1060 });
+  await page.emulateMedia({ media: 'print' });
+  const board = page.locator('.board');
+  for (const [prices, dates] of amounts) {
+    await page.goto(`${libraryOrigin}/full-${prices}-${dates}`);
+    const { whole, room, shown } = await board.evaluate((one) => ({
+      whole: one.scrollHeight,
+      room: one.clientHeight,
+      shown: one.querySelectorAll('.board-facts li, dt').length,
+    }));
+    const name = `${prices} prices and ${dates} dates`;
+    expect(whole, name).toBeLessThanOrEqual(room);
+    expect(shown, name).toBeGreaterThanOrEqual(Math.min(6, prices + dates));
+    // Twelve contacts alone are too many.
+    expect(await board.getByText('There is more on the page.').count(), name).toBe(1);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), name).toHaveLength(1);
+  }
 });

@@ -223,6 +223,7 @@ export const fieldsSw: Readonly<Record<string, string>> = {
   Sheet: 'Tangazo',
   Preview: 'Onyesho la awali',
   Scan: 'Alama ya kamera',
+  More: 'Zaidi',
   'Printed on': 'Siku ya kuchapishwa',
   Portrait: 'Picha ya mtu',
   Prices: 'Bei',

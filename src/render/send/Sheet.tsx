@@ -1,10 +1,7 @@
 import type { Contact } from '../../site/page-essentials.ts';
+import { fitSheet } from './fit-sheet.ts';
 import { QrCode } from './QrCode.tsx';
 import type { SendView } from './send-view.ts';
-
-/** The most lines that still fit in large type, and in medium type, on one sheet. */
-const largeLines = 6;
-const mediumLines = 14;
 
 /** How many numbers can be torn off a sheet. */
 const tearOffs = 8;
@@ -12,18 +9,21 @@ const tearOffs = 8;
 /** One sheet of A4 for a notice board: what decides, when, whom to call, and a QR code of the page. */
 export function Sheet({ view }: { view: SendView }) {
   const { siteName, title, description, url, day, essentials, words } = view;
-  const { facts, dates, contacts } = essentials;
-  const lines = facts.length > 0 || dates.length > 0 || description === '' ? facts : [description];
-  const count = lines.length + dates.length;
-  const size = count <= largeLines ? 'large' : count <= mediumLines ? 'medium' : 'small';
+  const hasMore = essentials.facts.length + essentials.dates.length > 0 || description === '';
+  const { size, facts, dates, contacts, isCut } = fitSheet({
+    ...essentials,
+    facts: hasMore ? essentials.facts : [description],
+    title,
+    url,
+  });
   const caller = contacts.find((contact) => contact.phone !== undefined);
   return (
     <article className="board" data-size={size}>
       {title !== siteName && <p className="board-site">{siteName}</p>}
       <h3 className="board-title">{title}</h3>
-      {lines.length > 0 && (
+      {facts.length > 0 && (
         <ul role="list" className="board-facts">
-          {lines.map((line) => (
+          {facts.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -41,6 +41,7 @@ export function Sheet({ view }: { view: SendView }) {
           </dl>
         </>
       )}
+      {isCut && <p className="board-more">{words.send.more}</p>}
       <div className="board-foot">
         <div>
           <h4>{words.send.ask}</h4>

@@ -1,15 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { blocks } from '../../schema/blocks/index.ts';
-import {
-  entriesOf,
-  fieldsOf,
-  itemOf,
-  metaOf,
-  optionsOf,
-  type FieldSchema,
-} from '../../schema/fields/field.ts';
+import { fieldsOf, type FieldSchema } from '../../schema/fields/field.ts';
 import { fileSchemas } from '../../src/content/file-schemas.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
 import { isWork } from '../../src/editor/session/stored-work.ts';
@@ -17,27 +9,11 @@ import { speak, words } from '../../src/editor/words/words.ts';
 import type { Value } from '../../src/editing/edit-op.ts';
 import { valueAt } from '../../src/editing/value-at.ts';
 import { OpenedForm } from './opened-form.tsx';
+import { oneOfEachKind } from './one-of-each-kind.ts';
 import { file, openSession } from './opened-session.ts';
 
 beforeEach(() => speak('en'));
 afterEach(cleanup);
-
-/** One field of each kind that any block or file has. */
-function oneOfEachKind(): FieldSchema[] {
-  const found = new Map<string, FieldSchema>();
-  const seen = new Set<FieldSchema>();
-  const walk = (schema: FieldSchema | undefined) => {
-    if (!schema || seen.has(schema)) return;
-    seen.add(schema);
-    const { kind } = metaOf(schema);
-    if (!found.has(kind)) found.set(kind, schema);
-    const inner = [...(fieldsOf(schema)?.values() ?? []), ...(optionsOf(schema) ?? [])];
-    [...inner, itemOf(schema) ?? undefined, entriesOf(schema)?.value].forEach(walk);
-  };
-  for (const schema of Object.values(fileSchemas)) walk(schema);
-  for (const { schema } of blocks) walk(schema);
-  return [...found.values()];
-}
 
 const { session } = openSession();
 

@@ -10,8 +10,8 @@ import { optionFor } from '../../../schema/fields/option-for.ts';
 import { isValueObject, type EditOp, type Value } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { fill, words } from '../words/words.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useForm, type FieldProps } from './form-context.ts';
+import { FieldFrame, Mistakes } from './field-frame.tsx';
+import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 import { commonFields, optionLabel, withFields } from './switch-option.ts';
 import { exampleOps, startValue } from '../starting-content/start-value.ts';
@@ -100,17 +100,23 @@ export function EitherField(props: FieldProps) {
     return optionFor(schema, earlier.value) === option ? earlier.value : undefined;
   };
   const label = labelOf(schema);
-  const id = `kind-${path.join('-')}`;
+  // Until there is a field of an option, the choice is what the mistake of a missing value leads to.
+  const id = chosen ? `kind-${path.join('-')}` : fieldId(path);
+  const missing = chosen ? [] : diagnosticsAt(form.diagnostics, path);
+  const isWrong = missing.length > 0;
   return (
     <div className="either">
-      <div className="field">
+      <div className={isWrong ? 'field wrong' : 'field'}>
         <label htmlFor={id}>
           {fill(words.panel.kind, { field: label })}
           {isOptional(schema) && <span className="optional"> {words.panel.optional}</span>}
         </label>
+        <Mistakes diagnostics={missing} id={id} />
         <select
           className="input"
           id={id}
+          aria-describedby={isWrong ? `${id}-mistakes` : undefined}
+          aria-invalid={isWrong || undefined}
           value={chosen ? String(options.indexOf(chosen)) : ''}
           onChange={({ target }) =>
             choose(target.value === '' ? undefined : options[Number(target.value)])

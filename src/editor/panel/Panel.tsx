@@ -94,11 +94,12 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
   );
 }
 
-/** Focuses the selected field, or the first one, unless a button that is pressed several times has the focus. */
+/** Focuses the selected field, or the first that is wrong, or the first of all, unless a button that is pressed several times has the focus. */
 function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): void {
   useEffect(() => {
     if (choice.count === 0) return;
-    const target = controlOf(choice.path) ?? scroll.current?.querySelector<HTMLElement>(focusable);
+    const first = (selector: string) => scroll.current?.querySelector<HTMLElement>(selector);
+    const target = controlOf(choice.path) ?? first('[aria-invalid="true"]') ?? first(focusable);
     if (!target) return;
     unfold(target);
     if (!document.activeElement?.matches('[data-keeps-focus]'))

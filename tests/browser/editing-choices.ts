@@ -33,8 +33,12 @@ export function testChoices(clinic: () => EditedClinic): void {
       await hour.focus();
       await page.keyboard.type('07');
       await noDay.waitFor();
-      await page.keyboard.type('30AM');
-      await noDay.waitFor({ state: 'detached' });
+      await page.reload();
+      await notStored.waitFor();
+      expect([await day.inputValue(), await hour.inputValue()]).toEqual(['2027-06-30', '']);
+      await hour.focus();
+      await page.keyboard.type('0730AM');
+      await notStored.waitFor({ state: 'detached' });
       await kept(page);
       expect(changedLines(clinic()).join('\n')).toContain('2027-06-30 07:30');
     },

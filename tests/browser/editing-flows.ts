@@ -61,6 +61,35 @@ export function testFlows(clinic: () => EditedClinic): void {
     },
   );
 
+  longTest(
+    'a block that is added is seen from its start, also on a phone, with the focus in its form',
+    async () => {
+      const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.2', {
+        viewport: phone,
+        touch: true,
+      });
+      const frame = page.locator('iframe');
+      for (const name of ['Hero', 'People', 'Cards', 'Opening hours']) {
+        await press(panel.getByRole('button', { name: 'Add a block below' }));
+        await press(page.getByRole('button', { name: `Add “${name}”` }));
+        await page.getByRole('status').getByText(`${name} added.`).waitFor();
+        const field = panel.locator(':focus');
+        await expect
+          .poll(() => field.evaluate((one) => one.matches('input, textarea, [contenteditable]')))
+          .toBe(true);
+        const title = (await panel.getByRole('heading').first().textContent()) ?? '';
+        const heading = page.frameLocator('iframe').locator('h1, h2', { hasText: title }).last();
+        const isInView = async () => {
+          const [outer, inner] = await Promise.all([frame.boundingBox(), heading.boundingBox()]);
+          if (!outer || !inner) return false;
+          return inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
+        };
+        await expect.poll(isInView, { message: name, timeout: 60_000 }).toBe(true);
+      }
+      await kept(page);
+    },
+  );
+
   test('undo says what it takes back and where, goes there, and takes back what is published only if that is wanted', async () => {
     const { page, panel } = await edit(clinic(), '/people?edit&at=title');
     const title = panel.getByLabel('Title');

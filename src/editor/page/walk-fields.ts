@@ -95,9 +95,16 @@ function isShown(element: Element): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** Scrolls to an element unless all of it is in view. */
+/**
+ * Scrolls to an element unless all of it is in view: to its middle, or to its start if it is taller than the frame and
+ * does not fill it yet.
+ */
 export function bringIntoView(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect();
   const height = element.ownerDocument.documentElement.clientHeight;
-  if (top < 0 || bottom > height) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const isInView = top >= 0 && bottom <= height;
+  const fillsFrame = top <= 0 && bottom >= height;
+  if (isInView || fillsFrame) return;
+  const block = bottom - top > height ? 'start' : 'center';
+  element.scrollIntoView({ block, behavior: 'instant' });
 }

@@ -117,6 +117,7 @@ export function explainOtherType(union: FieldSchema, block: FieldObject): WrongT
   // What is missing says nothing: a block that was just begun lacks most of its fields.
   const present = asGiven?.filter((leaf) => isOfOtherShape(leaf, block)) ?? [];
   if (!asGiven || present.length === 0 || asGiven.length > maxProblems) return null;
+  if (present.every((leaf) => listsPages(leaf, block))) return null;
   const others = namesOf(union, discriminator).flatMap((name) => {
     const problems = name === given ? null : problemsAs(union, block, { discriminator, name });
     if (!problems || !present.some(isOutside(problems))) return [];
@@ -156,6 +157,16 @@ function problemsAs(
 /** Whether a name is unknown, or a text stands where there should be a group or a list, or the reverse. */
 const isOfOtherShape = ({ issue, path, name }: LeafIssue, block: FieldObject): boolean =>
   name !== undefined || (issue.code === 'invalid_type' && valueAt(block, path) !== undefined);
+
+/** Whether the unknown field lists pages by hand: no tag and no term is an address, so another type is not meant. */
+function listsPages({ path, name }: LeafIssue, block: FieldObject): boolean {
+  const value = name === undefined ? undefined : valueAt(block, [...path, name]);
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((item) => typeof item === 'string' && item.startsWith('/'))
+  );
+}
 
 /** Where a problem is: at a value, or at a name. */
 const locationOf = ({ path, name }: LeafIssue): FieldPath =>

@@ -105,6 +105,8 @@ export function bringIntoView(element: Element): void {
   const isInView = top >= 0 && bottom <= height;
   const fillsFrame = top <= 0 && bottom >= height;
   if (isInView || fillsFrame) return;
-  const block = bottom - top > height ? 'start' : 'center';
-  element.scrollIntoView({ block, behavior: 'instant' });
+  // The margin with which anchors are scrolled to would cut the heading of a block off.
+  if (bottom - top > height)
+    element.ownerDocument.defaultView?.scrollBy({ top, behavior: 'instant' });
+  else element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

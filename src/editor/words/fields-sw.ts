@@ -413,6 +413,7 @@ export const fieldsSw: Readonly<Record<string, string>> = {
   'Is new': 'Ni mpya',
   'Has sibling': 'Ana ndugu',
   'Less for sibling': 'Punguzo kwa ndugu mmoja',
+  'Estimate needs script': 'Makadirio yanahitaji JavaScript',
   'Once only': 'Mara moja tu',
   'Year sum': 'Jumla ya mwaka',
   'First year sum': 'Jumla ya mwaka wa kwanza',

@@ -76,6 +76,7 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
         guideAddress: guidePath,
         saved: () => opened.outdate(),
         classNames: () => opened.classNames(),
+        loadSite: (folder) => opened.loadAnew(folder),
         reportError: (error) => logger.error(error.stack ?? error.message),
       });
       server.middlewares.use((request, response, next) => {

@@ -46,6 +46,7 @@ import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
 
 /** The class names of the pages, for the editor. */
 export { classNamesOf } from '../build/page-styles.ts';
+export { loadSite } from '../content/load-site.ts';
 
 /** What code editors read of the blocks that there are. */
 export { writeSchemas } from '../content/write-schemas.ts';

@@ -90,6 +90,11 @@ export class OpenSite {
     return (await this.#code()).classNamesOf;
   }
 
+  /** Reads and checks the content in a folder as for the first time, with the blocks that there are now. */
+  async loadAnew(contentDir: string): ReturnType<typeof DevSiteModule.loadSite> {
+    return (await this.#code()).loadSite(contentDir);
+  }
+
   async #load(changed?: ReadonlySet<string>): Promise<DevSite> {
     this.#loads += 1;
     const load = this.#loads;

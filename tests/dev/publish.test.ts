@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadSite } from '../../src/content/load-site.ts';
+import type { LoadSite } from '../../src/dev/edit/publish/check-version.ts';
 import { publish } from '../../src/dev/edit/publish/publish.ts';
 import { readPublished } from '../../src/dev/edit/publish/repository.ts';
 import type { PublishRequest } from '../../src/editor/store/store.ts';
@@ -413,5 +415,35 @@ test.each(sampleOf(obstacles, 2))(
     );
     expect(read(secretary)).toContain('title: Refused');
     expect(existsSync(path.join(contentOf(secretary), file))).toBe(true);
+  },
+);
+
+/** Checks a site as if every page had a block of the site's own. */
+const withPriceBoard: LoadSite = async (folder) => {
+  const { tree } = await loadSite(folder);
+  const board = { document: { blocks: [{ type: 'price-board' }] } };
+  return { tree: tree && { theme: tree.theme, pages: [board] }, diagnostics: [] };
+};
+
+test(
+  'a page with a block that only this computer has waits until the block is published',
+  { timeout: enough },
+  async () => {
+    const request = { message: 'Prices', choices: [] };
+    const inBlock = path.join(secretary, 'blocks/price-board/schema.ts');
+    mkdirSync(path.dirname(inBlock), { recursive: true });
+    writeFileSync(inBlock, 'export {};\n');
+    change(secretary, /^title: .*/m, 'title: Prices of this year');
+    expect(await publish(contentOf(secretary), request, withPriceBoard)).toEqual({
+      kind: 'failed',
+      reason: expect.stringContaining('publish blocks/price-board first'),
+    });
+    expect(published()).not.toContain('Prices of this year');
+    git(secretary, 'add', 'blocks');
+    git(secretary, 'commit', '--quiet', '-m', 'A board of prices');
+    expect(await publish(contentOf(secretary), request, withPriceBoard)).toMatchObject({
+      kind: 'published',
+    });
+    expect(published()).toContain('Prices of this year');
   },
 );

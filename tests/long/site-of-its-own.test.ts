@@ -157,6 +157,9 @@ test('blocks of its own are seen at once, edited, and published', step, async ()
   await page.goto(`${origin}/?edit&at=blocks.${count}.title`);
   await page.locator(`#field-blocks-${count}-title`).fill('Prices of this year');
   await page.frameLocator('iframe').getByText('Prices of this year').first().waitFor();
+  // As README says: the editor publishes pages, and no code.
+  execFileSync('git', ['add', 'blocks'], { cwd: site });
+  execFileSync('git', ['commit', '--quiet', '-m', 'Blocks of our own'], { cwd: site });
   await publish(page, home, 'title: Prices of this year');
   expect(published(home)).toContain('title: Prices of this year');
   await page.close();

@@ -16,6 +16,7 @@ import type { WriteFile } from '../../content/replace-file.ts';
 import { hashOf } from '../../content/load-cache.ts';
 import { readContent, saveContent } from './content-store.ts';
 import { readHistory, readVersion } from './publish/history.ts';
+import type { LoadSite } from './publish/check-version.ts';
 import { publish } from './publish/publish.ts';
 import { readPublished } from './publish/repository.ts';
 import { readBlocks } from '../../editor-build/stored-blocks.ts';
@@ -55,6 +56,8 @@ export type EditOptions = {
   /** Called after files were saved and before the response, so that the next page has the changes. */
   saved: () => void;
   reportError: (error: Error) => void;
+  /** Checks what is published; without it, only the blocks that were there at the start are known. */
+  loadSite?: LoadSite;
   /** Replaces the file system, in tests. */
   write?: WriteFile;
 };
@@ -120,7 +123,8 @@ export class EditRequests {
       }
       case 'POST publish': {
         const sent = await this.#json(request, publishRequestSchema);
-        return { status: 200, value: await publish(this.#options.contentDir, sent) };
+        const { contentDir, loadSite } = this.#options;
+        return { status: 200, value: await publish(contentDir, sent, loadSite) };
       }
       default:
         throw new Refused(404, 'The editor has nothing at this address.');

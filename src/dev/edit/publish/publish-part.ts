@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listFiles } from '../../../content/read-files.ts';
-import { loadSite } from '../../../content/load-site.ts';
 import { mergeDecided } from '../../../editing/merge-decided.ts';
 import type { Conflict } from '../../../editing/merge-texts.ts';
 import { refuseBeside } from '../../../editor/store/content-names.ts';
@@ -12,6 +11,7 @@ import {
   type PublishOnly,
   type PublishRequest,
 } from '../../../editor/store/store.ts';
+import { refuseVersion, type LoadSite } from './check-version.ts';
 import { splitNul, type Git } from './git.ts';
 import { must, textAt, treeWith, type Joined } from './join-versions.ts';
 import { moveFolder } from './move-folder.ts';
@@ -26,6 +26,7 @@ type PublishingPlace = {
   contentDir: string;
   repository: Repository;
   author: readonly string[];
+  load: LoadSite;
 };
 
 /**
@@ -33,7 +34,7 @@ type PublishingPlace = {
  * read: whatever else was changed in them stays as it is, and unpublished.
  */
 export async function publishPart(
-  { contentDir, repository, author }: PublishingPlace,
+  { contentDir, repository, author, load }: PublishingPlace,
   { message, choices }: PublishRequest,
   only: PublishOnly,
 ): Promise<PublishAnswer> {
@@ -48,9 +49,8 @@ export async function publishPart(
     if (tree === (await must(git, ['rev-parse', `${published}^{tree}`]))) {
       return { kind: 'published' };
     }
-    if (await hasMistakes(repository, tree)) {
-      return { kind: 'failed', reason: reasons.partMistakes };
-    }
+    const refused = await refuseTree(repository, tree, load);
+    if (refused !== null) return { kind: 'failed', reason: refused };
     const made = await must(git, [...author, 'commit-tree', tree, '-p', published], message);
     if (remote === thisRepository) {
       await moveFolder(repository, published, made);
@@ -112,8 +112,13 @@ async function picturesOf(
   );
 }
 
-/** Whether a version of the site has mistakes. It is checked as visitors would get it, in a folder of its own. */
-async function hasMistakes({ git, prefix }: Repository, tree: string): Promise<boolean> {
+/** Why a version must not be published. It is checked as visitors would get it, in a folder of its own. */
+async function refuseTree(
+  repository: Repository,
+  tree: string,
+  load: LoadSite,
+): Promise<string | null> {
+  const { git, prefix } = repository;
   const scratch = await mkdtemp(path.join(tmpdir(), 'publish-'));
   const own: Git = (args, options) =>
     git(args, { ...options, env: { GIT_INDEX_FILE: path.join(scratch, 'index') } });
@@ -122,8 +127,8 @@ async function hasMistakes({ git, prefix }: Repository, tree: string): Promise<b
     await must(own, ['read-tree', tree]);
     const names = (await own(['ls-files', '-z'])).out;
     await must(own, ['checkout-index', `--prefix=${files}`, '-z', '--stdin'], names);
-    const { diagnostics } = await loadSite(path.join(files, prefix));
-    return diagnostics.some(({ severity }) => severity === 'error');
+    const site = await load(path.join(files, prefix));
+    return await refuseVersion(repository, tree, site, reasons.partMistakes);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

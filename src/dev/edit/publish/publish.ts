@@ -1,7 +1,7 @@
 import { loadSite } from '../../../content/load-site.ts';
-import type { SiteTree } from '../../../site/site-tree.ts';
 import type { PublishAnswer, PublishRequest } from '../../../editor/store/store.ts';
 import { Turns } from '../../../editor/store/turns.ts';
+import { refuseVersion, type LoadSite } from './check-version.ts';
 import { splitNul, type GitAnswer } from './git.ts';
 import { joinVersions } from './join-versions.ts';
 import { propose } from './propose.ts';
@@ -17,20 +17,28 @@ const mostTries = 4;
 const turns = new Turns();
 
 /** Publishes the files of the site, and no others that lie in its content folder, once earlier requests are done. */
-export const publish = (contentDir: string, request: PublishRequest): Promise<PublishAnswer> =>
-  turns.take(() => publishNow(contentDir, request));
+export const publish = (
+  contentDir: string,
+  request: PublishRequest,
+  load: LoadSite = loadSite,
+): Promise<PublishAnswer> => turns.take(() => publishNow(contentDir, request, load));
 
-async function publishNow(contentDir: string, request: PublishRequest): Promise<PublishAnswer> {
+async function publishNow(
+  contentDir: string,
+  request: PublishRequest,
+  load: LoadSite,
+): Promise<PublishAnswer> {
   const repository = await openRepository(contentDir);
   if ('reason' in repository) return { kind: 'failed', reason: repository.reason };
   if (request.only) {
     const author = await authorOf(repository, request);
     return author
-      ? publishPart({ contentDir, repository, author }, request, request.only)
+      ? publishPart({ contentDir, repository, author, load }, request, request.only)
       : { kind: 'nameless' };
   }
-  const site = await readSite(contentDir);
-  if (site.hasMistakes) return { kind: 'failed', reason: reasons.mistakes };
+  const site = await load(contentDir);
+  const refused = await refuseVersion(repository, 'HEAD', site, reasons.mistakes);
+  if (refused !== null) return { kind: 'failed', reason: refused };
   const author = await authorOf(repository, request);
   if (!author) return { kind: 'nameless' };
   const isOfSite = siteFiles(contentDir, site.tree);
@@ -46,18 +54,11 @@ async function publishNow(contentDir: string, request: PublishRequest): Promise<
     if (!isBehind(pushed)) return { kind: 'failed', reason: reasonOf(pushed) };
     const joined = await joinVersions(repository, author, request.choices);
     if (joined.kind !== 'joined') return joined;
-    if ((await readSite(contentDir)).hasMistakes) {
-      return { kind: 'failed', reason: reasons.mistakes };
-    }
+    const together = await load(contentDir);
+    const reason = await refuseVersion(repository, 'HEAD', together, reasons.mistakes);
+    if (reason !== null) return { kind: 'failed', reason };
   }
   return { kind: 'failed', reason: reasons.others };
-}
-
-async function readSite(
-  contentDir: string,
-): Promise<{ tree: SiteTree | null; hasMistakes: boolean }> {
-  const { tree, diagnostics } = await loadSite(contentDir);
-  return { tree, hasMistakes: diagnostics.some(({ severity }) => severity === 'error') };
 }
 
 /** The git options for the author; null if the author is unknown. */

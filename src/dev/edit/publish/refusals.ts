@@ -13,6 +13,8 @@ export const reasons = {
   others: 'Others are publishing at the same moment. Wait a minute and publish again.',
   inUse:
     'Another program is using the versions of this site on this computer, so nothing was published. Wait a minute and publish again. If it stays so, ask the person who looks after the site.',
+  newBlock: (type: string) =>
+    `A page has the block "${type}", which only this computer has. Ask the person who looks after the site to publish blocks/${type} first.`,
   changedMeanwhile:
     'Something was changed on this computer while it was being published. Publish again.',
 } as const;

@@ -1,0 +1,45 @@
+import { isEngineType } from '../../../../schema/blocks/index.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { SiteTree } from '../../../site/site-tree.ts';
+import { reasons } from './refusals.ts';
+import type { Repository } from './repository.ts';
+
+/** What publishing needs to know of a site; the tree is null where the site has mistakes. */
+export type CheckedSite = {
+  tree:
+    | (Pick<SiteTree, 'theme'> & {
+        pages: readonly { document: { blocks: readonly { type: string }[] } }[];
+      })
+    | null;
+  diagnostics: readonly Pick<Diagnostic, 'severity'>[];
+};
+
+/**
+ * Reads and checks the content in a folder, with the blocks that the site has now: one that was written since the
+ * server started is unknown to the code that it started with.
+ */
+export type LoadSite = (contentDir: string) => Promise<CheckedSite>;
+
+/**
+ * Why a version of the site must not be published; null if nothing speaks against it. Code is not published from the
+ * editor, so the site would fail to build where it is published if a page has a block that only this computer has.
+ * @param version a commit or tree that has what is beside the content
+ */
+export async function refuseVersion(
+  { git }: Repository,
+  version: string,
+  { tree, diagnostics }: CheckedSite,
+  mistakes: string,
+): Promise<string | null> {
+  if (diagnostics.some(({ severity }) => severity === 'error')) return mistakes;
+  const types = new Set(
+    tree?.pages.flatMap(({ document }) => document.blocks.map(({ type }) => type)),
+  );
+  for (const type of types) {
+    if (isEngineType(type)) continue;
+    if (!(await git(['cat-file', '-e', `${version}:../blocks/${type}`])).ok) {
+      return reasons.newBlock(type);
+    }
+  }
+  return null;
+}

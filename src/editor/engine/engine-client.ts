@@ -49,6 +49,8 @@ export class EngineClient {
   #isBusy = false;
   #version = 0;
   #shown: string | null = null;
+  /** How many previews show the message of the current page. */
+  #messagePreviews = 0;
   /** Who waits for the marks of a file; they are answered in order. */
   readonly #marks = new Map<string, ((page: MarkedPage | null) => void)[]>();
 
@@ -84,6 +86,15 @@ export class EngineClient {
   show(file: string | null): void {
     this.#shown = file;
     this.change();
+  }
+
+  /** Composes the message of the current page, and again after each change, until the returned function is called. */
+  showMessage(): () => void {
+    this.#messagePreviews += 1;
+    this.change();
+    return () => {
+      this.#messagePreviews -= 1;
+    };
   }
 
   setPictures(pictures: readonly StoredPicture[]): void {
@@ -122,7 +133,14 @@ export class EngineClient {
     const texts = this.#waiting;
     this.#waiting = {};
     const typedOver = this.#typedOver;
-    this.#ask({ kind: 'change', version: this.#version, texts, typedOver, shown: this.#shown });
+    this.#ask({
+      kind: 'change',
+      version: this.#version,
+      texts,
+      typedOver,
+      shown: this.#shown,
+      withMessage: this.#messagePreviews > 0,
+    });
   }
 
   #ask(request: EngineRequest): void {

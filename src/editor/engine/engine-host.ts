@@ -49,12 +49,12 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
         return;
       }
       case 'change': {
-        const { texts, typedOver, shown } = request;
+        const { texts, typedOver, shown, withMessage } = request;
         const opened = engine;
         version = request.version;
         attempt(() => {
           opened.change(texts, typedOver);
-          const page = shown === null ? null : opened.render(shown);
+          const page = shown === null ? null : opened.render(shown, withMessage);
           say({ kind: 'rendered', version, file: shown, page });
           checkSoon(opened);
         });

@@ -41,7 +41,7 @@ export type SentMessage = {
 /** A page as a document, and its icons. If its file is invalid, it is the last valid version. */
 type PageHtml = { html: string; icons: string[]; isCurrent: boolean };
 
-/** The same with the message that sends it. */
+/** The same with the message that sends it, if that was to be composed. */
 export type RenderedPage = PageHtml & { sent: SentMessage | null };
 
 /** A page with marks in its texts, the same with marks in its amounts and days, and the field of each mark. */
@@ -102,10 +102,13 @@ export class Engine {
     this.#files.set(file, { source, checked, lastGood });
   }
 
-  /** The current page of a file, or null if it has never been valid. */
-  render(file: string): RenderedPage | null {
+  /**
+   * The current page of a file, or null if it has never been valid. Its message reads the whole site, so it is composed
+   * only where it is shown.
+   */
+  render(file: string, withMessage = false): RenderedPage | null {
     const page = this.#render(file, ({ document }) => document);
-    return page && { ...page, sent: this.#messageOf(file) };
+    return page && { ...page, sent: withMessage ? this.#messageOf(file) : null };
   }
 
   #messageOf(file: string): SentMessage | null {

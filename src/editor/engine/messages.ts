@@ -7,13 +7,17 @@ import type { EngineInput, MarkedPage, RenderedPage } from './engine.ts';
 export type EngineRequest =
   | { kind: 'open'; input: EngineInput }
   | { kind: 'pictures'; pictures: readonly StoredPicture[] }
-  /** Files have changed; `typedOver` is the one that is being typed in, `shown` the current page. */
+  /**
+   * Files have changed; `typedOver` is the one that is being typed in, `shown` the current page, and `withMessage` says
+   * whether the message that sends it is shown too.
+   */
   | {
       kind: 'change';
       version: number;
       texts: Readonly<Record<string, string | null>>;
       typedOver: TypedOver | null;
       shown: string | null;
+      withMessage: boolean;
     }
   | { kind: 'mark'; file: string }
   /** What would be wrong with the site if some files had other texts. */

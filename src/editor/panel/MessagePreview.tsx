@@ -1,9 +1,19 @@
+import { useEffect } from 'react';
 import { smsParts } from '../../site/sms-parts.ts';
 import type { SentMessage } from '../engine/engine.ts';
+import type { Session } from '../session/session.ts';
 import { counted, fill, words } from '../words/words.ts';
 
-/** How the message of a page arrives: as a bubble in a chat with a picture, and as SMS, each of which is paid for. */
-export function MessagePreview({ sent: { text, url, title, picture } }: { sent: SentMessage }) {
+type MessagePreviewProps = { session: Session; sent: SentMessage | null };
+
+/** The message that sends the current page, which is composed only while this is mounted. */
+export function MessagePreview({ session, sent }: MessagePreviewProps) {
+  useEffect(() => session.showMessage(), [session]);
+  return sent && <Arrival sent={sent} />;
+}
+
+/** How a message arrives: as a bubble in a chat with a picture, and as SMS, each of which is paid for. */
+function Arrival({ sent: { text, url, title, picture } }: { sent: SentMessage }) {
   const whole = `${text} ${url}`;
   const { parts, beyondGsm } = smsParts(whole);
   const of = words.sent;

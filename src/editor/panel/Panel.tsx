@@ -160,7 +160,9 @@ function NodeForm({ node, form, only }: NodeFormProps) {
         path={[...path, name]}
         value={isValueObject(value) ? value[name] : undefined}
       />
-      {path.length === 0 && name === 'message' && form.sent && <MessagePreview sent={form.sent} />}
+      {path.length === 0 && name === 'message' && (
+        <MessagePreview session={form.session} sent={form.sent} />
+      )}
     </Fragment>
   );
   const known = new Set(fields.map(([name]) => name));

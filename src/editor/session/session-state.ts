@@ -40,7 +40,7 @@ export type SessionState = {
   examples: InsertedExamples;
   /** Whether the page shows the current state of its file; if that is invalid, it shows the last valid version. */
   isPageCurrent: boolean;
-  /** The message that sends the page; null if none is shown. */
+  /** The message that sends the page; null while none is shown. */
   sent: SentMessage | null;
   /** What undo or redo changed last. */
   travelled: readonly FileChange[];

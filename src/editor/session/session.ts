@@ -215,6 +215,11 @@ export class Session extends SessionNotices {
     return this.#lastPage !== null && this.textOf(this.#lastPage) !== null ? this.#lastPage : null;
   }
 
+  /** Has the message of the current page in the state until the returned function is called. */
+  showMessage(): () => void {
+    return this.#engine.showMessage();
+  }
+
   mark(file: string): Promise<MarkedPage | null> {
     return this.#engine.mark(file);
   }

@@ -11,8 +11,6 @@ const longest = [
   'tests/browser/fish-market.test.ts',
   'tests/browser/sampled-pages.test.ts',
   'tests/build/incremental.test.ts',
-  'tests/content/large-files.test.ts',
-  'tests/build/interrupted-publish.test.ts',
   'tests/build/what-passes-builds.test.ts',
 ];
 

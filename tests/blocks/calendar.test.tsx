@@ -203,7 +203,7 @@ test.each([
         const needle = screen.queryByText('Today', { ignore: '[hidden]' });
         expect(needle !== null).toBe(day.startsWith('2025'));
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   },
 );

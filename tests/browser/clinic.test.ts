@@ -37,17 +37,21 @@ afterAll(async () => {
 const open = (address: string, options: OpenOptions = {}) =>
   openPage(address, { ...options, origin: server.origin });
 
-test('pages of the clinic can be read and used by everybody: on every screen, by keyboard, in the dark, on paper', async () => {
-  const addresses = await addressesOf(server);
-  expect(addresses).toHaveLength(14);
-  expect(await faultsOfPages(server, isLong ? addresses : ['/ar'])).toEqual([]);
-}, 1_800_000);
+longTest(
+  'pages of the clinic can be read and used by everybody: on every screen, by keyboard, in the dark, on paper',
+  async () => {
+    const addresses = await addressesOf(server);
+    expect(addresses).toHaveLength(14);
+    expect(await faultsOfPages(server, isLong ? addresses : ['/ar'])).toEqual([]);
+  },
+  1_800_000,
+);
 
 test('pages of the clinic are complete without JavaScript', async () => {
   expect(await brokenWithoutScripts(server)).toEqual([]);
 });
 
-test('the header leads to the same page in another language, and back', async () => {
+longTest('the header leads to the same page in another language, and back', async () => {
   const page = await open('/mother-and-child', { viewport: desktop });
   const inHeader = page.getByRole('banner').getByRole('navigation', { name: 'Languages' });
   await inHeader.getByRole('link', { name: 'Kiswahili' }).click();

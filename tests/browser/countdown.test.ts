@@ -124,7 +124,7 @@ describe('the bar', () => {
     expect(await collapse(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('stays a pill on the next page and after a reload, for this session only', async () => {
+  longTest('stays a pill on the next page and after a reload, for this session only', async () => {
     const page = await openLibrary('/visit');
     await collapse(page).click();
     await page.getByRole('main').getByRole('link', { name: 'Vyumba' }).last().click();

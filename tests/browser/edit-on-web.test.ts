@@ -189,6 +189,18 @@ longTest(
   },
 );
 
+test('in a folder of its host, no link and no file of a page is outside of it', () => {
+  const dist = path.join(scratch, 'dist');
+  const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  expect(documents.length).toBeGreaterThan(10);
+  for (const file of documents) {
+    const outside = /(?:href|src|action)="\/(?!town\/|town")[^"]*/g;
+    expect(readFileSync(path.join(dist, file), 'utf8').match(outside), file).toBeNull();
+  }
+});
+
 test('visitors load nothing of the editor, and search engines do not list it', () => {
   const dist = path.join(scratch, 'dist');
   const textOf = (file: string) => readFileSync(path.join(dist, file), 'utf8');

@@ -90,79 +90,85 @@ export function testFlows(clinic: () => EditedClinic): void {
     },
   );
 
-  test('undo says what it takes back and where, goes there, and takes back what is published only if that is wanted', async () => {
-    const { page, panel } = await edit(clinic(), '/people?edit&at=title');
-    const title = panel.getByLabel('Title');
-    await write(title, 'Who we are');
-    await kept(page);
+  longTest(
+    'undo says what it takes back and where, goes there, and takes back what is published only if that is wanted',
+    async () => {
+      const { page, panel } = await edit(clinic(), '/people?edit&at=title');
+      const title = panel.getByLabel('Title');
+      await write(title, 'Who we are');
+      await kept(page);
 
-    // On another page, for which the editor is loaded again.
-    await page.goto(new URL('/prices?edit', clinic().origin).href);
-    await panel.getByLabel('Title').waitFor();
-    await page.keyboard.press('Control+Z');
-    const done = (text: string) => page.getByRole('group', { name: text });
-    await done('Undone: People: Title “Who we are” → “People”').waitFor();
-    await expect.poll(() => title.inputValue()).toBe('People');
-    expect(new URL(page.url()).pathname).toBe('/people');
-    await press(done('Undone').getByRole('button', { name: 'Redo' }));
-    await done('Done again: Who we are: Title “People” → “Who we are”').waitFor();
+      // On another page, for which the editor is loaded again.
+      await page.goto(new URL('/prices?edit', clinic().origin).href);
+      await panel.getByLabel('Title').waitFor();
+      await page.keyboard.press('Control+Z');
+      const done = (text: string) => page.getByRole('group', { name: text });
+      await done('Undone: People: Title “Who we are” → “People”').waitFor();
+      await expect.poll(() => title.inputValue()).toBe('People');
+      expect(new URL(page.url()).pathname).toBe('/people');
+      await press(done('Undone').getByRole('button', { name: 'Redo' }));
+      await done('Done again: Who we are: Title “People” → “Who we are”').waitFor();
 
-    await press(page.getByRole('link', { name: /^Publish/ }));
-    await press(page.getByRole('button', { name: 'Publish now' }));
-    await page.getByRole('heading', { name: 'Published' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Nothing to publish' }).waitFor();
-    await page.keyboard.press('Control+Z');
-    const question = page.getByRole('dialog', { name: 'This is published already' });
-    await question.getByText('Who we are: Title “People” → “Who we are”').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-    await press(question.getByRole('button', { name: 'Leave it as it is' }));
-    await question.waitFor({ state: 'detached' });
-    expect(changedLines(clinic())).toEqual([]);
-    await page.keyboard.press('Control+Z');
-    await press(question.getByRole('button', { name: 'Undo it all the same' }));
-    await page.getByRole('heading', { name: 'Publish 1 change' }).waitFor();
-    await kept(page);
-    expect(changedLines(clinic())).toEqual([
-      'pages/people.yaml',
-      '-title: Who we are',
-      '+title: People',
-    ]);
-  });
+      await press(page.getByRole('link', { name: /^Publish/ }));
+      await press(page.getByRole('button', { name: 'Publish now' }));
+      await page.getByRole('heading', { name: 'Published' }).waitFor();
+      await page.reload();
+      await page.getByRole('heading', { name: 'Nothing to publish' }).waitFor();
+      await page.keyboard.press('Control+Z');
+      const question = page.getByRole('dialog', { name: 'This is published already' });
+      await question.getByText('Who we are: Title “People” → “Who we are”').waitFor();
+      expect(await barriersOf(page)).toEqual([]);
+      await press(question.getByRole('button', { name: 'Leave it as it is' }));
+      await question.waitFor({ state: 'detached' });
+      expect(changedLines(clinic())).toEqual([]);
+      await page.keyboard.press('Control+Z');
+      await press(question.getByRole('button', { name: 'Undo it all the same' }));
+      await page.getByRole('heading', { name: 'Publish 1 change' }).waitFor();
+      await kept(page);
+      expect(changedLines(clinic())).toEqual([
+        'pages/people.yaml',
+        '-title: Who we are',
+        '+title: People',
+      ]);
+    },
+  );
 
-  test('a page is published by itself while another has a mistake; the rest stays a draft', async () => {
-    const { git, origin } = clinic();
-    const { page, panel } = await edit(clinic(), '/people?edit&at=title');
-    await write(panel.getByLabel('Title'), '');
-    await page.goto(new URL('/questions?edit&at=title', origin).href);
-    await write(panel.getByLabel('Title'), 'What you ask');
-    await page.getByRole('status').getByText('Kept in this browser').waitFor();
-    await press(page.getByRole('link', { name: /^Publish/ }));
-    await page.getByRole('alert').getByText('Correct the mistakes first').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-    const choice = page.getByRole('navigation', { name: 'This can be published' });
-    expect(await choice.getByRole('link').allTextContents()).toEqual([
-      'Publish only “What you ask”',
-    ]);
-    await press(choice.getByRole('link'));
-    await page.getByText('The site was checked as it will be published').waitFor();
-    await page.getByText('Only “What you ask” is published').waitFor();
-    await page.setViewportSize(phone);
-    expect(await barriersOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await press(page.getByRole('button', { name: 'Publish now' }));
-    await page.getByRole('heading', { name: 'Published' }).waitFor();
-    await page.getByText('1 other changed file is still a draft.').waitFor();
-    const published = (file: string) => git('--git-dir', clinic().remote, 'show', `main:${file}`);
-    expect(published('content/pages/questions.yaml')).toMatch(/^title: What you ask$/m);
-    expect(published('content/pages/people.yaml')).toMatch(/^title: People$/m);
+  longTest(
+    'a page is published by itself while another has a mistake; the rest stays a draft',
+    async () => {
+      const { git, origin } = clinic();
+      const { page, panel } = await edit(clinic(), '/people?edit&at=title');
+      await write(panel.getByLabel('Title'), '');
+      await page.goto(new URL('/questions?edit&at=title', origin).href);
+      await write(panel.getByLabel('Title'), 'What you ask');
+      await page.getByRole('status').getByText('Kept in this browser').waitFor();
+      await press(page.getByRole('link', { name: /^Publish/ }));
+      await page.getByRole('alert').getByText('Correct the mistakes first').waitFor();
+      expect(await barriersOf(page)).toEqual([]);
+      const choice = page.getByRole('navigation', { name: 'This can be published' });
+      expect(await choice.getByRole('link').allTextContents()).toEqual([
+        'Publish only “What you ask”',
+      ]);
+      await press(choice.getByRole('link'));
+      await page.getByText('The site was checked as it will be published').waitFor();
+      await page.getByText('Only “What you ask” is published').waitFor();
+      await page.setViewportSize(phone);
+      expect(await barriersOf(page)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await press(page.getByRole('button', { name: 'Publish now' }));
+      await page.getByRole('heading', { name: 'Published' }).waitFor();
+      await page.getByText('1 other changed file is still a draft.').waitFor();
+      const published = (file: string) => git('--git-dir', clinic().remote, 'show', `main:${file}`);
+      expect(published('content/pages/questions.yaml')).toMatch(/^title: What you ask$/m);
+      expect(published('content/pages/people.yaml')).toMatch(/^title: People$/m);
 
-    await press(page.getByRole('link', { name: 'Show the drafts' }));
-    await page.getByRole('alert').getByText('Correct the mistakes first').waitFor();
-    await page.goto(new URL('/people?edit&at=title', origin).href);
-    await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('');
-    await page.keyboard.press('Control+Z');
-  });
+      await press(page.getByRole('link', { name: 'Show the drafts' }));
+      await page.getByRole('alert').getByText('Correct the mistakes first').waitFor();
+      await page.goto(new URL('/people?edit&at=title', origin).href);
+      await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('');
+      await page.keyboard.press('Control+Z');
+    },
+  );
 
   test('on a phone an urgent notice is published with five taps from the list of pages, whatever else is half done, and taken down', async () => {
     const { git, origin } = clinic();

@@ -189,7 +189,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  test('a page is made from its title, listed, and deleted; undo brings it back', async () => {
+  longTest('a page is made from its title, listed, and deleted; undo brings it back', async () => {
     const { page } = await edit(clinic(), '/@edit');
     await press(page.getByRole('button', { name: 'New page' }));
     await write(page.getByLabel('Title of the page'), 'Night duty');

@@ -31,9 +31,13 @@ afterAll(async () => {
 const open = (address: string, options: OpenOptions = {}) =>
   openPage(address, { ...options, origin: server.origin });
 
-test('pages with blocks of the site can be read and used by everybody, on every screen and on paper', async () => {
-  expect(await faultsOfPages(server, sampleOf(['/en/prices', '/'], 1))).toEqual([]);
-}, 600_000);
+longTest(
+  'pages with blocks of the site can be read and used by everybody, on every screen and on paper',
+  async () => {
+    expect(await faultsOfPages(server, sampleOf(['/en/prices', '/'], 1))).toEqual([]);
+  },
+  600_000,
+);
 
 test('without JavaScript they are complete: every price, in the letters of its language', async () => {
   expect(await brokenWithoutScripts(server)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { en } from '../../src/locales/en.ts';
+import { longTest } from '../sample.ts';
 import { phone } from './harness.ts';
 import { noteShifts, shiftOf } from './layout-shift.ts';
 import { openLibrary } from './library.ts';
@@ -59,7 +60,7 @@ test('who comes back a third time is offered to keep the site, once, below what 
   expect(await stored(page)).toBe('offered');
 });
 
-test('a browser that installs sites is asked to, with one press', async () => {
+longTest('a browser that installs sites is asked to, with one press', async () => {
   const page = await comeBack('/borrow');
   await openOn(page, '/visit');
   await offer(page).waitFor();

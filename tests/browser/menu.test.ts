@@ -86,7 +86,7 @@ describe('on a wide screen with a mouse', () => {
     },
   );
 
-  test('a dropdown opens on hover and closes 200 ms after the pointer has left', async () => {
+  longTest('a dropdown opens on hover and closes 200 ms after the pointer has left', async () => {
     const page = await openWithClock('/borrow');
     await inBar(page, 'Tutembelee').hover();
     await inBar(page, 'Vyumba').waitFor();

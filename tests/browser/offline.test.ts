@@ -6,6 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { en } from '../../src/locales/en.ts';
 import { retiringScript } from '../../src/render/worker-script.ts';
+import { longTest } from '../sample.ts';
 import { openPage } from './harness.ts';
 import { prepareReading, reachPart } from './read-everywhere.ts';
 
@@ -177,7 +178,7 @@ test('nothing is stored for visitors who save data', async () => {
   ).toBe(0);
 });
 
-test('the page on privacy lists the pages that are stored, and deletes them', async () => {
+longTest('the page on privacy lists the pages that are stored, and deletes them', async () => {
   const page = await openPage('/privacy-policy', { keepsPages: true });
   const list = page.locator('[data-stored-pages]');
   expect(await list.getByRole('button').count()).toBe(0);

@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  test('has a URL that follows the query', async () => {
+  longTest('has a URL that follows the query', async () => {
     const page = await openLibrary('/search?q=vyumba', { prepare: prepareReading });
     await results(page).first().waitFor();
     const found = await page.getByRole('main').getByRole('status').innerText();

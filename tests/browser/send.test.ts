@@ -7,6 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { sendDocument } from '../../src/render/send/SendDocument.tsx';
 import { createSendViews } from '../../src/render/send/send-view.ts';
 import { siteOf } from '../site/site-of.ts';
+import { longTest } from '../sample.ts';
 import { phone } from './harness.ts';
 import { libraryOrigin, openLibrary } from './library.ts';
 
@@ -53,34 +54,37 @@ test('the button opens the message with the ways of sending it, by keyboard, and
   expect(await button(page).evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test('a phone is offered the message for any of its programs, and the dialog if it wants none of them', async () => {
-  const page = await openLibrary(address, {
-    viewport: phone,
-    touch: true,
-    prepare: (context) =>
-      context.addInitScript(() => {
-        let isFirst = true;
-        Object.defineProperty(navigator, 'share', {
-          value: async (shared: ShareData) => {
-            document.documentElement.dataset['shared'] = JSON.stringify(shared);
-            if (isFirst) {
-              isFirst = false;
-              return;
-            }
-            throw new DOMException('Put away.', 'AbortError');
-          },
-        });
-      }),
-  });
-  await page.locator('html[data-ready]').waitFor();
-  await button(page).click();
-  await page.locator('html[data-shared]').waitFor({ state: 'attached' });
-  const shared = await page.evaluate(() => document.documentElement.dataset['shared'] ?? '');
-  expect(JSON.parse(shared)).toMatchObject({ url, text: expect.stringContaining('+254') });
-  expect(await dialog(page).count()).toBe(0);
-  await button(page).click();
-  await dialog(page).waitFor();
-});
+longTest(
+  'a phone is offered the message for any of its programs, and the dialog if it wants none of them',
+  async () => {
+    const page = await openLibrary(address, {
+      viewport: phone,
+      touch: true,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          let isFirst = true;
+          Object.defineProperty(navigator, 'share', {
+            value: async (shared: ShareData) => {
+              document.documentElement.dataset['shared'] = JSON.stringify(shared);
+              if (isFirst) {
+                isFirst = false;
+                return;
+              }
+              throw new DOMException('Put away.', 'AbortError');
+            },
+          });
+        }),
+    });
+    await page.locator('html[data-ready]').waitFor();
+    await button(page).click();
+    await page.locator('html[data-shared]').waitFor({ state: 'attached' });
+    const shared = await page.evaluate(() => document.documentElement.dataset['shared'] ?? '');
+    expect(JSON.parse(shared)).toMatchObject({ url, text: expect.stringContaining('+254') });
+    expect(await dialog(page).count()).toBe(0);
+    await button(page).click();
+    await dialog(page).waitFor();
+  },
+);
 
 test('without JavaScript the button leads to the same links, and back to the page', async () => {
   const page = await openLibrary(address, { javaScript: false });

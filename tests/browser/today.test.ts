@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { longTest } from '../sample.ts';
 import { openLibrary } from './library.ts';
 
-test('the last update is the day of the visit', async () => {
+longTest('the last update is the day of the visit', async () => {
   const page = await openLibrary('/whats-on', { clock: '2031-03-01T00:10:00' });
   expect(await page.getByRole('main').innerText()).toContain('1 March 2031');
   expect(await page.getByRole('contentinfo').innerText()).toContain('© 2031');

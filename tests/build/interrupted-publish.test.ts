@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { longTest } from '../sample.ts';
 import { checkEveryInterruption, checkInterruptedPublishing } from './interrupted-publish.ts';
 import { checkKilledProcesses } from './killed-processes.ts';
 
@@ -8,7 +9,7 @@ test('a build killed before any of its disk operations leaves every page intact,
   await checkInterruptedPublishing(2);
 }, 120_000);
 
-test('a file replaces a folder of pages, wherever the build is killed', async () => {
+longTest('a file replaces a folder of pages, wherever the build is killed', async () => {
   const pages = { 'index.html': 'home', 'a/b/c/index.html': 'a page' };
   await checkEveryInterruption(pages, { 'index.html': 'home', a: 'a file' });
 });

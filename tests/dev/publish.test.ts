@@ -266,7 +266,7 @@ longTest(
   enough,
 );
 
-test(
+longTest(
   'two people at one computer have a proposal each, and each goes on with it',
   async () => {
     protectMain();
@@ -339,7 +339,7 @@ test(
   enough,
 );
 
-test(
+longTest(
   'publications at the same moment follow each other',
   async () => {
     change(secretary, /^title: .*/m, 'title: Once');

@@ -17,14 +17,23 @@ const engine = new Engine({ files, pictures: [], isOnHost: false });
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
+type Opened = { root: Element; map: ReturnType<typeof readPageMap> };
+
+/** The pages that a test has opened: to render one takes longer than to test it. */
+const opened = new Map<string, Opened>();
+
 /** A page as it is shown, and where its fields are on it. */
-function open(file: string) {
+function open(file: string): Opened {
+  const before = opened.get(file);
+  if (before) return before;
   const rendered = engine.render(file);
   const marked = engine.renderMarked(file);
   if (!rendered || !marked) throw new Error(`${file} cannot be rendered.`);
   const root = blocksOf(new DOMParser().parseFromString(rendered.html, 'text/html'));
   if (!root) throw new Error(`${file} shows no blocks.`);
-  return { root, map: readPageMap(marked, parse) };
+  const page = { root, map: readPageMap(marked, parse) };
+  opened.set(file, page);
+  return page;
 }
 
 const elementWith = (root: Element, words: string, position = 0) =>

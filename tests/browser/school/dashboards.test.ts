@@ -172,7 +172,7 @@ describe('a report', () => {
     expect(asked).not.toContain(last.embedUrl);
   });
 
-  test('is requested only when it is near the viewport', async () => {
+  longTest('is requested only when it is near the viewport', async () => {
     const asked: string[] = [];
     const page = await openPage(dashboards.address, {
       routesOthers: true,

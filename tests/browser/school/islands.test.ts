@@ -152,7 +152,7 @@ test('an island whose script fails to load says so, keeps typed text, and retrie
   expect(await searchBox(page).inputValue()).toBe('statisti');
 });
 
-test('an island whose script does not come in time says so, until it comes', async () => {
+longTest('an island whose script does not come in time says so, until it comes', async () => {
   let letCome = () => {};
   const held = new Promise<void>((resolve) => (letCome = resolve));
   const page = await openPage(stem + subjectView, {

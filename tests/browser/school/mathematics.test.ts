@@ -123,7 +123,7 @@ describe('the Mathematics browser', () => {
     },
   );
 
-  test('the arrow keys move through the tree, open and close', async () => {
+  longTest('the arrow keys move through the tree, open and close', async () => {
     const page = await openSubject();
     const press = async (key: string, expected: string | undefined) => {
       await page.keyboard.press(key);

@@ -187,7 +187,7 @@ test('the whole curriculum can be read without scripts', async () => {
   expect(await searchBox(page).isVisible()).toBe(false);
 });
 
-test('focus moves to the heading of the new view', async () => {
+longTest('focus moves to the heading of the new view', async () => {
   const page = await open(stem);
   await link(page, `${explore} ${track.title}`).press('Enter');
   await expect.poll(() => focused(page)).toBe(track.title);

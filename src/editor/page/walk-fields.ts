@@ -96,6 +96,15 @@ function isShown(element: Element): boolean {
 }
 
 /**
+ * How much of a tall element's start may be cut off before it counts as scrolled to its inside, in pixels: a new block
+ * grows when its styles come, and its heading must not stay above the frame.
+ */
+const startHeight = 64;
+
+/** What stays free above an element that is scrolled to, for its outline, in pixels. */
+const outlineSpace = 8;
+
+/**
  * Scrolls to an element unless all of it is in view: to its middle, or to its start if it is taller than the frame and
  * does not fill it yet.
  */
@@ -103,10 +112,10 @@ export function bringIntoView(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect();
   const height = element.ownerDocument.documentElement.clientHeight;
   const isInView = top >= 0 && bottom <= height;
-  const fillsFrame = top <= 0 && bottom >= height;
+  const fillsFrame = top < -startHeight && bottom >= height;
   if (isInView || fillsFrame) return;
   // The margin with which anchors are scrolled to would cut the heading of a block off.
-  if (bottom - top > height)
-    element.ownerDocument.defaultView?.scrollBy({ top, behavior: 'instant' });
-  else element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (bottom - top > height) {
+    element.ownerDocument.defaultView?.scrollBy({ top: top - outlineSpace, behavior: 'instant' });
+  } else element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

@@ -19,6 +19,10 @@ const onScreenOnly: { selector: string; reason: string }[] = [
     selector: '[aria-hidden="true"]',
     reason: 'is an axis or an ornament; what it shows is in words too',
   },
+  {
+    selector: '[role="img"]:has([data-week]), ul:has(> li > [data-week])',
+    reason: 'draws the weeks of a year, or explains the drawing; its dates are printed in words',
+  },
   { selector: '.vh', reason: 'is heard rather than seen' },
   { selector: ':has(> iframe), [role="status"]', reason: 'embedded pages are not printed' },
 ];

@@ -19,5 +19,7 @@ export type Essential =
   | { kind: 'date'; name: string; from?: DatePart | undefined; to?: DatePart | undefined }
   /** Days of the week with the same times, from Monday, which is 0; times are written as 08:00. */
   | { kind: 'hours'; days: readonly number[]; times: readonly { from: string; to: string }[] }
+  /** The dates in the calendar of another page, each of which can be sent by itself. */
+  | { kind: 'dates-of'; to: LinkPart }
   /** The name of a contact of site.yaml. */
   | { kind: 'contact'; contact: string };

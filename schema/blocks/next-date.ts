@@ -12,5 +12,6 @@ export const nextDateBlock = defineBlock({
       max: 60,
     }).optional(),
   },
+  offers: ({ calendar }) => ({ essentials: [{ kind: 'dates-of', to: calendar }] }),
   reads: ({ calendar }) => [{ path: ['calendar'], to: calendar, offer: 'calendar' }],
 });

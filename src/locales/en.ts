@@ -67,6 +67,7 @@ export const en = {
     email: 'E-mail',
     copy: 'Copy the message',
     copied: 'Copied',
+    oneDate: 'Send only one date',
     sheet: 'Print as a sheet',
     print: 'Print the sheet',
     preview: 'The sheet on paper',

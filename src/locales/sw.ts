@@ -62,6 +62,7 @@ export const sw: Words = {
     email: 'Barua pepe',
     copy: 'Nakili ujumbe',
     copied: 'Umenakiliwa',
+    oneDate: 'Tuma tarehe moja tu',
     sheet: 'Chapisha kama tangazo',
     print: 'Chapisha tangazo',
     preview: 'Tangazo kwenye karatasi',

@@ -95,6 +95,7 @@ function factsOf(all: readonly Essential[], edition: SiteTree, locale: SiteLocal
       case 'hours':
         return [hoursText(one, locale)];
       case 'date':
+      case 'dates-of':
       case 'contact':
         return [];
     }
@@ -139,7 +140,7 @@ function hoursText({ days, times }: Hours, { words, formats }: SiteLocale): stri
 }
 
 /** A day or a period in words. */
-function whenText(
+export function whenText(
   from: DatePart | undefined,
   to: DatePart | undefined,
   { words, formats }: SiteLocale,
@@ -183,5 +184,5 @@ function endedFact(calendar: CalendarDates, { words }: SiteLocale, today: string
   return dates.length === 0 && !unconfirmed && ended ? [`${sentence}. ${askForDates}`] : [];
 }
 
-const withTime = (when: string, time: string | undefined): string =>
+export const withTime = (when: string, time: string | undefined): string =>
   time === undefined ? when : `${when}, ${time}`;

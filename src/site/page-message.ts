@@ -1,5 +1,5 @@
 import { messageLimit } from '../../schema/page.ts';
-import type { PageEssentials } from './page-essentials.ts';
+import type { DatedLine, PageEssentials } from './page-essentials.ts';
 import type { Page } from './site-tree.ts';
 
 /** Characters that would make an SMS twice as long, or that phones show differently, and what replaces them. */
@@ -27,6 +27,21 @@ const withoutStop = (text: string): string => {
 const sentence = (parts: readonly string[]): string =>
   parts.length === 0 ? '' : ` ${parts.map(withoutStop).join('; ')}.`;
 
+/** Whom to call, or else to write to; empty if there is nobody. */
+function callerOf(contacts: PageEssentials['contacts']): string[] {
+  const numbers = contacts.flatMap(({ phone }) => phone ?? []);
+  return [...numbers, ...contacts.flatMap(({ email }) => email ?? [])].slice(0, 1);
+}
+
+/** The message with which a single date is sent on: what is when, who says so and whom to call. */
+export function dateMessageOf(
+  { name, when }: DatedLine,
+  { contacts, siteName }: Pick<MessageParts, 'contacts' | 'siteName'>,
+): string {
+  const signature = [siteName, ...callerOf(contacts)].join(', ');
+  return plainCharacters(`${withoutStop(name)}: ${withoutStop(when)}. ${signature}`);
+}
+
 type MessageParts = Pick<PageEssentials, 'facts' | 'ahead' | 'contacts'> & {
   /** The name of the site in the language of the page. */
   siteName: string;
@@ -41,9 +56,9 @@ export function messageOf({ document, isHome }: Page, parts: MessageParts): stri
   if (message !== undefined) return plainCharacters(message);
   const { facts, ahead, contacts, siteName } = parts;
   const title = isHome ? siteName : document.title;
-  const numbers = contacts.flatMap(({ phone }) => phone ?? []);
-  const [caller] = [...numbers, ...contacts.flatMap(({ email }) => email ?? [])];
-  const signature = [title.includes(siteName) ? [] : siteName, caller ?? []].flat().join(', ');
+  const signature = [title.includes(siteName) ? [] : siteName, callerOf(contacts)]
+    .flat()
+    .join(', ');
   const dates = ahead.map(({ name, when }) => `${name}: ${when}`);
   const compose = (chosen: readonly string[], chosenDates: readonly string[], text = '') =>
     plainCharacters(

@@ -68,7 +68,8 @@ function SendDocument({ view, assets }: SendDocumentProps) {
 }
 
 /** The message and the ways of sending it: also what the dialog of the page shows. */
-function SendPart({ view: { title, url, message, sendAddress, words } }: { view: SendView }) {
+function SendPart({ view }: { view: SendView }) {
+  const { title, url, message, sendAddress, dates, words } = view;
   const links = sendLinks(message, url, title);
   const { send } = words;
   return (
@@ -93,26 +94,75 @@ function SendPart({ view: { title, url, message, sendAddress, words } }: { view:
             {send.email}
           </a>
         </li>
-        <li hidden data-needs-script="">
-          <button
-            type="button"
-            className="send-button"
-            data-copy={`${message} ${url}`}
-            data-copied={send.copied}
-          >
-            {send.copy}
-          </button>
-          <span role="status" />
-        </li>
+        <CopyItem text={`${message} ${url}`} send={send} />
         <li>
           <a className="send-button" href={sendAddress + printHash}>
             {send.sheet}
           </a>
         </li>
       </ul>
+      {dates.length > 0 && <SendDates dates={dates} send={send} />}
       <form method="dialog" className="send-close">
         <button className="send-button">{words.close}</button>
       </form>
     </div>
   );
 }
+
+type SendWords = SendView['words']['send'];
+
+type CopyItemProps = { text: string; send: SendWords; label?: string };
+
+/** A button that copies a text, where scripts run. */
+const CopyItem = ({ text, send, label }: CopyItemProps) => (
+  <li hidden data-needs-script="">
+    <button
+      type="button"
+      className="send-button"
+      data-copy={text}
+      data-copied={send.copied}
+      aria-label={label}
+    >
+      {send.copy}
+    </button>
+    <span role="status" />
+  </li>
+);
+
+/** Each date by itself: most messages between families are about a single one. */
+const SendDates = ({ dates, send }: { dates: SendView['dates']; send: SendWords }) => (
+  <details className="send-dates">
+    <summary>{send.oneDate}</summary>
+    <ul role="list">
+      {dates.map(({ name, when, message, url }) => {
+        const { whatsapp, sms } = sendLinks(message, url, name);
+        return (
+          <li key={`${name} ${when}`}>
+            <p>
+              <b>{name}</b> {when}
+            </p>
+            <ul role="list" className="send-ways">
+              <li>
+                <a
+                  className="send-button"
+                  href={whatsapp}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`${send.whatsapp}: ${name}`}
+                >
+                  {send.whatsapp}
+                </a>
+              </li>
+              <li>
+                <a className="send-button" href={sms} aria-label={`${send.sms}: ${name}`}>
+                  {send.sms}
+                </a>
+              </li>
+              <CopyItem text={`${message} ${url}`} send={send} label={`${send.copy}: ${name}`} />
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  </details>
+);

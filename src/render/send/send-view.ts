@@ -3,9 +3,10 @@ import { dayIn } from '../../site/day-in.ts';
 import { directionOf } from '../../site/direction.ts';
 import { editionOf } from '../../site/editions.ts';
 import { createLocales, type SiteLocale } from '../../site/locale.ts';
-import { essentialsOf, type PageEssentials } from '../../site/page-essentials.ts';
-import { messageOf } from '../../site/page-message.ts';
+import { essentialsOf, type DatedLine, type PageEssentials } from '../../site/page-essentials.ts';
+import { dateMessageOf, messageOf } from '../../site/page-message.ts';
 import { sendAddressOf } from '../../site/send-address.ts';
+import { singleDatesOf } from '../../site/single-dates.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';
 
 /** The data of the document that sends a page: all that its HTML depends on besides the code. */
@@ -22,6 +23,8 @@ export type SendView = {
   url: string;
   message: string;
   essentials: PageEssentials;
+  /** The dates that can be sent by themselves, each with the canonical URL of the page whose calendar has it. */
+  dates: readonly (DatedLine & { message: string; url: string })[];
   /** The day of the build in words. */
   day: string;
   words: Pick<SiteLocale['words'], 'send' | 'contact'> & { close: string; sendPage: string };
@@ -51,6 +54,12 @@ function buildSendView(page: Page, tree: SiteTree, locale: SiteLocale, today: st
     url: publicUrl(page, tree),
     message: messageOf(page, { ...essentials, siteName }),
     essentials,
+    dates: singleDatesOf(page, edition, locale, today).map(({ name, when, page: source }) => ({
+      name,
+      when,
+      message: dateMessageOf({ name, when }, { ...essentials, siteName }),
+      url: publicUrl(source, tree),
+    })),
     day: locale.formats.date({ part: 'date', iso: today }),
     words: { send, contact, close: frame.close, sendPage: frame.sendPage },
   };

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { sendDocument } from '../../src/render/send/SendDocument.tsx';
 import { createSendViews } from '../../src/render/send/send-view.ts';
+import type { SiteTree } from '../../src/site/site-tree.ts';
 import { siteOf } from '../site/site-of.ts';
 import { longTest } from '../sample.ts';
 import { phone } from './harness.ts';
@@ -151,6 +152,11 @@ function fullSheet(prices: number, dates: number): string {
     { full: { title: words.slice(0, 70), blocks } },
     { currency: 'KES', contacts },
   );
+  return documentOf(tree);
+}
+
+/** The document that sends the first page of a site, in the styles of the library. */
+function documentOf(tree: SiteTree): string {
   const [page] = tree.pages;
   if (!page) throw new Error('The page is missing.');
   const file = path.join(inject('libraryFolder'), 'send/borrow/index.html');
@@ -161,6 +167,38 @@ function fullSheet(prices: number, dates: number): string {
     policy: null,
   });
 }
+
+test('a single date is copied by keyboard from the dialog', async () => {
+  const calendar = {
+    type: 'calendar',
+    year: 2027,
+    events: [
+      { event: 'Open day', date: '2027-03-14', time: '9 AM to 5 PM' },
+      { event: 'Sports day', date: '2027-01-30' },
+    ],
+  };
+  const tree = siteOf({ dates: { title: 'Dates', blocks: [calendar] } }, { language: 'en-KE' });
+  const page = await openLibrary(address, {
+    viewport: phone,
+    prepare: async (context) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await context.route(`**/send${address}`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: documentOf(tree) }),
+      );
+    },
+  });
+  await page.locator('html[data-ready]').waitFor();
+  await button(page).click();
+  const copies = dialog(page).getByRole('button', { name: /^Copy the message: / });
+  await dialog(page).getByText('Send only one date').waitFor();
+  expect(await copies.count()).toBe(0);
+  await dialog(page).locator('summary').press('Enter');
+  await dialog(page).getByRole('button', { name: 'Copy the message: Open day' }).press('Enter');
+  await dialog(page).getByRole('status').getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Open day: 14 March 2027, 9 AM to 5 PM. Lakeside https://lakeside.example/dates',
+  );
+});
 
 test('nothing on a sheet is cut off: of a page with too much, whole lines are left out, and that is said', async () => {
   const amounts = [

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { changedLines, edit, kept, press, write, type EditedClinic } from './edit-clinic.ts';
 import { longTest } from '../sample.ts';
@@ -170,49 +170,52 @@ export function testFlows(clinic: () => EditedClinic): void {
     },
   );
 
-  test('on a phone an urgent notice is published with five taps from the list of pages, whatever else is half done, and taken down', async () => {
-    const { git, origin } = clinic();
-    const options = { viewport: phone, touch: true };
-    const { page, panel } = await edit(clinic(), '/people?edit&at=title', options);
-    await write(panel.getByLabel('Title'), '');
-    await page.getByRole('status').getByText('Kept in this browser').waitFor();
-    await page.goto(new URL('/@edit', origin).href);
-    let taps = 0;
-    const tap = async (control: Locator) => {
+  longTest(
+    'on a phone an urgent notice is published with five taps from the list of pages, whatever else is half done, and taken down',
+    async () => {
+      const { git, origin } = clinic();
+      const options = { viewport: phone, touch: true };
+      const { page, panel } = await edit(clinic(), '/people?edit&at=title', options);
+      await write(panel.getByLabel('Title'), '');
+      await page.getByRole('status').getByText('Kept in this browser').waitFor();
+      await page.goto(new URL('/@edit', origin).href);
+      let taps = 0;
+      const tap = async (control: Locator) => {
+        taps += 1;
+        await control.tap();
+      };
+      await tap(page.getByRole('link', { name: 'Urgent notice' }));
+      const text = page.getByRole('textbox', { name: 'Text' });
+      await tap(text);
+      await page.keyboard.insertText('No water today.');
       taps += 1;
-      await control.tap();
-    };
-    await tap(page.getByRole('link', { name: 'Urgent notice' }));
-    const text = page.getByRole('textbox', { name: 'Text' });
-    await tap(text);
-    await page.keyboard.insertText('No water today.');
-    taps += 1;
-    await page.getByRole('combobox', { name: 'Severity' }).selectOption('emergency');
-    await tap(page.getByRole('button', { name: 'Tomorrow at 18:00' }));
-    const preview = page.frameLocator('iframe').locator('[data-notice-id]');
-    await preview.getByText('No water today.').waitFor();
-    expect(await preview.getAttribute('data-level')).toBe('emergency');
-    expect(await barriersOf(page)).toEqual([]);
-    await tap(page.getByRole('button', { name: 'Publish the notice' }));
-    expect(taps).toBe(5);
-    await page.getByRole('heading', { name: 'Published' }).waitFor();
-    const published = (file: string) => git('--git-dir', clinic().remote, 'show', `main:${file}`);
-    expect(published('content/site.yaml')).toMatch(
-      /^notice:\n {2}text: No water today\.\n {2}level: emergency\n {2}until: \d{4}-\d\d-\d\d 18:00$/m,
-    );
-    expect(published('content/pages/people.yaml')).toMatch(/^title: People$/m);
+      await page.getByRole('combobox', { name: 'Severity' }).selectOption('emergency');
+      await tap(page.getByRole('button', { name: 'Tomorrow at 18:00' }));
+      const preview = page.frameLocator('iframe').locator('[data-notice-id]');
+      await preview.getByText('No water today.').waitFor();
+      expect(await preview.getAttribute('data-level')).toBe('emergency');
+      expect(await barriersOf(page)).toEqual([]);
+      await tap(page.getByRole('button', { name: 'Publish the notice' }));
+      expect(taps).toBe(5);
+      await page.getByRole('heading', { name: 'Published' }).waitFor();
+      const published = (file: string) => git('--git-dir', clinic().remote, 'show', `main:${file}`);
+      expect(published('content/site.yaml')).toMatch(
+        /^notice:\n {2}text: No water today\.\n {2}level: emergency\n {2}until: \d{4}-\d\d-\d\d 18:00$/m,
+      );
+      expect(published('content/pages/people.yaml')).toMatch(/^title: People$/m);
 
-    await page.getByRole('link', { name: 'All pages' }).first().tap();
-    await page.getByRole('link', { name: 'Take it down' }).tap();
-    await page.getByText('Every page shows: “No water today.”').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Take it down now' }).tap();
-    await page.getByRole('heading', { name: 'Published' }).waitFor();
-    expect(published('content/site.yaml')).not.toContain('notice:');
-    await page.goto(new URL('/people?edit&at=title', origin).href);
-    await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('');
-    await write(panel.getByLabel('Title'), 'People');
-  });
+      await page.getByRole('link', { name: 'All pages' }).first().tap();
+      await page.getByRole('link', { name: 'Take it down' }).tap();
+      await page.getByText('Every page shows: “No water today.”').waitFor();
+      expect(await barriersOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Take it down now' }).tap();
+      await page.getByRole('heading', { name: 'Published' }).waitFor();
+      expect(published('content/site.yaml')).not.toContain('notice:');
+      await page.goto(new URL('/people?edit&at=title', origin).href);
+      await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('');
+      await write(panel.getByLabel('Title'), 'People');
+    },
+  );
 
   longTest(
     'the review shows every change as it is read: words, pictures, days, moves, and what it does; each leads to its field and back',

@@ -3,8 +3,8 @@ import { pageLooks, wholeWithoutScripts } from './page-looks.ts';
 import { prepareReading } from './read-everywhere.ts';
 import { walk } from './walk.ts';
 
-// All pages, and both layouts of each, are among the long tests. The first of these have the most kinds of blocks.
-const sample = inject('samplePages').slice(0, 2);
+// All pages, and both layouts of each, are among the long tests. The first of these has the most kinds of blocks.
+const sample = inject('samplePages').slice(0, 1);
 const looks = pageLooks({ isSample: true });
 
 describe('a page', () => {

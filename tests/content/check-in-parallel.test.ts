@@ -10,6 +10,7 @@ import {
 import { createLoadCache, loadSite } from '../../src/content/load-site.ts';
 import { unpackPages } from '../../src/content/packed-pages.ts';
 import { checkElsewhere } from '../../scripts/start/check-elsewhere.ts';
+import { longTest } from '../sample.ts';
 
 let folder = '';
 
@@ -61,7 +62,7 @@ test('a small site, or one that is known, is checked in one process', async () =
   await expect(loadInParallel(refuse, { processes: 1, least: 1 })).resolves.toBeDefined();
 });
 
-test('another process sends what it has checked', async () => {
+longTest('another process sends what it has checked', async () => {
   const share = { index: 1, of: 2 };
   const packed = await checkElsewhere(folder, share);
   const expected = unpackPages(checkShare(folder, share));

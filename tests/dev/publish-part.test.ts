@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publish } from '../../src/dev/edit/publish/publish.ts';
 import { readPublished } from '../../src/dev/edit/publish/repository.ts';
+import { longTest } from '../sample.ts';
 
 /** To publish starts Git two dozen times; in milliseconds. */
 const enough = 90_000;
@@ -112,7 +113,7 @@ test(
   enough,
 );
 
-test(
+longTest(
   'what somebody else has published meanwhile is joined with the part, and with the drafts that stay',
   async () => {
     git('brian', 'pull', '--quiet', 'origin', 'main');

@@ -55,7 +55,7 @@ longTest('answers that are collapsed on the screen are printed', async () => {
   expect(await answer.isVisible()).toBe(true);
 });
 
-test('fees and dates are printed on one sheet with a letterhead', async () => {
+longTest('fees and dates are printed on one sheet with a letterhead', async () => {
   for (const address of sampleOf(['/fees/grade-10', '/fees', '/calendar', '/fees/form-4'], 1)) {
     const page = await openPage(address);
     expect(await sheetsOf(page), address).toBe(1);

@@ -68,6 +68,7 @@ export const en = {
     copy: 'Copy the message',
     copied: 'Copied',
     oneDate: 'Send only one date',
+    onlyNotice: 'Send only the urgent notice',
     sheet: 'Print as a sheet',
     print: 'Print the sheet',
     preview: 'The sheet on paper',

@@ -63,6 +63,7 @@ export const sw: Words = {
     copy: 'Nakili ujumbe',
     copied: 'Umenakiliwa',
     oneDate: 'Tuma tarehe moja tu',
+    onlyNotice: 'Tuma tangazo la dharura tu',
     sheet: 'Chapisha kama tangazo',
     print: 'Chapisha tangazo',
     preview: 'Tangazo kwenye karatasi',

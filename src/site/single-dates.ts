@@ -7,8 +7,8 @@ import { calendarsOf } from './page-offers.ts';
 import { summaryOf } from './page-summary.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
-/** A date in words, and the page whose calendar has it. */
-export type SingleDate = DatedLine & { page: Page };
+/** A date in words, its last day, and the page whose calendar has it. */
+export type SingleDate = DatedLine & { until: string; page: Page };
 
 /** The dates that have not passed in the calendars that a page has or shows dates of, in order of their days. */
 export function singleDatesOf(
@@ -26,9 +26,10 @@ export function singleDatesOf(
     )
     .filter(({ entry }) => lastDay(entry) >= today)
     .toSorted((a, b) => (firstDay(a.entry) < firstDay(b.entry) ? -1 : 1))
-    .map(({ entry: { summary, from, to, description }, source }) => ({
-      name: summary,
-      when: withTime(whenText(from, to, locale), description),
+    .map(({ entry, source }) => ({
+      name: entry.summary,
+      when: withTime(whenText(entry.from, entry.to, locale), entry.description),
+      until: lastDay(entry),
       page: source,
     }));
 }

@@ -1,3 +1,4 @@
+import { removePast } from '../../ui/past-items.ts';
 import { builtHtml } from '../../ui/trusted.ts';
 import { openModal } from '../frame/modal.ts';
 import { timeLimit } from '../time-limit.ts';
@@ -54,6 +55,7 @@ async function openDialog({ part, stylesheets }: SendPart): Promise<void> {
   part.querySelectorAll<HTMLElement>('[data-needs-script]').forEach((hidden) => {
     hidden.hidden = false;
   });
+  removePast(part, new Date());
   const styled = Promise.all(links.map(loaded));
   dialog.append(...links, part);
   // A click beside the dialog hits its backdrop, which belongs to the dialog element.

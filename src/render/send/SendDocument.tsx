@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { lastsUntil } from '../../ui/past-items.ts';
 import { printHash } from '../../site/send-address.ts';
 import { contentPolicy, type PolicySettings } from '../content-policy.ts';
 import { sendLinks } from './send-links.ts';
 import { sendScript } from './send-script.ts';
-import type { SendView } from './send-view.ts';
+import type { SendView, SingleText } from './send-view.ts';
 import { Sheet } from './Sheet.tsx';
 
 /** What the documents that send pages load. */
@@ -69,8 +70,8 @@ function SendDocument({ view, assets }: SendDocumentProps) {
 
 /** The message and the ways of sending it: also what the dialog of the page shows. */
 function SendPart({ view }: { view: SendView }) {
-  const { title, url, message, sendAddress, dates, words } = view;
-  const links = sendLinks(message, url, title);
+  const { title, url, message, sendAddress, dates, notices, timeZone, words } = view;
+  const links = sendLinks(`${message} ${url}`, title);
   const { send } = words;
   return (
     <div className="send" data-send-part="" data-title={title} data-text={message} data-url={url}>
@@ -101,7 +102,8 @@ function SendPart({ view }: { view: SendView }) {
           </a>
         </li>
       </ul>
-      {dates.length > 0 && <SendDates dates={dates} send={send} />}
+      <SendSingly heading={send.onlyNotice} items={notices} timeZone={timeZone} send={send} />
+      <SendSingly heading={send.oneDate} items={dates} timeZone={timeZone} send={send} />
       <form method="dialog" className="send-close">
         <button className="send-button">{words.close}</button>
       </form>
@@ -129,40 +131,48 @@ const CopyItem = ({ text, send, label }: CopyItemProps) => (
   </li>
 );
 
-/** Each date by itself: most messages between families are about a single one. */
-const SendDates = ({ dates, send }: { dates: SendView['dates']; send: SendWords }) => (
-  <details className="send-dates">
-    <summary>{send.oneDate}</summary>
-    <ul role="list">
-      {dates.map(({ name, when, message, url }) => {
-        const { whatsapp, sms } = sendLinks(message, url, name);
-        return (
-          <li key={`${name} ${when}`}>
-            <p>
-              <b>{name}</b> {when}
-            </p>
-            <ul role="list" className="send-ways">
-              <li>
-                <a
-                  className="send-button"
-                  href={whatsapp}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={`${send.whatsapp}: ${name}`}
-                >
-                  {send.whatsapp}
-                </a>
-              </li>
-              <li>
-                <a className="send-button" href={sms} aria-label={`${send.sms}: ${name}`}>
-                  {send.sms}
-                </a>
-              </li>
-              <CopyItem text={`${message} ${url}`} send={send} label={`${send.copy}: ${name}`} />
-            </ul>
-          </li>
-        );
-      })}
-    </ul>
-  </details>
-);
+type SendSinglyProps = {
+  heading: string;
+  items: readonly SingleText[];
+  timeZone: string;
+  send: SendWords;
+};
+
+/** Texts to send by themselves: most messages between families are about a single date. */
+const SendSingly = ({ heading, items, timeZone, send }: SendSinglyProps) =>
+  items.length > 0 && (
+    <details className="send-singly">
+      <summary>{heading}</summary>
+      <ul role="list">
+        {items.map(({ name, when, text, until }) => {
+          const { whatsapp, sms } = sendLinks(text, name);
+          return (
+            <li key={`${name} ${when}`} {...lastsUntil(until, timeZone)}>
+              <p>
+                <b>{name}</b> {when}
+              </p>
+              <ul role="list" className="send-ways">
+                <li>
+                  <a
+                    className="send-button"
+                    href={whatsapp}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`${send.whatsapp}: ${name}`}
+                  >
+                    {send.whatsapp}
+                  </a>
+                </li>
+                <li>
+                  <a className="send-button" href={sms} aria-label={`${send.sms}: ${name}`}>
+                    {send.sms}
+                  </a>
+                </li>
+                <CopyItem text={text} send={send} label={`${send.copy}: ${name}`} />
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );

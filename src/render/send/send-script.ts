@@ -1,4 +1,5 @@
 import { printHash } from '../../site/send-address.ts';
+import { removePast } from '../../ui/past-items.ts';
 import { scriptCall } from '../../ui/inline-script.ts';
 
 /**
@@ -26,4 +27,5 @@ function startSending(hash: string): void {
 }
 
 /** The inline script of the document that sends a page. */
-export const sendScript = (): string => scriptCall(startSending, printHash);
+export const sendScript = (): string =>
+  `(${removePast.toString()})(document,new Date());${scriptCall(startSending, printHash)}`;

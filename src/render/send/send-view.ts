@@ -1,13 +1,19 @@
+import type { SiteSettings } from '../../../schema/site.ts';
 import { publicUrl } from '../../site/base.ts';
-import { dayIn } from '../../site/day-in.ts';
+import { clockIn } from '../../site/day-in.ts';
 import { directionOf } from '../../site/direction.ts';
 import { editionOf } from '../../site/editions.ts';
 import { createLocales, type SiteLocale } from '../../site/locale.ts';
+import { noticeMessage } from '../../site/notice-message.ts';
 import { essentialsOf, type DatedLine, type PageEssentials } from '../../site/page-essentials.ts';
 import { dateMessageOf, messageOf } from '../../site/page-message.ts';
+import { isThere, lastOf } from '../../site/wall-clock.ts';
 import { sendAddressOf } from '../../site/send-address.ts';
 import { singleDatesOf } from '../../site/single-dates.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';
+
+/** A text that can be sent by itself, what it is about in words, and its last day or minute. */
+export type SingleText = DatedLine & { text: string; until: string | undefined };
 
 /** The data of the document that sends a page: all that its HTML depends on besides the code. */
 export type SendView = {
@@ -24,7 +30,10 @@ export type SendView = {
   message: string;
   essentials: PageEssentials;
   /** The dates that can be sent by themselves, each with the canonical URL of the page whose calendar has it. */
-  dates: readonly (DatedLine & { message: string; url: string })[];
+  dates: readonly SingleText[];
+  /** The urgent notice, as long as it is there: none or one. */
+  notices: readonly SingleText[];
+  timeZone: string;
   /** The day of the build in words. */
   day: string;
   words: Pick<SiteLocale['words'], 'send' | 'contact'> & { close: string; sendPage: string };
@@ -33,12 +42,13 @@ export type SendView = {
 /** Collects the data for the documents that send the pages of a site, on the day that it is there. */
 export function createSendViews(tree: SiteTree, today: Date): (page: Page) => SendView {
   const localeOf = createLocales(tree.settings);
-  const day = dayIn(tree.settings.timeZone, today);
-  return (page) => buildSendView(page, tree, localeOf(page.language, page.hasFractions), day);
+  const now = clockIn(tree.settings.timeZone, today);
+  return (page) => buildSendView(page, tree, localeOf(page.language, page.hasFractions), now);
 }
 
-/** @param today a year-month-day */
-function buildSendView(page: Page, tree: SiteTree, locale: SiteLocale, today: string): SendView {
+/** @param now what the clock of the site shows */
+function buildSendView(page: Page, tree: SiteTree, locale: SiteLocale, now: string): SendView {
+  const today = now.slice(0, 10);
   const edition = editionOf(tree, page.language);
   const { name: siteName } = edition.settings;
   const essentials = essentialsOf(page, edition, locale, today);
@@ -54,13 +64,21 @@ function buildSendView(page: Page, tree: SiteTree, locale: SiteLocale, today: st
     url: publicUrl(page, tree),
     message: messageOf(page, { ...essentials, siteName }),
     essentials,
-    dates: singleDatesOf(page, edition, locale, today).map(({ name, when, page: source }) => ({
-      name,
-      when,
-      message: dateMessageOf({ name, when }, { ...essentials, siteName }),
-      url: publicUrl(source, tree),
+    dates: singleDatesOf(page, edition, locale, today).map(({ page: source, ...date }) => ({
+      ...date,
+      text: `${dateMessageOf(date, { ...essentials, siteName })} ${publicUrl(source, tree)}`,
     })),
+    notices: noticesAt(now, edition.settings),
+    timeZone: edition.settings.timeZone,
     day: locale.formats.date({ part: 'date', iso: today }),
     words: { send, contact, close: frame.close, sendPage: frame.sendPage },
   };
+}
+
+/** The urgent notice as it is sent, from its beginning to its end. */
+function noticesAt(now: string, { notice, name, contacts }: SiteSettings): SingleText[] {
+  if (!notice || !isThere(notice, now)) return [];
+  const { text, until } = notice;
+  const message = noticeMessage({ text, siteName: name, phone: contacts['main']?.phone });
+  return [{ name: text, when: '', text: message, until: until && lastOf(until) }];
 }

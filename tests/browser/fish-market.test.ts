@@ -62,7 +62,7 @@ test('an island of the site calculates with what the page behind its link says, 
   await expect.poll(() => total.innerText()).toMatch(/KES.1,621\.50/);
 });
 
-test('visitors of a page without an island get no script of one', async () => {
+longTest('visitors of a page without an island get no script of one', async () => {
   const page = await open('/en/prices');
   await hydrated(page);
   const scripts = await page.evaluate(() =>

@@ -136,7 +136,7 @@ describe('on a wide screen with a mouse', () => {
     },
   );
 
-  test('the label goes to its page, and a chosen link closes the dropdown', async () => {
+  longTest('the label goes to its page, and a chosen link closes the dropdown', async () => {
     const page = await openHydrated('/borrow');
     await inBar(page, 'Tutembelee').click();
     await page.waitForURL('**/visit');

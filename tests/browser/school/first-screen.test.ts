@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { sampleOf } from '../../sample.ts';
+import { longTest, sampleOf } from '../../sample.ts';
 import { openPage, siteOrigin } from '../harness.ts';
 import { firstOf, formats, school, words } from '../../school/school.ts';
 
@@ -43,26 +43,30 @@ test('the main answer for parents is on the first screen', async () => {
   }
 });
 
-test('no text in the display face is too small to be legible', async () => {
-  const page = await openPage('/', { viewport: { width: 360, height: 640 }, looksOnly: true });
-  const found: string[] = [];
-  for (const address of sampleOf(inject('samplePages'), 1)) {
-    await page.goto(siteOrigin + address);
-    const small = await page.evaluate(() =>
-      Array.from(document.querySelectorAll('main *'))
-        .filter((element) => element.checkVisibility())
-        .filter(({ childNodes }) =>
-          Array.from(childNodes).some(
-            ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
-          ),
-        )
-        .filter((element) => {
-          const { fontFamily, fontSize } = getComputedStyle(element);
-          return /^["']?Ojuju/.test(fontFamily) && Number.parseFloat(fontSize) < 24;
-        })
-        .map(({ textContent }) => textContent.slice(0, 40)),
-    );
-    found.push(...small.map((letters) => `${address}: ${letters}`));
-  }
-  expect(found).toEqual([]);
-}, 60_000);
+longTest(
+  'no text in the display face is too small to be legible',
+  async () => {
+    const page = await openPage('/', { viewport: { width: 360, height: 640 }, looksOnly: true });
+    const found: string[] = [];
+    for (const address of sampleOf(inject('samplePages'), 1)) {
+      await page.goto(siteOrigin + address);
+      const small = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('main *'))
+          .filter((element) => element.checkVisibility())
+          .filter(({ childNodes }) =>
+            Array.from(childNodes).some(
+              ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+            ),
+          )
+          .filter((element) => {
+            const { fontFamily, fontSize } = getComputedStyle(element);
+            return /^["']?Ojuju/.test(fontFamily) && Number.parseFloat(fontSize) < 24;
+          })
+          .map(({ textContent }) => textContent.slice(0, 40)),
+      );
+      found.push(...small.map((letters) => `${address}: ${letters}`));
+    }
+    expect(found).toEqual([]);
+  },
+  60_000,
+);

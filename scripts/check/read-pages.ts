@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { readManifest } from '../../src/build/publish/records.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { axeSource, overflowOf, violationsOf } from '../browser/read-page.ts';
+import { Hosting } from '../preview/hosting.ts';
 import { startStaticServer } from '../preview/static-server.ts';
 import type { Count } from './count-tests.ts';
 
@@ -25,6 +26,8 @@ function addressesIn(folder: string): string[] {
 
 /** Opens the pages of a built site: each must be accessible, as wide as its window, and free of script errors. */
 export async function readPages(folder: string, executable: string): Promise<Count> {
+  const hosting = new Hosting(folder);
+  await hosting.refresh();
   const server = await startStaticServer(folder);
   const browser = await launchBrowser('chromium', executable);
   const failures = new Map<string, string[]>();
@@ -36,7 +39,7 @@ export async function readPages(folder: string, executable: string): Promise<Cou
       const page = await context.newPage();
       const found: string[] = [];
       page.on('pageerror', ({ message }) => found.push(`a script failed: ${message}`));
-      await page.goto(server.origin + address);
+      await page.goto(server.origin + hosting.base + address);
       found.push(...(await problemsOf(page)));
       await page.close();
       if (found.length > 0) failures.set(address, [...new Set(found)]);

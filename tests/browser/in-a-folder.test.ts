@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, inject } from 'vitest';
+import { readPages } from '../../scripts/check/read-pages.ts';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { longTest } from '../sample.ts';
 import { buildInto } from './build-into.ts';
@@ -71,6 +72,9 @@ longTest(
         );
       }
     }
+
+    // As `npm test` of the site looks at it.
+    expect(await readPages(folder, inject('browser'))).toMatchObject({ failed: 0 });
 
     const server = await startStaticServer(folder);
     const { origin } = server;

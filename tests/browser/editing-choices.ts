@@ -166,14 +166,14 @@ export function testChoices(clinic: () => EditedClinic): void {
   });
 
   longTest(
-    'a table from a spreadsheet is shown as it is understood, then taken; what a row says besides stays',
+    'a table from a spreadsheet is shown as it is understood, then taken, and nothing else stays in its rows',
     async () => {
       const { page, panel } = await edit(clinic(), '/prices?edit&at=blocks.1');
       await press(panel.getByRole('button', { name: 'Paste a table' }));
       const dialog = page.getByRole('dialog', { name: /^Paste a table/ });
       await write(
         dialog.getByLabel('Rows from a spreadsheet'),
-        'Amount\tName\n500/=\tVisit to the nurse\nKES 1,250.50\tVisit to the doctor\nfree\tLaboratory\n1.250\tVaccination of children',
+        'Amount\tName\tFormer price\n500/=\tVisit to the nurse\t\nKES 1,250.50\tVisit to the doctor\t\nfree\tLaboratory\t\nfree\tVaccination of children\t1.250',
       );
       await dialog.getByRole('status').getByText('4 rows. 1 cell is left out.').waitFor();
       await dialog.getByText('“1.250” may be 1250').waitFor();
@@ -182,10 +182,12 @@ export function testChoices(clinic: () => EditedClinic): void {
       await kept(page);
       expect(changedLines(clinic())).toEqual([
         'pages/prices.yaml',
+        '-        detail: With the first medicines',
         '-        amount: 450.50',
         '+        amount: 500',
         '-        amount: 900',
         '+        amount: 1250.5',
+        '-        detail: It depends on the tests; the nurse tells you which ones',
         '-        amount:',
         '-          from: 300',
         '-          to: 2800',

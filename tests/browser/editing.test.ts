@@ -76,9 +76,9 @@ longTest(
         .map((line) => line.split('\t'))
         .slice(0, 3),
     ).toEqual([
-      ['Name', 'Detail', 'Price'],
-      ['Vaccination of children', '', 'free'],
-      ['Visit to the nurse', 'With the first medicines', '450.5'],
+      ['Name', 'Detail', 'Price', 'Per', 'Former price'],
+      ['Vaccination of children', '', 'free', '', ''],
+      ['Visit to the nurse', 'With the first medicines', '450.5', '', ''],
     ]);
 
     await page.goto(new URL('/people?edit&at=blocks.1.items.4.image', clinic.origin).href);

@@ -47,7 +47,7 @@ export function ChangeList({
                   <Link
                     className="text-button"
                     to={onlyLink(file)}
-                    aria-label={fill(words.part.onlyTitle, { title })}
+                    aria-label={`${words.part.only}: ${title}`}
                   >
                     {words.part.only}
                   </Link>

@@ -13,6 +13,7 @@ import { formatDiagnostic } from '../diagnostics/format-text.ts';
 import { inEditor, pageVersion } from '../editor/page/in-editor.ts';
 import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite } from './dev-site.ts';
+import type { CheckedSite } from './edit/publish/check-version.ts';
 import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
 import type { ReadySite } from './ready-site.ts';
 
@@ -91,7 +92,7 @@ export class OpenSite {
   }
 
   /** Reads and checks the content in a folder as for the first time, with the blocks that there are now. */
-  async loadAnew(contentDir: string): ReturnType<typeof DevSiteModule.loadSite> {
+  async loadAnew(contentDir: string): Promise<CheckedSite> {
     return (await this.#code()).loadSite(contentDir);
   }
 

@@ -449,6 +449,8 @@ export const fieldsSw: Readonly<Record<string, string>> = {
   'Term closes': 'Muhula unafungwa',
   'Break of': 'Mapumziko ya',
   'On the device': 'Kwenye kifaa',
+  'One date': 'Tarehe moja',
+  'Only notice': 'Tangazo tu',
   'Side menu': 'Menyu ya kando',
   Scroll: 'Kusogeza',
   Views: 'Mitazamo',

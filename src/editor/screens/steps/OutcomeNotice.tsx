@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
@@ -10,11 +11,15 @@ type OutcomeNoticeProps = { session: Session; state: SessionState };
 
 /**
  * What was just removed or undone, with a button that takes it back, and the way there from another screen; the status
- * line announces it.
+ * line announces it. It does not go along to the screen where one publishes: there it would cover the heading, and after
+ * publishing its button would cross what was published.
  */
 export function OutcomeNotice({ session, state: { outcome, travelled } }: OutcomeNoticeProps) {
   const { pathname, search } = useLocation();
-  if (!outcome) return null;
+  const [arrival, setArrival] = useState({ pathname, outcome });
+  if (arrival.pathname !== pathname) setArrival({ pathname, outcome });
+  const cameAlong = pathname === '/@edit/publish' && arrival.outcome === outcome;
+  if (!outcome || cameAlong) return null;
   const isHere = isShownAt(pathname, search);
   const isElsewhere = travelled.length > 0 && !(isHere && travelled.some(isHere));
   const link = outcome.back === 'redo' && isElsewhere ? linkToChange(travelled) : null;

@@ -121,3 +121,12 @@ test('who has gone elsewhere meanwhile is left alone', async () => {
   await Promise.resolve();
   expect(document.activeElement?.localName).toBe('button');
 });
+
+test.each(['{"pathname":', '7', '{}', '{"pathname":"/","search":"","at":7}'])(
+  'what is no noted field does not keep the editor from opening: %s',
+  (stored) => {
+    sessionStorage.setItem('editor-open-field', stored);
+    openNotedField();
+    expect(sessionStorage.getItem('editor-open-field')).toBeNull();
+  },
+);

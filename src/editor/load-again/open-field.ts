@@ -30,19 +30,32 @@ export function noteOpenField(): void {
     field: field && { id: field.id, tag: field.localName },
     caret: field && caretOf(field),
   };
-  sessionStorage.setItem(storageKey, JSON.stringify(open));
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(open));
+  } catch {
+    // Storage is blocked or full: the form is opened from its start.
+  }
 }
 
 /** Opens the form that was open before the editor was loaded again, and puts the focus back into its field. */
 export function openNotedField(): void {
-  const noted = sessionStorage.getItem(storageKey);
-  sessionStorage.removeItem(storageKey);
-  const read = openFieldSchema.safeParse(noted === null ? null : JSON.parse(noted));
-  if (!read.success) return;
-  const { pathname, search, at, field, caret } = read.data;
+  const noted = takeNoted();
+  if (noted === null) return;
+  const { pathname, search, at, field, caret } = noted;
   if (pathname !== location.pathname || search !== location.search) return;
   if (at !== '') history.replaceState(history.state, '', addressAt(at));
   if (field) whenThere(field, at !== '', (element) => focusAt(element, caret));
+}
+
+/** What the document before has noted; null if it noted nothing, or the storage is blocked or holds something else. */
+function takeNoted(): OpenField | null {
+  try {
+    const text = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    return openFieldSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function addressAt(at: string): string {

@@ -60,6 +60,9 @@ export const isChosen = (choices: readonly ConflictChoice[], { file, path }: Con
  */
 export type PublishOnly = { changes: readonly FileChange[]; pictures: readonly string[] };
 
+/** Who publishes. */
+export type Author = { name: string; email: string };
+
 /** What is to be published, and by whom. */
 export type PublishRequest = {
   /** What is published if it is not everything; all else stays a draft. */
@@ -67,7 +70,7 @@ export type PublishRequest = {
   /** A description of the changes. */
   message: string;
   /** The author, if this computer does not know it yet. */
-  author?: { name: string; email: string } | undefined;
+  author?: Author | undefined;
   choices: readonly ConflictChoice[];
 };
 

@@ -1,15 +1,13 @@
-import { useRef, useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { partOf } from '../../../editing/published-part.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { StoreAway, type ConflictChoice } from '../../store/store.ts';
 import { fill, words } from '../../words/words.ts';
-import { ConflictChoices } from '../ConflictChoices.tsx';
-import { EditorIcon } from '../EditorIcon.tsx';
-import { AuthorFields } from '../publish/AuthorFields.tsx';
+import { Obstacles } from '../publish/Obstacles.tsx';
 import { hasParts } from '../publish/OnlyLinks.tsx';
 import type { Result } from '../publish/result.ts';
+import { usePublishAttempt } from '../publish/use-publish-attempt.ts';
 import { chosenNotice, draftedNotice } from './site-notice.ts';
 
 type PublishNoticeProps = {
@@ -25,9 +23,8 @@ type PublishNoticeProps = {
 /** The button that publishes the notice and nothing else, whatever other drafts and mistakes there are. */
 export function PublishNotice(props: PublishNoticeProps) {
   const { session, state, label, begin, result, setResult } = props;
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const [author, setAuthor] = useState({ name: '', email: '' });
-  const choices = useRef<readonly ConflictChoice[]>([]);
+  const attempt = usePublishAttempt(setResult);
+  const { isUnderWay } = attempt;
   const isReady = begin !== undefined || chosenNotice(session) !== null;
   const publish = async (event: FormEvent) => {
     event.preventDefault();
@@ -35,50 +32,18 @@ export function PublishNotice(props: PublishNoticeProps) {
     begin?.();
     const chosen = chosenNotice(session);
     if (!chosen) return;
-    setIsUnderWay(true);
     const { text } = draftedNotice(session) ?? {};
-    const request = {
-      message:
-        text === undefined
-          ? words.urgent.isDown
-          : fill(words.urgent.message, { text: String(text) }),
-      choices: choices.current,
-      ...(author.name === '' ? {} : { author }),
-    };
+    const message =
+      text === undefined ? words.urgent.isDown : fill(words.urgent.message, { text: String(text) });
     const shown = partOf({ changes: session.changes(), ...chosen });
-    const answer = await session.publishing
-      .publishPart(request, chosen, shown)
-      .catch((error: Error): Result => {
-        if (error instanceof StoreAway) return { kind: 'away' };
-        throw error;
-      });
-    setIsUnderWay(false);
-    setResult(answer);
+    await attempt.send(message, (request) =>
+      session.publishing.publishPart(request, chosen, shown),
+    );
   };
   if (!hasParts(state)) return <Link to="/@edit/publish">{words.bar.publish}</Link>;
   return (
     <form className="publish-now" onSubmit={(event) => void publish(event)}>
-      {(result?.kind === 'failed' || result?.kind === 'away') && (
-        <div className="notice bad" role="alert">
-          <EditorIcon name="circle-alert" />
-          <p>
-            <b>{words.publish.failed}.</b>{' '}
-            {result.kind === 'away' ? words.publish.away : result.reason}
-          </p>
-        </div>
-      )}
-      {result?.kind === 'conflicts' && (
-        <ConflictChoices
-          session={session}
-          conflicts={result.conflicts}
-          choose={(kept) => {
-            choices.current = kept;
-          }}
-        />
-      )}
-      {(result?.kind === 'nameless' || author.name !== '') && (
-        <AuthorFields author={author} setAuthor={setAuthor} />
-      )}
+      <Obstacles session={session} result={result} attempt={attempt} />
       <button className="button go" type="submit" aria-disabled={isUnderWay || !isReady}>
         {isUnderWay ? words.publish.underWay : label}
       </button>

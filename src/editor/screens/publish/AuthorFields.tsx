@@ -1,9 +1,7 @@
+import type { Author } from '../../store/store.ts';
 import { words } from '../../words/words.ts';
 
-type AuthorProps = {
-  author: { name: string; email: string };
-  setAuthor: (author: { name: string; email: string }) => void;
-};
+type AuthorProps = { author: Author; setAuthor: (author: Author) => void };
 
 /** Asked once, if the author is unknown to this computer. */
 export function AuthorFields({ author, setAuthor }: AuthorProps) {

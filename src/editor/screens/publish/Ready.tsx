@@ -4,7 +4,6 @@ import type { PublishedPart } from '../../../editing/published-part.ts';
 import type { Chosen } from '../../session/publishing.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { StoreAway, type ConflictChoice } from '../../store/store.ts';
 import { counted, words } from '../../words/words.ts';
 import { ConflictChoices } from '../ConflictChoices.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
@@ -12,11 +11,12 @@ import { fileTitle } from '../file-title.ts';
 import { ChangeList } from '../review/ChangeList.tsx';
 import { tellFiles } from '../review/told-files.ts';
 import { languageOf } from '../site-language.ts';
-import { AuthorFields } from './AuthorFields.tsx';
-import { hasParts } from './OnlyLinks.tsx';
 import { LeftExamples } from './LeftExamples.tsx';
+import { Obstacles } from './Obstacles.tsx';
+import { hasParts } from './OnlyLinks.tsx';
 import { PreviewLink } from './PublishProgress.tsx';
 import type { Result } from './result.ts';
+import { usePublishAttempt } from './use-publish-attempt.ts';
 
 type ReadyProps = {
   session: Session;
@@ -41,30 +41,18 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
     (one) => !part || changes.some(({ file }) => file === one.file),
   );
   const [message, setMessage] = useState<string | null>(null);
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const [author, setAuthor] = useState({ name: '', email: '' });
-  const choices = useRef<readonly ConflictChoice[]>([]);
+  const attempt = usePublishAttempt(setResult);
+  const { isUnderWay } = attempt;
   const form = useRef<HTMLFormElement>(null);
   useReturn();
   const sentence = message ?? told.map((file) => file.sentence).join(' ');
   const publish = async (event: FormEvent) => {
     event.preventDefault();
     if (isUnderWay || conflicts.length > 0) return;
-    setIsUnderWay(true);
-    const request = {
-      message: sentence,
-      choices: choices.current,
-      ...(author.name === '' ? {} : { author }),
-    };
     const { publishing } = session;
-    const answer = await (
-      part ? publishing.publishPart(request, part.chosen, part) : publishing.publish(request)
-    ).catch((error: Error): Result => {
-      if (error instanceof StoreAway) return { kind: 'away' };
-      throw error;
-    });
-    setIsUnderWay(false);
-    setResult(answer);
+    await attempt.send(sentence, (request) =>
+      part ? publishing.publishPart(request, part.chosen, part) : publishing.publish(request),
+    );
   };
   // Also after an attempt: what it was about was put back since, or given up for the version of others.
   if (told.length === 0 && !isUnderWay) {
@@ -104,22 +92,10 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
             <b>{part ? words.part.checked : words.publish.checked}</b>
           </p>
           <LeftExamples session={session} changes={changes} />
-          <Failure result={result} />
           {conflicts.length > 0 && (
             <ConflictChoices session={session} conflicts={conflicts} choose={() => undefined} />
           )}
-          {result?.kind === 'conflicts' && (
-            <ConflictChoices
-              session={session}
-              conflicts={result.conflicts}
-              choose={(kept) => {
-                choices.current = kept;
-              }}
-            />
-          )}
-          {(result?.kind === 'nameless' || author.name !== '') && (
-            <AuthorFields author={author} setAuthor={setAuthor} />
-          )}
+          <Obstacles session={session} result={result} attempt={attempt} />
           <div className="field">
             <label htmlFor="message">{words.publish.message}</label>
             <p className="hint" id="message-hint">
@@ -161,16 +137,4 @@ function useReturn(): void {
     change?.scrollIntoView({ block: 'center' });
     change?.focus({ preventScroll: true });
   }, [id]);
-}
-
-function Failure({ result }: { result: Result | null }): ReactNode {
-  if (result?.kind !== 'failed' && result?.kind !== 'away') return null;
-  return (
-    <div className="notice bad" role="alert">
-      <EditorIcon name="circle-alert" />
-      <p>
-        <b>{words.publish.failed}.</b> {result.kind === 'away' ? words.publish.away : result.reason}
-      </p>
-    </div>
-  );
 }

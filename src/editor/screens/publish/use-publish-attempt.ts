@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import {
+  StoreAway,
+  type Author,
+  type ConflictChoice,
+  type PublishAnswer,
+  type PublishRequest,
+} from '../../store/store.ts';
+import type { Result } from './result.ts';
+
+/** An attempt to publish: whether it is under way, and what was said on the way for the next one. */
+export type PublishAttempt = {
+  isUnderWay: boolean;
+  author: Author;
+  setAuthor: (author: Author) => void;
+  choose: (choices: readonly ConflictChoice[]) => void;
+  send: (
+    message: string,
+    publish: (request: PublishRequest) => Promise<PublishAnswer>,
+  ) => Promise<void>;
+};
+
+/** Publishes with the name and the choices that were given, and passes on what came of it. */
+export function usePublishAttempt(setResult: (result: Result) => void): PublishAttempt {
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [author, setAuthor] = useState({ name: '', email: '' });
+  const choices = useRef<readonly ConflictChoice[]>([]);
+  return {
+    isUnderWay,
+    author,
+    setAuthor,
+    choose: (chosen) => {
+      choices.current = chosen;
+    },
+    send: async (message, publish) => {
+      setIsUnderWay(true);
+      const request = {
+        message,
+        choices: choices.current,
+        ...(author.name === '' ? {} : { author }),
+      };
+      const answer = await publish(request).catch((error: Error): Result => {
+        if (error instanceof StoreAway) return { kind: 'away' };
+        throw error;
+      });
+      setIsUnderWay(false);
+      setResult(answer);
+    },
+  };
+}

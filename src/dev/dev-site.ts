@@ -7,14 +7,12 @@ import { allCss } from '../build/page-styles.ts';
 import { wholeFontsCss } from '../build/write-fonts.ts';
 import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
 import { measureScrims } from '../build/scrims.ts';
-import { currentGuide } from '../content/guide/current-guide.ts';
 import { loadSite, type LoadCache } from '../content/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
 import { sendDocument, type SendAssets } from '../render/send/SendDocument.tsx';
 import { createSendViews } from '../render/send/send-view.ts';
 import { sendRoot } from '../site/send-address.ts';
-import { engineRoot } from '../roots.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import { addressKey } from '../site/addresses.ts';
 import { languagesOf } from '../site/editions.ts';
@@ -27,26 +25,18 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { Loaded, ReadySite } from './ready-site.ts';
 import { answerBlockReview } from './answer-block-review.ts';
-import {
-  editDocument,
-  editorCss,
-  editorFaces,
-  guideDocument,
-  iconsFor,
-  type EditorDocumentFiles,
-} from '../editor-build/editor-document.tsx';
 import { inEditor } from '../editor/page/in-editor.ts';
-import { devPlace } from '../editor/place.ts';
 import { reviewPath } from './block-review.tsx';
 import { pictureAddress } from '../site/picture-address.ts';
 import { exampleLocale } from './example-context.ts';
-import { guidePath } from './guide-path.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
 import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
+import { asAddress, viteAddress } from './vite-address.ts';
 
 /** The class names of the pages, for the editor. */
 export { classNamesOf } from '../build/page-styles.ts';
 export { loadSite } from '../content/load-site.ts';
+export { answerEditor } from './answer-editor.ts';
 
 /** What code editors read of the blocks that there are. */
 export { writeSchemas } from '../content/write-schemas.ts';
@@ -63,16 +53,6 @@ const sendAssets: SendAssets = {
 
 /** Where the development server serves fonts of the content folder. */
 export const fontsPath = '/@fonts/';
-
-/** The URL of a file that Vite serves: below its root, the engine's folder, by its path there, or else by its whole path. */
-export function viteAddress(file: string): string {
-  const inEngine = path.relative(engineRoot, file);
-  const isInEngine = !inEngine.startsWith('..') && !path.isAbsolute(inEngine);
-  return isInEngine ? asAddress('/', inEngine) : asAddress('/@fs/', file.replace(/^\//, ''));
-}
-
-const asAddress = (base: string, file: string) =>
-  base + file.split(path.sep).map(encodeURIComponent).join('/').replaceAll('%40', '@');
 
 /** The URLs of font files. */
 const fontAddressIn = (contentDir: string) => (file: string) => {
@@ -174,49 +154,6 @@ const textFiles = (tree: SiteTree): Map<string, string> =>
 export function readAsOf(asked: string | null, cookies = ''): string | undefined {
   const day = asked ?? /(?:^|; )as-of=([\d-]+)/.exec(cookies)?.[1] ?? '';
   return isDay(day) ? day : undefined;
-}
-
-/** A document of the editor, which may ask this server to change files, or one of its resources. */
-export type EditorAnswer = { type: string; text: string; isDocument: boolean };
-
-const editorStyles = '/@edit/editor.css';
-
-const ownFonts = editorFaces();
-
-const editorFiles: EditorDocumentFiles = {
-  title: 'Edit',
-  css: editorStyles,
-  font: viteAddress(ownFonts.at(-1)?.cuts[0]?.files[0] ?? ''),
-  scripts: ['/@edit/editor.js'],
-};
-
-/**
- * The editor's own documents: the page to edit, or another of its screens. They do not need a valid site, because
- * mistakes are fixed there.
- */
-export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | null {
-  if (pathname === editorStyles) {
-    return {
-      type: 'text/css',
-      text: editorCss(ownFonts, viteAddress),
-      isDocument: false,
-    };
-  }
-  if (pathname === '/@edit/icons') {
-    const text = iconsFor(searchParams.get('names') ?? '');
-    return { type: 'text/html', text, isDocument: false };
-  }
-  if (pathname === devPlace.guide) {
-    return {
-      type: 'text/html',
-      text: guideDocument(currentGuide(), { css: editorStyles, pictures: guidePath }),
-      isDocument: false,
-    };
-  }
-  const isEditor = pathname === '/@edit' || pathname.startsWith('/@edit/');
-  return isEditor || searchParams.has('edit')
-    ? { type: 'text/html', text: editDocument(editorFiles), isDocument: true }
-    : null;
 }
 
 /** Downloads have an extension, which pages do not; those of the search are named after it. */

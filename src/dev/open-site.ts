@@ -1,21 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createElement, Fragment } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { codeVersion } from '../cache/kept-file.ts';
 import type { ClassNames } from '../build/page-styles.ts';
 import { checkInParallel, type CheckElsewhere } from '../content/check-in-parallel.ts';
 import { readDiskCache, writeDiskCache } from '../content/disk-cache.ts';
-import { hashOf } from '../content/load-cache.ts';
 import { createLoadCache, type LoadCache } from '../content/load-site.ts';
 import { isChangedSince } from '../content/read-files.ts';
-import { formatDiagnostic } from '../diagnostics/format-text.ts';
-import { inEditor, pageVersion } from '../editor/page/in-editor.ts';
+import { inEditor } from '../editor/page/in-editor.ts';
 import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite } from './dev-site.ts';
 import type { CheckedSite } from './edit/publish/check-version.ts';
-import { changedEvent, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
+import { changedEvent, diagnosticsEvent } from './events.ts';
 import type { ReadySite } from './ready-site.ts';
+import { emptyPage, shown, withVersion, withVite } from './shown-documents.ts';
 
 /** Options of the development server besides the content folder. */
 export type DevSiteOptions = {
@@ -211,7 +208,12 @@ export class OpenSite {
     const site = latest.tree || day !== undefined ? latest : this.#lastGood;
     const diagnostics = shown(latest);
     if (!site?.tree) {
-      respond(response, 500, 'text/html', await this.#withVite(pathname, emptyPage, diagnostics));
+      respond(
+        response,
+        500,
+        'text/html',
+        await withVite(this.#server, pathname, emptyPage, { diagnostics, changes: this.changes }),
+      );
       return;
     }
     const answer = code.answerDevRequest(site, url);
@@ -238,49 +240,18 @@ export class OpenSite {
           // In the editor the page is rendered by the editor.
           isInEditor
             ? await this.#server.transformIndexHtml(pathname, withVersion(answer.html))
-            : await this.#withVite(pathname, answer.html, diagnostics),
+            : await withVite(this.#server, pathname, answer.html, {
+                diagnostics,
+                changes: this.changes,
+              }),
         );
     }
   }
-
-  /** Adds Vite's client, the edit button, and the overlay with the current diagnostics. */
-  #withVite(pathname: string, html: string, diagnostics: ShownDiagnostic[]): Promise<string> {
-    const overlay = renderToStaticMarkup(
-      createElement(
-        Fragment,
-        null,
-        createElement('script', {
-          type: 'module',
-          src: '/src/dev/overlay.ts',
-          'data-diagnostics': JSON.stringify(diagnostics),
-          'data-changes': this.changes,
-        }),
-        createElement('script', { type: 'module', src: '/src/dev/edit/edit-button.ts' }),
-      ),
-    );
-    return this.#server.transformIndexHtml(
-      pathname,
-      html.replace('</body>', () => `${overlay}\n</body>`),
-    );
-  }
 }
-
-/** The editor reads a page twice, in its frame and as text: this attribute tells whether they are the same. */
-const withVersion = (html: string) =>
-  html.replace('<html ', () => `<html ${pageVersion}="${hashOf(Buffer.from(html))}" `);
 
 /** Pages opened after one with `?asOf=DAY` are of that day too, until `?asOf=`. */
 const dayCookie = (day: string) =>
   `as-of=${encodeURIComponent(day)}; Path=/; SameSite=Strict${day === '' ? '; Max-Age=0' : ''}`;
-
-const emptyPage =
-  '<!doctype html><html lang="en"><head><title>The site cannot be shown yet</title></head><body></body></html>';
-
-const shown = ({ diagnostics, texts }: DevSite): ShownDiagnostic[] =>
-  diagnostics.map((diagnostic) => ({
-    severity: diagnostic.severity,
-    text: formatDiagnostic(diagnostic, texts(diagnostic.file)),
-  }));
 
 function respond(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, {

@@ -1,0 +1,55 @@
+import { currentGuide } from '../content/guide/current-guide.ts';
+import {
+  editDocument,
+  editorCss,
+  editorFaces,
+  guideDocument,
+  iconsFor,
+  type EditorDocumentFiles,
+} from '../editor-build/editor-document.tsx';
+import { devPlace } from '../editor/place.ts';
+import { guidePath } from './guide-path.ts';
+import { viteAddress } from './vite-address.ts';
+
+/** A document of the editor, which may ask this server to change files, or one of its resources. */
+type EditorAnswer = { type: string; text: string; isDocument: boolean };
+
+const editorStyles = '/@edit/editor.css';
+
+const ownFonts = editorFaces();
+
+const editorFiles: EditorDocumentFiles = {
+  title: 'Edit',
+  css: editorStyles,
+  font: viteAddress(ownFonts.at(-1)?.cuts[0]?.files[0] ?? ''),
+  scripts: ['/@edit/editor.js'],
+};
+
+/**
+ * The editor's own documents: the page to edit, or another of its screens. They do not need a valid site, because
+ * mistakes are fixed there.
+ */
+export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | null {
+  if (pathname === editorStyles) {
+    return {
+      type: 'text/css',
+      text: editorCss(ownFonts, viteAddress),
+      isDocument: false,
+    };
+  }
+  if (pathname === '/@edit/icons') {
+    const text = iconsFor(searchParams.get('names') ?? '');
+    return { type: 'text/html', text, isDocument: false };
+  }
+  if (pathname === devPlace.guide) {
+    return {
+      type: 'text/html',
+      text: guideDocument(currentGuide(), { css: editorStyles, pictures: guidePath }),
+      isDocument: false,
+    };
+  }
+  const isEditor = pathname === '/@edit' || pathname.startsWith('/@edit/');
+  return isEditor || searchParams.has('edit')
+    ? { type: 'text/html', text: editDocument(editorFiles), isDocument: true }
+    : null;
+}

@@ -8,7 +8,6 @@ import { Mistakes } from '../fields/field-frame.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { controlOf, focusable, unfold } from '../fields/control-of.ts';
 import { diagnosticsAt, FormProvider, type Form } from '../fields/form-context.ts';
-import { messageOf } from '../fields/in-labels.ts';
 import { OpenedItems } from '../fields/ListField.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { StillRight } from '../screens/StillRight.tsx';
@@ -20,6 +19,7 @@ import { isFolded, rareFields, timeFields } from './field-groups.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { NodeActions } from './NodeActions.tsx';
+import { OtherMistakes } from './OtherMistakes.tsx';
 import { hintOf } from '../words/field-words.ts';
 
 /** The selection: its path, and how often something was selected, so that selecting it again moves the focus. */
@@ -217,33 +217,6 @@ function NodeForm({ node, form, only }: NodeFormProps) {
         </section>
       )}
     </>
-  );
-}
-
-/** The diagnostics of the page outside the open form, each with a link to its field. */
-function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
-  const others = form.diagnostics.filter(
-    ({ severity, path: wrong }) =>
-      severity === 'error' &&
-      nodesTo(form.file, form.root, wrong).at(-1)?.path.join('.') !== path.join('.'),
-  );
-  if (others.length === 0) return null;
-  return (
-    <section className="others" aria-labelledby="others">
-      <p className="label" id="others">
-        {words.panel.others}
-      </p>
-      <ul>
-        {others.map((one) => (
-          <li key={`${one.code} ${one.path.join('.')}`}>
-            <button className="text-button" type="button" onClick={() => form.open(one.path)}>
-              <EditorIcon name="circle-alert" />
-              <span>{messageOf(one, form, form.language)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,0 +1,33 @@
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { Form } from '../fields/form-context.ts';
+import { messageOf } from '../fields/in-labels.ts';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { words } from '../words/words.ts';
+import { nodesTo } from './edit-node.ts';
+
+/** The diagnostics of the page outside the open form, each with a link to its field. */
+export function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
+  const others = form.diagnostics.filter(
+    ({ severity, path: wrong }) =>
+      severity === 'error' &&
+      nodesTo(form.file, form.root, wrong).at(-1)?.path.join('.') !== path.join('.'),
+  );
+  if (others.length === 0) return null;
+  return (
+    <section className="others" aria-labelledby="others">
+      <p className="label" id="others">
+        {words.panel.others}
+      </p>
+      <ul>
+        {others.map((one) => (
+          <li key={`${one.code} ${one.path.join('.')}`}>
+            <button className="text-button" type="button" onClick={() => form.open(one.path)}>
+              <EditorIcon name="circle-alert" />
+              <span>{messageOf(one, form, form.language)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -30,7 +30,7 @@ export const nameOfDate = ({ year }: Pick<CalendarDates, 'year'>, { id }: Entry)
  */
 export function calendarDownloads(calendar: CalendarDates, locale: FileLocale): Download[] {
   const { year } = calendar;
-  const entries = entriesOf(calendar, locale.words.calendar).filter(isKnown);
+  const entries = entriesOf(calendar, locale.words.calendar).filter(isDated);
   return [
     { name: `calendar-${year}.ics`, text: fileOf(entries, year, locale) },
     { name: feedName, text: fileOf(entries, year, locale, feedLines(locale)), join: joinCalendars },
@@ -75,7 +75,7 @@ function joinCalendars(first: string, second: string): string {
   return first.slice(0, first.lastIndexOf(endOfFile)) + dates;
 }
 
-const isKnown = ({ from, to }: Entry): boolean => 'iso' in from && 'iso' in to;
+const isDated = ({ from, to }: Entry): boolean => 'iso' in from && 'iso' in to;
 
 /** The time stamp of an entry: the same page always makes the same file, whenever it is built. */
 function stampsOf(year: number, changed: string | undefined) {

@@ -72,8 +72,8 @@ export function listSchemaOf(value: unknown): z.ZodType<DataList> {
   });
   if (valid.length === 0) return anyListSchema;
   const key = JSON.stringify(valid);
-  const known = made.get(key);
-  if (known) return known;
+  const cached = made.get(key);
+  if (cached) return cached;
   const row = object(
     { label: 'Row', hint: 'A row.' },
     Object.fromEntries(valid.map((column) => [column.name, cellSchema(column)])),

@@ -42,13 +42,13 @@ const manyPages = 30_000;
  * pages are rendered.
  */
 async function load(contentDir: string, day: string | undefined) {
-  const known = readDiskCache(contentDir, console.error);
-  const count = known.remembered.size;
+  const cache = readDiskCache(contentDir, console.error);
+  const count = cache.remembered.size;
   const growth =
     count === 0 ? heapGrowth.first : count > manyPages ? heapGrowth.veryLarge : heapGrowth.further;
   setFlagsFromString(`--heap-growing-percent=${growth}`);
-  const site = await loadSite(contentDir, known, { day });
-  writeDiskCache(contentDir, known);
+  const site = await loadSite(contentDir, cache, { day });
+  writeDiskCache(contentDir, cache);
   const { tree, pictureSizes, pictureHashes } = site;
   if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
     const options = { folder: shownFolder(contentDir), paint: paintFor(process.stderr) };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { engineRoot } from '../src/roots.ts';
 import { command } from './command.ts';
-import { knownWeaknesses } from './release/known-weaknesses.ts';
+import { readAdvisories } from './release/known-weaknesses.ts';
 import { lockProblems } from './release/locked-packages.ts';
 import { packInto, packTwice } from './release/pack-twice.ts';
 import { releaseProblems } from './release/release-problems.ts';
@@ -36,14 +36,15 @@ const packageSchema = z.object({ version: z.string(), private: z.boolean().optio
 
 /** Prints what the registry knows against the packages that sites get, and returns how many of them it names. */
 function reportWeaknesses(): number {
-  const known = knownWeaknesses(engineRoot);
-  if (known === null) {
+  const advisories = readAdvisories(engineRoot);
+  if (advisories === null) {
     console.log('The registry did not answer: known weaknesses of dependencies were not checked.');
     return 0;
   }
-  for (const { name, severity, range } of known) console.error(`${name} ${range}: ${severity}`);
-  if (known.length === 0) console.log('The registry knows of no weakness in any dependency.');
-  return known.length;
+  for (const { name, severity, range } of advisories)
+    console.error(`${name} ${range}: ${severity}`);
+  if (advisories.length === 0) console.log('The registry knows of no weakness in any dependency.');
+  return advisories.length;
 }
 
 /**

@@ -67,11 +67,11 @@ export function inDateOrder<Item>(
   items: readonly Item[],
   dateOf: (item: Item) => DatePart | undefined,
 ): Item[] {
-  let known = '';
+  let latestDay = '';
   return items
     .map((item) => {
-      known = isoOf(dateOf(item)) ?? known;
-      return { item, day: known };
+      latestDay = isoOf(dateOf(item)) ?? latestDay;
+      return { item, day: latestDay };
     })
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
     .map(({ item }) => item);

@@ -98,8 +98,8 @@ export function mostCharacters(schema: FieldSchema): number | null {
 export function fieldsOf(schema: FieldSchema): ReadonlyMap<string, FieldSchema> | null {
   const core = coreOf(schema);
   if (!(core instanceof z.core.$ZodObject)) return null;
-  const known = fieldMaps.get(core);
-  if (known) return known;
+  const cached = fieldMaps.get(core);
+  if (cached) return cached;
   const fields = new Map(Object.entries<FieldSchema>(core._zod.def.shape));
   fieldMaps.set(core, fields);
   return fields;

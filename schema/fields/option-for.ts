@@ -43,8 +43,8 @@ function optionsByName(
   options: readonly FieldSchema[],
   discriminator: string,
 ): ReadonlyMap<unknown, FieldSchema> {
-  const known = named.get(schema);
-  if (known) return known;
+  const cached = named.get(schema);
+  if (cached) return cached;
   const byName = new Map(
     options.flatMap((option) => {
       const field = fieldsOf(option)?.get(discriminator);

@@ -49,8 +49,8 @@ export function visitorOf(kinds: ReadonlySet<FieldKind>): FieldVisitor {
   const nodes = new Map<FieldSchema, Node | null>();
 
   const nodeOf = (schema: FieldSchema): Node | null => {
-    const known = nodes.get(schema);
-    if (known !== undefined) return known;
+    const cached = nodes.get(schema);
+    if (cached !== undefined) return cached;
     const made = makeNode(schema);
     nodes.set(schema, made);
     return made;

@@ -10,11 +10,13 @@ export const yesNo = (field: FieldText) =>
 export const explainYesNo: Explain = ({ value, raw, subject, lineAsTyped }) => {
   const word = String(value).trim().toLowerCase();
   const yes = ['yes', 'y', 'on', 'true', '1'].includes(word);
-  const isKnown = yes || ['no', 'n', 'off', 'false', '0'].includes(word);
+  const isRecognized = yes || ['no', 'n', 'off', 'false', '0'].includes(word);
   return {
     code: 'true-or-false',
     message: `${subject} must be true or false. It is ${shown(raw)}.`,
-    help: isKnown ? `Write ${yes}, without quotes.` : 'Write true for yes, or false for no.',
-    ...(isKnown ? { example: lineAsTyped(String(yes)), replaceWith: { typed: String(yes) } } : {}),
+    help: isRecognized ? `Write ${yes}, without quotes.` : 'Write true for yes, or false for no.',
+    ...(isRecognized
+      ? { example: lineAsTyped(String(yes)), replaceWith: { typed: String(yes) } }
+      : {}),
   };
 };

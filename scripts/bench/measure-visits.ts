@@ -25,8 +25,8 @@ function onePageOfEachKind(folder: string): string[] {
   const heaviest = new Map<string, { address: string; weight: number }>();
   for (const page of pagesOf(folder)) {
     const section = page.address.split('/')[1] ?? '';
-    const known = heaviest.get(section);
-    if (!known || known.weight < page.weight) heaviest.set(section, page);
+    const previous = heaviest.get(section);
+    if (!previous || previous.weight < page.weight) heaviest.set(section, page);
   }
   return Array.from(heaviest.values(), ({ address }) => address);
 }

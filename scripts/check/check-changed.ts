@@ -7,7 +7,7 @@ import { runTests, unitProjects } from './run-tests.ts';
 import { printAtOnce } from './run-tool.ts';
 import { report, sideBySide } from './steps.ts';
 import type { Step } from './steps.ts';
-import { knownSeconds, withinSeconds } from './test-seconds.ts';
+import { measuredSeconds, withinSeconds } from './test-seconds.ts';
 
 /** The time limit for tests, added up: two run in parallel, and the whole should take at most 30 seconds. */
 const testSeconds = 24;
@@ -24,7 +24,7 @@ export async function checkChanged(): Promise<number> {
 
 function testSteps(changed: readonly string[]): Step[] {
   const related = relatedTests(changed, readSources()).filter(isUnitTest);
-  const chosen = withinSeconds(related, knownSeconds(), testSeconds);
+  const chosen = withinSeconds(related, measuredSeconds(), testSeconds);
   if (chosen.length === 0) return [];
   const left = related.length - chosen.length;
   const named = left === 0 ? '' : `, the nearest ${chosen.length} of ${related.length} files`;

@@ -18,8 +18,8 @@ const secondsToLoad = 1.5;
 const secondsUnknown = 3;
 
 /** The duration of a test file including loading: from its last run, or an estimate. */
-export const secondsOf = (known: TestSeconds, test: string): number =>
-  secondsToLoad + (known[test] ?? secondsUnknown);
+export const secondsOf = (measured: TestSeconds, test: string): number =>
+  secondsToLoad + (measured[test] ?? secondsUnknown);
 
 /** The seconds of each file in a report, slowest first. */
 export const readSeconds = ({ testResults }: TimedReport): TestSeconds =>
@@ -33,10 +33,10 @@ export const readSeconds = ({ testResults }: TimedReport): TestSeconds =>
   );
 
 /** As many files as fit into the time limit, nearest first, and always the first. */
-export function withinSeconds(tests: readonly string[], known: TestSeconds, most: number) {
+export function withinSeconds(tests: readonly string[], measured: TestSeconds, most: number) {
   let sum = 0;
   return tests.filter((test, index) => {
-    const seconds = secondsOf(known, test);
+    const seconds = secondsOf(measured, test);
     if (index > 0 && sum + seconds > most) return false;
     sum += seconds;
     return true;
@@ -44,7 +44,7 @@ export function withinSeconds(tests: readonly string[], known: TestSeconds, most
 }
 
 /** The durations of the last runs; empty if there were none or they cannot be read. */
-export function knownSeconds(): TestSeconds {
+export function measuredSeconds(): TestSeconds {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -55,5 +55,5 @@ export function knownSeconds(): TestSeconds {
 /** Stores the durations for the next selection. */
 export function rememberSeconds(seconds: TestSeconds): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ ...knownSeconds(), ...seconds }));
+  writeFileSync(file, JSON.stringify({ ...measuredSeconds(), ...seconds }));
 }

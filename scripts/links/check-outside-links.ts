@@ -51,12 +51,12 @@ export async function checkOutsideLinks(
   { diagnose, ask, cached, pause }: CheckOptions,
 ): Promise<LinkReport> {
   const all = outsideAddresses(settings);
-  const known = cached ? readKnown() : new Map<string, number>();
+  const confirmed = cached ? readConfirmed() : new Map<string, number>();
   const toAsk = all
     .map(({ address }) => address)
-    .filter((address) => !isReserved(address) && !known.has(address));
+    .filter((address) => !isReserved(address) && !confirmed.has(address));
   const answers = await askLinks(toAsk, { ask, ...(pause === undefined ? {} : { pause }) });
-  if (cached) keepKnown(known, answers);
+  if (cached) storeConfirmed(confirmed, answers);
   const reserved = all.filter(({ address }) => isReserved(address)).length;
   return {
     diagnostics: all.flatMap(({ address, path: field }) => {
@@ -86,7 +86,7 @@ export async function checkOutsideLinks(
 }
 
 /** The addresses that were there lately, with when that was. */
-function readKnown(): Map<string, number> {
+function readConfirmed(): Map<string, number> {
   const kept = readKeptFile(cacheFile, version);
   if (!kept || !('value' in kept) || !(kept.value instanceof Map)) return new Map();
   const now = Date.now();
@@ -98,9 +98,9 @@ function readKnown(): Map<string, number> {
   );
 }
 
-function keepKnown(known: Map<string, number>, answers: Map<string, LinkAnswer>): void {
+function storeConfirmed(confirmed: Map<string, number>, answers: Map<string, LinkAnswer>): void {
   const there = Array.from(answers).flatMap(([address, { kind }]): [string, number][] =>
     kind === 'there' ? [[address, Date.now()]] : [],
   );
-  keepFile(cacheFile, version, new Map([...known, ...there]));
+  keepFile(cacheFile, version, new Map([...confirmed, ...there]));
 }

@@ -15,7 +15,7 @@ export type StaticFile = {
 
 /** Files as they are served, kept in memory until they change on the disk. */
 export class StaticFiles {
-  private readonly known = new Map<string, { stamp: string; file: StaticFile }>();
+  private readonly cache = new Map<string, { stamp: string; file: StaticFile }>();
 
   async read(name: string): Promise<StaticFile> {
     // Opened once: a build may put another file in its place between two looks at the name.
@@ -23,8 +23,10 @@ export class StaticFiles {
     try {
       const { mtimeMs, size, ino } = await handle.stat();
       const stamp = `${ino} ${mtimeMs} ${size}`;
-      const known = this.known.get(name);
-      return known?.stamp === stamp ? known.file : this.keep(name, stamp, await handle.readFile());
+      const cached = this.cache.get(name);
+      return cached?.stamp === stamp
+        ? cached.file
+        : this.keep(name, stamp, await handle.readFile());
     } finally {
       await handle.close();
     }
@@ -39,7 +41,7 @@ export class StaticFiles {
       body,
       packed: new Map(),
     };
-    this.known.set(name, { stamp, file });
+    this.cache.set(name, { stamp, file });
     return file;
   }
 }

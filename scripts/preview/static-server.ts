@@ -127,6 +127,6 @@ function absentOr(error: unknown): null {
 
 /** What the browser has already, according to If-None-Match. */
 function isFresh(request: IncomingMessage, etag: string): boolean {
-  const known = (request.headers['if-none-match'] ?? '').split(',');
-  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  const cachedTags = (request.headers['if-none-match'] ?? '').split(',');
+  return cachedTags.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

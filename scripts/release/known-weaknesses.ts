@@ -6,10 +6,10 @@ const auditSchema = z.object({
 });
 
 /** What the registry knows against the packages that sites get; null if it did not answer. */
-export type KnownWeaknesses = { name: string; severity: string; range: string }[] | null;
+export type Advisories = { name: string; severity: string; range: string }[] | null;
 
 /** Reads the answer of `npm audit --json`; null if it is none, as without a network. */
-export function readAudit(output: string): KnownWeaknesses {
+export function readAudit(output: string): Advisories {
   let answer: unknown;
   try {
     answer = JSON.parse(output);
@@ -26,5 +26,5 @@ export function readAudit(output: string): KnownWeaknesses {
 }
 
 /** Asks the registry for advisories on the packages in a folder's package-lock.json, without those for development. */
-export const knownWeaknesses = (folder: string): KnownWeaknesses =>
+export const readAdvisories = (folder: string): Advisories =>
   readAudit(readNpm(folder, ['audit', '--omit=dev', '--json', '--audit=true']).output);

@@ -25,9 +25,9 @@ export function measureSizes(folder: string): Size[] {
   const weights = new Map<string, number>();
   const weigh = (address: string): number => {
     const file = path.join(folder, withoutBase(address, base));
-    const known = weights.get(file) ?? brotliCompressSync(readFileSync(file)).length;
-    weights.set(file, known);
-    return known;
+    const cached = weights.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+    weights.set(file, cached);
+    return cached;
   };
   const heaviest = new Map<Kind, Omit<Size, 'what' | 'budget'>>();
   const note = (kind: Kind, bytes: number, page: string) => {

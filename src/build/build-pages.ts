@@ -58,14 +58,14 @@ export function buildPages(
   for (const page of pages) {
     const file = fileOfAddress(page.address, base);
     const inputs = inputsOf(page);
-    const known = kept.find(page.address);
+    const cached = kept.find(page.address);
     const isSame =
-      known?.inputs === inputs &&
-      hashOf(renderer.answers(page, known.questions)) === known.answers &&
-      output.takeOver(file, known.document);
+      cached?.inputs === inputs &&
+      hashOf(renderer.answers(page, cached.questions)) === cached.answers &&
+      output.takeOver(file, cached.document);
     if (isSame) {
-      renderer.stylesheets(page, known.styles);
-      keep(page, known);
+      renderer.stylesheets(page, cached.styles);
+      keep(page, cached);
       continue;
     }
     const { result, questions, answers } = renderer.askingPage(page);
@@ -82,8 +82,8 @@ function sharedLists(): (texts: string[]) => string[] {
   const lists = new Map<string, string[]>();
   return (texts) => {
     const key = texts.join('\0');
-    const known = lists.get(key) ?? texts;
-    lists.set(key, known);
-    return known;
+    const shared = lists.get(key) ?? texts;
+    lists.set(key, shared);
+    return shared;
   };
 }

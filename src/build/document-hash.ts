@@ -10,7 +10,7 @@ const documentHashes = new WeakMap<Page['document'], string>();
 /** A hash of a page's document as it is in the file and as the settings complete it; cached. */
 export function documentHash({ document, hash: ofFile }: Page): string {
   if (ofFile !== undefined) return ofFile;
-  const known = documentHashes.get(document) ?? hashOf(JSON.stringify(document));
-  documentHashes.set(document, known);
-  return known;
+  const cached = documentHashes.get(document) ?? hashOf(JSON.stringify(document));
+  documentHashes.set(document, cached);
+  return cached;
 }

@@ -10,8 +10,8 @@ export const iconPackageFolder: string = dependencyFolder('lucide-static');
 const symbols = new Map<string, string>();
 
 function symbolOf(name: string): string {
-  const known = symbols.get(name);
-  if (known !== undefined) return known;
+  const cached = symbols.get(name);
+  if (cached !== undefined) return cached;
   const svg = readFileSync(path.join(iconPackageFolder, 'icons', `${name}.svg`), 'utf8');
   const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
   const html = shapes.replaceAll(/\n\s*/g, '').replaceAll(' />', '/>');

@@ -46,8 +46,9 @@ export async function makeOnce<T>(
   output: SiteOutput,
   make: () => Promise<T>,
 ): Promise<T> {
-  const known = kept.find(key);
+  const cached = kept.find(key);
   const isThere =
-    known && Array.from(known.files, ([file, hash]) => output.takeOver(file, hash)).every(Boolean);
-  return kept.keep(key, isThere ? known : await output.during(make)).result;
+    cached &&
+    Array.from(cached.files, ([file, hash]) => output.takeOver(file, hash)).every(Boolean);
+  return kept.keep(key, isThere ? cached : await output.during(make)).result;
 }

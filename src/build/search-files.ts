@@ -104,8 +104,8 @@ function searchPages(
   };
   const found = tree.pages.map((page) => {
     const inputs = hashOf(site, page.language, documentHash(page));
-    const known = kept.find(page.address);
-    return known?.inputs === inputs ? known : read(page, inputs, enough);
+    const cached = kept.find(page.address);
+    return cached?.inputs === inputs ? cached : read(page, inputs, enough);
   });
   const limit = commonLimit(
     found.flatMap(({ parts }) => parts.map(({ length }) => length)),

@@ -50,8 +50,8 @@ export function writeStyles(output: SiteOutput, settings: StyleSettings): Writte
   const ofParts = new Map<string, string[]>();
   const write = (name: string, styles: string): string => {
     const css = withShortNames(hasRightToLeft ? styles : withoutRightToLeft(styles));
-    const known = written.get(css);
-    if (known !== undefined) return known;
+    const cached = written.get(css);
+    if (cached !== undefined) return cached;
     const file = `assets/${name}-${hashOf(css)}.css`;
     const address = `${base}/${file}`;
     output.write(file, css);
@@ -67,8 +67,8 @@ export function writeStyles(output: SiteOutput, settings: StyleSettings): Writte
     stylesheets: ({ blocks, ...others }) => {
       const parts = { ...others, blocks: [...new Set(blocks)].toSorted() };
       const key = JSON.stringify(parts);
-      const known = ofParts.get(key);
-      if (known) return known;
+      const cached = ofParts.get(key);
+      if (cached) return cached;
       const css = cssOfParts(parts);
       const stylesheets = css === '' ? [frame] : [frame, write('blocks', css)];
       ofParts.set(key, stylesheets);

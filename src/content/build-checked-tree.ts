@@ -52,7 +52,7 @@ export function buildCheckedTree(
       images,
       hasSettings: settings !== null,
       theme: theme
-        ? { theme, areNamesKnown: true, areRolesValid: true }
+        ? { theme, areNamesReadable: true, areRolesValid: true }
         : readableTheme(valueOf('theme.yaml')),
       names: { ...allNames, ...site.names },
       patterns: theme ? Object.keys(tree.theme.patterns) : readablePatterns(valueOf('theme.yaml')),

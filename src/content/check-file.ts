@@ -108,13 +108,13 @@ function checkMeant(written: Source, value: unknown, format: number, level = 0):
 /** An invalid page that could be read with corrections. */
 function invalidPageOf(
   { content, invalidPage }: CheckedFile,
-  areAnchorsKnown = true,
+  areAnchorsComplete = true,
 ): InvalidPage | null {
   const page =
     content?.kind === 'page'
       ? { part: content.document, anchors: anchorsOfBlocks(content.document.blocks) }
       : invalidPage;
-  return page && (areAnchorsKnown ? page : { ...page, anchors: unknownAnchors });
+  return page && (areAnchorsComplete ? page : { ...page, anchors: unknownAnchors });
 }
 
 /**

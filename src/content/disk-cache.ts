@@ -102,10 +102,10 @@ export function readDiskCache(
   return cache;
 }
 
-type Known = { hash: string; stamp: Stamp };
+type Version = { hash: string; stamp: Stamp };
 
 /** Whether the next run would gain nothing from storing the new result. */
-const isKeptAlready = (before: Known | undefined, now: Known): boolean =>
+const isKeptAlready = (before: Version | undefined, now: Version): boolean =>
   before?.hash === now.hash &&
   isSameLook(before.stamp, now.stamp) &&
   (isSettled(before.stamp) || !isSettled(now.stamp));

@@ -11,8 +11,8 @@ export function limitDiagnostics(
 ): Diagnostic[] {
   const byFile = new Map<string, Diagnostic[]>();
   for (const diagnostic of onlyNewerFormat(diagnostics)) {
-    const known = byFile.get(diagnostic.file);
-    if (known) known.push(diagnostic);
+    const earlier = byFile.get(diagnostic.file);
+    if (earlier) earlier.push(diagnostic);
     else byFile.set(diagnostic.file, [diagnostic]);
   }
   return [...byFile].flatMap(([file, all]) => {

@@ -28,15 +28,15 @@ export function loadFiles(
   const loaded: LoadedFiles = { files, ...noFiles([...files.documents, ...files.links]) };
   setTextTest(files, cache);
   for (const file of files.documents) {
-    const known = changed && !changed.has(file) ? cache.files.get(file) : undefined;
-    const { checked, hash } = known ?? loadFile(contentDir, file, cache);
+    const cached = changed && !changed.has(file) ? cache.files.get(file) : undefined;
+    const { checked, hash } = cached ?? loadFile(contentDir, file, cache);
     addFile(loaded, file, checked, hash);
   }
   const diagnose = diagnoseIn((file) => cache.files.get(file)?.source ?? null);
   loaded.diagnostics.push(...checkFileNames(files, diagnose));
   const present = new Set(files.documents);
-  for (const known of cache.files.keys()) {
-    if (!present.has(known)) cache.files.delete(known);
+  for (const file of cache.files.keys()) {
+    if (!present.has(file)) cache.files.delete(file);
   }
   return loaded;
 }
@@ -61,10 +61,10 @@ export function setTextTest({ folder, documents }: ContentFiles, cache: LoadCach
 /** A file of a content folder, read and checked on its own unless the cache has it. */
 export function loadFile(folder: string, file: string, cache: LoadCache): CachedFile {
   const stamp = stampOf(folder, file);
-  const known = cache.files.get(file);
-  if (known && isUnchanged(known.stamp, stamp)) return known;
+  const cached = cache.files.get(file);
+  if (cached && isUnchanged(cached.stamp, stamp)) return cached;
   const earlier = cache.remembered.get(file);
-  if (!known && earlier && isUnchanged(earlier.stamp, stamp)) {
+  if (!cached && earlier && isUnchanged(earlier.stamp, stamp)) {
     const { hash, checked } = earlier;
     const fresh = { stamp, hash, source: sourceOnDisk(folder, file), checked };
     cache.files.set(file, fresh);
@@ -72,9 +72,9 @@ export function loadFile(folder: string, file: string, cache: LoadCache): Cached
   }
   const bytes = readBytes(folder, file);
   const hash = hashOf(bytes);
-  if (known?.hash === hash) {
-    known.stamp = stamp;
-    return known;
+  if (cached?.hash === hash) {
+    cached.stamp = stamp;
+    return cached;
   }
   const { text, diagnostics } = decode(file, bytes);
   const source = new Source(file, text);

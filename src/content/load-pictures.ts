@@ -23,8 +23,8 @@ export async function loadPictures(
   const firstUses = firstUsesOf(mentions);
   const used = files.images.filter((image) => firstUses.has(image) && pictureKinds.test(image));
   const present = new Set(used.map((image) => `images/${image}`));
-  for (const known of cache.pictures.keys()) {
-    if (!present.has(known)) cache.pictures.delete(known);
+  for (const file of cache.pictures.keys()) {
+    if (!present.has(file)) cache.pictures.delete(file);
   }
   const loaded: LoadedPictures = { sizes: new Map(), hashes: new Map(), diagnostics: [] };
   await Promise.all(
@@ -66,17 +66,17 @@ async function loadPicture(
   cache: LoadCache,
 ): Promise<RememberedPicture> {
   const stamp = stampOf(folder, file);
-  const known = cache.pictures.get(file);
-  if (known && isUnchanged(known.stamp, stamp)) return known;
+  const cached = cache.pictures.get(file);
+  if (cached && isUnchanged(cached.stamp, stamp)) return cached;
   const before = cache.rememberedPictures.get(file);
-  if (!known && before && isUnchanged(before.stamp, stamp)) {
+  if (!cached && before && isUnchanged(before.stamp, stamp)) {
     const { hash, checked } = before;
     cache.pictures.set(file, { stamp, hash, checked, text: '' });
     return before;
   }
   const bytes = readBytes(folder, file);
   const hash = hashOf(bytes);
-  const earlier = [known, before].find((one) => one?.hash === hash);
+  const earlier = [cached, before].find((one) => one?.hash === hash);
   const checked = earlier?.checked ?? (await readPicture(file, bytes));
   const text = checked.size === null && isDrawing(file) ? (drawingText(bytes) ?? '') : '';
   cache.pictures.set(file, { stamp, hash, checked, text });

@@ -84,9 +84,9 @@ export async function loadSite(
   const fonts =
     checked.tree && theme ? checkFonts(theme, checked.tree, contentDir, diagnoseIn(readAs)) : [];
   const later = [...pictures.diagnostics, ...between, ...fonts].flatMap((diagnostic) => {
-    const known = cache.files.get(diagnostic.file);
-    return known?.checked.repaired
-      ? inOriginal([diagnostic], known.source.lines, known.checked.repaired.lines)
+    const cachedFile = cache.files.get(diagnostic.file);
+    return cachedFile?.checked.repaired
+      ? inOriginal([diagnostic], cachedFile.source.lines, cachedFile.checked.repaired.lines)
       : diagnostic;
   });
   const found = limitDiagnostics([...diagnostics, ...later], sourceOf).toSorted(inFileOrder);

@@ -142,8 +142,8 @@ const mostRead = 64;
 const read = new Map<Packed, Blocks>();
 
 function blocksOf(packed: Packed): Blocks {
-  const known = read.get(packed);
-  if (known) return known;
+  const cached = read.get(packed);
+  if (cached) return cached;
   const blocks: Blocks = JSON.parse(inflateRawSync(packed.blocks).toString());
   read.set(packed, blocks);
   const [oldest] = read.keys();

@@ -52,8 +52,8 @@ const localeFields = ['language', 'currency', 'timeZone', 'words', 'translations
  */
 function validLocale(value: unknown): Record<string, unknown> {
   const { language, ...others } = validFields(siteSchema.shape, localeFields, value);
-  const areWordsKnown = 'words' in others || !(isObject(value) && 'words' in value);
-  return { ...others, ...(areWordsKnown && language !== undefined ? { language } : {}) };
+  const areWordsValid = 'words' in others || !(isObject(value) && 'words' in value);
+  return { ...others, ...(areWordsValid && language !== undefined ? { language } : {}) };
 }
 
 /** The valid ones among the named fields of a value, as written. */
@@ -88,7 +88,7 @@ export function readableTheme(value: unknown): CheckedTheme | null {
         ),
       ),
     },
-    areNamesKnown: hasAllNames(value['palette'], palette) && hasAllNames(value['tiles'], tiles),
+    areNamesReadable: hasAllNames(value['palette'], palette) && hasAllNames(value['tiles'], tiles),
     areRolesValid: z.safeParse(themeSchema.shape.roles, value['roles']).success,
   };
 }

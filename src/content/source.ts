@@ -158,8 +158,8 @@ function childOf(node: Node | null, step: string | number): Pick<Found, 'name' |
 const pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
 
 function pairOf(map: YAMLMap, name: string): Pair | undefined {
-  const known = pairs.get(map);
-  if (known) return known.get(name);
+  const cached = pairs.get(map);
+  if (cached) return cached.get(name);
   // Of a duplicate name, the first counts.
   const byName = new Map(map.items.toReversed().map((pair) => [nameOf(pair), pair]));
   pairs.set(map, byName);

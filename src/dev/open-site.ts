@@ -140,10 +140,10 @@ export class OpenSite {
   /** The site of a day, as visitors get it. */
   async #loadDay(day: string): Promise<DevSite> {
     const code = await this.#code();
-    const known =
+    const site =
       this.#ofDays.get(day) ?? code.loadDevSite(this.#options.contentDir, this.#cache, day);
-    this.#ofDays.set(day, known);
-    return known;
+    this.#ofDays.set(day, site);
+    return site;
   }
 
   /** Files were saved, which the watcher will report later: the next request reads them again. */

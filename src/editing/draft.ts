@@ -119,8 +119,8 @@ export function changeDraft(draft: Draft, { changes, kept, now, field = null }: 
   for (const { file, after } of changes) {
     const before = textIn(draft, file, kept);
     if (before === after) continue;
-    const known = files[file];
-    const { text, hash } = known ? { text: known.base, hash: known.baseHash } : kept(file);
+    const drafted = files[file];
+    const { text, hash } = drafted ? { text: drafted.base, hash: drafted.baseHash } : kept(file);
     files[file] = { base: text, baseHash: hash, text: after };
     patches.push({ file, patch: patchBetween(before, after) });
   }
@@ -152,8 +152,8 @@ function joined(
 }
 
 const textIn = (draft: Draft, file: string, kept: (file: string) => KeptFile): string | null => {
-  const known = draft.files[file];
-  return known ? known.text : kept(file).text;
+  const drafted = draft.files[file];
+  return drafted ? drafted.text : kept(file).text;
 };
 
 /** Undoes the last step. */
@@ -168,8 +168,8 @@ function travel(draft: Draft, direction: 'back' | 'forth'): Draft {
   if (!step) return draft;
   const files = { ...draft.files };
   for (const { file, patch } of step.changes) {
-    const known = files[file];
-    if (known) files[file] = { ...known, text: applyPatch(known.text, patch, direction) };
+    const drafted = files[file];
+    if (drafted) files[file] = { ...drafted, text: applyPatch(drafted.text, patch, direction) };
   }
   // Typing after an undo starts a new step.
   const rest = from.slice(0, -1);
@@ -181,9 +181,9 @@ function travel(draft: Draft, direction: 'back' | 'forth'): Draft {
 
 /** Updates a draft after a file was saved. Later changes remain changes. */
 export function keepSaved(draft: Draft, file: string, { text, hash }: KeptFile): Draft {
-  const known = draft.files[file];
-  if (!known) return draft;
-  const files = { ...draft.files, [file]: { ...known, base: text, baseHash: hash } };
+  const drafted = draft.files[file];
+  if (!drafted) return draft;
+  const files = { ...draft.files, [file]: { ...drafted, base: text, baseHash: hash } };
   return { ...draft, files };
 }
 

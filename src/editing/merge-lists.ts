@@ -14,16 +14,16 @@ export function mergeLists(
   merge: Merge,
   conflicts: ValueConflict[],
 ): Value[] {
-  const known = theirItems(base, ours, theirs);
+  const toMerge = theirItems(base, ours, theirs);
   const origins = alignItems(base, ours);
   /** A removal on their side must not silently discard our changes. */
   const gone: number[] = [];
   origins.forEach((origin, index) => {
-    if (known.some((item) => item.ours === index)) return;
-    if (origin < 0 || isRewritten(base[origin], ours[index])) known.push({ ours: index });
+    if (toMerge.some((item) => item.ours === index)) return;
+    if (origin < 0 || isRewritten(base[origin], ours[index])) toMerge.push({ ours: index });
     else if (!equalValues(base[origin], ours[index])) gone.push(index);
   });
-  const { items, isContested } = mergeOrder(known);
+  const { items, isContested } = mergeOrder(toMerge);
   for (const index of gone) {
     const before = items.findLastIndex((item) => item.ours !== undefined && item.ours < index);
     const old = base[origins[index] ?? -1];

@@ -45,9 +45,9 @@ function mergeObjects(
   const names = Object.keys(theirs);
   let before = -1;
   for (const name of Object.keys(ours)) {
-    const known = names.indexOf(name);
-    if (known < 0) names.splice(before + 1, 0, name);
-    before = known < 0 ? before + 1 : known;
+    const position = names.indexOf(name);
+    if (position < 0) names.splice(before + 1, 0, name);
+    before = position < 0 ? before + 1 : position;
   }
   const fields = names.flatMap((name): [string, Value][] => {
     const value = merge(own(base, name), own(ours, name), own(theirs, name), [...path, name]);

@@ -19,8 +19,8 @@ const mostKept = 12;
 
 /** Parses a file's text; null if it is ambiguous or invalid. Recently used texts are cached. */
 export function openText(text: string): OpenText | null {
-  const known = lately.get(text);
-  const opened = known === undefined ? open(text) : known;
+  const cached = lately.get(text);
+  const opened = cached === undefined ? open(text) : cached;
   lately.delete(text);
   lately.set(text, opened);
   for (const oldest of lately.keys()) {

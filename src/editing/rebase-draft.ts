@@ -11,17 +11,17 @@ export function rebaseDraft(
   file: string,
   { text, hash }: KeptFile,
 ): { draft: Draft; conflicts: Conflict[] } {
-  const known = draft.files[file];
-  if (!known) return { draft, conflicts: [] };
+  const drafted = draft.files[file];
+  if (!drafted) return { draft, conflicts: [] };
   // Saved as in the draft, or without changes of ours: the steps stay.
   const { text: merged, conflicts } = mergeTexts({
     file,
-    base: known.base,
+    base: drafted.base,
     ours: text,
-    theirs: known.text,
+    theirs: drafted.text,
   });
   const files = { ...draft.files, [file]: { base: text, baseHash: hash, text: merged } };
-  if (merged === known.text) return { draft: { ...draft, files }, conflicts: swapped(conflicts) };
+  if (merged === drafted.text) return { draft: { ...draft, files }, conflicts: swapped(conflicts) };
   const isOwn = (step: Draft['past'][number]) =>
     step.changes.every((change) => change.file !== file);
   const kept = { files, past: draft.past.filter(isOwn), future: draft.future.filter(isOwn) };

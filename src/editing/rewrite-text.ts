@@ -92,12 +92,12 @@ function refold(
     .join('\n')
     .trimEnd()
     .split(/\n(?:[ ]*\n)+/);
-  const known = before.trimEnd().split(/\n+/);
+  const paragraphsBefore = before.trimEnd().split(/\n+/);
   const wanted = value.trimEnd().split(/\n+/);
-  if (sources.length !== known.length) return null;
+  if (sources.length !== paragraphsBefore.length) return null;
   const width = Math.max(60, ...lines.map((line) => line.trimEnd().length - depth));
   const paragraphs = wanted.map((paragraph) => {
-    const kept = sources[known.indexOf(paragraph)];
+    const kept = sources[paragraphsBefore.indexOf(paragraph)];
     return kept?.split('\n') ?? indented(wrap(paragraph, width), depth);
   });
   return paragraphs.flatMap((paragraph, index) => (index > 0 ? ['', ...paragraph] : paragraph));

@@ -40,8 +40,8 @@ export async function keptEditor(version: string): Promise<Scripts> {
   const name = nameOf(JSON.stringify([version, ...classNamesOf]));
   const file = path.join(folder, `${name}.bin`);
   const kept = readKeptFile(file, name);
-  const known = scriptsSchema.safeParse(kept && 'value' in kept ? kept.value : null);
-  if (known.success) return known.data;
+  const cached = scriptsSchema.safeParse(kept && 'value' in kept ? kept.value : null);
+  if (cached.success) return cached.data;
   const scripts = await bundleEditor(classNamesOf);
   keepFile(file, name, scripts);
   forgetOldest(folder, mostKept);

@@ -36,8 +36,8 @@ const opened = new Map<string, { stamp: string; font: OpenedFont | null }>();
 export function openFont(file: string): OpenedFont | null {
   const { mtimeMs, size } = statSync(file);
   const stamp = `${mtimeMs} ${size}`;
-  const known = opened.get(file);
-  if (known?.stamp === stamp) return known.font;
+  const cached = opened.get(file);
+  if (cached?.stamp === stamp) return cached.font;
   const font = readOnce(readFileSync(file));
   opened.set(file, { stamp, font });
   return font;
@@ -50,8 +50,8 @@ function readOnce(bytes: Buffer): OpenedFont | null {
   const name = createHash('sha1').update(bytes).digest('hex');
   const place = path.join(folder, `${name}.bin`);
   const kept = readKeptFile(place, version);
-  const known = openedSchema.safeParse(kept && 'value' in kept ? kept.value : null);
-  if (known.success) return known.data;
+  const cached = openedSchema.safeParse(kept && 'value' in kept ? kept.value : null);
+  if (cached.success) return cached.data;
   const font = read(bytes);
   if (font) {
     keepFile(place, version, font);

@@ -18,8 +18,8 @@ export function countDrawn(root: DrawnElement): number {
   const counts = new Map<DrawnElement, number>();
   const count = (element: DrawnElement, depth: number): number => {
     if (depth > deepest) return Number.POSITIVE_INFINITY;
-    const known = counts.get(element);
-    if (known !== undefined) return known;
+    const cached = counts.get(element);
+    if (cached !== undefined) return cached;
     // Encountered again while being counted: the element reuses itself.
     counts.set(element, Number.POSITIVE_INFINITY);
     let sum = 1;

@@ -16,7 +16,7 @@ const unreadable = (message: string): CheckedPicture =>
   });
 
 /** Whether a format is supported. Of the HEIF family only AVIF is. */
-const isKnown = ({ format, compression }: Metadata): boolean =>
+const isSupported = ({ format, compression }: Metadata): boolean =>
   formats.includes(format) && (format !== 'heif' || compression === 'av1');
 
 /**
@@ -30,7 +30,7 @@ export async function readPhotograph(bytes: Buffer): Promise<CheckedPicture> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!metadata || !isKnown(metadata)) {
+  if (!metadata || !isSupported(metadata)) {
     return unreadable(
       'This file is called a picture, but there is no photograph in it that the website can show.',
     );

@@ -118,7 +118,7 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
 }
 
 /** Inline scripts by their input; nearly all documents have the same ones. */
-const knownScripts = new WeakMap<DocumentAssets, Map<string, InlineScripts>>();
+const cachedScripts = new WeakMap<DocumentAssets, Map<string, InlineScripts>>();
 
 type InlineScripts = { early: string; body: string };
 
@@ -126,12 +126,12 @@ function scriptsOfDocument(
   assets: DocumentAssets,
   { base, app, countdownKey, noticeId, hasFlyer }: DocumentParts,
 ): InlineScripts {
-  const ofAssets = knownScripts.get(assets) ?? new Map<string, InlineScripts>();
-  knownScripts.set(assets, ofAssets);
+  const ofAssets = cachedScripts.get(assets) ?? new Map<string, InlineScripts>();
+  cachedScripts.set(assets, ofAssets);
   const timed = isTimed(app);
   const key = JSON.stringify([base, timed, countdownKey, noticeId, hasFlyer]);
-  const known = ofAssets.get(key);
-  if (known) return known;
+  const cached = ofAssets.get(key);
+  if (cached) return cached;
   const { minifyScript: minify = (code) => code, headingFont, textFamily } = assets;
   const { script, printStyles, worker } = assets;
   const manifest = worker === null ? null : base + manifestAddress;
@@ -152,15 +152,15 @@ function scriptsOfDocument(
 }
 
 /** Policies by scripts. */
-const knownPolicies = new WeakMap<PolicySettings, Map<string, string>>();
+const cachedPolicies = new WeakMap<PolicySettings, Map<string, string>>();
 
 function policyOf(scripts: readonly string[], settings: PolicySettings): string {
-  const ofSettings = knownPolicies.get(settings) ?? new Map<string, string>();
-  knownPolicies.set(settings, ofSettings);
+  const ofSettings = cachedPolicies.get(settings) ?? new Map<string, string>();
+  cachedPolicies.set(settings, ofSettings);
   const key = scripts.join('\0');
-  const known = ofSettings.get(key) ?? contentPolicy(scripts, settings);
-  ofSettings.set(key, known);
-  return known;
+  const cached = ofSettings.get(key) ?? contentPolicy(scripts, settings);
+  ofSettings.set(key, cached);
+  return cached;
 }
 
 /** Metadata for search engines and shared links. */

@@ -42,8 +42,8 @@ export function buildDownloads(
     for (const block of page.document.blocks) {
       const locale = localeOf(block.language ?? page.language);
       for (const { href, text, join } of downloadsOfBlock(page, block, locale, edition, changed)) {
-        const known = texts.get(href);
-        texts.set(href, known !== undefined && join ? join(known, text) : text);
+        const cached = texts.get(href);
+        texts.set(href, cached !== undefined && join ? join(cached, text) : text);
       }
     }
   }

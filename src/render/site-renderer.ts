@@ -69,8 +69,8 @@ export type SiteRenderer = {
 export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironment): SiteRenderer {
   const renderers = new Map<string, SiteRenderer>();
   const rendererOf = (language: string): SiteRenderer => {
-    const known = renderers.get(language);
-    if (known) return known;
+    const cached = renderers.get(language);
+    if (cached) return cached;
     const renderer = createEditionRenderer(tree, editionOf(tree, language), environment);
     renderers.set(language, renderer);
     return renderer;
@@ -108,10 +108,10 @@ function createEditionRenderer(
   const answersToAll = asked.watchSite(siteAnswers);
   const resolversByLanguage = new Map<string, Resolvers>();
   const resolversOf = (language: string) => {
-    const known = resolversByLanguage.get(language);
+    const cached = resolversByLanguage.get(language);
     const { words } = localeOf(language);
     const text = () => createTextRenderer(answersToAll.link, words.frame.opensInNewTab);
-    const resolvers = known ?? { ...answersToAll, text: text() };
+    const resolvers = cached ?? { ...answersToAll, text: text() };
     resolversByLanguage.set(language, resolvers);
     return resolvers;
   };

@@ -209,8 +209,8 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
       event.waitUntil(take(path, response.clone()).catch(() => 0));
       return response;
     } catch (error) {
-      const known = await kept(path);
-      if (known) return await withAge(known);
+      const cached = await kept(path);
+      if (cached) return await withAge(cached);
       // Whatever a page requests is seen by the fetch handler.
       if (request.mode !== 'navigate') throw error;
       return offline();
@@ -256,7 +256,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== world.location.origin) return;
     if (pathname.startsWith(settings.assets)) {
-      event.respondWith(kept(pathname).then((known) => known ?? fetch(request)));
+      event.respondWith(kept(pathname).then((cached) => cached ?? fetch(request)));
     } else if (request.mode === 'navigate' || request.headers.get('accept') === 'text/html') {
       if (!isPage(pathname)) return;
       event.respondWith(answerPage(event, pathname));

@@ -31,11 +31,11 @@ const halves = (word: string): string[][] =>
   ]);
 
 /**
- * Makes the function that parses a query into its parts in order, each with its possible meanings. `known` are the
+ * Makes the function that parses a query into its parts in order, each with its possible meanings. `siteWords` are the
  * words of the site; an unknown word is treated as a typo if correcting it gives a known one.
  */
 export function createReading(
-  known: ReadonlySet<string>,
+  siteWords: ReadonlySet<string>,
   synonyms: Synonyms,
 ): (query: string) => Alternatives[] {
   const groups = synonyms.map((group) => group.map((phrase) => searchWords(phrase)));
@@ -49,9 +49,9 @@ export function createReading(
   }
 
   const slips = (word: string): Alternatives => {
-    if (known.has(word) || word.length < 4) return [];
-    const swapped = exchanges(word).filter((one) => known.has(one));
-    const split = halves(word).filter((pair) => pair.every((half) => known.has(half)));
+    if (siteWords.has(word) || word.length < 4) return [];
+    const swapped = exchanges(word).filter((one) => siteWords.has(one));
+    const split = halves(word).filter((pair) => pair.every((half) => siteWords.has(half)));
     return [...swapped.map((one) => [one]), ...split];
   };
 

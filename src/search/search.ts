@@ -67,9 +67,9 @@ export function createSearch(
   const wordsOf = all.map(({ page, title, heading, text }) =>
     searchWords([page, title, heading, text].join('\n')),
   );
-  const known = new Set(wordsOf.flat());
-  const beginnings = new Set([...known].flatMap((word) => beginningsOf(word)));
-  const read = createReading(known, synonyms);
+  const siteWords = new Set(wordsOf.flat());
+  const beginnings = new Set([...siteWords].flatMap((word) => beginningsOf(word)));
+  const read = createReading(siteWords, synonyms);
 
   /** The number of wrong letters within which a word counts as one of the site's. */
   const nearestDistance = (word: string): number | false => {

@@ -103,14 +103,14 @@ export function checkContrast(
 ): Diagnostic[] {
   const isChosen = (role: Role) => colourOf(theme, theme.roles?.[role]) !== null;
   const written = Object.values(theme.roles ?? {});
-  const areRolesKnown =
+  const areRolesReadable =
     areRolesValid && written.every((one) => one === undefined || colourOf(theme, one) !== null);
   const diagnostics: Diagnostic[] = [];
   let repaired = theme;
   let complete = completeTheme(theme);
   for (const choice of choicesOf(theme)) {
     const { colour, label, meets: all } = choice.read(complete);
-    const meets = areRolesKnown ? all : all.filter(({ from }) => from.every(isChosen));
+    const meets = areRolesReadable ? all : all.filter(({ from }) => from.every(isChosen));
     const passes = isSeenOn(meets.map((other) => other.colour));
     if (passes(colour)) continue;
     const nearest = nearestThatPasses(colour, passes) ?? complete.roles.ink;

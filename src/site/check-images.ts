@@ -10,9 +10,9 @@ export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[]
   const found = files.mentions.flatMap(({ file, mentions }) =>
     mentions.images.map((image) => ({ file, ...image })),
   );
-  const known = new Set(files.images);
+  const images = new Set(files.images);
   const diagnostics = found.flatMap(({ file, path, src, alt }) => {
-    const wrongFile = src === null ? null : checkSource(src, known, files.images);
+    const wrongFile = src === null ? null : checkSource(src, images, files.images);
     const wrongAlt = checkAlt(alt, src);
     return [
       ...(wrongFile ? [diagnose(file, [...path, 'src'], wrongFile)] : []),
@@ -26,8 +26,8 @@ export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[]
   return [...diagnostics, ...(allRead ? unused : []).map((image) => unusedImage(image, diagnose))];
 }
 
-const checkSource = (src: string, known: ReadonlySet<string>, images: readonly string[]) =>
-  known.has(src) ? checkKind(src) : checkImage(src, images);
+const checkSource = (src: string, existing: ReadonlySet<string>, images: readonly string[]) =>
+  existing.has(src) ? checkKind(src) : checkImage(src, images);
 
 function checkKind(src: string): Explanation | null {
   if (pictureKinds.test(src)) return null;

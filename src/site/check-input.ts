@@ -30,7 +30,7 @@ export const allNames: NamesOf = {
 export type CheckedTheme = {
   theme: Theme;
   /** Whether the names of all colours and tiles could be read. */
-  areNamesKnown: boolean;
+  areNamesReadable: boolean;
   /** Whether no role has a mistake. Otherwise the colours that follow from it are unknown. */
   areRolesValid: boolean;
 };

@@ -47,10 +47,10 @@ function checkTranslation(page: Page, input: CheckInput): Diagnostic[] {
   if (translationOf === undefined) return [];
   const original = findPage(tree, translationOf);
   const path = ['translationOf'];
-  const isKnown = files.pageFiles.some(
+  const hasFile = files.pageFiles.some(
     (file) => addressKey(addressOfFile(file)) === addressKey(translationOf),
   );
-  if (!original && isKnown) return [];
+  if (!original && hasFile) return [];
   if (!original) {
     const near = nearNames(
       translationOf,

@@ -93,9 +93,9 @@ function missingWords(words: unknown, own: unknown): string[] {
 }
 
 function checkCurrency(currency: string): Found[] {
-  const known = Intl.supportedValuesOf('currency');
-  if (known.includes(currency)) return [];
-  const near = known.filter((code) => code === currency.toUpperCase());
+  const supported = Intl.supportedValuesOf('currency');
+  if (supported.includes(currency)) return [];
+  const near = supported.filter((code) => code === currency.toUpperCase());
   return [
     {
       code: 'no-such-currency',
@@ -109,10 +109,12 @@ function checkCurrency(currency: string): Found[] {
 }
 
 function checkTimeZone(timeZone: string): Found[] {
-  const known = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-  if (known.includes(timeZone)) return [];
-  const inCity = known.filter((name) => name.toLowerCase().endsWith(`/${timeZone.toLowerCase()}`));
-  const near = inCity.length > 0 ? inCity : nearNames(timeZone, known);
+  const supported = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+  if (supported.includes(timeZone)) return [];
+  const inCity = supported.filter((name) =>
+    name.toLowerCase().endsWith(`/${timeZone.toLowerCase()}`),
+  );
+  const near = inCity.length > 0 ? inCity : nearNames(timeZone, supported);
   return [
     {
       code: 'no-such-time-zone',

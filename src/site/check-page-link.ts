@@ -118,9 +118,9 @@ export function checkAnchor(
   link: FoundLink,
   { anchorsAt }: LinkContext,
 ): Explanation | null {
-  const known = anchorsAt(address);
-  if (!known?.isComplete || known.names.includes(anchor)) return null;
-  const anchors = known.names;
+  const found = anchorsAt(address);
+  if (!found?.isComplete || found.names.includes(anchor)) return null;
+  const anchors = found.names;
   const near = nearNames(anchor, anchors);
   const before = link.to.startsWith('#') ? '' : address;
   return {

@@ -15,8 +15,8 @@ export function checkPublished(
   files: Iterable<string>,
 ): Explanation[] {
   const offered = new Set(files);
-  const known = [...published.pages, ...Object.keys(published.moved)];
-  const gone = known.filter((address) => {
+  const addresses = [...published.pages, ...Object.keys(published.moved)];
+  const gone = addresses.filter((address) => {
     const key = addressKey(address);
     return !tree.byAddress.has(key) && !tree.moved.has(key);
   });

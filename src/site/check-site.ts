@@ -43,6 +43,6 @@ export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose):
 }
 
 const checkColours = (checked: CheckedTheme, diagnose: Diagnose): Diagnostic[] => [
-  ...(checked.areNamesKnown ? checkTheme(checked.theme, diagnose) : []),
+  ...(checked.areNamesReadable ? checkTheme(checked.theme, diagnose) : []),
   ...checkContrast(checked.theme, diagnose, checked),
 ];

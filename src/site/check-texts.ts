@@ -51,7 +51,7 @@ function checkSubstitution(
   file: string,
   found: FoundText,
 ): Explanation[] {
-  const known = anyOf(substitutionNames.map(inBraces));
+  const available = anyOf(substitutionNames.map(inBraces));
   if (name === null) {
     return [
       {
@@ -59,7 +59,7 @@ function checkSubstitution(
         message: written.endsWith('}}')
           ? 'The double braces }} are not opened.'
           : 'The double braces {{ are not closed.',
-        help: `Double braces enclose a name, as in ${known}. Write all four of them, or none.`,
+        help: `Double braces enclose a name, as in ${available}. Write all four of them, or none.`,
         example: inBraces(substitutionNames[0] ?? ''),
         within: written,
       },
@@ -84,7 +84,7 @@ function checkSubstitution(
     {
       code: 'unknown-substitution',
       message: `${written} is not a known name.${didYouMean(near.map(inBraces))}`,
-      help: `Write ${known}, or remove the braces.`,
+      help: `Write ${available}, or remove the braces.`,
       within: written,
       suggestions: near.map(inBraces),
       ...(meant ? { example: inBraces(meant) } : {}),

@@ -16,8 +16,8 @@ const directions = new Map<string, 'ltr' | 'rtl'>();
 
 /** The text direction of a language. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  const known = directions.get(language);
-  if (known) return known;
+  const cached = directions.get(language);
+  if (cached) return cached;
   const script = new Intl.Locale(language).maximize().script ?? '';
   const direction = fromTheRight.has(script) ? 'rtl' : 'ltr';
   directions.set(language, direction);

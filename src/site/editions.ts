@@ -40,8 +40,8 @@ const homes = new WeakMap<SiteTree, Page | null>();
 
 /** The home page of a language, or else that of the site. It is looked up once, because every page needs it. */
 export function homeOf(edition: SiteTree): Page | null {
-  const known = homes.get(edition);
-  if (known !== undefined) return known;
+  const cached = homes.get(edition);
+  if (cached !== undefined) return cached;
   const home = edition.pages.find(({ isHome }) => isHome) ?? edition.byAddress.get('/') ?? null;
   homes.set(edition, home);
   return home;

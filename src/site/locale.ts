@@ -31,8 +31,8 @@ export function createLocales(settings: SiteSettings): LocaleOf {
   const locales = new Map<string, SiteLocale>();
   return (language, hasFractions = false) => {
     const key = `${language} ${hasFractions}`;
-    const known = locales.get(key);
-    if (known) return known;
+    const cached = locales.get(key);
+    if (cached) return cached;
     const locale = createLocale(settingsIn(settings, language), hasFractions);
     locales.set(key, locale);
     return locale;

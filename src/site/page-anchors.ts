@@ -32,17 +32,21 @@ export function findAnchors(
   pages: readonly PageFile[],
   invalidPages: readonly { file: string; anchors: PageAnchors }[],
 ): (address: string) => PageAnchors | null {
-  const known = new Map(invalidPages.map(({ file, anchors }) => [addressOfFile(file), anchors]));
+  const anchorsByAddress = new Map(
+    invalidPages.map(({ file, anchors }) => [addressOfFile(file), anchors]),
+  );
   const unread = new Map<string, PageFile>();
   for (const page of pages) {
     const address = addressOfFile(page.file);
-    if (known.has(address) || unread.has(address)) known.set(address, unknownAnchors);
+    if (anchorsByAddress.has(address) || unread.has(address))
+      anchorsByAddress.set(address, unknownAnchors);
     else unread.set(address, page);
   }
   return (address) => {
     const page = unread.get(address);
-    const anchors = known.get(address) ?? (page && anchorsOfBlocks(page.document.blocks));
-    if (anchors) known.set(address, anchors);
+    const anchors =
+      anchorsByAddress.get(address) ?? (page && anchorsOfBlocks(page.document.blocks));
+    if (anchors) anchorsByAddress.set(address, anchors);
     return anchors ?? null;
   };
 }

@@ -64,9 +64,9 @@ function partsOf(
   const listed = new Map<string, Set<ListedPage>>();
   const list = (keys: readonly string[], page: ListedPage) => {
     for (const [at, key] of keys.entries()) {
-      const known = listed.get(key) ?? new Set();
+      const pagesOfKey = listed.get(key) ?? new Set();
       // The page with exactly this address is never left out.
-      if (at === 0 || known.size < mostOfKey) listed.set(key, known.add(page));
+      if (at === 0 || pagesOfKey.size < mostOfKey) listed.set(key, pagesOfKey.add(page));
     }
   };
   for (const page of pages) {

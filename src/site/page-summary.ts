@@ -51,8 +51,8 @@ const summaries = new WeakMap<PageDocument, PageSummary>();
 
 /** The summary of a checked page; computed once. */
 export function summaryOf(document: PageDocument): PageSummary {
-  const known = summaries.get(document);
-  if (known) return known;
+  const cached = summaries.get(document);
+  if (cached) return cached;
   const { blocks } = document;
   const definitions = blocks.map((block) => ({
     block,
@@ -83,8 +83,8 @@ export const lastTestOf = (document: PageDocument): TextsTested | undefined => t
 /** Whether any text in a value passes a test; the last result is remembered, and reused for the same key. */
 export function testTexts(value: unknown, key: string, test: (text: string) => boolean): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const known = tested.get(value);
-  if (known?.key === key) return known.isPassed;
+  const cached = tested.get(value);
+  if (cached?.key === key) return cached.isPassed;
   const isPassed = someText(value, test);
   tested.set(value, { key, isPassed });
   return isPassed;

@@ -77,8 +77,8 @@ export function sectionMenu(page: Page): SectionMenu | null {
 export function createNeighbours({ pages }: SiteTree): (page: Page) => Neighbours {
   const inOrder = new Map<Page, { pages: Page[]; positions: Map<Page, number> }>();
   const pagesOf = (section: Page) => {
-    const known = inOrder.get(section);
-    if (known) return known;
+    const cached = inOrder.get(section);
+    if (cached) return cached;
     // Parents before children, and siblings in their order: the reading order.
     const own = pages.filter(
       (page) => page === section || (isListed(page) && pathTo(page).includes(section)),

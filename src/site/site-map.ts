@@ -90,12 +90,12 @@ export function divideSiteMap(tree: SiteTree, most = mostOnPage): DividedSiteMap
   };
 }
 
-const known = new WeakMap<SiteTree, DividedSiteMap>();
+const dividedMaps = new WeakMap<SiteTree, DividedSiteMap>();
 
 /** The divided site map of a tree, which several pages ask for. */
 export function siteMapOf(tree: SiteTree): DividedSiteMap {
-  const map = known.get(tree) ?? divideSiteMap(tree);
-  known.set(tree, map);
+  const map = dividedMaps.get(tree) ?? divideSiteMap(tree);
+  dividedMaps.set(tree, map);
   return map;
 }
 

@@ -8,7 +8,8 @@ const substitutions = {
 
 type SubstitutionName = keyof typeof substitutions;
 
-const isKnown = (name: string): name is SubstitutionName => Object.hasOwn(substitutions, name);
+const isSubstitution = (name: string): name is SubstitutionName =>
+  Object.hasOwn(substitutions, name);
 
 /** Those names. */
 export const substitutionNames: readonly string[] = Object.keys(substitutions);
@@ -61,7 +62,7 @@ export function substitute<T>(
     if (!mayHaveSubstitution(text)) return text;
     return text.replaceAll(braces, (written: string, inner: string | undefined) => {
       const name = inner?.trim() ?? '';
-      const words = isKnown(name) ? substitutions[name](settings) : otherValue(name);
+      const words = isSubstitution(name) ? substitutions[name](settings) : otherValue(name);
       if (words === null) return written;
       return form === 'markdown' ? asMarkdown(words) : words;
     });

@@ -57,8 +57,8 @@ test('a comparison adds what is paid once to the year, and says what stands wher
       { label: 'Grade 9', to: '/elsewhere', text: 'At the academy' },
     ],
   });
-  const [, known, unknown] = screen.getAllByRole('row');
-  expect(known && textOf(known)).toEqual(['4,500', '13,500', '2,000', '15,500']);
+  const [, priced, unknown] = screen.getAllByRole('row');
+  expect(priced && textOf(priced)).toEqual(['4,500', '13,500', '2,000', '15,500']);
   expect(unknown && textOf(unknown)).toEqual(['At the academy', '']);
 });
 

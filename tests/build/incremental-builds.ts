@@ -102,10 +102,10 @@ async function makeSite(folder: string): Promise<EditedSite> {
 async function buildInto(
   { content, today }: EditedSite,
   place: OutputPlace,
-  { known, cache }: { known: LoadCache; cache: BuildCache },
+  { loadCache, cache }: { loadCache: LoadCache; cache: BuildCache },
 ): Promise<SiteOutput | null> {
   const day = today.toISOString().slice(0, 10);
-  const { tree, diagnostics, ...site } = await loadSite(content, known, { day });
+  const { tree, diagnostics, ...site } = await loadSite(content, loadCache, { day });
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) return null;
   const output = new SiteOutput(place);
   await buildSite(tree, {
@@ -122,11 +122,11 @@ async function buildInto(
 const buildAgain = (site: EditedSite, told: string[]): Promise<boolean> =>
   publish(site.target, async ({ staging, published }) => {
     vi.stubEnv('CODE_VERSION', `test-${site.version}`);
-    const known = readDiskCache(site.content, (words) => told.push(words));
+    const loadCache = readDiskCache(site.content, (words) => told.push(words));
     const cache = readBuildCache(site.content, (words) => told.push(words));
     const target = { folder: site.target, published };
-    const output = await buildInto(site, { staging, target }, { known, cache });
-    writeDiskCache(site.content, known);
+    const output = await buildInto(site, { staging, target }, { loadCache, cache });
+    writeDiskCache(site.content, loadCache);
     if (output) writeBuildCache(site.content, cache);
     return output?.files() ?? null;
   });
@@ -134,7 +134,7 @@ const buildAgain = (site: EditedSite, told: string[]): Promise<boolean> =>
 /** What a build gives that knows nothing of earlier ones. */
 async function buildClean(site: EditedSite, folder: string): Promise<Record<string, string>> {
   mkdirSync(folder);
-  const caches = { known: createLoadCache(), cache: createBuildCache() };
+  const caches = { loadCache: createLoadCache(), cache: createBuildCache() };
   expect(await buildInto(site, { folder }, caches)).not.toBeNull();
   return readFiles(folder);
 }

@@ -25,7 +25,7 @@ async function loadInParallel(elsewhere: CheckElsewhere, options = { processes: 
   const cache = createLoadCache();
   await checkInParallel(folder, cache, elsewhere, options);
   const { diagnostics, tree } = await loadSite(folder, cache);
-  return { known: cache.remembered.size, diagnostics, documents: documentsOf(tree) };
+  return { remembered: cache.remembered.size, diagnostics, documents: documentsOf(tree) };
 }
 
 const documentsOf = (tree: Awaited<ReturnType<typeof loadSite>>['tree']) =>
@@ -46,14 +46,14 @@ const refuse: CheckElsewhere = () => Promise.reject(new Error('Another process w
 test('pages checked in several processes make the same site, mistakes included', async () => {
   writeFileSync(path.join(folder, 'pages/wrong.yaml'), 'title: Wrong\nblock: []\n');
   writeFileSync(path.join(folder, 'pages/broken.yaml'), 'title: "Broken\nblocks: []\n');
-  const { known, ...site } = await loadInParallel(here);
-  expect(known).toBeGreaterThan(5);
+  const { remembered, ...site } = await loadInParallel(here);
+  expect(remembered).toBeGreaterThan(5);
   expect(site).toStrictEqual(await loadAlone());
   expect(site.diagnostics.map(({ file }) => file)).toContain('pages/broken.yaml');
 });
 
 test('a process that fails leaves its pages to the first', async () => {
-  const { known: _, ...site } = await loadInParallel(failing);
+  const { remembered: _, ...site } = await loadInParallel(failing);
   expect(site).toStrictEqual(await loadAlone());
 });
 

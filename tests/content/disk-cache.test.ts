@@ -85,7 +85,7 @@ test('a stored page is the page that was checked, with other names of the site t
 
 test('only the changed part of a large site is rewritten', () => {
   const stamp = { size: 1, changed: 1, entry: 1, node: 1, seen: Date.now() };
-  const known = (hash: string): CachedFile => ({
+  const cachedFile = (hash: string): CachedFile => ({
     stamp,
     hash,
     source: new Source('a.yaml', ''),
@@ -103,17 +103,17 @@ test('only the changed part of a large site is rewritten', () => {
   const parts = () =>
     new Map(readdirSync(own).map((name) => [name, statSync(path.join(own, name)).ino]));
   const files = new Map(
-    Array.from({ length: 2000 }, (_, page) => [`pages/${page}.yaml`, known('one')]),
+    Array.from({ length: 2000 }, (_, page) => [`pages/${page}.yaml`, cachedFile('one')]),
   );
   keep(files);
   const before = parts();
   expect(before.size).toBe(8);
-  keep(files.set('pages/7.yaml', known('two')));
+  keep(files.set('pages/7.yaml', cachedFile('two')));
   const after = parts();
   expect([...after].filter(([name, node]) => before.get(name) !== node)).toHaveLength(1);
   expect(readDiskCache(folder).remembered.get('pages/7.yaml')?.hash).toBe('two');
   files.clear();
-  keep(files.set('pages/7.yaml', known('two')));
+  keep(files.set('pages/7.yaml', cachedFile('two')));
   expect(parts().size).toBe(1);
   expect([...readDiskCache(folder).remembered.keys()]).toEqual(['pages/7.yaml']);
 });

@@ -47,8 +47,8 @@ const compare: Handler = ({ repository, parameters }) => {
   const common = objects.commonBase(base, head);
   if (common === undefined) return refused(404, `No common ancestor between ${one} and ${other}.`);
   const count = (from: string, without: string) => {
-    const known = new Set(objects.ancestors(without));
-    return objects.ancestors(from).filter((id) => !known.has(id)).length;
+    const excluded = new Set(objects.ancestors(without));
+    return objects.ancestors(from).filter((id) => !excluded.has(id)).length;
   };
   const [ahead, behind] = [count(head, base), count(base, head)];
   const status =

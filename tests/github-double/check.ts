@@ -52,9 +52,9 @@ const compiled = new Map<string, (value: unknown) => string[]>();
 
 /** What is wrong with a value, by the name of its schema, which is compiled once. */
 function mistakesIn(name: string, schema: Schema, value: unknown): string[] {
-  const known = compiled.get(name) ?? compile(schema);
-  compiled.set(name, known);
-  return known(value).map((mistake) => `${name}${mistake}`);
+  const validate = compiled.get(name) ?? compile(schema);
+  compiled.set(name, validate);
+  return validate(value).map((mistake) => `${name}${mistake}`);
 }
 
 const said = ({ instancePath, message, params }: ErrorObject) =>
@@ -73,15 +73,15 @@ export function requestMistakes(
   body: unknown,
 ): string[] {
   const { parameters: listed = [], requestBody } = operationOf(operation);
-  const known = listed.flatMap(parameterOf);
+  const allowed = listed.flatMap(parameterOf);
   const schema = requestBody?.content?.['application/json']?.schema;
   return [
     ...[...query.keys()]
       .filter(
-        (name) => !known.some((parameter) => parameter.in === 'query' && parameter.name === name),
+        (name) => !allowed.some((parameter) => parameter.in === 'query' && parameter.name === name),
       )
       .map((name) => `${operation} has no query parameter ${name}.`),
-    ...known.flatMap((parameter) => {
+    ...allowed.flatMap((parameter) => {
       const given =
         parameter.in === 'path' ? parameters[parameter.name] : query.get(parameter.name);
       const name = `${operation}, ${parameter.name}:`;

@@ -98,7 +98,7 @@ export class GithubDouble {
     const asked = `${request.method} ${pathname}${search}`;
     if (request.method === 'OPTIONS') return preflight();
     this.requests.push(asked);
-    const at = this.#faults.findIndex((known) => known.request.test(asked));
+    const at = this.#faults.findIndex((failing) => failing.request.test(asked));
     const [{ fault } = { fault: null }] = at === -1 ? [] : this.#faults.splice(at, 1);
     if (fault === 'lost-request') throw new TypeError('Failed to fetch');
     const response =

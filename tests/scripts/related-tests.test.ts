@@ -47,9 +47,9 @@ describe('the tests related to a change', () => {
   });
 
   test('run within the time limit, and at least one', () => {
-    const known = { a: 30, b: 2, c: 9, d: 1 };
-    expect(withinSeconds(['a', 'b', 'c'], known, 10)).toEqual(['a']);
-    expect(withinSeconds(['b', 'c', 'd'], known, 10)).toEqual(['b', 'd']);
+    const seconds = { a: 30, b: 2, c: 9, d: 1 };
+    expect(withinSeconds(['a', 'b', 'c'], seconds, 10)).toEqual(['a']);
+    expect(withinSeconds(['b', 'c', 'd'], seconds, 10)).toEqual(['b', 'd']);
   });
 });
 

@@ -233,12 +233,12 @@ describe('what is sent', () => {
 
   test('a page the browser has is not sent again, until it changes or is packed otherwise', async () => {
     const { headers } = await ask('/fees', { 'Accept-Encoding': 'br' });
-    const known = { 'If-None-Match': `"other", W/${headers.etag}` };
-    const again = await ask('/fees', { 'Accept-Encoding': 'br', ...known });
+    const cached = { 'If-None-Match': `"other", W/${headers.etag}` };
+    const again = await ask('/fees', { 'Accept-Encoding': 'br', ...cached });
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
     expect(again.headers.etag).toBe(headers.etag);
-    expect((await ask('/fees', known)).status).toBe(200);
+    expect((await ask('/fees', cached)).status).toBe(200);
   });
 
   test('a missing page stays missing, whatever the browser has', async () => {

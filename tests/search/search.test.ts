@@ -122,11 +122,11 @@ test('what is known of pages from other builds changes nothing', async () => {
   );
   assert(
     property(builds, (some) => {
-      let known = new KeptResults<SearchedPage>();
+      let cache = new KeptResults<SearchedPage>();
       for (const [count, most] of some) {
         const site = { ...tree, pages: tree.pages.slice(-count) };
-        known = new KeptResults(known.asked);
-        expect(buildSearchFiles(site, known, most)).toEqual(
+        cache = new KeptResults(cache.asked);
+        expect(buildSearchFiles(site, cache, most)).toEqual(
           buildSearchFiles(site, new KeptResults(), most),
         );
       }

@@ -17,7 +17,7 @@ const files = {
   dataNames: [],
   images: [],
   hasSettings: true,
-  theme: { theme: {}, areNamesKnown: true, areRolesValid: true },
+  theme: { theme: {}, areNamesReadable: true, areRolesValid: true },
   names: allNames,
   patterns: [],
   documents: [],

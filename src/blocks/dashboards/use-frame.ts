@@ -24,8 +24,8 @@ const nearView = '600px 0px';
 /** Whether the visitor has enabled data saving in the browser. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  const isKnown = typeof connection === 'object' && connection !== null;
-  return isKnown && 'saveData' in connection && connection.saveData === true;
+  const isReported = typeof connection === 'object' && connection !== null;
+  return isReported && 'saveData' in connection && connection.saveData === true;
 }
 
 /** Tracks an embedded report until it has loaded or failed. */

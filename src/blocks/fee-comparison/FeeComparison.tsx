@@ -52,16 +52,16 @@ function FeeRow({ item, context }: { item: Item; context: BlockContext }) {
   const { formats, words, pricesOf } = context;
   const { term, year, once } = pricesOf(to);
   const sum = (amount: number) => figuresOf(formats.moneyPieces(amount));
-  const isKnown = term !== undefined || year !== undefined;
+  const hasPrice = term !== undefined || year !== undefined;
   return (
-    <tr data-known={isKnown ? '' : undefined}>
+    <tr data-known={hasPrice ? '' : undefined}>
       <th scope="row">
         <SiteLink to={to} className={styles.link}>
           <span>{label}</span>
           <LinkArrow to={to} />
         </SiteLink>
       </th>
-      {isKnown ? (
+      {hasPrice ? (
         <>
           <td className={styles.term}>{term !== undefined && sum(term)}</td>
           <td>{year !== undefined && sum(year)}</td>

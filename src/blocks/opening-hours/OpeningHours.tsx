@@ -28,8 +28,8 @@ const wholeDay = 24 * 60;
 
 /** Past days of a single year are not shown. */
 const isOver = (days: Dated, today: string) => {
-  const known = daysOf(days);
-  return known !== null && known.to.length > 5 && known.to < today;
+  const range = daysOf(days);
+  return range !== null && range.to.length > 5 && range.to < today;
 };
 
 /**

@@ -30,9 +30,9 @@ const foldersOf = (file: string): string[] =>
  * Referenced files come before what refers to them: hashed files before documents, and new pages before pages (and
  * lists of pages) that may link to them.
  */
-export function orderOf(file: string, known: Readonly<Record<string, unknown>>): number {
+export function orderOf(file: string, published: Readonly<Record<string, unknown>>): number {
   if (isHashed(file)) return 0;
-  if (file in known) return 3;
+  if (file in published) return 3;
   return isDocument(file) ? 2 : 1;
 }
 
@@ -55,11 +55,11 @@ export function planExchange(
   previous: Manifest,
   files: readonly SiteFile[],
 ): Omit<Journal, 'staging'> {
-  const known = { ...previous.kept, ...previous.files };
+  const published = { ...previous.kept, ...previous.files };
   const next: Manifest = { version: 1, files: {}, kept: {} };
   const changed: string[] = [];
   for (const { path: file, hash, size, modified, isStaged } of files) {
-    const record = known[file];
+    const record = published[file];
     // A file that is not staged was verified when it was reused.
     const stays =
       record?.hash === hash &&
@@ -69,14 +69,14 @@ export function planExchange(
     if (!stays) changed.push(file);
   }
   next.kept = keptFiles(previous, next.files);
-  const removed = Object.keys(known).filter(
+  const removed = Object.keys(published).filter(
     (file) => !(file in next.files) && !(file in next.kept),
   );
   return {
     next,
     removed,
     inTheWay: clearWay(folder, changed, removed),
-    changed: changed.toSorted((a, b) => orderOf(a, known) - orderOf(b, known)),
+    changed: changed.toSorted((a, b) => orderOf(a, published) - orderOf(b, published)),
   };
 }
 

@@ -34,7 +34,7 @@ const packers = {
 export class SiteOutput {
   readonly #placeOf: (file: string) => string;
   readonly #folder: string | null;
-  readonly #known: Readonly<Record<string, FileRecord>>;
+  readonly #published: Readonly<Record<string, FileRecord>>;
   readonly #files = new Map<string, SiteFile>();
   readonly #folders = new Set<string>();
   #noted: Map<string, string> | null = null;
@@ -47,7 +47,7 @@ export class SiteOutput {
         ? (file) => path.join(place.folder, file)
         : (file) => path.join(place.staging, stagedName(file));
     this.#folder = target?.folder ?? null;
-    this.#known = { ...kept, ...files };
+    this.#published = { ...kept, ...files };
   }
 
   /** Adds a file with this content. Returns its hash. */
@@ -64,8 +64,8 @@ export class SiteOutput {
   /** Adds a copy of a file to assets/ under a hashed name. */
   copy(file: string, source: string): void {
     if (!isHashed(file)) throw new Error(`The name of ${file} does not change with its content.`);
-    const known = this.#files.get(file) ?? this.#known[file];
-    if (known && this.takeOver(file, known.hash)) return;
+    const record = this.#files.get(file) ?? this.#published[file];
+    if (record && this.takeOver(file, record.hash)) return;
     const staged = this.#place(file);
     copyFileSync(source, staged);
     this.#add(file, staged, hashOf('sha256', readFileSync(staged), 'base64url'));
@@ -78,10 +78,10 @@ export class SiteOutput {
       this.#set(given);
       return true;
     }
-    const known = Object.hasOwn(this.#known, file) ? this.#known[file] : undefined;
-    if (this.#folder === null || known?.hash !== hash) return false;
-    if (!isAsPublished(path.join(this.#folder, file), known)) return false;
-    this.#set({ path: file, ...known, isStaged: false });
+    const record = Object.hasOwn(this.#published, file) ? this.#published[file] : undefined;
+    if (this.#folder === null || record?.hash !== hash) return false;
+    if (!isAsPublished(path.join(this.#folder, file), record)) return false;
+    this.#set({ path: file, ...record, isStaged: false });
     return true;
   }
 
@@ -105,8 +105,8 @@ export class SiteOutput {
       if (!isText.test(file) || size < leastPacked) continue;
       for (const [ending, compress] of Object.entries(packers)) {
         const packed = file + ending;
-        const known = Object.hasOwn(this.#known, packed) ? this.#known[packed] : undefined;
-        if (!isStaged && known && this.takeOver(packed, known.hash)) continue;
+        const record = Object.hasOwn(this.#published, packed) ? this.#published[packed] : undefined;
+        if (!isStaged && record && this.takeOver(packed, record.hash)) continue;
         const written =
           isStaged || this.#folder === null ? this.#placeOf(file) : path.join(this.#folder, file);
         this.write(packed, compress(readFileSync(written)));

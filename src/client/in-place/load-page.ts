@@ -90,8 +90,8 @@ async function fetchPage(path: string, signal: AbortSignal): Promise<LoadedPage>
  * lead elsewhere, if the response is not a page of this site, or on timeout; the next call tries again.
  */
 export function loadPage(path: string): Promise<LoadedPage> {
-  const known = entries.get(path);
-  if (known && Date.now() - known.fetchedAt < freshFor) return known.page;
+  const cached = entries.get(path);
+  if (cached && Date.now() - cached.fetchedAt < freshFor) return cached.page;
   const page = withinPatience((signal) => fetchPage(path, signal));
   entries.set(path, { page, fetchedAt: Date.now() });
   page.catch(() => {

@@ -139,7 +139,7 @@ function notDeepEnough(
 function unknownField(
   name: string,
   near: readonly string[],
-  known: readonly string[],
+  names: readonly string[],
   raw: string,
 ): Explanation {
   const [right] = near;
@@ -148,7 +148,7 @@ function unknownField(
     message: `There is no field ${name} here.${didYouMean(near)}`,
     help:
       right === undefined
-        ? `Remove it, or use one of: ${known.filter((other) => other !== 'note').join(', ')}.`
+        ? `Remove it, or use one of: ${names.filter((other) => other !== 'note').join(', ')}.`
         : `Write ${right} instead of ${name}.`,
     ...(right === undefined ? {} : { example: lineNamed(right, raw) }),
     suggestions: [...near],

@@ -34,21 +34,22 @@ export class EditGuard {
     if (!isOwn || (site !== undefined && site !== 'same-origin')) {
       throw new Refused(403, 'Only the pages of this site can ask for this.');
     }
-    if (!this.#isKnown(headers.cookie, host)) {
+    if (!this.#hasToken(headers.cookie, host)) {
       throw new Refused(403, 'Open the page again: this site was restarted.');
     }
     const sent = headers['content-type']?.split(';', 1)[0]?.trim();
     if (type !== null && sent !== type) throw new Refused(415, `This has to be sent as ${type}.`);
   }
 
-  #isKnown(cookies = '', host: string | undefined): boolean {
+  #hasToken(cookies = '', host: string | undefined): boolean {
     const start = `${cookieName(host)}=`;
     const cookie = cookies.split(/;\s*/).find((one) => one.startsWith(start));
-    const [known, given] = [this.#token, cookie?.slice(start.length) ?? ''].map((token) =>
+    const [expected, given] = [this.#token, cookie?.slice(start.length) ?? ''].map((token) =>
       Buffer.from(token),
     );
     return (
-      known?.length === given?.length && timingSafeEqual(known ?? emptyBytes, given ?? emptyBytes)
+      expected?.length === given?.length &&
+      timingSafeEqual(expected ?? emptyBytes, given ?? emptyBytes)
     );
   }
 }

@@ -6,7 +6,7 @@ import { readPicture } from '../../pictures/read-picture.ts';
 import { pictureAddress } from '../../site/picture-address.ts';
 import { pictureKinds } from '../../site/check-images.ts';
 
-const known = new Map<string, Size | null>();
+const sizes = new Map<string, Size | null>();
 
 /** The pictures that pages can use, with their sizes and URLs, which begin with `picturesAddress`. A picture is read again only if it has changed. */
 export async function readPictures(
@@ -19,8 +19,8 @@ export async function readPictures(
       const file = `images/${name}`;
       const { size: bytes, changed } = stampOf(folder, file);
       const key = `${path.join(folder, file)} ${bytes} ${changed}`;
-      if (!known.has(key)) known.set(key, await readSize(folder, file));
-      const size = known.get(key);
+      if (!sizes.has(key)) sizes.set(key, await readSize(folder, file));
+      const size = sizes.get(key);
       return size ? { name, ...size, address: picturesAddress + pictureAddress(name) } : null;
     }),
   );

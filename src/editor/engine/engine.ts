@@ -47,7 +47,7 @@ export type RenderedPage = PageHtml & { sent: SentMessage | null };
 /** A page with marks in its texts, the same with marks in its amounts and days, and the field of each mark. */
 export type MarkedPage = { texts: string; values: string; paths: FieldPath[] };
 
-type Known = {
+type LoadedFile = {
   source: Source;
   checked: CheckedFile;
   /** The last valid version of the file, which is shown while the current one is invalid. */
@@ -62,7 +62,7 @@ const nowhere = 'data:,';
  * invalid file keeps its previous page.
  */
 export class Engine {
-  readonly #files = new Map<string, Known>();
+  readonly #files = new Map<string, LoadedFile>();
   #input: Omit<EngineInput, 'files'> = { pictures: [], isOnHost: false };
   /** The renderer until something changes; null if the site cannot be rendered. */
   #site: { tree: SiteTree; renderer: SiteRenderer } | null | undefined;
@@ -123,9 +123,9 @@ export class Engine {
 
   /** The page with marks that tell where each field is shown. */
   renderMarked(file: string): MarkedPage | null {
-    const known = this.#files.get(file);
-    if (!known?.lastGood) return null;
-    const { value } = known.source;
+    const loaded = this.#files.get(file);
+    if (!loaded?.lastGood) return null;
+    const { value } = loaded.source;
     let paths: FieldPath[] = [];
     const [texts, values] = (['texts', 'values'] as const).map((what) =>
       this.#render(file, (page) => {
@@ -163,7 +163,7 @@ export class Engine {
   }
 
   #environment(): RenderEnvironment {
-    const known = new Map(this.#input.pictures.map((picture) => [picture.name, picture]));
+    const pictures = new Map(this.#input.pictures.map((picture) => [picture.name, picture]));
     return {
       // The frame that shows the page already has its styles and scripts.
       assets: {
@@ -188,7 +188,7 @@ export class Engine {
         return '';
       },
       picture: ({ src, alt, focus }) => {
-        const { address = nowhere, width = 1200, height = 800 } = known.get(src) ?? {};
+        const { address = nowhere, width = 1200, height = 800 } = pictures.get(src) ?? {};
         return { src: address, width, height, sources: [], alt, focus };
       },
       today: new Date(),
@@ -202,7 +202,7 @@ export class Engine {
 
   /** All problems that the site would have with other texts of some files. */
   checkWith(texts: Readonly<Record<string, string | null>>): Diagnostic[] {
-    const files = new Map<string, Pick<Known, 'source' | 'checked'>>(this.#files);
+    const files = new Map<string, Pick<LoadedFile, 'source' | 'checked'>>(this.#files);
     for (const [file, text] of Object.entries(texts)) {
       if (text === null) {
         files.delete(file);
@@ -214,17 +214,17 @@ export class Engine {
     return this.#checkFiles(files);
   }
 
-  #checkFiles(known: ReadonlyMap<string, Pick<Known, 'source' | 'checked'>>): Diagnostic[] {
-    const files = byKind(known, ({ checked }) => checked);
-    const sourceIn = (file: string) => known.get(file)?.source ?? null;
-    const readAs = (file: string) => known.get(file)?.checked.repaired ?? sourceIn(file);
+  #checkFiles(loaded: ReadonlyMap<string, Pick<LoadedFile, 'source' | 'checked'>>): Diagnostic[] {
+    const files = byKind(loaded, ({ checked }) => checked);
+    const sourceIn = (file: string) => loaded.get(file)?.source ?? null;
+    const readAs = (file: string) => loaded.get(file)?.checked.repaired ?? sourceIn(file);
     const { diagnostics } = buildCheckedTree(
       files,
       {
-        documents: [...known.keys()],
+        documents: [...loaded.keys()],
         images: this.#input.pictures.map(({ name }) => name),
         strict: false,
-        valueOf: (file) => (known.get(file)?.checked.mentions ? readAs(file)?.value : undefined),
+        valueOf: (file) => (loaded.get(file)?.checked.mentions ? readAs(file)?.value : undefined),
       },
       diagnoseIn(readAs),
     );
@@ -237,11 +237,11 @@ const sourceOf = (file: string, text: string): Source =>
   new Source(file, text.replace(/^\uFEFF/, ''));
 
 function byKind<File>(
-  known: ReadonlyMap<string, File>,
+  loaded: ReadonlyMap<string, File>,
   version: (file: File) => CheckedFile,
 ): FilesByKind {
-  const files = noFiles([...known.keys()]);
-  for (const [file, one] of [...known].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  const files = noFiles([...loaded.keys()]);
+  for (const [file, one] of [...loaded].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     addFile(files, file, version(one));
   }
   return files;

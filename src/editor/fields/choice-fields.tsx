@@ -15,7 +15,7 @@ function Select({ offers, nothing, ...props }: SelectProps) {
   const form = useForm();
   const { schema, path, value } = props;
   const chosen = value === undefined || value === null ? '' : String(value);
-  const isKnown = offers.some((offer) => offer.value === chosen);
+  const isOffered = offers.some((offer) => offer.value === chosen);
   return (
     <FieldFrame {...props}>
       {(ids) => (
@@ -29,7 +29,7 @@ function Select({ offers, nothing, ...props }: SelectProps) {
           }}
         >
           {(isOptional(schema) || chosen === '') && <option value="">{nothing}</option>}
-          {!isKnown && chosen !== '' && <option value={chosen}>{chosen}</option>}
+          {!isOffered && chosen !== '' && <option value={chosen}>{chosen}</option>}
           {offers.map((offer) => (
             <option key={offer.value} value={offer.value}>
               {offer.label}

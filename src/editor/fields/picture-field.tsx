@@ -117,9 +117,9 @@ function written({ src, alt, focus }: ChosenPicture, before: Maybe): Value {
 }
 
 function Thumbnail({ src }: { src: string }) {
-  const known = useForm().pictures.find(({ name }) => name === src);
-  if (!known) return src === '' ? null : <p>{src}</p>;
-  return <img className="thumbnail" src={known.address} alt="" />;
+  const picture = useForm().pictures.find(({ name }) => name === src);
+  if (!picture) return src === '' ? null : <p>{src}</p>;
+  return <img className="thumbnail" src={picture.address} alt="" />;
 }
 
 type ChooseProps = { id: string; isThere: boolean; open: () => void };

@@ -165,11 +165,11 @@ function NodeForm({ node, form, only }: NodeFormProps) {
       )}
     </Fragment>
   );
-  const known = new Set(fields.map(([name]) => name));
+  const shownNames = new Set(fields.map(([name]) => name));
   const others = form.diagnostics.filter(
     (one) =>
       diagnosticsAt([one], path, true).length > 0 &&
-      !known.has(String(one.path[path.length])) &&
+      !shownNames.has(String(one.path[path.length])) &&
       (path.length > 0 || one.path.length <= 1),
   );
   const [times, rare] = [timeFields, rareFields].map((names) =>

@@ -56,7 +56,7 @@ export function PicturePicker(props: PicturePickerProps) {
     const [file] = event.dataTransfer.files;
     if (file) upload.take(file);
   };
-  const known = pictures.find(({ name }) => name === picture.src);
+  const stored = pictures.find(({ name }) => name === picture.src);
   return (
     <Chooser
       title={words.picture.title}
@@ -77,7 +77,7 @@ export function PicturePicker(props: PicturePickerProps) {
         <div className="picture-upload">
           <PictureUpload upload={upload} />
         </div>
-        {known && !isFileOnly && (
+        {stored && !isFileOnly && (
           <div className="picture-about">
             <Description
               alt={picture.alt}
@@ -86,7 +86,7 @@ export function PicturePicker(props: PicturePickerProps) {
               setAlt={(alt) => setPicture({ ...picture, alt })}
             />
             <FocusPoint
-              address={known.address}
+              address={stored.address}
               point={picture.focus ?? { x: 50, y: 50 }}
               setPoint={(focus) => setPicture({ ...picture, focus })}
             />

@@ -67,8 +67,8 @@ function partsOf(session: Session, file: string): LinkOffer[] {
     const definition = blockDefinitions.get(textIn(block, 'type') ?? '');
     const isOfPage = index === 0 && definition?.isPageHeading === true;
     if (heading === null || !definition || isOfPage) return [];
-    const known = textIn(block, 'anchor');
-    const anchor = known ?? freeName(asName(heading).slice(0, 50), taken);
+    const existing = textIn(block, 'anchor');
+    const anchor = existing ?? freeName(asName(heading).slice(0, 50), taken);
     taken.add(anchor);
     const value = `${addressOfFile(file)}#${anchor}`;
     const order = [...(fieldsOf(definition.schema)?.keys() ?? [])];
@@ -79,7 +79,7 @@ function partsOf(session: Session, file: string): LinkOffer[] {
         label: heading,
         note: value,
         isInner: true,
-        ...(known === null
+        ...(existing === null
           ? { ops: [{ file, op: { op: 'set', path, value: anchor, order } }] }
           : {}),
       },
@@ -114,10 +114,10 @@ export function linkToAddress(
   // A URL of this site is a link to its page.
   if (own && own.host === url.host)
     return { to: url.pathname + url.search + url.hash, ops: [], label: words };
-  const known = entriesAt(settings, 'outside').find(
+  const existing = entriesAt(settings, 'outside').find(
     ([, link]) => urlOf(textIn(link, 'address') ?? '')?.href === url.href,
   );
-  if (known) return { to: known[0], ops: [], label: textIn(known[1], 'label') ?? words };
+  if (existing) return { to: existing[0], ops: [], label: textIn(existing[1], 'label') ?? words };
   const names = new Set(entriesAt(settings, 'outside').map(([name]) => name));
   const to = freeName(asName(words).slice(0, 50), names);
   const value = { label: words.slice(0, 80), address: url.href };

@@ -22,7 +22,7 @@ type ViewParts = {
 export function useEditorView(parts: ViewParts) {
   const { place, text, attributes } = parts;
   const view = useRef<EditorView | null>(null);
-  const known = useRef(text);
+  const currentText = useRef(text);
   const latest = useRef(parts);
   const [state, setState] = useState<EditorState | null>(null);
   useEffect(() => {
@@ -33,11 +33,11 @@ export function useEditorView(parts: ViewParts) {
     const first = readText(latest.current.text);
     if (!place.current || !first) return undefined;
     const write = (opened: EditorView) => {
-      const before = readText(known.current);
+      const before = readText(currentText.current);
       if (!before) return;
       const written = writeText(opened.state.doc, before);
-      if (written === known.current) return;
-      known.current = written;
+      if (written === currentText.current) return;
+      currentText.current = written;
       latest.current.commit(written);
     };
     const opened: EditorView = new EditorView(place.current, {
@@ -64,9 +64,9 @@ export function useEditorView(parts: ViewParts) {
   }, [place]);
 
   useEffect(() => {
-    const read = text === known.current ? null : readText(text);
+    const read = text === currentText.current ? null : readText(text);
     if (!read || !view.current) return;
-    known.current = text;
+    currentText.current = text;
     const selection = endOfChange(view.current.state.doc, read.doc);
     view.current.updateState(EditorState.create({ doc: read.doc, selection, plugins: keys }));
     setState(view.current.state);

@@ -33,14 +33,14 @@ export const workOf = ({ draft, conflicts, examples, unread }: SessionState): Wo
 export function joinWork(first: Work, second: Work, now: number): Work {
   const conflicts = [...first.conflicts, ...second.conflicts];
   const changes = changesOf(second.draft).map(({ file, after }) => {
-    const known = first.draft.files[file];
-    if (!known) return { file, before: null, after };
+    const drafted = first.draft.files[file];
+    if (!drafted) return { file, before: null, after };
     const base = second.draft.files[file]?.base ?? null;
-    const merged = mergeTexts({ file, base, ours: after, theirs: known.text });
+    const merged = mergeTexts({ file, base, ours: after, theirs: drafted.text });
     for (const conflict of merged.conflicts) {
       conflicts.push({ ...conflict, ours: conflict.theirs, theirs: conflict.ours });
     }
-    return { file, before: known.text, after: merged.text };
+    return { file, before: drafted.text, after: merged.text };
   });
   const kept = (file: string) => {
     const { base = null, baseHash = null } = second.draft.files[file] ?? {};

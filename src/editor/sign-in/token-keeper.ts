@@ -32,7 +32,9 @@ export function tokenKeeper({ site, now, storage = () => localStorage }: KeeperP
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A browser may forbid storage; then the token is kept by the page alone. */
-  const stored = <Result>(use: (opened: ReturnType<typeof storage>) => Result): Result | null => {
+  const withStorage = <Result>(
+    use: (opened: ReturnType<typeof storage>) => Result,
+  ): Result | null => {
     try {
       return use(storage());
     } catch {
@@ -43,7 +45,7 @@ export function tokenKeeper({ site, now, storage = () => localStorage }: KeeperP
   const drop = () => {
     clearTimeout(timer);
     kept = null;
-    stored((known) => known.removeItem(entry));
+    withStorage((opened) => opened.removeItem(entry));
   };
 
   const take = (next: Kept) => {
@@ -59,7 +61,7 @@ export function tokenKeeper({ site, now, storage = () => localStorage }: KeeperP
     if (read && read.until > now() && read.until <= now() + day) take(read);
     else drop();
   };
-  takeStored(stored((known) => known.getItem(entry)));
+  takeStored(withStorage((opened) => opened.getItem(entry)));
   addEventListener('storage', ({ key, newValue }) => {
     if (key === entry) takeStored(newValue);
   });
@@ -76,8 +78,8 @@ export function tokenKeeper({ site, now, storage = () => localStorage }: KeeperP
         until: Math.min(expires ?? Infinity, forDay ? now() + day : Infinity),
       };
       take(next);
-      stored((known) =>
-        forDay ? known.setItem(entry, JSON.stringify(next)) : known.removeItem(entry),
+      withStorage((opened) =>
+        forDay ? opened.setItem(entry, JSON.stringify(next)) : opened.removeItem(entry),
       );
     },
     forget: drop,

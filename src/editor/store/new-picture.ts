@@ -13,8 +13,8 @@ export function refuseKind(bytes: Uint8Array): PictureRefusal | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 512));
   if (/<svg|<!DOCTYPE svg|^\s*(?:\u00EF\u00BB\u00BF)?<\?xml/i.test(start)) return 'drawing';
   if (/^.{4}ftyp(?:hei[cfsmx]|hev[cx]|mif1|msf1)/s.test(start)) return 'heic';
-  const isKnown = /^(?:\u00FF\u00D8\u00FF|.PNG\r\n|RIFF.{4}WEBP|.{4}ftypavi[fs])/s.test(start);
-  return isKnown ? null : 'not-a-picture';
+  const isSupported = /^(?:\u00FF\u00D8\u00FF|.PNG\r\n|RIFF.{4}WEBP|.{4}ftypavi[fs])/s.test(start);
+  return isSupported ? null : 'not-a-picture';
 }
 
 /** An unused name that is valid on every system, from the name of the file that was chosen. */

@@ -9,10 +9,10 @@ export function webPlace(
   { base, frame, guide, icons }: WebSettings,
   account: AccountActions,
 ): EditorPlace {
-  const known = new Map<string, Promise<string | null>>();
+  const iconTexts = new Map<string, Promise<string | null>>();
   const readLetter = (letter: string): Promise<string | null> => {
-    const read = known.get(letter) ?? readText(`${icons}/${letter}.html`);
-    known.set(letter, read);
+    const read = iconTexts.get(letter) ?? readText(`${icons}/${letter}.html`);
+    iconTexts.set(letter, read);
     return read;
   };
   return {

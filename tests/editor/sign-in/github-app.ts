@@ -33,13 +33,14 @@ export function githubApp({ clientId = 'Iv1.abc', secret = 'only the relay knows
       }
       const sent = await request.json();
       app.received.push(sent);
-      const known = codes.get(sent.code);
+      const authorization = codes.get(sent.code);
       const challenge = createHash('sha256').update(sent.code_verifier).digest('base64url');
       if (sent.client_id !== clientId || sent.client_secret !== secret) {
         return Response.json({ error: 'incorrect_client_credentials' });
       }
-      if (known?.challenge !== challenge) return Response.json({ error: 'bad_verification_code' });
-      if (known.redirect !== sent.redirect_uri) {
+      if (authorization?.challenge !== challenge)
+        return Response.json({ error: 'bad_verification_code' });
+      if (authorization.redirect !== sent.redirect_uri) {
         return Response.json({ error: 'redirect_uri_mismatch' });
       }
       codes.delete(sent.code);

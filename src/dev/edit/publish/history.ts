@@ -73,11 +73,11 @@ async function deletedPages(git: Git, from: string): Promise<DeletedPage[]> {
     'pages',
   ]);
   const there = await git(['ls-tree', '-r', '--name-only', '-z', from, '--', 'pages']);
-  const known = new Set(splitNul(there.out));
+  const existing = new Set(splitNul(there.out));
   const deleted = new Map<string, DeletedPage>();
   for (const { id, when, who, files } of versionsOf(log.out)) {
     for (const file of files) {
-      if (!known.has(file) && !deleted.has(file)) deleted.set(file, { file, id, when, who });
+      if (!existing.has(file) && !deleted.has(file)) deleted.set(file, { file, id, when, who });
     }
   }
   return [...deleted.values()];
@@ -93,8 +93,8 @@ export async function readVersion(
 ): Promise<Record<string, string | null> | null> {
   if (!versionName.test(id)) return null;
   const git = gitIn(contentDir);
-  const known = await git(['rev-parse', '--verify', '--quiet', `${id}^{commit}`]);
-  if (!known.ok) return null;
+  const commit = await git(['rev-parse', '--verify', '--quiet', `${id}^{commit}`]);
+  if (!commit.ok) return null;
   // Nothing existed before the first version.
   const version = isBefore ? `${id}~1` : id;
   const files = file === null ? await filesThatDiffer(git, version) : [file];

@@ -64,8 +64,8 @@ export async function lastPublished(
 ): Promise<string | null> {
   const ref =
     remote === thisRepository ? `refs/heads/${branch}` : `refs/remotes/${remote}/${branch}`;
-  const known = await git(['rev-parse', '--verify', '--quiet', ref]);
-  return known.ok ? known.out.trim() : null;
+  const commit = await git(['rev-parse', '--verify', '--quiet', ref]);
+  return commit.ok ? commit.out.trim() : null;
 }
 
 /**

@@ -10,10 +10,10 @@ const readKinds: readonly string[] = ['line', 'inline', 'prose', 'alt', 'publish
 /** The replacements in all texts of the site. */
 export function findInSite(session: Session, search: Search): Replacement[] {
   const texts = session.texts();
-  const known = new Map<string, ReadonlySet<string>>();
+  const searchedPaths = new Map<string, ReadonlySet<string>>();
   const isSearched: Search['isSearched'] = (file, path) => {
-    const read = known.get(file) ?? readPaths(file, texts.get(file) ?? '');
-    known.set(file, read);
+    const read = searchedPaths.get(file) ?? readPaths(file, texts.get(file) ?? '');
+    searchedPaths.set(file, read);
     return read.has(path.join('.'));
   };
   return findAndReplace(texts, { ...search, isSearched });

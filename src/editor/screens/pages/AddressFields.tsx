@@ -27,7 +27,7 @@ type AddressFieldsProps = {
 export function AddressFields(props: AddressFieldsProps) {
   const { address, setAddress, pages, without = [], refusal } = props;
   const parents = pages.filter(({ file, address: one }) => one !== '/' && !without.includes(file));
-  const isKnown = parents.some((page) => addressOfFile(page.file) === address.parent);
+  const hasParent = parents.some((page) => addressOfFile(page.file) === address.parent);
   return (
     <>
       <div className="field">
@@ -39,7 +39,7 @@ export function AddressFields(props: AddressFieldsProps) {
           onChange={({ target }) => setAddress({ ...address, parent: target.value })}
         >
           <option value="">{words.pages.top}</option>
-          {!isKnown && address.parent !== '' && (
+          {!hasParent && address.parent !== '' && (
             <option value={address.parent}>{address.parent}</option>
           )}
           {parents.map((page) => (

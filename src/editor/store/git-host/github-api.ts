@@ -49,11 +49,11 @@ export function githubApi({ api, token, now, fetch: send, patience }: GithubOpti
   const request = send ?? ((address, options) => fetch(address, options));
 
   return async <Body>(path: string, asked: Asked = {}): Promise<Answered<Body>> => {
-    const known = token();
-    if (known === null) throw new StoreAway('signed-out');
+    const currentToken = token();
+    if (currentToken === null) throw new StoreAway('signed-out');
     if (now() < pausedUntil) throw new StoreAway('busy', { until: pausedUntil });
     const { response, text } = await exchange(request, api + path, {
-      token: known,
+      token: currentToken,
       patience: patience ?? usualPatience,
       ...asked,
     });

@@ -28,8 +28,8 @@ export function githubObjects(ask: Ask, repository: string, folder: string): Git
   const folders = new Map<string, Files>();
 
   const commit = async (id: string): Promise<GitCommit> => {
-    const known = commits.get(id);
-    if (known) return known;
+    const cached = commits.get(id);
+    if (cached) return cached;
     type Body = { tree: { sha: string }; parents: { sha: string }[] };
     const { tree, parents } = bodyOf(await ask<Body>(`${repository}/git/commits/${id}`));
     const read = { tree: tree.sha, parents: parents.map(({ sha }) => sha) };
@@ -39,8 +39,8 @@ export function githubObjects(ask: Ask, repository: string, folder: string): Git
 
   const readTree = async (id: string, isRecursive: boolean): Promise<Tree> => {
     if (id === emptyTree) return { tree: [], truncated: false };
-    const known = isRecursive ? undefined : levels.get(id);
-    if (known) return known;
+    const cached = isRecursive ? undefined : levels.get(id);
+    if (cached) return cached;
     const query = isRecursive ? '?recursive=1' : '';
     const tree = bodyOf(await ask<Tree>(`${repository}/git/trees/${id}${query}`));
     if (!isRecursive) levels.set(id, tree);

@@ -58,8 +58,8 @@ function lastRuns(runs: readonly Run[]): Run[] {
   const last = new Map<number, Run>();
   for (const run of runs) {
     if (run.event === 'schedule' || run.conclusion === 'skipped') continue;
-    const known = last.get(run.workflow_id);
-    if (!known || known.run_number < run.run_number) last.set(run.workflow_id, run);
+    const previous = last.get(run.workflow_id);
+    if (!previous || previous.run_number < run.run_number) last.set(run.workflow_id, run);
   }
   return [...last.values()];
 }

@@ -29,7 +29,7 @@ export class HostedBranches {
   }
 
   /** The state when it was last read. */
-  known(): Promise<Working> {
+  lastRead(): Promise<Working> {
     this.#working ??= this.#read();
     const working = this.#working;
     working.catch(() => {
@@ -40,12 +40,12 @@ export class HostedBranches {
 
   /** The current state; unchanged branches are not read again. */
   async latest(): Promise<Working> {
-    if (!this.#working) return this.#withoutOutdated(await this.known());
-    const before = await this.known();
+    if (!this.#working) return this.#withoutOutdated(await this.lastRead());
+    const before = await this.lastRead();
     const [main, drafts] = await this.#heads();
     const isSame = main === before.main.commit && drafts === (before.drafts?.commit ?? null);
     if (!isSame) this.#working = null;
-    return this.#withoutOutdated(await this.known());
+    return this.#withoutOutdated(await this.lastRead());
   }
 
   /** Drafts that are all published are reset, so that they do not return when someone reverts them later. */
@@ -57,7 +57,7 @@ export class HostedBranches {
       this.changedFiles(working).length === 0;
     if (!isOutdated) return working;
     await this.#beginAnew(drafts.commit, main.commit);
-    return this.known();
+    return this.lastRead();
   }
 
   /** The current state with some conflicts decided. */
@@ -103,7 +103,7 @@ export class HostedBranches {
     choose: (working: Working) => readonly CommittedFile[] | { reason: Reason },
   ): Promise<Reason | null> {
     const { drafts: branch } = this.#parts;
-    let working = await this.known();
+    let working = await this.lastRead();
     for (let tries = 0; tries < mostTries; tries += 1) {
       const saved = choose(working);
       if ('reason' in saved) return saved.reason;

@@ -53,13 +53,13 @@ const types: Record<string, string> = {
 export class HostedPictures {
   readonly #parts: PicturesParts;
   /** By git object id. */
-  readonly #known = new Map<string, Omit<StoredPicture, 'name'>>();
+  readonly #cache = new Map<string, Omit<StoredPicture, 'name'>>();
   readonly #requested = new Set<string>();
 
   constructor(parts: PicturesParts) {
     this.#parts = parts;
     for (const { blob, address, width, height } of parts.lastBuild.pictures) {
-      this.#known.set(blob, { address, width, height });
+      this.#cache.set(blob, { address, width, height });
     }
   }
 
@@ -68,8 +68,8 @@ export class HostedPictures {
     return [...files].flatMap(([file, blob]): StoredPicture[] => {
       const name = file.slice(folder.length);
       if (!file.startsWith(folder) || typeOf(name) === undefined) return [];
-      const known = this.#known.get(blob);
-      if (known) return [{ name, ...known }];
+      const cached = this.#cache.get(blob);
+      if (cached) return [{ name, ...cached }];
       void this.#request(name, blob);
       return [{ name, ...usualSize, address: nothing }];
     });
@@ -86,7 +86,7 @@ export class HostedPictures {
       image.src = address;
       await image.decode();
       const { naturalWidth: width, naturalHeight: height } = image;
-      this.#known.set(blob, { address, width, height });
+      this.#cache.set(blob, { address, width, height });
       this.#parts.changed();
     } catch {
       // Its place stays empty; it is requested again when the editor is opened again.
@@ -104,7 +104,7 @@ export class HostedPictures {
     const { bytes, extension, width, height } = reduced;
     const blob = await blobId(bytes);
     const address = URL.createObjectURL(new Blob([bytes], { type: types[extension] ?? '' }));
-    this.#known.set(blob, { address, width, height });
+    this.#cache.set(blob, { address, width, height });
     let taken = '';
     await this.#parts.branches.saveDrafts(`Draft: a picture, ${name}`, ({ files }) => {
       const same = [...files].find(([file, id]) => id === blob && file.startsWith(folder));

@@ -224,7 +224,7 @@ export class HostedStore implements Store {
 
   version(request: VersionRequest): Promise<Readonly<Record<string, string | null>>> {
     return this.#turns.take(async () =>
-      readVersion(this.#parts.host, this.#texts, request, (await this.#branches.known()).files),
+      readVersion(this.#parts.host, this.#texts, request, (await this.#branches.lastRead()).files),
     );
   }
 

@@ -13,7 +13,7 @@ const mostRequests = 6;
 /** The texts of files by their git object ids. Those of the last build are known; others are requested once. */
 export class HostedTexts {
   readonly #host: Pick<GitHost, 'bytes'>;
-  readonly #known = new Map<string, Promise<HostedText>>();
+  readonly #cache = new Map<string, Promise<HostedText>>();
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
@@ -24,18 +24,18 @@ export class HostedTexts {
 
   /** A text that was just saved. */
   keep(blob: string, text: string): void {
-    this.#known.set(blob, Promise.resolve({ text, ofBytes: [] }));
+    this.#cache.set(blob, Promise.resolve({ text, ofBytes: [] }));
   }
 
   /** The text of a file; `file` is its path for diagnostics. */
   read(file: string, blob: string): Promise<HostedText> {
-    const known = this.#known.get(blob) ?? this.#request(file, blob);
-    this.#known.set(blob, known);
-    known.catch((error: Error) => {
+    const cached = this.#cache.get(blob) ?? this.#request(file, blob);
+    this.#cache.set(blob, cached);
+    cached.catch((error: Error) => {
       // It is requested again when the host is back.
-      if (error instanceof StoreAway) this.#known.delete(blob);
+      if (error instanceof StoreAway) this.#cache.delete(blob);
     });
-    return known;
+    return cached;
   }
 
   async #request(file: string, blob: string): Promise<HostedText> {
